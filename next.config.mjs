@@ -24,6 +24,14 @@ const config = {
   ],
   // AVIF costs seconds of a small server's processor per picture, and nothing is fetched from other hosts.
   images: { formats: ['image/webp'], remotePatterns: [] },
+  // Next's own files, asked for by these words, that its runtime would bring to every page (docs/decisions/0018).
+  turbopack: {
+    resolveAlias: {
+      '../build/polyfills/polyfill-module': './src/platform/polyfills.js',
+      '../components/builtin/global-error': './src/app/global-error.tsx',
+      './builtin/global-error': './src/app/global-error.tsx',
+    },
+  },
   typescript: { ignoreBuildErrors: true }, // `npm run check` type-checks the whole project once, tests included.
 }
 

@@ -1,15 +1,13 @@
-import type { TFunction } from 'i18next'
 import type { ActionsPage, ParticipantAction } from '@/domain/account'
-import { explainAction } from './explain-action'
-import { sayReceiptTitle } from './receipt-reasons'
+import { explainAction, type Speech } from './explain-action'
+import { sayActionTitle } from './say-action-title'
 
 /**
  * A line of the account's activity table, with the reason of it and of its points (decisions 20). The ledger's evidence is
  * withheld: it holds what was measured, `why` says what of it a participant reads.
- * @param t of the namespace `site` @param term the program's word for points
  */
-export const presentParticipantAction = (action: ParticipantAction, t: TFunction, term: string) => {
-  const { action_type, actionable_id, actionable_type, id, occurred_at, pending, point_entry, points, title } = action
+export const presentParticipantAction = (action: ParticipantAction, speech: Speech) => {
+  const { action_type, actionable_id, actionable_type, id, occurred_at, pending, point_entry, points } = action
   const entry = point_entry && {
     id: point_entry.id,
     kind: point_entry.kind,
@@ -20,7 +18,8 @@ export const presentParticipantAction = (action: ParticipantAction, t: TFunction
   return {
     id,
     action_type,
-    title: actionable_type === 'Receipt' ? sayReceiptTitle(title, t) : title,
+    title: sayActionTitle(action, speech.t),
+    label: sayLabel(action, speech),
     points,
     actionable_type,
     actionable_id,
@@ -28,14 +27,20 @@ export const presentParticipantAction = (action: ParticipantAction, t: TFunction
     point_entry: entry,
     pending: pending !== null,
     release_at: pending?.release_at ?? null,
-    why: explainAction(action, t, term),
+    why: explainAction(action, speech),
   }
+}
+
+/** What became of the thing that the title names; nothing where the title says it all. */
+const sayLabel = ({ action_type, point_entry }: ParticipantAction, { t }: Speech): string | null => {
+  const type = point_entry?.rule === 'donation refunded' ? 'donation_refunded' : action_type
+  return t(`why.labels.${type}`, { defaultValue: '' }) || null
 }
 
 export type WireParticipantAction = ReturnType<typeof presentParticipantAction>
 
-export const presentActionsPage = ({ actions, page, pageSize, total }: ActionsPage, t: TFunction, term: string) => ({
-  participant_actions: actions.map((action) => presentParticipantAction(action, t, term)),
+export const presentActionsPage = ({ actions, page, pageSize, total }: ActionsPage, speech: Speech) => ({
+  participant_actions: actions.map((action) => presentParticipantAction(action, speech)),
   page,
   page_size: pageSize,
   total_count: total,

@@ -77,6 +77,7 @@ export const presentRewardForPage = (
     nft_item: reward.nft_item,
     participant_code: reward.participant_code,
     claim: reward.claim,
+    claims: reward.own_claims,
     offer_challenge: offerChallenge,
   }
 }

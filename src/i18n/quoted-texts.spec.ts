@@ -64,7 +64,7 @@ const QUOTED: [section: string, quoted: string, key: string, values?: Record<str
   ['2 /reward', "You've earned", 'site:reward.youveEarned'],
   ['2 /reward', 'Details', 'site:reward.details'],
   ['2 /reward', 'Terms and Conditions', 'site:reward.terms'],
-  ['2 /reward', 'Earned on {date}', 'site:reward.earnedOn', { date: '{date}' }],
+  ['2 /reward', 'Earned on {date}', 'site:reward.on.earned', { date: '{date}' }],
   ['2 /reward', 'Expires on {finish date}', 'site:reward.expiresOn', { date: '{finish date}' }],
   ['2 /reward', 'Certified on Blockchain', 'site:reward.certified'],
   ['2 /reward', 'See transaction', 'site:reward.seeTransaction'],

@@ -10,7 +10,9 @@ describe('formatDeadline', () => {
     ['es', NOON, 'America/New_York', '25 de noviembre de 2026 a las 23:59 GMT-5'],
     ['en', NOON, 'Pacific/Kiritimati', 'November 26, 2026 at 6:59 PM GMT+14'],
     ['en', '2026-11-24T04:58:00Z', 'America/New_York', 'November 25, 2026'],
-    ['en', LATE, 'America/New_York', 'November 25, 2026'],
+    ['en', LATE, 'America/New_York', 'November 25, 2026 at 11:59 PM EST'],
+    ['en', '2026-11-28T04:59:00Z', 'America/New_York', 'November 25, 2026 at 11:59 PM EST'],
+    ['en', '2026-11-28T05:00:00Z', 'America/New_York', 'November 25, 2026'],
     ['en', '2026-12-01T12:00:00Z', 'America/New_York', 'November 25, 2026'],
   ] as const)('in %s, read at %s in %s: %s', (locale, now, timeZone, words) => {
     expect(formatDeadline(LATE, { locale, now, timeZone }).replace(/\s/g, ' ')).toBe(words)

@@ -1,19 +1,18 @@
 import { asDate, type DateLike, type DateOptions, formatDateLong, resolveLocale } from './format'
 
-/** Hours before it in which a date alone can be misread: by then it is today or tomorrow somewhere. */
+/** Hours before and after it in which a date alone can be misread: it is yesterday, today or tomorrow somewhere. */
 const NEAR_HOURS = 48
 const HOUR_MS = 3_600_000
 
 /**
- * A date that something begins or ends on, in its long form. Where it comes within two days, with its hour and time zone:
- * 'November 25, 2026 at 11:59 PM EST'.
+ * A date that something begins or ends on, in its long form. Within two days of it, before and after, with its hour and time
+ * zone: 'November 25, 2026 at 11:59 PM EST'.
  * @param options.now the moment of reading
  * @throws RangeError where `date` is none
  */
 export function formatDeadline(date: DateLike, { now, ...options }: DateOptions & { now: DateLike }): string {
-  const hoursLeft = (asDate(date).getTime() - asDate(now).getTime()) / HOUR_MS
-  if (hoursLeft <= 0 || hoursLeft > NEAR_HOURS) return formatDateLong(date, options)
-  return formatZonedMoment(date, options)
+  const hoursAway = Math.abs(asDate(date).getTime() - asDate(now).getTime()) / HOUR_MS
+  return hoursAway > NEAR_HOURS ? formatDateLong(date, options) : formatZonedMoment(date, options)
 }
 
 /** A moment with its time zone, for readers anywhere: 'November 25, 2026 at 11:59 PM EST', '25 de noviembre de 2026 a las 23:59 GMT-5'. */

@@ -10,19 +10,32 @@ export function formatDay(date: DateLike, options: DateOptions = {}): string {
   }).format(asDate(date))
 }
 
-/** 'MMM d, yyyy HH:mm' (A §9), such as 'Nov 20, 2026 14:05'; the order stays in every language. */
+/** 'MMM d, yyyy HH:mm' (A §9), such as 'Nov 20, 2026 14:05'; '20 nov 2026, 14:05' in Spanish. */
 export function formatDateTime(date: DateLike, options: DateOptions = {}): string {
-  const parts = new Intl.DateTimeFormat(resolveLocale(options.locale), {
+  const { day, hour, minute, month, year } = partsOf(date, options)
+  return resolveLocale(options.locale).startsWith('en')
+    ? `${month} ${day}, ${year} ${hour}:${minute}`
+    : `${day} ${month} ${year}, ${hour}:${minute}`
+}
+
+/** The same with its time zone: 'Nov 20, 2026 14:05 EST'. */
+export function formatZonedDateTime(date: DateLike, options: DateOptions = {}): string {
+  return `${formatDateTime(date, options)} ${partsOf(date, options).timeZoneName}`
+}
+
+const partsOf = (date: DateLike, { locale, timeZone = 'UTC' }: DateOptions) => {
+  const format = new Intl.DateTimeFormat(resolveLocale(locale), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: options.timeZone ?? 'UTC',
-  }).formatToParts(asDate(date))
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((entry) => entry.type === type)?.value ?? ''
-  return `${part('month')} ${part('day')}, ${part('year')} ${part('hour')}:${part('minute')}`
+    timeZone,
+    timeZoneName: 'short',
+  })
+  const parts = format.formatToParts(asDate(date)).map(({ type, value }) => [type, value])
+  return Object.fromEntries(parts) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>
 }
 
 /** A moment as participants read it, in the long form of its date: 'November 20, 2026 at 2:05 PM', '20 de noviembre de 2026 a las 14:05'. */

@@ -1,6 +1,6 @@
 import { formatDateLong, formatMoney, formatMoneyCents, formatNumber, formatPoints } from './format'
 import { formatFileSize } from './format-file-size'
-import { formatDateTime, formatMoment, formatRelative } from './format-time'
+import { formatDateTime, formatMoment, formatRelative, formatZonedDateTime } from './format-time'
 import { shortenAddress } from './shorten-address'
 
 const now = '2026-11-20T14:05:30Z'
@@ -39,10 +39,18 @@ describe('dates', () => {
     expect(formatDateTime('2026-11-20T02:00:00Z', { timeZone: 'America/New_York' })).toBe('Nov 19, 2026 21:00')
   })
 
-  it('have the form of receipts, MMM d, yyyy HH:mm', () => {
+  it('have the form of receipts, MMM d, yyyy HH:mm, and in Spanish the day first', () => {
     expect(formatDateTime(now)).toBe('Nov 20, 2026 14:05')
     expect(formatDateTime('2026-01-05T00:07:00Z')).toBe('Jan 5, 2026 00:07')
-    expect(formatDateTime(now, { locale: 'es' })).toBe('nov 20, 2026 14:05')
+    expect(formatDateTime(now, { locale: 'es' })).toBe('20 nov 2026, 14:05')
+  })
+
+  it('tell their time zone where somebody plans by them', () => {
+    expect(formatZonedDateTime(now)).toBe('Nov 20, 2026 14:05 UTC')
+    expect(formatZonedDateTime('2026-07-05T00:07:00Z', { timeZone: 'America/New_York' })).toBe('Jul 4, 2026 20:07 EDT')
+    expect(formatZonedDateTime('2026-01-05T00:07:00Z', { locale: 'es', timeZone: 'America/Bogota' })).toBe(
+      '4 ene 2026, 19:07 GMT-5',
+    )
   })
 
   it('refuse what is no date', () => {

@@ -404,6 +404,7 @@ export const rewardDetail = (changes: Partial<WireRewardDetail> = {}): WireRewar
     nft_item: null,
     participant_code: 'abcd1234abcd1234',
     claim: null,
+    claims: changes.claim ? [changes.claim] : [],
     offer_challenge: null,
     ...changes,
   }) as WireRewardDetail

@@ -14,6 +14,7 @@ describe('the words of an answer', () => {
   it('are a day or a time of the wall clock, which no time zone moves', () => {
     expect(words('date', '2027-04-27')).toBe('Apr 27, 2027')
     expect(words('date_time', '2027-04-27T08:00')).toBe('Apr 27, 2027 08:00')
+    expect(words('date_time', '2027-04-27T08:00', 'es')).toBe('27 abr 2027, 08:00')
     expect(words('date', '2027-04-27', 'es')).toBe('27 abr 2027')
     expect(words('date', 'soon')).toBe('soon')
   })

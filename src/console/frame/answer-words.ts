@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, (text: string, reader: Reader) => string>> 
   boolean: (text, { t }) =>
     text === 'true' ? t('users.attributes.yes') : text === 'false' ? t('users.attributes.no') : text,
   date: (text, { locale }) => (IS_DAY.test(text) ? formatDay(`${text}T00:00Z`, { locale, timeZone: UTC }) : text),
-  date_time: (text, { locale }) => (IS_CLOCK.test(text) ? formatDateTime(`${text}Z`, { locale, timeZone: UTC }) : text),
+  date_time: (text, { locale }) => (IS_CLOCK.test(text) ? formatDateTime(`${text}Z`, { locale }) : text),
   wysiwyg: wordsOfHtml,
 }
 

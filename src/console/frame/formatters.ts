@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n'
 import { formatDateLong, formatMoney, formatNumber, resolveLocale } from '@/ui/format'
-import { formatDateTime, formatDay, formatRelative } from '@/ui/format-time'
+import { formatDateTime, formatDay, formatRelative, formatZonedDateTime } from '@/ui/format-time'
 
 type DateLike = Date | string | number
 
@@ -12,8 +12,10 @@ export type Formatters = {
   percent: (share: number | null | undefined) => string
   /** In units of the currency; with two decimals where none is known. */
   money: (amount: number | null | undefined, currency: string | null | undefined) => string
-  /** 'MMM d, yyyy HH:mm' (A §9). */
+  /** 'MMM d, yyyy HH:mm' (A §9), for columns. */
   dateTime: (date: DateLike | null | undefined) => string
+  /** The same with its time zone, where somebody plans by it. */
+  moment: (date: DateLike | null | undefined) => string
   date: (date: DateLike | null | undefined) => string
   /** Short, for columns: 'Nov 20, 2026'. */
   day: (date: DateLike | null | undefined) => string
@@ -45,6 +47,7 @@ export const formattersOf = (locale: Locale, timeZone: string, now: Date): Forma
     percent: orNothing((share: number) => `${formatNumber(share * 100, { locale, maximumFractionDigits: 0 })}%`),
     money: moneyIn(locale),
     dateTime: orNothing((date: DateLike) => formatDateTime(date, { locale, timeZone })),
+    moment: orNothing((date: DateLike) => formatZonedDateTime(date, { locale, timeZone })),
     date: orNothing((date: DateLike) => formatDateLong(date, { locale, timeZone })),
     day: orNothing((date: DateLike) => formatDay(date, { locale, timeZone })),
     relative: orNothing((date: DateLike) => formatRelative(date, { locale, timeZone, now })),

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox } from '@/ui'
 
@@ -64,6 +64,7 @@ export function SelectAll() {
   return (
     <Checkbox
       aria-label={t('list.selectAll')}
+      data-select-all=""
       checked={isAll}
       indeterminate={ids.length > 0 && !isAll}
       onChange={() => choose(isAll ? [] : listed)}
@@ -87,6 +88,8 @@ export function SelectionBar({ children }: { children: ReactNode }) {
     }
   }, [isOpen])
 
+  useFocusAfter(isOpen)
+
   if (!isOpen) return null
   return (
     <section
@@ -102,4 +105,15 @@ export function SelectionBar({ children }: { children: ReactNode }) {
       </Button>
     </section>
   )
+}
+
+/** Whoever worked in the bar, or in a dialog of it, stands at the head of the list when it closes: there the next choice begins. */
+const useFocusAfter = (isOpen: boolean): void => {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const isClosing = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (isClosing && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-select-all]')?.focus({ preventScroll: true })
+  }, [isOpen])
 }

@@ -32,5 +32,8 @@ export const sayFailure = (
   later(() => toast.danger(wireWords(title), wireWords(told)))
 }
 
+/** What is worth knowing, and neither good nor bad: a deed that changed nothing. */
+export const sayNote = (message: string): void => later(() => toast.show(wireWords(message)))
+
 export const sayWarning = (title: string, message?: string): void =>
   later(() => toast.warning(wireWords(title), message && wireWords(message)))

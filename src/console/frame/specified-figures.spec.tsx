@@ -44,7 +44,7 @@ describe('figures and words that the specification sets', () => {
   })
 
   it.each([
-    ['import', <ImportDialog key="import" programId={7} />, 'Import'],
+    ['import', <ImportDialog key="import" programId={7} timeZone="UTC" />, 'Import'],
     ['export', <ExportDialog key="export" programId={7} />, 'Export'],
   ] as const)('the dialog of the %s is 740 px high at most', async (_, dialog, button) => {
     const page = await openConsole(dialog)

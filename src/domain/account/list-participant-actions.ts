@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import type { RewardSelection } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 
@@ -12,6 +13,7 @@ export type LedgerReason = {
   cause_id: string | null
   rule: string | null
   evidence: Record<string, unknown> | null
+  /** Somebody else who took part, such as a friend, is no `participant` here: to them it came by itself. */
   actor_type: 'participant' | 'administrator' | 'api_key' | 'job' | 'system'
 }
 
@@ -24,8 +26,18 @@ export type ParticipantAction = {
   actionable_type: string
   actionable_id: string | null
   occurred_at: Date
+  challenge_type: string | null
   /** Of a reward: how one comes by it. */
   reward_selection: RewardSelection | null
+  /** Of what was kept for a payment or claimed: what has become of that claim. None of what was kept and paid for. */
+  claim: { state: 'held' | 'settled' | 'released' | 'cancelled'; is_priced: boolean } | null
+  /** Of an entry that took no points. */
+  entry: { source: 'free' | 'administrator'; entries: number } | null
+  /** Of a payment that was given back. */
+  payment: { amount_cents: number; currency: string } | null
+  /** Days in the program's time zone, `2027-01-31`. */
+  expiry: { expired_on: string; announced_on: string | null } | null
+  receipt: { currency: string | null; is_refused: boolean } | null
   /** Where points moved. */
   point_entry: LedgerReason | null
   /** Where points wait (decisions 18): why, and until when if a day was set. */
@@ -61,21 +73,60 @@ export const listParticipantActions = async (
     ),
   )
   const actions = await sql<ParticipantAction>(
-    `select a.*, case when e.id is null then null else json_build_object('id', e.id, 'kind', e.kind, 'cause_type', e.cause_type,
-       'cause_id', e.cause_id, 'rule', e.rule, 'evidence', e.evidence, 'actor_type', e.actor_type) end as point_entry,
-       r.selection as reward_selection
+    `select a.id, a.action_type, a.title, a.points, a.actionable_type, a.actionable_id, a.occurred_at, a.pending, ${ENTRY} as point_entry,
+       l.challenge_type::text as challenge_type, r.selection as reward_selection, c.claim, s.entry, k.payment, x.expiry, v.receipt
      from (
-       select id, action_type, title, points, actionable_type::text, actionable_id, occurred_at, point_entry_id, null::json as pending
+       select id, action_type, title, points, actionable_type::text, actionable_id, occurred_at, point_entry_id, null::json as pending,
+         case when actionable_id ~ '^[0-9]{1,9}$' then actionable_id::int end as subject_id
        from participant_actions where ${where}
        union all
        select -id, 'points_pending', title, amount, cause_type, cause_id, created_at, null,
-         json_build_object('held_because', held_because, 'release_at', release_at)
+         json_build_object('held_because', held_because, 'release_at', release_at), null
        from pending_points where ${where} and status = 'pending'
        order by occurred_at desc, id desc limit $4 offset $5
      ) a left join point_entries e on e.id = a.point_entry_id
-       left join rewards r on r.program_id = $1 and a.actionable_type = 'Reward' and r.id::text = a.actionable_id
+       left join challenges l on l.program_id = $1 and a.actionable_type = 'Challenge' and l.id = a.subject_id
+       left join rewards r on r.program_id = $1 and a.actionable_type = 'Reward' and r.id = a.subject_id
+       ${FACTS}
      order by a.occurred_at desc, a.id desc`,
     [programId, participantId, pattern, pageSize, (page - 1) * pageSize],
   )
   return { actions, page, pageSize, total }
 }
+
+const ENTRY = `case when e.id is null then null else json_build_object('id', e.id, 'kind', e.kind, 'cause_type', e.cause_type,
+  'cause_id', e.cause_id, 'rule', e.rule, 'evidence', e.evidence,
+  'actor_type', case when e.actor_type = 'participant' and e.actor_id is distinct from $2::int::text then 'system' else e.actor_type::text end) end`
+
+/**
+ * What only some kinds of actions have. A line is written with what it tells of, at the same moment: that finds the claim, the entry,
+ * the payment and the review. A claim's moment moves when it is paid for.
+ */
+const FACTS = `
+  left join lateral (
+    select json_build_object('state', c.state, 'is_priced', c.checkout_session_id is not null) as claim
+    from reward_claims c
+    where c.participant_id = $2 and c.program_id = $1 and c.reward_id = r.id and c.earned_at = a.occurred_at limit 1
+  ) c on a.action_type in ('reward_held', 'reward_claimed')
+  left join lateral (
+    select json_build_object('source', s.source, 'entries', s.entries) as entry from sweepstake_entries s
+    where s.participant_id = $2 and s.program_id = $1 and s.reward_id = r.id and s.created_at = a.occurred_at
+      and s.source in ('free', 'administrator') limit 1
+  ) s on a.action_type = 'sweepstake_entered' and a.point_entry_id is null
+  left join lateral (
+    select json_build_object('amount_cents', k.amount_cents, 'currency', k.currency) as payment from checkout_sessions k
+    where k.participant_id = $2 and k.program_id = $1 and coalesce(k.challenge_id, k.reward_id) = a.subject_id
+      and k.status = 'refunded' and k.updated_at = a.occurred_at limit 1
+  ) k on a.action_type = 'payment_refunded'
+  left join lateral (
+    select json_build_object('expired_on', (a.occurred_at at time zone z.zone)::date,
+      'announced_on', (n.sent_at at time zone z.zone)::date) as expiry
+    from (select laurel_known_zone(g.time_zone) as zone, g.test_mode from programs g where g.id = $1) z
+    left join expiry_notices n on n.participant_id = $2 and n.program_id = $1 and n.expires_on = e.evidence ->> 'expires_on'
+      and n.days_before = ${EXPIRY_NOTICE_DAYS} and not z.test_mode
+  ) x on a.action_type = 'points_expired'
+  left join lateral (
+    select json_build_object('currency', t.currency, 'is_refused', exists (select from receipt_reviews w
+      where w.receipt_id = t.id and w.program_id = $1 and w.created_at = a.occurred_at and w.integrity = 'invalid')) as receipt
+    from receipts t where t.id = a.subject_id and t.program_id = $1
+  ) v on a.action_type = 'receipt_processed'`

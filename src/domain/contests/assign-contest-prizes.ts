@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import { countKeptContestPrizes, findPlacesDue } from './find-places-due'
 import { RANKED } from './find-standings'
+import { hadPrizeSql } from './had-prize-sql'
 
 type Which = { programId: number; rewardId: number }
 
@@ -83,11 +84,11 @@ const findCandidates = (
   { finish, kind, start }: Contest,
   participantIds: readonly number[],
 ): Promise<Candidate[]> => {
-  const hadClaim = `exists (select 1 from reward_claims c where c.participant_id = x.participant_id and c.reward_id = $2 and c.program_id = $1
-    and (c.idempotency_key like 'contest:%' or c.state in ('held', 'settled'))) as had_claim`
+  const hadClaim = (reward: string) =>
+    hadPrizeSql({ participantId: 'x.participant_id', rewardId: reward, programId: '$1' })
   if (kind === 'instant_win') {
     return sql<Candidate>(
-      `select x.participant_id, null::int as rank, null::int as points, ${hadClaim}
+      `select x.participant_id, null::int as rank, null::int as points, ${hadClaim('$2')} as had_claim
        from (select distinct y.participant_id from contest_plays y join participants p on p.id = y.participant_id
          and ${mayEarnSql('p')}
          where y.reward_id = $2 and y.program_id = $1 and y.participant_id = any($3::int[])) x order by 1`,
@@ -95,7 +96,7 @@ const findCandidates = (
     )
   }
   return sql<Candidate>(
-    `select x.participant_id, x.rank, x.points, ${hadClaim.replaceAll('$2', '$4')} from (${RANKED}) x
+    `select x.participant_id, x.rank, x.points, ${hadClaim('$4')} as had_claim from (${RANKED}) x
      where x.participant_id = any($5::int[]) order by x.rank`,
     [programId, start, finish, rewardId, participantIds],
   )

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import { playsSinceSql } from './plays-since-sql'
 
 export type Plays = {
   plays_today: number
@@ -16,16 +17,17 @@ export const findPlays = async (
   { participantId, programId, rewardId }: { programId: number; participantId: number; rewardId: number },
   timeZone: string,
 ): Promise<Plays> => {
+  const of = { reward: '$1', participant: '$2', program: '$3' }
   type Row = Omit<Plays, 'last_play'> & { won: boolean | null; played_at: Date }
   const { played_at, won, ...plays } = onlyRow(
     await sql<Row>(
-      `with today as (select date_trunc('day', $4::timestamptz at time zone $5) as began),
-         mine as not materialized (select * from contest_plays where reward_id = $1 and participant_id = $2 and program_id = $3)
-       select (select count(*)::int from mine where played_at >= began at time zone $5) as plays_today,
+      `with today as (select date_trunc('day', $4::timestamptz at time zone $5) as began)
+       select ${playsSinceSql(of, 'began at time zone $5')} as plays_today,
          (select count(*)::int from reward_claims c where c.reward_id = $1 and c.participant_id = $2 and c.program_id = $3
            and c.state in ('held', 'settled')) as wins,
          (began + interval '1 day') at time zone $5 as day_ends_at, l.won, l.played_at
-       from today left join lateral (select won, played_at from mine order by played_at desc, id desc limit 1) l on true`,
+       from today left join lateral (select won, played_at from contest_plays
+         where reward_id = $1 and participant_id = $2 and program_id = $3 order by played_at desc, id desc limit 1) l on true`,
       [rewardId, participantId, programId, now, timeZone],
     ),
   )

@@ -2,11 +2,13 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Checkout, lockCheckout, requestRefund } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
+import { type ClaimEnd, endOf } from './claim-end'
 import { returnPoints, returnStock, returnUnseenCoupon } from './take-from-reward'
 
 export type Cancellation =
   | { ok: true; pointsReturned: number }
-  | { ok: false; reason: 'not_found' | 'already_cancelled' | 'already_delivered' }
+  /** Released: it was not paid in time, and there is nothing to cancel. */
+  | { ok: false; reason: 'not_found' | 'already_cancelled' | 'already_delivered' | ClaimEnd<'released'> }
 
 type ClaimRow = {
   id: number
@@ -39,7 +41,8 @@ export const cancelClaim = (
       [claimId, programId],
     )
     if (!claim) return { ok: false, reason: 'not_found' }
-    if (claim.state === 'cancelled' || claim.state === 'released') return { ok: false, reason: 'already_cancelled' }
+    if (claim.state === 'cancelled') return { ok: false, reason: 'already_cancelled' }
+    if (claim.state === 'released') return { ok: false, reason: endOf(claim.state, checkout?.status ?? null) }
     if (claim.fulfilment === 'delivered') return { ok: false, reason: 'already_delivered' }
 
     await tx.sql(

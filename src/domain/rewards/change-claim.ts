@@ -1,18 +1,12 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { cancelClaim } from './cancel-claim'
-import { setFulfilment } from './set-fulfilment'
+import { type Cancellation, cancelClaim } from './cancel-claim'
+import { type FulfilmentRefusal, setFulfilment } from './set-fulfilment'
 
+/** Cancelling twice is done once, and is no refusal. */
 export type ClaimRefusedChange =
-  | 'not_found'
-  /** It is being paid, or was given back. */
-  | 'not_settled'
-  /** It is there at once, as a badge is. */
-  | 'nothing_to_send'
-  /** Not the next step. */
-  | 'not_allowed'
-  /** What was delivered is not cancelled. */
-  | 'already_delivered'
+  | FulfilmentRefusal
+  | Exclude<Extract<Cancellation, { ok: false }>['reason'], 'already_cancelled'>
 export type ClaimChanged = { ok: true; isNew: boolean } | { ok: false; reason: ClaimRefusedChange }
 
 type Which = { programId: number; claimId: number }

@@ -6,8 +6,9 @@ import { sanitizeHtml } from '@/platform/sanitize'
 import { explainFreeEntryRefusal } from './explain-refusal'
 import { rulesPageSql } from './free-entry-terms'
 import { givesOfferSql } from './gives-offer-sql'
+import { type OwnClaim, type OwnClaimRow, ownClaimsSql, toOwnClaims } from './own-claims'
 import { midnightSql, type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
-import type { ClaimOrigin, ClaimRefused, Fulfilment } from './types'
+import type { ClaimRefused } from './types'
 
 export type NftItem = {
   address: string
@@ -67,25 +68,11 @@ export type RewardForPage = SiteReward & {
   is_entered_by_challenge: boolean
   contest: ContestForPage | null
   /** The latest of the participant that stands; where none does, the latest. */
-  claim: ClaimForPage | null
+  claim: OwnClaim | null
+  /** All that the participant has or had of it, the newest first; of very many those that stand. */
+  own_claims: OwnClaim[]
   /** The challenge that brings an offer: the one that it is the prize of, or one that opens all. */
   offer_challenge_id: number | null
-}
-
-export type ClaimState = 'held' | 'settled' | 'released' | 'cancelled'
-
-type ClaimForPage = {
-  origin: ClaimOrigin
-  fulfilment: Fulfilment
-  state: ClaimState
-  earned_at: Date
-  /** Until when they can pay for it; null once that is over, and where nothing is to be paid. */
-  held_until: Date | null
-  /** What is to be paid till then, in whole units of the currency: the price when it was held, whatever it is now. */
-  to_pay: { price: number; currency: string } | null
-  /** Of one that was cancelled: what came back. */
-  points_spent: number
-  payment: 'paid' | 'refunded' | null
 }
 
 type PageRow = {
@@ -102,7 +89,7 @@ type PageRow = {
   rules_page: { slug: string; title: string } | null
   draw: (Omit<DrawForPage, 'drawn_at'> & { drawn_at: string | null }) | null
   is_entered_by_challenge: boolean
-  claim: (Omit<ClaimForPage, 'earned_at' | 'held_until'> & { earned_at: string; held_until: string | null }) | null
+  own_claims: OwnClaimRow[]
   offer_challenge_id: number | null
 }
 type Row = SiteRewardRow & PageRow
@@ -145,16 +132,7 @@ export const findReward = async (
          from sweepstake_draws d where d.reward_id = r.id and d.program_id = $1 order by d.draw_number desc limit 1) as draw,
        exists (select 1 from rewards_rels l join challenges c on c.id = l.challenges_id and c.program_id = $1
          where l.parent_id = r.id and l.path = 'sweepstake.challenges' and ${isAvailableSql('c', '$5')}) as is_entered_by_challenge,
-       (select json_build_object('fulfilment', c.fulfilment, 'state', c.state, 'earned_at', c.earned_at,
-           'origin', case when c.idempotency_key ~ '^(draw|contest|instant-win):' then 'won'
-             when c.idempotency_key like 'earned:%' then 'earned' else 'claimed' end,
-           'held_until', case when h.is_held then c.held_until end, 'points_spent', c.points_spent,
-           'to_pay', case when h.is_held then json_build_object('price', k.amount_cents / 100.0, 'currency', k.currency) end,
-           'payment', case when k.status in ('paid', 'refunded') then k.status end)
-         from reward_claims c left join checkout_sessions k on k.id = c.checkout_session_id and k.program_id = c.program_id
-           cross join lateral (select c.state = 'held' and c.held_until > $5 as is_held) h
-         where c.reward_id = r.id and c.participant_id = $2 and c.program_id = $1
-         order by c.state = 'held' desc, c.state = 'settled' desc, c.earned_at desc, c.id desc limit 1) as claim,
+       ${ownClaimsSql('r', { participant: '$2', program: '$1', now: '$5' })} as own_claims,
        case when r.selection = 'offer' and ${isAvailableSql('r', '$5')} then (select c.id from challenges c
          where c.program_id = r.program_id and ${isAvailableSql('c', '$5')} and ${givesOfferSql('c', 'r')}
          order by c.prize_id = r.id desc nulls last, c.challenge_type = 'membership' desc, c.position, c.id limit 1) end as offer_challenge_id
@@ -184,11 +162,7 @@ export const findReward = async (
     draw: row.draw && { ...row.draw, drawn_at: row.draw.drawn_at === null ? null : new Date(row.draw.drawn_at) },
     is_entered_by_challenge: row.is_entered_by_challenge,
     contest: await findContest(context, row, { participantId, programId }),
-    claim: row.claim && {
-      ...row.claim,
-      earned_at: new Date(row.claim.earned_at),
-      held_until: row.claim.held_until === null ? null : new Date(row.claim.held_until),
-    },
+    ...toOwnClaims(row.own_claims),
     offer_challenge_id: row.offer_challenge_id,
   }
 }

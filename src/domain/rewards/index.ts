@@ -1,4 +1,5 @@
 export { addCoupons, type CouponsAdded, MAX_CODES_AT_ONCE } from './add-coupons'
+export { type CameBy, cameBySql } from './came-by-sql'
 export { type Cancellation, cancelClaim } from './cancel-claim'
 export { CLAIM_STEPS, type ClaimChanged, type ClaimRefusedChange, type ClaimStep, changeClaim } from './change-claim'
 export { type ClaimsChanged, changeClaims, MAX_CLAIMS_AT_ONCE } from './change-claims'

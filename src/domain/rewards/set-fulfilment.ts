@@ -1,23 +1,19 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
+import type { Checkout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
+import { type ClaimEnd, endOf } from './claim-end'
 import { isHandedOverSql } from './is-handed-over-sql'
 import type { Fulfilment } from './types'
 
-/** Where a claim may go from where it is (decisions 31). Cancelling gives points and stock back: `cancelClaim`. */
-const NEXT = {
-  pending: ['sent'],
-  sent: ['delivered'],
-  delivered: [],
-  cancelled: [],
-} as const satisfies Record<Fulfilment, readonly Fulfilment[]>
+/** `held`: it waits for its payment. `nothing_to_send`: it is there at once. `not_sent`: the step before is missing. */
+export type FulfilmentRefusal = 'not_found' | 'held' | ClaimEnd | 'nothing_to_send' | 'not_sent' | 'delivered'
+export type Fulfilled = { ok: true; fulfilment: Fulfilment } | { ok: false; reason: FulfilmentRefusal }
 
-export type Fulfilled =
-  | { ok: true; fulfilment: Fulfilment }
-  /** `not_settled`: held while it is paid, or given back. `nothing_to_send`: it is there at once. `not_allowed`: not the next step. */
-  | { ok: false; reason: 'not_found' | 'not_settled' | 'nothing_to_send' | 'not_allowed'; from?: Fulfilment }
-
-/** Notes that what was claimed is on its way, or has arrived. The same step twice is done once and answered alike. */
+/**
+ * Notes that what was claimed is on its way, or has arrived: from pending to sent, and from sent to delivered (decisions 31). The same step twice is
+ * done once and answered alike. Cancelling gives points and stock back: `cancelClaim`.
+ */
 export const setFulfilment = (
   context: Context,
   { claimId, fulfilment, programId }: { programId: number; claimId: number; fulfilment: 'sent' | 'delivered' },
@@ -27,23 +23,25 @@ export const setFulfilment = (
       participant_id: number
       reward_id: number
       name: string
-      state: string
+      state: 'held' | 'settled' | 'released' | 'cancelled'
       fulfilment: Fulfilment
+      payment: Checkout['status'] | null
       is_handed_over: boolean
     }>(
-      `select c.participant_id, c.reward_id, r.name, c.state, c.fulfilment, ${isHandedOverSql('r')} as is_handed_over
-       from reward_claims c join rewards r on r.id = c.reward_id
+      `select c.participant_id, c.reward_id, r.name, c.state, c.fulfilment, k.status as payment, ${isHandedOverSql('r')} as is_handed_over
+       from reward_claims c join rewards r on r.id = c.reward_id left join checkout_sessions k on k.id = c.checkout_session_id
        where c.id = $1 and c.program_id = $2 for no key update of c`,
       [claimId, programId],
     )
     if (!claim) return { ok: false, reason: 'not_found' }
-    if (claim.state !== 'settled') return { ok: false, reason: 'not_settled', from: claim.fulfilment }
+    if (claim.state === 'held') return { ok: false, reason: 'held' }
+    if (claim.state !== 'settled') return { ok: false, reason: endOf(claim.state, claim.payment) }
     if (claim.fulfilment === fulfilment) return { ok: true, fulfilment }
-    // What is on its way already may arrive, however the reward was edited since.
-    if (claim.fulfilment === 'pending' && !claim.is_handed_over)
-      return { ok: false, reason: 'nothing_to_send', from: claim.fulfilment }
-    const allowed: readonly Fulfilment[] = NEXT[claim.fulfilment]
-    if (!allowed.includes(fulfilment)) return { ok: false, reason: 'not_allowed', from: claim.fulfilment }
+    if (claim.fulfilment === 'delivered') return { ok: false, reason: 'delivered' }
+    if (claim.fulfilment === 'pending') {
+      if (!claim.is_handed_over) return { ok: false, reason: 'nothing_to_send' }
+      if (fulfilment === 'delivered') return { ok: false, reason: 'not_sent' }
+    }
 
     await tx.sql('update reward_claims set fulfilment = $2, updated_at = $3 where id = $1', [
       claimId,

@@ -1,4 +1,5 @@
 import { type Barred, barredSql } from '@/domain/barred'
+import { playsSinceSql } from '@/domain/contests'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { explainRefusal } from './explain-refusal'
@@ -101,20 +102,19 @@ export const siteRewardSql = (participant: string, now: string): { columns: stri
     (select d.status from sweepstake_draws d where d.reward_id = r.id and d.draw_number = 1) as draw_status,
     r.mini_contest_kind as contest_kind, r.mini_contest_winners::int as contest_winners, r.mini_contest_play_cost as play_cost,
     r.mini_contest_plays_per_day as plays_per_day,
+    ${playsSinceSql({ reward: 'r.id', participant, program: 'r.program_id' }, midnightSql(now))} as plays_today,
     (r."limit" is null or s.claims < r."limit") as in_stock,
     r.uses_coupons and not exists (select 1 from coupons k where k.reward_id = r.id and k.reward_claim_id is null) as codes_gone,
     ${pictureSql('r.image_id')} as image,
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
-    mine.earned_at, mine.claims, mine.is_paying, entered.entries, played.plays_today, wished.wanted, wished.completed, person.person`,
+    mine.earned_at, mine.claims, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person`,
   from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
     left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims,
         coalesce(bool_or(c.state = 'held' and c.held_until > ${now}), false) as is_paying from reward_claims c
       where c.reward_id = r.id and c.participant_id = ${participant} and c.program_id = r.program_id and c.state in ('held', 'settled')) mine on true
     left join lateral (select coalesce(sum(e.entries), 0)::int as entries from sweepstake_entries e
       where e.reward_id = r.id and e.participant_id = ${participant} and e.program_id = r.program_id) entered on true
-    left join lateral (select count(*)::int as plays_today from contest_plays y
-      where y.reward_id = r.id and y.participant_id = ${participant} and y.program_id = r.program_id and y.played_at >= ${midnightSql(now)}) played on true
     left join lateral (select count(*)::int as wanted, count(*) filter (where exists (select 1 from challenge_completions c
         where c.participant_id = ${participant} and c.challenge_id = l.challenges_id and c.program_id = r.program_id and c.reset_at is null))::int as completed
       from rewards_rels l where r.selection = 'achievement' and l.parent_id = r.id and l.path = 'achievement_reward.challenges') wished on true

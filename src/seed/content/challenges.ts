@@ -239,7 +239,7 @@ export const challenges: ChallengeContent[] = [
     challenge_type: 'unified_social',
     points: 10,
     cta_button_text: 'Check out posts',
-    success_message: 'Seen it! 10 Goals for you.',
+    success_message: 'All caught up! Thanks for keeping an eye on the club.',
     image: 'verity/challenge_unified_social.jpg',
     content_tags: ['Behind the scenes'],
     is_repeatable: true,

@@ -151,7 +151,7 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
                       {t('account.pendingRow')}
                     </Badge>
                   )}
-                  <Kind type={action.action_type} />
+                  {action.label && <span className="block font-normal text-ink-2 text-ui-sm">{action.label}</span>}
                 </div>
                 <Why action={action} />
               </td>
@@ -186,13 +186,6 @@ function Title({ action: { actionable_id, actionable_type, title } }: { action: 
   )
 }
 
-/** What became of the thing that the title names; nothing where the title says it all. */
-function Kind({ type }: { type: Action['action_type'] }) {
-  const t = useTexts('site')
-  const words = t(`account.types.${type}`, { defaultValue: '' })
-  return words && <span className="block font-normal text-ink-2 text-ui-sm">{words}</span>
-}
-
 function Points({ action }: { action: Action }) {
   const { program } = useSite()
   const t = useTexts('site')
@@ -216,7 +209,7 @@ function Points({ action }: { action: Action }) {
   )
 }
 
-/** What it is for and what was looked at, in sentences; then what it came from, who moved points, and when. */
+/** Why, in sentences of the server; then what it came from, who moved points, and when. */
 function Why({ action }: { action: Action }) {
   const t = useTexts('site')
   const date = useOwnDate()

@@ -349,6 +349,7 @@ const showPosts = (
     finish = (_done: object) => {},
     opened = null as object | null,
     viewed = null as object | null,
+    locale = 'en' as 'en' | 'es',
   } = {},
 ) => {
   const feed = challenge({
@@ -361,6 +362,7 @@ const showPosts = (
     <PostsScreen challenge={feed} submit={async () => ({ ok: true, message: '', points: 0 })} finish={finish} />,
     {
       path,
+      program: siteProgram({ locale }),
       answers: {
         '/public/challenges/9/social_network_post_opened': opened ?? { ...answered(true), wait_seconds },
         '/public/challenges/9/unified_social_submission': viewed ?? {
@@ -375,6 +377,16 @@ const showPosts = (
 }
 const views = (page: Awaited<ReturnType<typeof showPosts>>) =>
   page.sent.filter(({ path }) => path.includes('unified_social_submission')).map(({ path }) => path.split('?')[1])
+
+it('names the hour and time zone of an end that is near', async () => {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  const near = await show({ finish: inAnHour })
+  expect(near.text().replaceAll('\u202f', ' ')).toMatch(/Ends on \w+ \d+, \d+ at \d+:\d+ [AP]M UTC/)
+  await near.close()
+  const far = await show({ finish: '2199-12-24T17:00:00.000Z' })
+  expect(far.text()).toMatch(/Ends on December 24, 2199(?! at)/)
+  await far.close()
+})
 
 describe('social posts', () => {
   it('begin with the one that the address names', async () => {
@@ -434,15 +446,24 @@ describe('social posts', () => {
   )
 
   it.each([
-    ['en', [1], '+10 Sprigs', 'For this post. +50 Sprigs in all.'],
-    ['es', [1], '+10 Sprigs', 'Por esta publicación. +50 Sprigs en total.'],
-    ['en', [1, 2], '+20 Sprigs', 'For these 2 posts. +50 Sprigs in all.'],
-    ['en', [1, 2, 3, 4, 5], '+50 Sprigs', 'For these 5 posts.'],
+    ['en', [1], '+10 Sprigs', 'For this post. With all the posts you have earned 50 Sprigs.'],
+    ['es', [1], '+10 Sprigs', 'Por esta publicación. Con todas las publicaciones has ganado 50 Sprigs.'],
+    [
+      'en',
+      [1, 2],
+      '+20 Sprigs',
+      'For these 2 posts. 10 Sprigs for each. With all the posts you have earned 50 Sprigs.',
+    ],
+    ['en', [1, 2, 3, 4, 5], '+50 Sprigs', 'For these 5 posts. 10 Sprigs for each.'],
+    ['es', [1, 2, 3, 4, 5], '+50 Sprigs', 'Por estas 5 publicaciones. 10 Sprigs por cada una.'],
   ] as const)(
     'say at the end, in %s, what is for those of now (%j) and what for all',
     async (locale, ids, won, words) => {
       const feed = {
-        ...challenge({ screen: 'posts', challenge_type: 'unified_social', call_to_action: 'Check out posts' }),
+        ...challenge({
+          ...{ screen: 'posts', challenge_type: 'unified_social', call_to_action: 'Check out posts' },
+          points: 10,
+        }),
         social_network_posts: [1, 2, 3, 4, 5].map((id) => post(id, !ids.some((one) => one === id))),
       }
       const left = [...ids]
@@ -476,6 +497,40 @@ describe('social posts', () => {
       await page.close()
     },
   )
+
+  it.each([
+    ['en', '+10 Sprigs', 'For this post.'],
+    ['es', '+10 Sprigs', 'Por esta publicación.'],
+  ] as const)(
+    'tell what one of them brought that is closed before all are viewed, in %s',
+    async (locale, title, description) => {
+      const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', { locale })
+      await page.press(`dialog button[aria-label="${locale === 'en' ? 'Close' : 'Cerrar'}"]`)
+      await page.settle(150)
+      expect(page.toasts).toEqual([{ tone: 'success', title, description }])
+      // Each viewing tells what is its own.
+      await page.press('ul button[aria-label*="Post number 2"]')
+      await page.settle(150)
+      await page.press(`dialog button[aria-label="${locale === 'en' ? 'Close' : 'Cerrar'}"]`)
+      await page.settle(150)
+      expect(page.toasts).toEqual([
+        { tone: 'success', title, description },
+        { tone: 'success', title, description },
+      ])
+      await page.close()
+    },
+  )
+
+  it('that were closed too early or seen before bring nothing to tell of', async () => {
+    const early = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', { wait_seconds: 5 })
+    await early.press('dialog button', 'Close')
+    expect(early.toasts.map(({ tone }) => tone)).toEqual(['neutral'])
+    await early.close()
+    const again = await showPosts([post(1, true), post(2)], '/challenge/get-social?post_id=1')
+    await again.press('dialog button', 'Close')
+    expect(again.toasts).toEqual([])
+    await again.close()
+  })
 
   it('tell on their page that the points are for each of them', async () => {
     const page = await show({ challenge_type: 'unified_social', screen: 'posts', points: 10 })

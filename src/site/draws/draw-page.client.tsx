@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { useProgramMoment } from '../use-dates.client'
 import { DrawSection } from './draw-section.client'
-import { statusOf } from './status-of'
+import { isEmpty } from './status-of'
 import type { PublishedDraws, WireDraw } from './types'
 import { useMyDraw } from './use-my-draw.client'
 
@@ -80,34 +80,39 @@ const stepOf = ({ draw_number, status }: WireDraw) => (status === 'committed' &&
 function Steps({ latest }: { latest: WireDraw | undefined }) {
   const t = useTexts('site')
   const reached = latest ? STEPS.indexOf(stepOf(latest)) : -1
+  const isForNothing = latest !== undefined && isEmpty(latest)
   return (
     <ol className="grid gap-3 sm:grid-cols-3" aria-label={t('draw.steps.label')}>
-      {STEPS.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === reached ? 'step' : undefined}
-          className={cx(
-            'flex flex-col gap-2 rounded-card border p-4',
-            index === reached ? 'border-accent-text bg-accent-quiet' : 'border-line',
-          )}
-        >
-          <p className="flex items-center gap-2.5 font-header font-semibold">
-            <span
-              aria-hidden
-              className={cx(
-                'inline-flex size-6 shrink-0 items-center justify-center rounded-full text-ui-xs [&_svg]:size-3.5',
-                index <= reached ? 'bg-accent text-accent-content' : 'border border-line-strong text-ink-2',
-              )}
-            >
-              {index <= reached ? <Icon name="check" strokeWidth={3} /> : index + 1}
-            </span>
-            {latest && index === reached && step === latest.status
-              ? t(`draw.status.${statusOf(latest)}`)
-              : t(index <= reached ? `draw.status.${step}` : `draw.steps.due.${step}`)}
-          </p>
-          <p className="text-pretty text-ink-2 text-ui-sm">{t(`draw.steps.${step}Text`)}</p>
-        </li>
-      ))}
+      {STEPS.map((step, index) => {
+        const told = step === 'drawn' && isForNothing ? 'empty' : step
+        const isReached = index <= reached
+        return (
+          <li
+            key={step}
+            aria-current={index === reached ? 'step' : undefined}
+            className={cx(
+              'flex flex-col gap-2 rounded-card border p-4',
+              index === reached ? 'border-accent-text bg-accent-quiet' : 'border-line',
+            )}
+          >
+            <p className="flex items-center gap-2.5 font-header font-semibold">
+              <span
+                aria-hidden
+                className={cx(
+                  'inline-flex size-6 shrink-0 items-center justify-center rounded-full text-ui-xs [&_svg]:size-3.5',
+                  isReached ? 'bg-accent text-accent-content' : 'border border-line-strong text-ink-2',
+                )}
+              >
+                {isReached ? <Icon name="check" strokeWidth={3} /> : index + 1}
+              </span>
+              {t(isReached ? `draw.status.${told}` : `draw.steps.due.${told}`)}
+            </p>
+            <p className="text-pretty text-ink-2 text-ui-sm">
+              {told === 'empty' ? t(isReached ? 'draw.nobody' : 'draw.nobodyToDraw') : t(`draw.steps.${step}Text`)}
+            </p>
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -27,6 +27,8 @@ const drawn = (changes: Partial<WireDraw>): WireDraw => ({
 const REDRAW = drawn({ draw_number: 2, ranking: [{ ...place, kind: 'passed_over', reason: 'prize_cancelled' }] })
 
 const CLAIM = {
+  id: 1,
+  code: null,
   origin: 'won',
   fulfilment: 'pending',
   state: 'settled',
@@ -111,12 +113,14 @@ describe('an alternate', () => {
   })
 })
 
-it('shows the number by which each ticket stands where it does, whole for who hears or copies it', async () => {
+it('shows the whole number by which each ticket stands where it does, on lines of its own', async () => {
   const page = await look({ draws: [drawn({})] })
-  const number = page.find(`code[title="${HASH}"]`)
-  expect(number.textContent).toBe(HASH)
-  expect(number.className).toContain('truncate')
-  expect(number.parentElement?.textContent).toBe(`Ticket 322:0${HASH}`)
+  const line = page.find('[data-testid=draw-result] li p')
+  expect(line.textContent).toBe(`Ticket 322:0 ${HASH}`)
+  // It breaks where the screen ends, and nothing of it is cut off.
+  expect(line.querySelector('code')?.className).toContain('break-all')
+  expect(line.className).toContain('w-full')
+  expect(page.has('[data-testid=draw-result] li .truncate')).toBe(false)
   expect(page.find('[data-testid=draw-result]').textContent).toContain('The lowest number wins')
   await page.close()
 })
@@ -182,5 +186,17 @@ it('says of a draw without entries that nothing was drawn', async () => {
   expect(page.has('[data-testid=entry-list] input')).toBe(false)
   expect(page.has('[aria-current=step]', 'Nothing drawn')).toBe(true)
   expect(page.has('dt', 'Drawn on')).toBe(false)
+  await page.close()
+})
+
+it('says of a list that is closed and empty that nothing will be drawn, and promises no draw', async () => {
+  const frozen = drawn({ status: 'frozen', secret: null, seed: null, ranking: [], entry_count: 0 })
+  const page = await look({ draws: [frozen], finish: '2026-11-20T17:00:00.000Z' })
+  const steps = [...page.place.querySelectorAll('ol[aria-label="Where the draw is"] > li')]
+  const last = [...(steps[2]?.querySelectorAll('p') ?? [])].map((one) => one.lastChild?.textContent)
+  expect(last).toEqual(['Nothing to draw', 'Nobody entered, so nothing will be drawn.'])
+  expect(page.find('[aria-current=step]').textContent).toContain('List closed')
+  expect(page.find('[data-testid=draw-verification]').textContent).toContain('which is empty')
+  expect(page.text()).not.toContain('once it is drawn')
   await page.close()
 })

@@ -48,20 +48,16 @@ export function Result({ draw, isLatest, mine }: { draw: WireDraw; isLatest: boo
             )}
           >
             <span className="w-7 shrink-0 text-ink-2 tabular-nums">{place.rank}</span>
-            <span className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-3">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <code className="min-w-0 break-all font-mono text-ui-sm">{place.participant_code}</code>
-                {isMine(place) && <Badge tone="accent">{t('draw.you')}</Badge>}
-              </span>
-              <span className="flex min-w-0 items-center gap-x-2 text-ink-2 text-ui-sm tabular-nums">
-                {t('draw.ticket', { ticket: place.ticket })}
-                {/* Cut off for the eye alone: read aloud or copied it is whole. */}
-                <code className="max-w-[13ch] truncate font-mono" title={place.ticket_hash}>
-                  {place.ticket_hash}
-                </code>
-              </span>
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <code className="min-w-0 break-all font-mono text-ui-sm">{place.participant_code}</code>
+              {isMine(place) && <Badge tone="accent">{t('draw.you')}</Badge>}
             </span>
             <Badge tone={TONES[place.kind]}>{t(`draw.kinds.${place.kind}`)}</Badge>
+            {/* Whole, so that it can be compared and copied on any screen. */}
+            <p className="w-full pl-10 text-ink-2 text-ui-sm tabular-nums">
+              {t('draw.ticket', { ticket: place.ticket })}{' '}
+              <code className="break-all font-mono text-ui-xs">{place.ticket_hash}</code>
+            </p>
             {place.reason && (
               <p className="w-full pl-10 text-ink-2 text-ui-sm">{t(`draw.passedOver.${place.reason}`)}</p>
             )}

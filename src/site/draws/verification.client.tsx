@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
+import { isEmpty } from './status-of'
 import type { WireDraw } from './types'
 
 type Outcome = { ok: boolean; checks: DrawCheck[] }
@@ -28,14 +29,14 @@ export function Verification({ closesOn, draw }: { closesOn: string | null; draw
           {closesOn ? t('draw.verifyFrom', { date: closesOn }) : t('draw.verifySoon')}
         </p>
       ) : (
-        <DrawAgain draw={draw} part={status === 'drawn' ? 'draw' : 'list'} />
+        <DrawAgain draw={draw} part={status === 'drawn' ? 'draw' : isEmpty(draw) ? 'empty' : 'list'} />
       )}
     </section>
   )
 }
 
 /** Does the draw again in this browser, with the very code that the server draws with; fetched when it is asked for. */
-function DrawAgain({ draw, part }: { draw: WireDraw; part: 'draw' | 'list' }) {
+function DrawAgain({ draw, part }: { draw: WireDraw; part: 'draw' | 'empty' | 'list' }) {
   const t = useTexts('site')
   const [outcome, setOutcome] = useState<Outcome | 'checking' | 'impossible' | null>(null)
   const isChecking = outcome === 'checking'

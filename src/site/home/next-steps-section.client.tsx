@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { PointsPill } from '../challenge/points-pill'
 import { useSite } from '../frame/site-provider.client'
 import { pictureOf } from '../picture'
-import type { WireImage } from '../wire'
+import { RewardPicture } from '../reward/reward-picture'
 import type { NextSteps } from './home-wire'
 import { Section } from './section.client'
 
@@ -34,7 +34,7 @@ export function NextStepsSection() {
               href={href(`/challenge/${challenge.identifier}`)}
               icon={<Icon name="sparkles" className="size-4" />}
               label={t('nextSteps.challenge')}
-              image={challenge.image}
+              picture={<ImageWithRetry src={pictureOf(challenge.image, 320)} alt="" ratio="1/1" className="h-full" />}
               title={challenge.caption}
             >
               <PointsPill challenge={challenge} program={program} t={t} className="self-start" />
@@ -45,7 +45,7 @@ export function NextStepsSection() {
               href={href(`/reward/${reward.reward.reward_id}`)}
               icon={<Icon name="gift" className="size-4" />}
               label={t('nextSteps.reward')}
-              image={reward.reward.image}
+              picture={<RewardPicture reward={reward.reward} width={320} ratio="1/1" className="h-full" />}
               title={reward.reward.name}
             >
               <ProgressBar
@@ -70,23 +70,21 @@ function Step({
   children,
   href,
   icon,
-  image,
   label,
+  picture,
   title,
 }: {
   children: ReactNode
   href: string
   icon: ReactNode
-  image: WireImage
   label: string
+  picture: ReactNode
   title: string
 }) {
   return (
     <article className="on-tile @container relative flex overflow-hidden rounded-card border border-line transition-shadow duration-200 focus-within:outline-2 focus-within:outline-accent hover:shadow-float">
       {/* Where letters are very large they need the room. */}
-      <div className="@max-3xs:hidden w-[112px] shrink-0 sm:w-[148px]">
-        <ImageWithRetry src={pictureOf(image, 320)} alt="" ratio="1/1" className="h-full" />
-      </div>
+      <div className="@max-3xs:hidden w-[112px] shrink-0 sm:w-[148px]">{picture}</div>
       <div className="flex min-w-0 grow flex-col justify-center gap-2 p-4">
         <p className="flex items-center gap-1.5 text-ink-2 text-ui-sm">
           {icon}

@@ -8,16 +8,36 @@ import { useSite } from '../frame/site-provider.client'
 import { useOwnDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 
-type Claim = NonNullable<WireRewardDetail['claim']>
+type Claim = WireRewardDetail['claims'][number]
 
 /** The step that each state stands at: the one that its sentence tells of. */
 const AT = { pending: 0, sent: 1, delivered: 2 } satisfies Record<Exclude<Claim['fulfilment'], 'cancelled'>, number>
 
+/** An offer opens the perks, and a badge is worn, at once: nothing of them is on its way. */
+const IS_HERE_AT_ONCE = new Set(['offer', 'achievement'])
+
+/** Whether a claim has more to tell than what is there already: a badge, a code or a collectible is, unless more was sent or it was withdrawn. */
+export const hasStory = ({ nft_item, selection }: WireRewardDetail, { code, fulfilment, state }: Claim): boolean => {
+  const isHere = IS_HERE_AT_ONCE.has(selection) || code !== null || nft_item !== null
+  return !(isHere && state === 'settled' && fulfilment === 'pending')
+}
+
+/** Whether it is theirs no longer. */
+export const isOver = ({ fulfilment, state }: Claim): boolean => state === 'cancelled' || fulfilment === 'cancelled'
+
 /**
  * Where a reward is: claimed, won or earned, on its way, with you; told by signs and words, not by color alone (decisions 31).
- * @param saysHow the card tells how to get or use it: then nothing else is promised before it is sent
+ * @param isDated not where its date stands beside it already
  */
-export function ClaimStory({ claim, saysHow }: { claim: Claim; saysHow: boolean }) {
+export function ClaimStory({
+  claim,
+  isDated = true,
+  reward,
+}: {
+  claim: Claim
+  isDated?: boolean
+  reward: WireRewardDetail
+}) {
   const t = useTexts('site')
   const date = useOwnDate()
   const time = useOwnTime()
@@ -25,18 +45,20 @@ export function ClaimStory({ claim, saysHow }: { claim: Claim; saysHow: boolean 
     const { held_until } = claim
     return <Note text={held_until ? t('reward.story.heldUntil', { time: time(held_until) }) : t('reward.story.held')} />
   }
-  if (claim.state === 'released') return null
-  if (claim.state === 'cancelled' || claim.fulfilment === 'cancelled') {
+  if (claim.fulfilment === 'cancelled' || isOver(claim)) {
     return <Note text={t(`reward.story.${endOf(claim)}`)} icon={<Icon name="minus" className="size-4 shrink-0" />} />
   }
   const at = AT[claim.fulfilment]
   const steps = [claim.origin, 'sent', 'delivered'] as const
+  // Where the card tells how to get or use it, nothing else is promised before it is sent.
+  const saysHow = Boolean(reward.redemption_details || reward.redemption_image)
+  const words = [
+    ...(isDated ? [`${t(`reward.on.${claim.origin}`, { date: date(claim.earned_at) })}.`] : []),
+    ...(saysHow && claim.fulfilment === 'pending' ? [] : [t(`reward.story.${claim.fulfilment}Text`)]),
+  ]
   return (
     <section className="@container rounded-card border border-line p-4" data-testid="claim-story">
-      <p className="mb-3 text-ink-2 text-ui-sm">
-        {t(`reward.story.since.${claim.origin}`, { date: date(claim.earned_at) })}{' '}
-        {!(saysHow && claim.fulfilment === 'pending') && t(`reward.story.${claim.fulfilment}Text`)}
-      </p>
+      {words.length > 0 && <p className="mb-3 text-ink-2 text-ui-sm">{words.join(' ')}</p>}
       <ol className="grid @max-3xs:grid-cols-1 grid-cols-3 gap-y-1.5" aria-label={t('reward.story.label')}>
         {steps.map((step, index) => {
           const isNow = index === at

@@ -2,9 +2,9 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
-import { formatDateLong, formatNumber } from '@/ui/format'
+import { formatNumber } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
-import { useProgramDate, useProgramMoment } from '../use-dates.client'
+import { useProgramMoment } from '../use-dates.client'
 import { InstantWin } from './instant-win.client'
 import { Outcome } from './outcome'
 import type { KindProps } from './reward-kinds.client'
@@ -28,15 +28,7 @@ type RankingProps = Pick<KindProps, 'reward'> & { contest: NonNullable<KindProps
 function Ranking({ contest, reward }: RankingProps) {
   const { program } = useSite()
   const t = useTexts('site')
-  const date = useProgramDate()
   const moment = useProgramMoment()
-  /** By their days; two moments of one day by their times too. */
-  const period = (start: string, finish: string) => {
-    const { locale, time_zone: timeZone } = program
-    const day = (at: string) => formatDateLong(at, { locale, timeZone })
-    const said = day(start) === day(finish) ? moment : date
-    return t('contest.period', { start: said(start), finish: said(finish) })
-  }
   const { my_rank, settled_at, standings, winners } = contest
   const isOver = settled_at !== null || reward.status === 'ended'
   return (
@@ -47,7 +39,9 @@ function Ranking({ contest, reward }: RankingProps) {
       <p className="mt-1 text-ink-2 text-ui-sm">
         {t('contest.prizes', { count: winners })}{' '}
         {reward.finish &&
-          (reward.start ? period(reward.start, reward.finish) : t('contest.until', { finish: date(reward.finish) }))}
+          (reward.start
+            ? t('contest.period', { start: moment(reward.start), finish: moment(reward.finish) })
+            : t('contest.until', { finish: moment(reward.finish) }))}
       </p>
       {standings.length === 0 ? (
         <p className="mt-4 text-ink-2">
@@ -93,14 +87,22 @@ function Ranking({ contest, reward }: RankingProps) {
   )
 }
 
-/** What came of it for who has a place. A first place without a prize may be given one yet: nothing is said of it. */
+/** What came of it for the person, with a place or without. A first place without a prize may be given one yet: nothing is said of it. */
 function RankingOutcome({ contest, reward }: RankingProps) {
   const { program } = useSite()
   const t = useTexts('site')
-  const { my_rank: rank, settled_at, winners } = contest
-  if (rank === null || (settled_at === null && reward.status !== 'ended')) return null
+  const { my_rank: rank, settled_at, standings, winners } = contest
+  if (settled_at === null && reward.status !== 'ended') return null
+  const title = t('contest.outcome.title')
+  if (rank === null) {
+    // That nobody took part is said where the places would be; of a prize its claim tells.
+    if (standings.length === 0 || reward.claim !== null) return null
+    const next = t(`contest.outcome.${settled_at === null ? 'toCome' : 'below'}`)
+    const without = t('contest.outcome.without', { term: program.term_points_as })
+    return <Outcome title={title} text={`${without} ${next}`} />
+  }
   const hasLost = reward.claim === null && rank > winners
   const outcome = settled_at === null ? 'toCome' : hasLost ? 'lost' : 'place'
   const text = t(`contest.outcome.${outcome}`, { rank: formatNumber(rank, { locale: program.locale }) })
-  return <Outcome title={t('contest.outcome.title')} text={text} />
+  return <Outcome title={title} text={text} />
 }

@@ -6,7 +6,8 @@ const RANKING = { kind: 'ranking', settled_at: null, standings: [], winners: 1, 
 
 describe('when a ranking counts', () => {
   it.each([
-    ['en', '2026-11-24T14:00:00.000Z', 'From November 20, 2026 to November 24, 2026.'],
+    ['en', '2026-11-24T14:00:00.000Z', 'From November 20, 2026 at 9:00 AM EST to November 24, 2026 at 9:00 AM EST.'],
+    ['en', '2199-12-24T17:00:00.000Z', 'From November 20, 2026 at 9:00 AM EST to December 24, 2199 at 12:00 PM EST.'],
     ['en', '2026-11-21T04:30:00.000Z', 'From November 20, 2026 at 9:00 AM EST to November 20, 2026 at 11:30 PM EST.'],
     [
       'es',
@@ -14,7 +15,7 @@ describe('when a ranking counts', () => {
       'Del 20 de noviembre de 2026 a las 9:00 GMT-5 al 20 de noviembre de 2026 a las 23:30 GMT-5.',
     ],
   ] as const)(
-    'is said by its days, and by its times and time zone within one day of the program: %s until %s',
+    'is said with the hour and time zone of both ends, whenever they are: %s until %s',
     async (locale, finish, words) => {
       const reward = rewardDetail({ selection: 'mini-contest', start: '2026-11-20T14:00:00.000Z', finish })
       const contest = { ...reward, mini_contest: RANKING } as unknown as typeof reward
@@ -26,6 +27,16 @@ describe('when a ranking counts', () => {
       await page.close()
     },
   )
+
+  it('is said with the hour of its end where it has no beginning of its own', async () => {
+    const reward = rewardDetail({ selection: 'mini-contest', start: null, finish: '2199-12-24T17:00:00.000Z' })
+    const contest = { ...reward, mini_contest: RANKING } as unknown as typeof reward
+    const page = await openSite(<Contest reward={contest} onClose={() => {}} />, {
+      answers: { '/public/me': signedInAs() },
+    })
+    expect(page.text().replaceAll('\u202f', ' ')).toContain('Until December 24, 2199 at 5:00 PM UTC.')
+    await page.close()
+  })
 })
 
 describe('what came of a ranking', () => {
@@ -42,7 +53,7 @@ describe('what came of a ranking', () => {
     ['won', 1, SETTLED, CLAIM, 'Your final place: 1.'],
     ['has moved up since, and no prize', 1, SETTLED, null, 'Your final place: 1.'],
     ['waits for the end', 7, null, null, 'The final standings are being made. They will be here within minutes.'],
-    ['has no place', null, SETTLED, null, null],
+    ['has no place where nobody has one', null, SETTLED, null, null],
   ])('for who %s: place %j', async (_, my_rank, settled_at, claim, words) => {
     const reward = rewardDetail({ selection: 'mini-contest', status: 'ended', start: null, finish: null })
     const contest = { ...reward, claim, mini_contest: { ...RANKING, my_rank, settled_at } } as unknown as typeof reward
@@ -50,6 +61,32 @@ describe('what came of a ranking', () => {
       answers: { '/public/me': signedInAs() },
     })
     expect(page.has('[data-testid=outcome]') ? page.find('[data-testid=outcome] p').textContent : null).toBe(words)
+    await page.close()
+  })
+
+  const STANDINGS = [{ rank: 1, name: 'Bea L', points: 40, is_me: false }]
+  const WITHOUT = 'You took no part in it: no Sprigs of yours counted in its period.'
+  it.each([
+    ['en', SETTLED, null, `${WITHOUT} Who won is below.`],
+    ['en', null, null, `${WITHOUT} The final standings are being made. They will be here within minutes.`],
+    [
+      'es',
+      SETTLED,
+      null,
+      'No participaste: no tuviste Sprigs que contaran en su periodo. Abajo puedes ver quién ganó.',
+    ],
+    // Their points may have been taken back since.
+    ['en', SETTLED, CLAIM, null],
+  ] as const)('for who had no points in it, in %s, settled %j, claim %j', async (locale, settled_at, claim, words) => {
+    const reward = rewardDetail({ selection: 'mini-contest', status: 'ended', start: null, finish: null })
+    const mini_contest = { ...RANKING, standings: STANDINGS, settled_at }
+    const contest = { ...reward, claim, mini_contest } as unknown as typeof reward
+    const page = await openSite(<Contest reward={contest} onClose={() => {}} />, {
+      answers: { '/public/me': signedInAs() },
+      program: siteProgram({ locale }),
+    })
+    expect(page.has('[data-testid=outcome]') ? page.find('[data-testid=outcome] p').textContent : null).toBe(words)
+    expect(page.find('[data-testid=standings]').textContent).toContain('Bea L')
     await page.close()
   })
 

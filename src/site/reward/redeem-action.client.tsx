@@ -20,8 +20,7 @@ export function RedeemAction({ onClose, reward }: KindProps) {
   // What it takes is held already; only the payment is missing, of what it cost then.
   const toPay = latest?.to_pay
   const hasAll = limit !== null && claimed >= limit
-  // Whoever can have no other is told so by what they have.
-  if (earned && !toPay && (hasAll || reward.status === 'ended')) return null
+  if (earned && !toPay && reward.status === 'ended') return null
 
   const threshold = reward.threshold ?? 0
   const number = (value: number) => formatNumber(value, { locale: program.locale })
@@ -37,16 +36,23 @@ export function RedeemAction({ onClose, reward }: KindProps) {
       })
   // What is held counts among what they have: while one is, its story says how they stand.
   const tellsHave = earned && latest?.state !== 'held'
-  const have = limit
-    ? t('reward.haveOf', { claimed: number(claimed), limit: number(limit) })
-    : t('reward.have', { count: claimed })
+  const have =
+    limit === null
+      ? t('reward.have', { count: claimed })
+      : limit === 1
+        ? t('reward.haveOnly')
+        : // Of a limit that was lowered since they have no more than all.
+          t('reward.haveOf', { claimed: number(Math.min(claimed, limit)), limit: number(limit) })
+  const haveLine = tellsHave && (
+    <p id="reward-have" className="text-pretty text-center font-medium text-ui-sm">
+      {have}
+    </p>
+  )
+  // Whoever can have no other has nothing to press, and is told why.
+  if (earned && !toPay && hasAll) return haveLine
   return (
     <div className="flex flex-col gap-2.5">
-      {tellsHave && (
-        <p id="reward-have" className="text-center font-medium text-ui-sm">
-          {have}
-        </p>
-      )}
+      {haveLine}
       {money && threshold > 0 && !toPay && (
         <p className="text-center font-medium text-ui-sm">{t('reward.plusPrice', { price: money })}</p>
       )}

@@ -66,8 +66,9 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
   }
   return (
     <div className="text-ink-2 text-ui-sm">
-      <p id="reward-refusal" className="flex items-start justify-center gap-2 text-center">
-        <Icon name="lock" className="mt-0.5 size-4 shrink-0" />
+      <p id="reward-refusal" className="text-pretty text-center">
+        {/* Within the line, so that it stays beside the first word where the words need more than one. */}
+        <Icon name="lock" className="mr-2 inline size-4 align-text-bottom" />
         {refusal.message}
       </p>
       {HINTS.has(refusal.reason) && (

@@ -8,8 +8,9 @@ import { useOwnDate, useProgramDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 import { CardFooterProvider } from './card-footer.client'
 import { Certificate } from './certificate.client'
-import { ClaimStory } from './claim-story.client'
+import { ClaimStory, hasStory } from './claim-story.client'
 import { Details } from './details.client'
+import { OtherClaims } from './other-claims.client'
 import { Redemption } from './redemption.client'
 import { RewardAction, RewardBody } from './reward-kinds.client'
 import { RewardPicture } from './reward-picture'
@@ -17,21 +18,12 @@ import { RewardPicture } from './reward-picture'
 /** The selections that have a name; any other gets the generic card (S §2). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
 
-/** An offer opens the perks, and a badge is worn, at once: nothing of them is on its way. */
-const IS_HERE_AT_ONCE = new Set(['offer', 'achievement'])
-
-/** Whether its claim has more to tell than what is there already: a badge, a code or a collectible is, unless more was sent or it was withdrawn. */
-const hasStory = ({ claim, nft_item, redeem, selection }: WireRewardDetail): boolean => {
-  const isHere = IS_HERE_AT_ONCE.has(selection) || redeem.coupon_codes.length > 0 || nft_item !== null
-  return claim !== null && !(isHere && claim.state === 'settled' && claim.fulfilment === 'pending')
-}
-
 /** Everything about one reward, and what can be done with it. */
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
   const t = useTexts('site')
   const date = useProgramDate()
   const ownDate = useOwnDate()
-  const earnedOn = reward.earned_by_current_participant_on
+  const { claim, earned_by_current_participant_on: earnedOn } = reward
   const earned = earnedOn !== null
   const heading = useRef<HTMLHeadingElement>(null)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
@@ -40,7 +32,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   const dates = earned
-    ? t('reward.earnedOn', { date: ownDate(earnedOn) })
+    ? t('reward.on.earned', { date: ownDate(earnedOn) })
     : reward.finish && t('reward.expiresOn', { date: date(reward.finish) })
 
   return (
@@ -82,9 +74,8 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
         />
         <div className="flex flex-col gap-5 px-5">
           {reward.description && <p className="whitespace-pre-line text-pretty">{reward.description}</p>}
-          {reward.claim && hasStory(reward) && (
-            <ClaimStory claim={reward.claim} saysHow={Boolean(reward.redemption_details || reward.redemption_image)} />
-          )}
+          {claim && hasStory(reward, claim) && <ClaimStory reward={reward} claim={claim} />}
+          <OtherClaims reward={reward} />
           <CardFooterProvider value={footer}>
             <RewardBody reward={reward} onClose={onClose} />
           </CardFooterProvider>

@@ -103,6 +103,42 @@ describe('the card of a reward', () => {
   )
 
   it.each([
+    ['en', 2, 'active', 2, 'You have 2 of the 2 that one person may have.'],
+    // It was lowered since.
+    ['en', 2, 'active', 3, 'You have 2 of the 2 that one person may have.'],
+    ['es', 2, 'active', 2, 'Tienes 2 de los 2 que puede tener una persona.'],
+    ['en', 1, 'active', 1, 'There is one for each person, and you have yours.'],
+    ['es', 1, 'active', 1, 'Hay uno por persona y ya tienes el tuyo.'],
+    // Then nobody can have another.
+    ['en', 2, 'ended', 2, null],
+  ] as const)(
+    'that was claimed as often as it can be says why there is no button, in %s with a limit of %i, %s, with %i: %s',
+    async (locale, limit, status, claimed, words) => {
+      const redeem = { ...rewardDetail().redeem, limit_per_participant: limit, claimed }
+      const refusal = { reason: 'limit_per_participant', message: 'You have it.' } as const
+      const page = await openSite(
+        <RewardCard
+          reward={rewardDetail({ ...EARNED, selection: 'redeem', status, redeem, refusal })}
+          onClose={() => {}}
+        />,
+        { answers: { '/public/me': signedInAs() }, program: siteProgram({ locale }) },
+      )
+      expect(page.has('footer button')).toBe(false)
+      expect(page.has('#reward-have')).toBe(words !== null)
+      if (words) expect(page.find('#reward-have').textContent).toBe(words)
+      await page.close()
+    },
+  )
+
+  it('has the lock of a refusal within its line, beside the first word', async () => {
+    const page = await show({ refusal: { reason: 'insufficient_points', message: 'You need 50 more Sprigs.' } })
+    const line = page.find('#reward-refusal')
+    expect(line.className).not.toContain('flex')
+    expect(line.firstElementChild?.getAttribute('class')).toContain('inline ')
+    await page.close()
+  })
+
+  it.each([
     ['en', 2, {}, 'You have 1 of the 2 that one person may have.', 'Use 150 Sprigs to Claim Another'],
     ['es', 2, {}, 'Tienes 1 de los 2 que puede tener una persona.', 'Usar 150 Sprigs para canjear otro'],
     ['en', null, {}, 'You have one already.', 'Use 150 Sprigs to Claim Another'],
@@ -256,6 +292,8 @@ describe('the tile of a reward that was earned', () => {
 
 describe('where a claim is', () => {
   const claim = {
+    id: 1,
+    code: null,
     origin: 'claimed',
     fulfilment: 'pending',
     state: 'settled',
@@ -344,8 +382,7 @@ describe('where a claim is', () => {
     ['sent', 'settled', true],
     ['cancelled', 'cancelled', true],
   ] as const)('that came with its code is told when it is %s and %s: %j', async (fulfilment, state, tells) => {
-    const redeem = { ...reward().redeem, coupon_codes: ['PW5-1'] }
-    const page = await show({ ...EARNED, selection: 'redeem', redeem, claim: { ...claim, fulfilment, state } })
+    const page = await show({ ...EARNED, selection: 'redeem', claim: { ...claim, code: 'PW5-1', fulfilment, state } })
     expect(page.has('[data-testid=claim-story]', '')).toBe(tells)
     await page.close()
   })

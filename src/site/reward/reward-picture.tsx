@@ -5,8 +5,6 @@ import type { WireImage, WireReward } from '../wire'
 
 type Facts = Pick<WireReward, 'achievement_reward' | 'earned_by_current_participant_on' | 'image' | 'selection'>
 
-const RATIO = '4/3'
-
 const SIGNS: Record<WireReward['selection'], IconName> = {
   redeem: 'gift',
   sweepstake: 'party-popper',
@@ -18,14 +16,16 @@ const SIGNS: Record<WireReward['selection'], IconName> = {
 
 /**
  * The picture of a reward. Where it has none, the brand's ground with a sign of its kind.
- * @param width how wide it is at most, in CSS pixels of a sharp screen @param ratioOfNone width by height where it has none
+ * @param width how wide it is at most, in CSS pixels of a sharp screen @param ratio width by height @param ratioOfNone where it has none
  */
 export function RewardPicture({
-  ratioOfNone = RATIO,
+  ratio = '4/3',
+  ratioOfNone = ratio,
   reward,
   width,
   ...rest
 }: Pick<ImageWithRetryProps, 'className' | 'priority' | 'style'> & {
+  ratio?: string
   ratioOfNone?: string
   reward: Facts
   width: number
@@ -35,7 +35,7 @@ export function RewardPicture({
     <ImageWithRetry
       src={pictureOf(picture, width)}
       alt={picture?.alt_text ?? ''}
-      ratio={picture ? RATIO : ratioOfNone}
+      ratio={picture ? ratio : ratioOfNone}
       fit={picture === reward.image ? 'cover' : 'contain'} // Cut off at its edges a badge is none.
       blurDataUrl={picture?.blur_data_url ?? undefined}
       fallback={picture ? undefined : <NoPicture selection={reward.selection} />}

@@ -12,12 +12,20 @@ import { type TileState, tileState } from './tile-state'
 /** A sign and a word for each state: nobody needs to tell colors apart. */
 const SIGNS = {
   earned: 'circle-check',
+  held: 'credit-card',
   gone: 'package-x',
   ended: 'calendar-clock',
   soon: 'calendar-clock',
   locked: 'lock',
+  short: 'coins',
   ready: 'sparkles',
   open: null,
+  unpayable: 'credit-card',
+  closed: 'calendar-clock',
+  entered: 'circle-check',
+  played: 'clock',
+  unverified: 'mail-check',
+  inactive: 'hourglass',
 } satisfies Record<TileState, IconName | null>
 
 /**
@@ -62,12 +70,16 @@ export function RewardTile({
         {sign && (
           <span
             className={cx(
-              'absolute top-3 left-3 inline-flex items-center gap-1.5 rounded-full bg-float px-2.5 py-1 font-semibold text-ui-xs shadow-float',
-              state === 'earned' ? 'text-positive' : state === 'ready' ? 'text-accent-text' : 'text-ink',
+              'absolute top-3 left-3 inline-flex max-w-[calc(100%-1.5rem)] items-center gap-1.5 rounded-full bg-float px-2.5 py-1 font-semibold text-ui-xs shadow-float',
+              state === 'earned' || state === 'entered'
+                ? 'text-positive'
+                : state === 'ready'
+                  ? 'text-accent-text'
+                  : 'text-ink',
             )}
           >
-            <Icon name={sign} className="size-3.5" />
-            {t(`reward.states.${state}`)}
+            <Icon name={sign} className="size-3.5 shrink-0" />
+            {t(`reward.states.${state}`, { term: program.term_points_as })}
           </span>
         )}
       </div>

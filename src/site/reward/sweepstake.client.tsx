@@ -10,7 +10,7 @@ import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
 import { PageLink } from '../frame/page-link.client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
-import { useProgramDate } from '../use-dates.client'
+import { useProgramMoment } from '../use-dates.client'
 import type { WireRewardDetail, Written } from '../wire'
 import { TermsLink } from './details.client'
 import { Outcome } from './outcome'
@@ -26,6 +26,8 @@ export function Sweepstake({ reward }: KindProps) {
   // Whoever has no entry is on no list.
   const isListed = reward.participant_sweepstakes_entry > 0
   const isPublished = draw_status === 'frozen' || draw_status === 'drawn'
+  const yourCode = isPublished ? 'yourCode' : reward.status === 'ended' ? 'yourCodeSoon' : 'yourCodeLater'
+  const published = isEmpty(reward.sweepstake.draw) ? 'empty' : (draw_status ?? 'none')
   return (
     <>
       <p className="text-ink-2 text-ui-sm">
@@ -38,7 +40,7 @@ export function Sweepstake({ reward }: KindProps) {
         {isListed && (
           <div className="flex items-center justify-between gap-3">
             <div className="min-w-0">
-              <p className="text-ink-2 text-ui-xs">{t(isPublished ? 'draw.yourCode' : 'draw.yourCodeLater')}</p>
+              <p className="text-ink-2 text-ui-xs">{t(`draw.${yourCode}`)}</p>
               <p className="break-all font-mono font-semibold text-ui-sm" data-testid="participant-code">
                 {reward.participant_code}
               </p>
@@ -56,7 +58,7 @@ export function Sweepstake({ reward }: KindProps) {
           <Icon name="scroll-text" className="size-5 shrink-0 text-accent-text" />
           <span className="min-w-0 flex-1">
             <span className="block font-medium underline underline-offset-2">{t('draw.link')}</span>
-            <span className="block text-ink-2 text-ui-sm">{t(`draw.linkText.${draw_status ?? 'none'}`)}</span>
+            <span className="block text-ink-2 text-ui-sm">{t(`draw.linkText.${published}`)}</span>
           </span>
           <Icon name="chevron-right" className="size-4 shrink-0 text-ink-3" />
         </Link>
@@ -80,11 +82,15 @@ const isEmpty = (draw: WireRewardDetail['sweepstake']['draw']): boolean =>
 /** What came of it for who has no prize, or that it is still to come. Of a prize its claim tells. */
 function DrawOutcome({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
-  const date = useProgramDate()
+  const moment = useProgramMoment()
   const { claim, finish, participant_sweepstakes_entry: entries, sweepstake } = reward
   const { draw } = sweepstake
   if (claim !== null || reward.status === 'scheduled') return null
-  if (isEmpty(draw)) return <Outcome title={t('draw.outcome.overTitle')} text={t('draw.nobody')} />
+  if (isEmpty(draw)) {
+    const isOver = draw?.status === 'drawn'
+    const title = t(isOver ? 'draw.outcome.overTitle' : 'draw.outcome.closedTitle')
+    return <Outcome title={title} text={t(isOver ? 'draw.nobody' : 'draw.nobodyToDraw')} />
+  }
   if (draw?.status !== 'drawn' || draw.drawn_at === null) {
     const isAgain = draw !== null && draw.number > 1
     if (entries === 0) {
@@ -92,12 +98,12 @@ function DrawOutcome({ reward }: { reward: WireRewardDetail }) {
       return <Outcome title={t('draw.outcome.toComeWithoutTitle')} text={text} />
     }
     const when = isAgain ? 'again' : finish ? 'toComeSince' : 'toCome'
-    const text = t(`draw.outcome.${when}`, { date: finish ? date(finish) : '' })
+    const text = t(`draw.outcome.${when}`, { date: finish ? moment(finish) : '' })
     return <Outcome title={t('draw.outcome.toComeTitle')} text={text} />
   }
   // Who was drawn as a winner and has no claim was given none yet.
   if (draw.kind === 'winner') return null
-  const text = t(`draw.outcome.${entries === 0 ? 'without' : (draw.kind ?? 'lost')}`, { date: date(draw.drawn_at) })
+  const text = t(`draw.outcome.${entries === 0 ? 'without' : (draw.kind ?? 'lost')}`, { date: moment(draw.drawn_at) })
   return <Outcome title={t('draw.outcome.overTitle')} text={text} />
 }
 

@@ -31,6 +31,8 @@ const drawn = (draw: Partial<Reward['sweepstake']['draw']> = {}) =>
   ({ draw_status: 'drawn', draw: { ...DRAWN, ...draw } }) as Partial<Reward['sweepstake']>
 const FINISH = '2026-11-20T11:58:00.000Z'
 const CLAIM = {
+  id: 1,
+  code: null,
   origin: 'won',
   fulfilment: 'pending',
   state: 'settled',
@@ -41,17 +43,21 @@ const CLAIM = {
   payment: null,
 } as const
 
+/** What is said of it; the hour with plain spaces. */
+const outcomeOf = (page: Awaited<ReturnType<typeof show>>) =>
+  page.find('[data-testid=outcome]').textContent?.replaceAll('\u202f', ' ')
+
 describe('what came of a draw', () => {
   it.each([
     [
       drawn(),
-      'The draw is overIt was held on November 20, 2026, and you did not win this time. Thank you for taking part!',
+      'The draw is overIt was held on November 20, 2026 at 12:00 PM UTC, and you did not win this time. Thank you for taking part!',
     ],
     [drawn({ kind: 'alternate' }), 'You are an alternate'],
     [drawn({ kind: 'passed_over' }), 'Your code was drawn, but it could not win'],
     [
       { draw_status: 'frozen', draw: FROZEN },
-      'You are in the drawEntries closed on November 20, 2026. The draw is still to come: it follows by itself within minutes, and its result will be here.',
+      'You are in the drawEntries closed on November 20, 2026 at 11:58 AM UTC. The draw is still to come: it follows by itself within minutes, and its result will be here.',
     ],
     [
       { draw_status: 'committed', draw: { ...FROZEN, status: 'committed', entry_count: 0 } },
@@ -60,14 +66,18 @@ describe('what came of a draw', () => {
     [{ draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, 'It is drawn once more'],
   ] as const)('is told to who has entries and no prize: %j', async (sweepstake, words) => {
     const page = await show({ finish: FINISH, sweepstake })
-    expect(page.find('[data-testid=outcome]').textContent).toContain(words)
+    expect(outcomeOf(page)).toContain(words)
     // There anybody can check it.
     expect(page.find('a', 'How the draw works').getAttribute('href')).toBe('/draws/basket-credit?code=abcd1234abcd1234')
     await page.close()
   })
 
   it.each([
-    ['was drawn', drawn(), 'The draw is overIt was drawn on November 20, 2026. You had no entries in it.'],
+    [
+      'was drawn',
+      drawn(),
+      'The draw is overIt was drawn on November 20, 2026 at 12:00 PM UTC. You had no entries in it.',
+    ],
     [
       'is closed',
       { draw_status: 'frozen', draw: FROZEN },
@@ -83,17 +93,17 @@ describe('what came of a draw', () => {
     [
       'has nothing to draw',
       { draw_status: 'frozen', draw: { ...FROZEN, entry_count: 0 } },
-      'Nobody entered, so nothing was drawn.',
+      'Entries are closedNobody entered, so nothing will be drawn.',
     ],
   ] as const)('is told to who did not enter what %s', async (_, sweepstake, words) => {
     const page = await show({ finish: FINISH, participant_sweepstakes_entry: 0, sweepstake })
-    expect(page.find('[data-testid=outcome]').textContent).toContain(words)
+    expect(outcomeOf(page)).toContain(words)
     await page.close()
   })
 
   it('is told in Spanish', async () => {
     const page = await show({ finish: FINISH, sweepstake: drawn() }, 'es')
-    expect(page.find('[data-testid=outcome]').textContent).toContain('Se celebró el 20 de noviembre de 2026')
+    expect(outcomeOf(page)).toContain('Se celebró el 20 de noviembre de 2026 a las 12:00 UTC')
     await page.close()
   })
 
@@ -131,13 +141,24 @@ it.each([
   await page.close()
 })
 
+it.each([
+  ['has entries', FROZEN, 'The list of entries is public. The draw comes next.'],
+  ['is empty', { ...FROZEN, entry_count: 0 }, 'The list is public, and nobody is on it.'],
+] as const)('promises a draw only where the closed list %s', async (_, draw, words) => {
+  const page = await show({ sweepstake: { draw_status: 'frozen', draw } })
+  expect(page.find('a', 'How the draw works').textContent).toContain(words)
+  await page.close()
+})
+
 describe('the code on the list', () => {
   it.each([
-    ['committed', 'Your code on the list, which is published when entries close'],
-    ['frozen', 'Your code on the published list'],
-    ['drawn', 'Your code on the published list'],
-  ] as const)('is shown to who has entries, %s', async (draw_status, words) => {
-    const page = await show({ sweepstake: { draw_status } })
+    ['open', 'active', 'committed', 'Your code on the list, which is published when entries close'],
+    ['closing', 'ended', 'committed', 'Your code on the list, which is closed and published within minutes'],
+    ['closing', 'ended', null, 'Your code on the list, which is closed and published within minutes'],
+    ['frozen', 'ended', 'frozen', 'Your code on the published list'],
+    ['drawn', 'ended', 'drawn', 'Your code on the published list'],
+  ] as const)('is shown to who has entries, and when it is published: %s', async (_, status, draw_status, words) => {
+    const page = await show({ status, sweepstake: { draw_status } })
     expect(page.find('[data-testid=participant-code]').previousElementSibling?.textContent).toBe(words)
     await page.close()
   })

@@ -10,9 +10,13 @@ const reward = (facts: Partial<Facts> = {}): Facts => ({
   redeem: { in_stock: true, limit_per_participant: 1, claimed: 0 },
   selection: 'redeem',
   status: 'active',
+  sweepstake: { entry_cost: null, max_entries: null, free_entry: false, winners: 1, draw_status: null },
   threshold: 150,
   ...facts,
 })
+const held = { in_stock: true, limit_per_participant: 1, claimed: 1 }
+const refused = (reason: NonNullable<Facts['refusal']>['reason']) => ({ refusal: { reason, message: '' } })
+const withFreeEntry = { sweepstake: { ...reward().sweepstake, free_entry: true } }
 const soldOut = { in_stock: false, limit_per_participant: 1, claimed: 0 }
 const short = { kind: 'points', current: 40, target: 150 } as const
 const full = { kind: 'points', current: 150, target: 150 } as const
@@ -25,12 +29,29 @@ describe('tileState', () => {
       'earned',
     ],
     ['out of stock', reward({ redeem: soldOut, progress: full }), 'gone'],
-    ['codes gone', reward({ refusal: { reason: 'codes_gone', message: '' }, progress: full }), 'gone'],
+    ['codes gone', reward({ ...refused('codes_gone'), progress: full }), 'gone'],
     ['ended', reward({ status: 'ended', progress: full }), 'ended'],
     ['not started', reward({ status: 'scheduled' }), 'soon'],
-    ['too few points', reward({ progress: short, refusal: { reason: 'insufficient_points', message: '' } }), 'locked'],
+    ['too few points', reward({ progress: short, ...refused('insufficient_points') }), 'locked'],
     ['a milestone on the way', reward({ selection: 'milestone', progress: short }), 'locked'],
-    ['not verified', reward({ progress: full, refusal: { reason: 'not_verified', message: '' } }), 'locked'],
+    ['not verified', reward({ progress: full, ...refused('not_verified') }), 'unverified'],
+    ['not verified, and too few points', reward({ progress: short, ...refused('not_verified') }), 'unverified'],
+    ['waiting for the program', reward({ progress: full, ...refused('account_pending') }), 'inactive'],
+    ['payments not set up', reward({ price: 5, ...refused('payments_not_set_up') }), 'unpayable'],
+    ['held while they pay, with the points that it takes gone', reward({ redeem: held, progress: short }), 'held'],
+    ['the last one, held while they pay', reward({ redeem: { ...held, in_stock: false }, progress: short }), 'held'],
+    ['held while its payment ends', reward({ redeem: held, ...refused('limit_per_participant') }), 'held'],
+    ['todays plays used up', reward({ selection: 'mini-contest', ...refused('plays_used_up') }), 'played'],
+    ['too few points for a play', reward({ selection: 'mini-contest', ...refused('insufficient_points') }), 'short'],
+    ['all entries of one person', reward({ selection: 'sweepstake', ...refused('max_entries') }), 'entered'],
+    ['a list that is closed', reward({ selection: 'sweepstake', ...refused('entries_frozen') }), 'closed'],
+    ['too few points for an entry', reward({ selection: 'sweepstake', ...refused('insufficient_points') }), 'short'],
+    [
+      'too few points for an entry, and a free one',
+      reward({ selection: 'sweepstake', ...withFreeEntry, ...refused('insufficient_points') }),
+      'open',
+    ],
+    ['a reason without words of its own', reward(refused('not_found')), 'locked'],
     ['enough points', reward({ progress: full }), 'ready'],
     ['free', reward({ threshold: 0 }), 'ready'],
     ['for no points', reward({ threshold: null }), 'ready'],

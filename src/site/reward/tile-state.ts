@@ -1,6 +1,21 @@
 import type { WireReward } from '../wire'
 
-export type TileState = 'earned' | 'gone' | 'ended' | 'soon' | 'locked' | 'ready' | 'open'
+export type TileState =
+  | 'earned'
+  | 'held'
+  | 'gone'
+  | 'ended'
+  | 'soon'
+  | 'locked'
+  | 'short'
+  | 'ready'
+  | 'open'
+  | 'unpayable'
+  | 'closed'
+  | 'entered'
+  | 'played'
+  | 'unverified'
+  | 'inactive'
 
 type Facts = Pick<
   WireReward,
@@ -11,24 +26,41 @@ type Facts = Pick<
   | 'redeem'
   | 'selection'
   | 'status'
+  | 'sweepstake'
   | 'threshold'
 >
+type Reason = NonNullable<WireReward['refusal']>['reason']
 
-const GONE = new Set(['out_of_stock', 'codes_gone'])
+/** What a refusal makes of a tile, where its status and stock do not say it: nothing is locked that is used up, or that waits for somebody. */
+const REFUSED: Partial<Record<Reason, TileState>> = {
+  not_verified: 'unverified',
+  account_pending: 'inactive',
+  codes_gone: 'gone',
+  // Of one that they have not earned: they hold it while its payment ends.
+  limit_per_participant: 'held',
+  payments_not_set_up: 'unpayable',
+  entries_frozen: 'closed',
+  max_entries: 'entered',
+  plays_used_up: 'played',
+}
 
 /**
- * How a reward stands for whoever looks at it. `locked`: something is still to be done first; `ready`: it can be claimed
- * now; `open`: there is nothing to count, such as for strangers or in a sweepstake.
+ * How a reward stands for whoever looks at it. `locked`: something is still to be done first, and how far it is is shown;
+ * `ready`: it can be claimed now; `open`: there is nothing to count, such as for strangers or in a sweepstake.
  * @param isOwn whether whoever looks is signed in
  */
 export const tileState = (reward: Facts, isOwn: boolean): TileState => {
   const { earned_by_current_participant_on, price, progress, redeem, refusal, selection, status, threshold } = reward
   if (earned_by_current_participant_on !== null) return 'earned'
   if (status === 'ended') return 'ended'
-  if (!redeem.in_stock || (refusal && GONE.has(refusal.reason))) return 'gone'
+  // What they have of it and have not earned they hold until it is paid.
+  if (selection === 'redeem' && status === 'active' && redeem.claimed > 0 && !refusal) return 'held'
+  if (!redeem.in_stock) return 'gone'
   if (status === 'scheduled') return 'soon'
+  if (refusal && refusal.reason !== 'insufficient_points') return REFUSED[refusal.reason] ?? 'locked'
   if (progress && progress.current < progress.target) return 'locked'
-  if (refusal) return 'locked'
+  // Whoever has too few points for an entry may still enter for free.
+  if (refusal) return selection === 'sweepstake' && reward.sweepstake.free_entry ? 'open' : 'short'
   const isFree = !threshold && price === null
   return selection === 'redeem' && isOwn && (progress || isFree) ? 'ready' : 'open'
 }

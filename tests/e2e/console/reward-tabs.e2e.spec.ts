@@ -74,6 +74,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await sure.getByRole('button', { name: 'Mark as sent' }).dblclick()
   await expect(page.getByText('3 claims updated.')).toBeVisible()
   await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Select all rows of this page' })).toBeFocused()
   for (const name of ['Clementine', 'Damaris', 'Evander']) await expect(rowOf(page, name)).toContainText('Sent')
 
   await rowOf(page, 'Clementine').getByRole('button').last().click()
@@ -86,10 +87,10 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await bar.getByRole('button', { name: 'Cancel claims' }).click()
   await expect(sure).toContainText('Cancel 3 claims?')
   await expect(sure).toContainText('120 points are given back.')
-  await expect(sure).toContainText('1 of them cannot be cancelled, and stays as it is.')
+  await expect(sure).toContainText('1 claim is already delivered, and stays so.')
   await sure.getByRole('button', { name: 'Cancel claims', exact: true }).click()
   await expect(page.getByText('2 claims updated, 1 not.')).toBeVisible()
-  await expect(page.getByText(/: delivered, and cannot be cancelled/)).toBeVisible()
+  await expect(page.getByText(/is delivered, and cannot be cancelled/)).toBeVisible()
   await expect(rowOf(page, 'Damaris')).toContainText('Cancelled')
   await expect(page.locator('#main').getByText('1 of 10')).toBeVisible()
   const [delivered, ...cancelled] = people

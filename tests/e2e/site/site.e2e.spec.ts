@@ -79,6 +79,35 @@ test('a page says what it lacks without scripts, and offers to be loaded again w
   await expect(notice).toBeHidden()
 })
 
+test.describe('where the frame itself breaks in a browser', () => {
+  test.use({ allowedComplaints: [/planted/] })
+
+  for (const { host, locale, title } of [
+    { host: 'pennywort', locale: 'en-US', title: 'Oops! Something went wrong.' },
+    { host: 'cairnfell', locale: 'es-ES', title: '¡Vaya! Algo salió mal.' },
+  ])
+    test(`the program's own error page stands in its place: ${host}`, async ({ openContext }) => {
+      const context = await openContext({ ...PHONE, locale })
+      const page = await context.newPage()
+      // Every text of the frame asks for it.
+      await page.addInitScript(() => {
+        Object.assign(Intl, {
+          PluralRules: class {
+            constructor() {
+              throw new Error('planted')
+            }
+          },
+        })
+      })
+      await page.goto(`http://${host}.localhost:${PORT}/signin`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('header img')).toBeVisible()
+      await expect(page).toHaveURL(/\/signin$/)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+})
+
 test('only home fetches its largest picture', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

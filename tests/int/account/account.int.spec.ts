@@ -171,7 +171,7 @@ describe('GET /public/participant_actions', () => {
         pending: true,
         point_entry: null,
         why: {
-          rule: 'They count as soon as the team of the program has had a look.',
+          rule: 'This counts as soon as the team of the program has had a look.',
           cause: 'Challenge: Bring a friend',
           actor: null,
           evidence: null,
@@ -184,7 +184,7 @@ describe('GET /public/participant_actions', () => {
           rule: 'This is for visiting the page.',
           cause: 'Challenge: Visit us',
           actor: 'You',
-          evidence: 'You opened the page.',
+          evidence: null,
         },
       },
     ])
@@ -195,7 +195,9 @@ describe('GET /public/participant_actions', () => {
       caller: me,
       headers: { 'x-laurel-locale': 'es' },
     })
-    expect(spanish.body.participant_actions[1]).toMatchObject({ why: { actor: 'Tú', evidence: 'Abriste la página.' } })
+    expect(spanish.body.participant_actions[1]).toMatchObject({
+      why: { rule: 'Es por visitar la página.', actor: 'Tú', evidence: null },
+    })
     expect((await list(me, 'search=friend')).body.total_count).toBe(1)
   })
 

@@ -234,7 +234,9 @@ describe('what a cancellation is told of', () => {
 
 describe('what is there at once', () => {
   const NOTHING_SENT =
-    'Nothing of this reward is sent: it is there at once. If something is handed over all the same, say how in its form.'
+    'needs no sending: this reward is there at once. If something is handed over all the same, say how in its form.'
+  const NADA =
+    'no requiere envío: esta recompensa está disponible al momento. Si aun así se entrega algo, hay que decir cómo en su formulario.'
   const earned = async (settings: object, first_name = 'Ada') => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 5, ...settings })
     return { rewardId, ...(await give(rewardId, 'earned', { first_name })) }
@@ -253,7 +255,10 @@ describe('what is there at once', () => {
   ] as const)('is refused to be sent, and no more than that: %s, %j', async (_, settings, status) => {
     const { claimId } = await earned(settings)
     const sent = await patch(claimId, { fulfilment: 'sent', note: 'Box 7' })
-    expect([sent.status, sent.body.message]).toEqual([status, status === 200 ? 'Claim updated.' : NOTHING_SENT])
+    expect([sent.status, sent.body.message]).toEqual([
+      status,
+      status === 200 ? 'Claim updated.' : `This claim ${NOTHING_SENT}`,
+    ])
     expect(await stateOf(claimId)).toMatchObject(
       status === 200 ? { fulfilment: 'sent', note: 'Box 7' } : { fulfilment: 'pending', note: null },
     )
@@ -264,15 +269,13 @@ describe('what is there at once', () => {
     const { claimId, rewardId } = await earned({ selection: 'achievement' })
     const spanish = await administratorWith('rewards.view', 'rewards.manage')
     await sql("update administrators set preferred_locale = 'es' where id = $1", [spanish.administratorId])
-    expect((await patch(claimId, { fulfilment: 'delivered' }, spanish)).body.message).toBe(
-      'De esta recompensa no se envía nada: está disponible al momento. Si aun así se entrega algo, hay que decir cómo en su formulario.',
-    )
+    expect((await patch(claimId, { fulfilment: 'delivered' }, spanish)).body.message).toBe(`Este canje ${NADA}`)
     const many = { ids: [claimId], fulfilment: 'sent' }
     expect((await bulk(rewardId, many)).body.errors).toEqual({
-      ids: ['Ada Lovelace: nothing is sent, it is there at once.'],
+      ids: [`The claim of Ada Lovelace ${NOTHING_SENT}`],
     })
     expect((await bulk(rewardId, many, spanish)).body.errors).toEqual({
-      ids: ['Ada Lovelace: no se envía nada, está disponible al momento.'],
+      ids: [`El canje de Ada Lovelace ${NADA}`],
     })
   })
 
@@ -312,7 +315,7 @@ describe('the fulfilment of a claim', () => {
   it('goes to sent and delivered with a note, each with its audit entry', async () => {
     const { claimId } = await claimed()
     const sent = await patch(claimId, { fulfilment: 'sent', note: ' Track 42 ' })
-    expect(sent.body).toEqual({ success: true, message: 'Claim updated.', errors: {} })
+    expect(sent.body).toEqual({ success: true, message: 'Claim updated.', errors: {}, changed: 1 })
     expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'sent', note: 'Track 42' })
     expect((await patch(claimId, { fulfilment: 'delivered' })).status).toBe(200)
     expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'delivered', note: 'Track 42' })
@@ -331,7 +334,7 @@ describe('the fulfilment of a claim', () => {
     const other = await claimed()
     const early = await patch(other.claimId, { fulfilment: 'delivered', note: 'Lost' })
     expect(early.status).toBe(409)
-    expect(early.body.message).toBe('A claim goes from pending to sent, and from sent to delivered.')
+    expect(early.body.message).toBe('This claim is not sent yet. Mark it as sent first.')
     expect(await stateOf(other.claimId)).toMatchObject({ fulfilment: 'pending', note: null })
   })
 
@@ -347,12 +350,13 @@ describe('the fulfilment of a claim', () => {
       claims: 0,
     })
     expect(await auditOf(claimId)).toHaveLength(1)
-    expect((await patch(claimId, { fulfilment: 'cancelled' })).body.message).toBe(
-      'Nothing was changed: the claim was so already.',
-    )
-    expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe(
-      'This claim is not settled: it is being paid, or was given back.',
-    )
+    expect((await patch(claimId, { fulfilment: 'cancelled' })).body).toEqual({
+      success: true,
+      message: 'Nothing was changed: the claim was so already.',
+      errors: {},
+      changed: 0,
+    })
+    expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe('This claim is cancelled.')
   })
 
   it('is not cancelled once it is delivered', async () => {
@@ -361,7 +365,7 @@ describe('the fulfilment of a claim', () => {
     await patch(claimId, { fulfilment: 'delivered' })
     const { body, status } = await patch(claimId, { fulfilment: 'cancelled' })
     expect(status).toBe(409)
-    expect(body.message).toBe('What was delivered cannot be cancelled.')
+    expect(body.message).toBe('This claim is delivered, and cannot be cancelled.')
     expect(await stateOf(claimId)).toMatchObject({ unused_points: 60, fulfilment: 'delivered' })
   })
 
@@ -422,7 +426,7 @@ describe('many claims at once', () => {
     expect(body).toEqual({
       success: true,
       message: '2 claims updated, 1 not.',
-      errors: { ids: ['Ada Lovelace: not settled, being paid or given back.'] },
+      errors: { ids: ['The claim of Ada Lovelace is cancelled.'] },
       changed: 2,
       unchanged: 0,
       refused: 1,
@@ -443,9 +447,70 @@ describe('many claims at once', () => {
     const { claimId: bob } = await claim(rewardId, { first_name: 'Bob' })
     await patch(bob, { fulfilment: 'sent' })
     const delivered = await bulk(rewardId, { ids: [ada, bob], fulfilment: 'delivered' })
-    expect(delivered.body.errors).toEqual({ ids: ['Ada Lovelace: not sent yet. Mark as sent first.'] })
+    expect(delivered.body.errors).toEqual({
+      ids: ['The claim of Ada Lovelace is not sent yet. Mark it as sent first.'],
+    })
     const sent = await bulk(rewardId, { ids: [ada, bob], fulfilment: 'sent' })
-    expect(sent.body.errors).toEqual({ ids: ['Bob Lovelace: delivered already.'] })
+    expect(sent.body.errors).toEqual({ ids: ['The claim of Bob Lovelace is delivered already.'] })
+  })
+
+  /** A claim in a state, with a checkout in one where there is any. */
+  const claimIn = async (rewardId: number, state: string, checkout: string | null) => {
+    const { claimId } = await claim(rewardId, { first_name: 'Ada' })
+    if (checkout) {
+      await sql(
+        `with paid as (
+           insert into checkout_sessions (program_id, participant_id, kind, reward_id, idempotency_key, provider, amount_cents, currency, status, details)
+           select program_id, participant_id, 'reward', reward_id, 'state-' || id, 'stripe', 500, 'usd', $2::enum_checkout_sessions_status, '{}'
+           from reward_claims where id = $1 returning id)
+         update reward_claims set checkout_session_id = (select id from paid) where id = $1`,
+        [claimId, checkout],
+      )
+    }
+    await sql(
+      `update reward_claims set state = $2::enum_reward_claims_state, held_until = case $2 when 'held' then now() + interval '5 minutes' end,
+         fulfilment = (case $2 when 'cancelled' then 'cancelled' else 'pending' end)::enum_reward_claims_fulfilment where id = $1`,
+      [claimId, state],
+    )
+    return claimId
+  }
+  const LATE = 'was paid too late, and has ended. The payment'
+
+  it.each([
+    ['held', 'open', 'is not paid yet. It can be sent once its payment has arrived.', null],
+    ['released', 'expired', 'was not paid in time, and has ended.', 'was not paid in time, and has ended.'],
+    ['released', 'paid', `${LATE} is being refunded.`, `${LATE} is being refunded.`],
+    ['released', 'refunded', `${LATE} was refunded.`, `${LATE} was refunded.`],
+    ['cancelled', null, 'is cancelled.', null],
+    ['cancelled', 'paid', 'is cancelled. Its payment is being refunded.', null],
+    ['cancelled', 'refunded', 'is cancelled. Its payment was refunded.', null],
+  ])('say what one that is %s, its checkout %s, is now', async (state, checkout, whenSent, whenCancelled) => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const claimId = await claimIn(rewardId, state, checkout)
+    for (const fulfilment of ['sent', 'delivered']) {
+      const asked = await bulk(rewardId, { ids: [claimId], fulfilment })
+      expect(asked).toMatchObject({ status: 409, body: { errors: { ids: [`The claim of Ada Lovelace ${whenSent}`] } } })
+      expect((await patch(claimId, { fulfilment })).body.message).toBe(`This claim ${whenSent}`)
+    }
+    const cancelled = await bulk(rewardId, { ids: [claimId], fulfilment: 'cancelled' })
+    expect(cancelled.body.errors).toEqual(
+      whenCancelled === null ? {} : { ids: [`The claim of Ada Lovelace ${whenCancelled}`] },
+    )
+  })
+
+  it('tell of those that were so already, where nothing else was changed', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const [first, second] = [(await claim(rewardId)).claimId, await claimIn(rewardId, 'cancelled', null)]
+    await patch(first, { fulfilment: 'sent' })
+    const { body } = await bulk(rewardId, { ids: [first, second], fulfilment: 'sent' })
+    expect(body).toEqual({
+      success: true,
+      message: 'Nothing was changed: the claim was so already.',
+      errors: { ids: ['The claim of Ada Lovelace is cancelled.'] },
+      changed: 0,
+      unchanged: 1,
+      refused: 1,
+    })
   })
 
   it('are cancelled together by two administrators at once, and each gives back once', async () => {

@@ -1,11 +1,16 @@
+import { RewardMiniContestView } from '@/console/views/rewards/RewardMiniContestView'
+import { findRewardDetail, listContestPlays, listParameters, PLAY_FILTERS } from '@/domain/console-lists'
 import { settleContest } from '@/domain/contests'
 import { type Context, createContext } from '@/domain/context'
+import type { PermissionPair } from '@/domain/permissions'
 import { awardPoints } from '@/domain/points'
 import { cancelClaim } from '@/domain/rewards'
 import { runWinnerSync } from '@/domain/winner-syncs'
 import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
+import { sceneOf } from '../../support/console-scene'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { findButton, renderConsole } from '../../support/render-console'
 import {
   type AdministratorScene,
   callRoute,
@@ -221,6 +226,12 @@ describe('an instant win', () => {
     const [claim] = await claimsOf(rewardId)
     if (claim) await cancelClaim(job(), { programId: place.programId, claimId: claim.id })
     await settle(place, rewardId)
+    const mayBeGiven = async () => {
+      const parameters = listParameters(PLAY_FILTERS).parse({})
+      const { rows } = await listContestPlays(job(), { programId: place.programId, rewardId }, parameters)
+      return rows.map(({ may_be_given, participant_id }) => [participant_id, may_be_given])
+    }
+    expect(await mayBeGiven()).toEqual([[player.participantId, true]])
     expect((await setWinners(place, rewardId, [spectator.participantId], 'They watched')).body.message).toBe(
       'Only people whom the result ranks can be given the prize.',
     )
@@ -229,6 +240,39 @@ describe('an instant win', () => {
       'Winner assigned',
     )
     expect((await read(place, rewardId)).mini_contest.prizes_kept).toBe(1)
+    expect(await mayBeGiven()).toEqual([[player.participantId, false]])
+  })
+})
+
+describe('the tab of an instant win', () => {
+  const draw = async ({ programId }: Place, rewardId: number, ...pairs: PermissionPair[]) => {
+    const path = `/rewards/${rewardId}/mini_contest`
+    const scene = await sceneOf(payload, { organizationId, programId, pairs, path })
+    const frame = RewardMiniContestView({ scene })
+    const reward = await findRewardDetail(scene.context, programId, rewardId)
+    return renderConsole(await frame.props.children(reward!))
+  }
+
+  it('has a button for each who may be given a prize that is free, once it is settled, for who manages rewards', async () => {
+    const place = await createPlace()
+    const [player] = (await createRanked(place.programId, 1)) as [ParticipantScene]
+    const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1 })
+    await callRoute(play.POST, {
+      programId: place.programId,
+      caller: player,
+      params: { reward_id: rewardId },
+      body: { idempotency_key: 'the-only-press' },
+    })
+    const [won] = await claimsOf(rewardId)
+    if (won) await cancelClaim(job(), { programId: place.programId, claimId: won.id })
+    const mayGive = async (...pairs: PermissionPair[]) =>
+      findButton(await draw(place, rewardId, ...pairs), 'Give prize') !== null
+    expect(await mayGive('rewards.view', 'rewards.manage')).toBe(false)
+    await settle(place, rewardId)
+    expect(await mayGive('rewards.view', 'rewards.manage')).toBe(true)
+    expect(await mayGive('rewards.view', 'rewards.update')).toBe(false)
+    await setWinners(place, rewardId, [player.participantId], 'The only one who played')
+    expect(await mayGive('rewards.view', 'rewards.manage')).toBe(false)
   })
 })
 

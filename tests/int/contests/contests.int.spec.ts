@@ -229,6 +229,19 @@ describe('an instant win', () => {
     })
     expect((await readPage(lucky, rewardId)).mini_contest.last_play).toBeNull()
 
+    // What refuses a play and what counts them take the same plays for today's: those since midnight.
+    const playedAt = async (seconds: number) => {
+      await sql(
+        `update contest_plays y set played_at = date_trunc('day', now() at time zone g.time_zone) at time zone g.time_zone
+           + make_interval(secs => $2) from programs g where g.id = y.program_id and y.reward_id = $1`,
+        [rewardId, seconds],
+      )
+      const { mini_contest, refusal } = await readPage(me, rewardId)
+      return [mini_contest.plays_left, refusal?.reason]
+    }
+    expect(await playedAt(-1)).toEqual([2, undefined])
+    expect(await playedAt(0)).toEqual([0, 'plays_used_up'])
+
     // A prize of which one person may have one is the last that they can win.
     await haveCome(rewardId, 1)
     expect((await press(lucky, rewardId)).body).toMatchObject({ won: true, plays_left: 0, next_play_at: null })
@@ -257,7 +270,7 @@ describe('an instant win', () => {
     const played = (await readActivity(me)).filter(({ action_type }) => action_type === 'contest_played')
     expect(played).toMatchObject([
       { points: -10, why: { rule: expect.stringMatching(/a play/) } },
-      { points: 0, why: { rule: expect.stringMatching(/took no Sprigs/) } },
+      { points: 0, why: { rule: expect.stringMatching(/no Sprigs/) } },
     ])
     const names = await sql<{ name: string }>('select name from rewards where id = any($1) order by id desc', [
       [free.rewardId, paid.rewardId],

@@ -464,11 +464,11 @@ describe('fulfilment', () => {
 
   it('goes from pending to sent to delivered, told to participant and audit, each step once', async () => {
     const { claimId, me, rewardId } = await claimOne()
-    expect(await step(claimId, 'delivered')).toEqual({ ok: false, reason: 'not_allowed', from: 'pending' })
+    expect(await step(claimId, 'delivered')).toEqual({ ok: false, reason: 'not_sent' })
     const steps = await Promise.all(Array.from({ length: 5 }, () => step(claimId, 'sent')))
     expect(steps).toEqual(Array(5).fill({ ok: true, fulfilment: 'sent' }))
     expect(await step(claimId, 'delivered')).toEqual({ ok: true, fulfilment: 'delivered' })
-    expect(await step(claimId, 'sent')).toEqual({ ok: false, reason: 'not_allowed', from: 'delivered' })
+    expect(await step(claimId, 'sent')).toEqual({ ok: false, reason: 'delivered' })
     const actions = await sql<{ action_type: string }>(
       "select action_type from participant_actions where participant_id = $1 and action_type in ('reward_sent', 'reward_delivered') order by id",
       [me.participantId],
@@ -491,7 +491,7 @@ describe('fulfilment', () => {
     const other = await createProgramScene(payload)
     expect(await step(claimId, 'sent', other.programId)).toEqual({ ok: false, reason: 'not_found' })
     expect(await cancelClaim(context(), { programId, claimId })).toMatchObject({ ok: true })
-    expect(await step(claimId, 'sent')).toEqual({ ok: false, reason: 'not_settled', from: 'cancelled' })
+    expect(await step(claimId, 'sent')).toEqual({ ok: false, reason: 'cancelled' })
   })
 })
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { WireAuditDetail } from '@/http/present-audit'
 import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { DefinitionGrid, Drawer, ErrorState, formatDateTime, ListSkeleton } from '@/ui'
+import { DefinitionGrid, Drawer, ErrorState, formatZonedDateTime, ListSkeleton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { useHash } from '../../frame/use-hash.client'
 import { AuditDiff } from './audit-diff'
@@ -64,7 +64,7 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
             value: <Said words={sayActor(t, entry.actor_type, entry.actor)} code={entry.actor} />,
           },
           { term: t('audit.actorType.label'), value: t(`audit.actorType.${entry.actor_type}`) },
-          { term: t('audit.when'), value: formatDateTime(entry.created_at, { locale, timeZone }) },
+          { term: t('audit.when'), value: formatZonedDateTime(entry.created_at, { locale, timeZone }) },
           { term: t('audit.what'), value: <Said words={sayAction(t, entry.action)} code={entry.action} /> },
           {
             term: t('audit.record'),

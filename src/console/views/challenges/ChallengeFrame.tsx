@@ -102,8 +102,8 @@ const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise
   const { format, locale, may, t } = scene
   return [
     { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
-    { term: t('challenge.start'), value: challenge.start ? format.dateTime(challenge.start) : t('challenge.now') },
-    { term: t('challenge.finish'), value: challenge.finish ? format.dateTime(challenge.finish) : t('challenge.never') },
+    { term: t('challenge.start'), value: challenge.start ? format.moment(challenge.start) : t('challenge.now') },
+    { term: t('challenge.finish'), value: challenge.finish ? format.moment(challenge.finish) : t('challenge.never') },
     ...(mayRepeat(challenge.challenge_type)
       ? [{ term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) }]
       : []),
@@ -113,7 +113,7 @@ const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise
     ...(challenge.max_completions !== null
       ? [{ term: t('challenge.maxCompletions'), value: format.number(challenge.max_completions) }]
       : []),
-    { term: t('challenge.updatedAt'), value: format.dateTime(challenge.updated_at) },
+    { term: t('challenge.updatedAt'), value: format.moment(challenge.updated_at) },
     ...(await tagsFact(
       {
         term: t('challenge.tags'),

@@ -13,13 +13,15 @@ const USUAL: Strategies = { email: 'replace', points: 'append', tags: 'append', 
 
 type ImportDialogProps = {
   programId: number
+  /** The program's. */
+  timeZone: string
   /** A preview that waits: the dialog is open with it, and has no button. Without, it begins with a file. */
   previewed?: ShownImport
   onClosed?: () => void
 }
 
 /** Imports users (A §2, §5): choices, then a preview, then the word to go on. Closes on success; 740 px high at most (A §9). */
-export function ImportDialog({ onClosed, previewed, programId }: ImportDialogProps) {
+export function ImportDialog({ onClosed, previewed, programId, timeZone }: ImportDialogProps) {
   const t = useTexts('console')
   const [isOpen, setIsOpen] = useState(previewed !== undefined)
   const [file, setFile] = useState<File | null>(null)
@@ -76,7 +78,7 @@ export function ImportDialog({ onClosed, previewed, programId }: ImportDialogPro
       }
     >
       {preview && shown ? (
-        <ImportPreview shown={shown} preview={preview} />
+        <ImportPreview shown={shown} preview={preview} timeZone={timeZone} />
       ) : step === 'reading' ? (
         <div className="flex flex-col gap-3 py-6">
           <ProgressBar label={t('imports.dialog.reading')} showLabel />

@@ -10,13 +10,13 @@ import { isUnderWay, transferColumns } from './transfer-columns'
 
 /** What was imported and exported, and how far what is under way has come (decisions 43). */
 export async function ImportsView({ scene }: { scene: ProgramScene }) {
-  const { administrator, context, may, programId, search, t } = scene
+  const { administrator, context, format, may, programId, search, t } = scene
   const parameters = listParameters(TRANSFER_FILTERS).parse(search)
   const listing = await listTransfers(context, { programId, parameters, may, isAdmin: administrator.isAdmin })
   const actions = may('users.manage') && (
     <>
       <ExportDialog programId={programId} />
-      <ImportDialog programId={programId} />
+      <ImportDialog programId={programId} timeZone={format.timeZone} />
     </>
   )
   return (

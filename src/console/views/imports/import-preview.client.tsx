@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Badge, formatNumber, StatusDot, Table, type Tone } from '@/ui'
+import { Badge, formatNumber, formatZonedDateTime, StatusDot, Table, type Tone } from '@/ui'
 import type { Preview, ShownImport } from './import-call'
 
 type PreviewRow = Preview['first'][number]
@@ -14,8 +14,10 @@ const TONES = { create: 'positive', update: 'accent', skip: 'neutral', invalid: 
   Tone
 >
 
+type ImportPreviewProps = { shown: ShownImport; preview: Preview; timeZone: string }
+
 /** What an import would do: how many rows of which kind, what to mind, and the first rows one by one. */
-export function ImportPreview({ shown, preview }: { shown: ShownImport; preview: Preview }) {
+export function ImportPreview({ preview, shown, timeZone }: ImportPreviewProps) {
   const t = useTexts('console')
   const locale = t('imports.language')
   const number = (value: number) => formatNumber(value, { locale })
@@ -30,7 +32,7 @@ export function ImportPreview({ shown, preview }: { shown: ShownImport; preview:
       {(preview.warnings.length > 0 || preview.invalid > 0) && (
         <ul className="flex flex-col gap-1.5 rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
           {preview.warnings.map((warning) => (
-            <Line key={warning.code}>{sayWarning(t, warning, locale)}</Line>
+            <Line key={warning.code}>{sayWarning(t, warning, { locale, timeZone })}</Line>
           ))}
           {preview.invalid > 0 && <Line>{t('imports.preview.invalidHelp')}</Line>}
         </ul>
@@ -141,11 +143,9 @@ const sayPoints = (
   return t('imports.preview.pointsChange', { before: number(points_before), after: number(points_after) })
 }
 
-const sayWarning = (t: TFunction, warning: Warning, locale: string): string => {
+const sayWarning = (t: TFunction, warning: Warning, place: { locale: string; timeZone: string }): string => {
   if (warning.code === 'repeats' || warning.code === 'points_added')
-    return t(`imports.preview.warnings.${warning.code}`, {
-      date: new Date(warning.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-    })
+    return t(`imports.preview.warnings.${warning.code}`, { date: formatZonedDateTime(warning.at, place) })
   if (warning.code === 'unknown_columns')
     return t('imports.preview.warnings.unknown_columns', { columns: warning.columns.join(', ') })
   return t(`imports.preview.warnings.${warning.code}`, 'count' in warning ? { count: warning.count } : {})

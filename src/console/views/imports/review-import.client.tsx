@@ -7,8 +7,10 @@ import { sayFailure } from '../../frame/say'
 import { ImportDialog } from './ImportDialog.client'
 import { askImport, type ShownImport } from './import-call'
 
+type ReviewImportProps = { importId: number; programId: number; timeZone: string }
+
 /** A preview that waits in the list, to be looked at again. */
-export function ReviewImport({ importId, programId }: { importId: number; programId: number }) {
+export function ReviewImport({ importId, ...place }: ReviewImportProps) {
   const t = useTexts('console')
   const [previewed, setPreviewed] = useState<ShownImport | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -24,7 +26,7 @@ export function ReviewImport({ importId, programId }: { importId: number; progra
       <Button size="sm" onClick={open} loading={isBusy}>
         {t('imports.review')}
       </Button>
-      {previewed && <ImportDialog programId={programId} previewed={previewed} onClosed={() => setPreviewed(null)} />}
+      {previewed && <ImportDialog {...place} previewed={previewed} onClosed={() => setPreviewed(null)} />}
     </>
   )
 }

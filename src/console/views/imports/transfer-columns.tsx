@@ -165,7 +165,7 @@ function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramScene, '
 function DownloadCell({ row, scene }: CellProps) {
   const { format, may, programId, t } = scene
   if (row.type === 'import' && row.kind === 'participants' && row.status === 'previewed' && may('users.manage'))
-    return <ReviewImport importId={row.id} programId={programId} />
+    return <ReviewImport importId={row.id} programId={programId} timeZone={format.timeZone} />
   const file = transferFile(row)
   if (!file)
     return row.type === 'export' && row.status === 'finished' ? (

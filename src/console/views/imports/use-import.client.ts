@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { sayFailure, sayNote, saySuccess } from '../../frame/say'
 import { askImport, type ImportAnswer, type ShownImport, type Strategies, sendImport, tellImport } from './import-call'
 
 export type ImportStep = 'choose' | 'sending' | 'reading' | 'preview' | 'applying'
@@ -63,7 +63,8 @@ export const useImport = (
       setStep('preview')
       return sayFailure(answer)
     }
-    saySuccess(answer.message)
+    if (answer.import?.result?.repeats === undefined) saySuccess(answer.message)
+    else sayNote(answer.message)
     onDone()
     // What goes on in the background, or left something to look at, is followed there.
     const isFinal = answer.import?.status === 'finished' && answer.import.failed_rows === 0

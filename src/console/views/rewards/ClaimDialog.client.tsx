@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, Field, TextArea } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess, sayWarning } from '../../frame/say'
+import { sayFailure, sayNote, saySuccess, sayWarning } from '../../frame/say'
 import type { ClaimStep } from './acted-claim'
 
 export type ClaimDeed = ClaimStep | 'note'
@@ -38,7 +38,7 @@ export function ClaimDialog({ deed, lines, note = '', onClose, onDone, title, ..
   const { count = 1 } = call
 
   const confirm = async () => {
-    const result = await callConsole(call.path, {
+    const result = await callConsole<Changed>(call.path, {
       method: call.method,
       body: {
         ...call.body,
@@ -97,8 +97,10 @@ const LABELS: Record<ClaimDeed, string> = {
 /** Somebody else was there first: it is gone, or not where the page shows it. Asking again would not help. */
 const isOtherwise = ({ status }: CallResult): boolean => status === 404 || status === 409
 
-/** Of many, some may have been refused: they are named. */
-const tell = (result: CallResult, t: TFunction): void => {
+type Changed = { changed: number }
+
+/** Of many, some may have been refused: they are named. What changed nothing is no success. */
+const tell = (result: CallResult<Changed>, t: TFunction): void => {
   const refused = Object.values(result.errors).flat()
   const more = refused.length - MAX_NAMED
   const named = [
@@ -108,6 +110,7 @@ const tell = (result: CallResult, t: TFunction): void => {
   const lines = named.join('\n')
   if (!result.success) sayFailure({ errors: {}, message: lines || result.message })
   else if (lines) sayWarning(result.message, lines)
+  else if (result.changed === 0) sayNote(result.message)
   else saySuccess(result.message)
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
 import { useListSelection } from '../../frame/list-selection.client'
-import { type ActedClaim, type ActedReward, type ClaimStep, mayTake } from './acted-claim'
+import { type ActedClaim, type ActedReward, type ClaimStep, mayTake, staysWords } from './acted-claim'
 import { ClaimDialog } from './ClaimDialog.client'
 import { cancellationWords } from './cancellation-words'
 
@@ -29,13 +29,8 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
     setStep(next)
     setOpen(true)
   }
-  const staying = count - countAble(step)
   const lines =
-    step === 'cancelled'
-      ? cancellationWords(chosen, reward, { locale, t })
-      : staying > 0
-        ? [t('rewards.claims.cannot', { count: staying })]
-        : []
+    step === 'cancelled' ? cancellationWords(chosen, reward, { locale, t }) : staysWords(step, chosen, reward, t)
   return (
     <>
       {countAble('sent') > 0 && <Button onClick={ask('sent')}>{t('rewards.claims.sent')}</Button>}

@@ -40,16 +40,16 @@ const stateOf = ({ settled_at }: ConsoleContest, { status }: RewardDetail): keyo
 const factsOf = (contest: ConsoleContest, { format, t }: ProgramScene): Definition[] => {
   const { finish, kept, kind, moments_hash, play_cost, players, plays, plays_per_day, settled_at, start, winners } =
     contest
-  const until = finish ? format.dateTime(finish) : t('rewardTabs.contest.openEnd')
+  const until = finish ? format.moment(finish) : t('rewardTabs.contest.openEnd')
   return [
-    { term: t('rewardTabs.contest.period'), value: start && `${format.dateTime(start)} – ${until}` },
+    { term: t('rewardTabs.contest.period'), value: start && `${format.moment(start)} – ${until}` },
     {
       term: t('rewardTabs.contest.prizes'),
       value: t('rewardTabs.draw.ofPrizes', { kept: format.number(kept), prizes: format.number(winners) }),
     },
     {
       term: t('rewardTabs.contest.settledAt'),
-      value: settled_at ? format.dateTime(settled_at) : t('rewardTabs.contest.notSettled'),
+      value: settled_at ? format.moment(settled_at) : t('rewardTabs.contest.notSettled'),
     },
     ...(kind === 'ranking'
       ? []
@@ -89,7 +89,7 @@ function Revealed({
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-ui-sm tabular-nums">
         {moments.slice(0, SHOWN_MOMENTS).map((moment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be the same
-          <li key={index}>{format.dateTime(new Date(moment))}</li>
+          <li key={index}>{format.moment(new Date(moment))}</li>
         ))}
         {moments.length > SHOWN_MOMENTS && (
           <li>{t('rewardTabs.sync.more', { count: moments.length - SHOWN_MOMENTS })}</li>

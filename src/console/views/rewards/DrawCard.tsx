@@ -84,15 +84,15 @@ const factsOf = (
         ? [
             {
               term: t('rewardTabs.draw.finish'),
-              value: reward.finish ? format.dateTime(reward.finish) : t('rewardTabs.draw.noFinish'),
+              value: reward.finish ? format.moment(reward.finish) : t('rewardTabs.draw.noFinish'),
             },
           ]
         : []
       : [
           { term: t('rewardTabs.draw.entries'), value: format.number(entry_count) },
-          { term: t('rewardTabs.draw.frozenAt'), value: format.dateTime(frozen_at) },
+          { term: t('rewardTabs.draw.frozenAt'), value: format.moment(frozen_at) },
         ]),
-    ...(drawn_at ? [{ term: t('rewardTabs.draw.drawnAt'), value: format.dateTime(drawn_at) }] : []),
+    ...(drawn_at ? [{ term: t('rewardTabs.draw.drawnAt'), value: format.moment(drawn_at) }] : []),
     { term: t('rewardTabs.draw.commitment'), value: <Hash t={t} value={draw.seed_commitment} /> },
     ...(entry_list_hash
       ? [{ term: t('rewardTabs.draw.listHash'), value: <Hash t={t} value={entry_list_hash} /> }]

@@ -101,8 +101,8 @@ const factsOf = async (reward: RewardDetail, scene: ProgramScene): Promise<Defin
     { term: t('rewards.selection.label'), value: t(`rewards.selection.${selection}`) },
     { term: t('rewards.points'), value: format.number(reward.points) },
     ...(price_cents === null ? [] : [{ term: t('rewards.price'), value: format.money(price_cents / 100, currency) }]),
-    { term: t('rewards.start'), value: start ? format.dateTime(start) : t('rewards.now') },
-    { term: t('rewards.finish'), value: finish ? format.dateTime(finish) : t('rewards.never') },
+    { term: t('rewards.start'), value: start ? format.moment(start) : t('rewards.now') },
+    { term: t('rewards.finish'), value: finish ? format.moment(finish) : t('rewards.never') },
     ...(reward.limit_per_participant === null || !fieldsOfSelection(selection).includes('limit_per_participant')
       ? []
       : [{ term: t('rewards.limitPerParticipant'), value: format.number(reward.limit_per_participant) }]),

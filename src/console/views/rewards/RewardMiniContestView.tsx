@@ -6,7 +6,7 @@ import {
   PLAY_FILTERS,
   type RewardDetail,
 } from '@/domain/console-lists'
-import { type ConsoleContest, findContest, type StandingWithClaim } from '@/domain/contests'
+import { type ConsoleContest, findContest } from '@/domain/contests'
 import { Badge, StatusDot } from '@/ui'
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
@@ -34,21 +34,17 @@ const drawContest = async (scene: ProgramScene, reward: RewardDetail) => {
     <div className="flex flex-col gap-6">
       <ContestCard contest={contest} reward={reward} scene={scene} />
       {contest.kind === 'instant_win'
-        ? await drawPlays(scene, reward.id)
+        ? await drawPlays(scene, reward.id, contest)
         : contest.start !== null && (await drawStandings(scene, reward.id, { ...contest, start: contest.start }))}
     </div>
   )
 }
 
-const drawStandings = async (
-  scene: ProgramScene,
-  rewardId: number,
-  { finish, kept, settled_at, start, winners }: ConsoleContest & { start: Date },
-) => {
-  const { context, format, may, programId, search, t } = scene
+const drawStandings = async (scene: ProgramScene, rewardId: number, contest: ConsoleContest & { start: Date }) => {
+  const { context, format, programId, search, t } = scene
+  const { finish, start, winners } = contest
   const parameters = listParameters({}).parse(search)
   const which = { programId, rewardId, start, finish }
-  const isFree = may('rewards.manage') && settled_at !== null && kept < winners
   return (
     <ListPage
       embedded
@@ -85,9 +81,16 @@ const drawStandings = async (
       rowKey={({ participantId }) => participantId}
       rowHref={({ participantId }) => userHref(scene, participantId)}
       rowActions={
-        isFree
-          ? (place) =>
-              place.claim_state === null && <GivePrize place={place} rewardId={rewardId} t={t} winners={winners} />
+        mayGive(scene, contest)
+          ? ({ claim_state, name, participantId, rank }) =>
+              claim_state === null && (
+                <GivePrize
+                  person={{ id: participantId, name }}
+                  rewardId={rewardId}
+                  t={t}
+                  reasonFor={rank > winners ? 'outOfOrder' : null}
+                />
+              )
           : undefined
       }
       searchLabel={t('rewardTabs.contest.search')}
@@ -100,25 +103,36 @@ const drawStandings = async (
   )
 }
 
-type GivePrizeProps = { place: StandingWithClaim; rewardId: number; t: ProgramScene['t']; winners: number }
+/** A prize that nobody keeps is there for others once the contest is settled. */
+const mayGive = ({ may }: ProgramScene, { kept, settled_at, winners }: ConsoleContest): boolean =>
+  may('rewards.manage') && settled_at !== null && kept < winners
 
-function GivePrize({ place, rewardId, t, winners }: GivePrizeProps) {
-  const isOutOfOrder = place.rank > winners
+type GivePrizeProps = {
+  person: { id: number; name: string }
+  rewardId: number
+  t: ProgramScene['t']
+  /** Why a reason is needed: others stand before them, or nobody stands before anybody; null where none is. */
+  reasonFor: keyof typeof REASONS | null
+}
+
+const REASONS = { outOfOrder: 'rewardTabs.assign.helpReason', noOrder: 'rewardTabs.assign.helpPlayed' } as const
+
+function GivePrize({ person, reasonFor, rewardId, t }: GivePrizeProps) {
   return (
     <IntentButton
       label={t('rewardTabs.assign.button')}
       size="sm"
-      title={t('rewardTabs.assign.title', { name: nameOf(t, { id: place.participantId, name: place.name }) })}
-      description={t(isOutOfOrder ? 'rewardTabs.assign.helpReason' : 'rewardTabs.assign.help')}
+      title={t('rewardTabs.assign.title', { name: nameOf(t, person) })}
+      description={t(reasonFor ? REASONS[reasonFor] : 'rewardTabs.assign.help')}
       confirmLabel={t('rewardTabs.assign.button')}
       path={consoleAddress('/rewards/:reward_id', { reward_id: rewardId })}
-      body={{ intent: 'setWinners', selectedData: [place.participantId] }}
-      reason={{ help: t('rewardTabs.reasonHelp'), required: isOutOfOrder }}
+      body={{ intent: 'setWinners', selectedData: [person.id] }}
+      reason={{ help: t('rewardTabs.reasonHelp'), required: reasonFor !== null }}
     />
   )
 }
 
-const drawPlays = async (scene: ProgramScene, rewardId: number) => {
+const drawPlays = async (scene: ProgramScene, rewardId: number, contest: ConsoleContest) => {
   const { context, format, programId, search, t } = scene
   const parameters = listParameters(PLAY_FILTERS).parse(search)
   return (
@@ -159,6 +173,14 @@ const drawPlays = async (scene: ProgramScene, rewardId: number) => {
       parameters={parameters}
       rowKey={({ id }) => id}
       rowHref={({ participant_id }) => userHref(scene, participant_id)}
+      rowActions={
+        mayGive(scene, contest)
+          ? ({ may_be_given, name, participant_id }) =>
+              may_be_given && (
+                <GivePrize person={{ id: participant_id, name }} rewardId={rewardId} t={t} reasonFor="noOrder" />
+              )
+          : undefined
+      }
       searchLabel={t('rewardTabs.contest.search')}
       empty={{
         icon: <Medal />,

@@ -7,7 +7,7 @@ import type { RewardDetail } from '@/domain/console-lists'
 import type { WireWinnerSync } from '@/http/present-reward-tabs'
 import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Dialog, formatDateTime, formatNumber, ProgressBar, Spinner, Switch } from '@/ui'
+import { Button, Dialog, formatNumber, formatZonedDateTime, ProgressBar, Spinner, Switch } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import { PossibleWinnersList } from './PossibleWinners.client'
@@ -139,7 +139,7 @@ function Progress({ place, sync }: SyncProps) {
 function LastSync({ goesOn, place, sync }: SyncProps & { goesOn: boolean }) {
   const t = useTexts('console')
   const { given, total } = figuresOf(sync, place.locale)
-  const when = formatDateTime(sync.created_at, place)
+  const when = formatZonedDateTime(sync.created_at, place)
   if (sync.status === 'failed') {
     return (
       <p role="alert" className="text-danger text-ui-sm">

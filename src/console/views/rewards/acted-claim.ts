@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import type { ListedClaim, RewardDetail } from '@/domain/console-lists'
 
 /** What the browser is told of a claim, so that it can be acted on. */
@@ -16,12 +17,38 @@ export type ActedReward = Pick<RewardDetail, 'id' | 'selection' | 'points' | 'li
 
 export type ClaimStep = 'sent' | 'delivered' | 'cancelled'
 
-/** Which step a claim may take from where it is, as the server decides it (domain/rewards). */
-const MAY = {
-  sent: ({ fulfilment, state }, { is_handed_over }) =>
-    state === 'settled' && fulfilment === 'pending' && is_handed_over,
-  delivered: ({ fulfilment, state }) => state === 'settled' && fulfilment === 'sent',
-  cancelled: ({ fulfilment, state }) => state === 'held' || (state === 'settled' && fulfilment !== 'delivered'),
-} as const satisfies Record<ClaimStep, (claim: ActedClaim, reward: ActedReward) => boolean>
+/** Why a claim cannot take a step; its words are `rewards.claims.stays`. */
+type ClaimStays = 'held' | 'released' | 'cancelled' | 'nothing_to_send' | 'not_sent' | 'sent' | 'delivered'
 
-export const mayTake = (step: ClaimStep, claim: ActedClaim, reward: ActedReward): boolean => MAY[step](claim, reward)
+/** Why a claim cannot take a step from where it is, as the server decides it (domain/rewards); null where it may. */
+const whyItStays = (
+  step: ClaimStep,
+  { fulfilment, state }: ActedClaim,
+  { is_handed_over }: ActedReward,
+): ClaimStays | null => {
+  if (state === 'cancelled' || state === 'released') return state
+  if (fulfilment === 'delivered') return 'delivered'
+  if (step === 'cancelled') return null
+  if (state === 'held') return 'held'
+  if (fulfilment === 'sent') return step === 'sent' ? 'sent' : null
+  if (!is_handed_over) return 'nothing_to_send'
+  return step === 'sent' ? null : 'not_sent'
+}
+
+export const mayTake = (step: ClaimStep, claim: ActedClaim, reward: ActedReward): boolean =>
+  whyItStays(step, claim, reward) === null
+
+/** Of several claims that are to take a step: how many stay as they are, and why, a line for each reason. */
+export const staysWords = (
+  step: ClaimStep,
+  claims: readonly ActedClaim[],
+  reward: ActedReward,
+  t: TFunction,
+): string[] => {
+  const counts = new Map<ClaimStays, number>()
+  for (const claim of claims) {
+    const why = whyItStays(step, claim, reward)
+    if (why) counts.set(why, (counts.get(why) ?? 0) + 1)
+  }
+  return [...counts].map(([why, count]) => t(`rewards.claims.stays.${why}`, { count }))
+}

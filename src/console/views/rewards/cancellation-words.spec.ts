@@ -92,7 +92,10 @@ describe('before a claim is cancelled', () => {
       'that of an instant win',
       { came_by: 'instant_win' },
       { selection: 'mini-contest', points: 5, limit: 5 },
-      ['Points spent on plays are not given back.', 'Its winning moment stays used: no later play wins this prize.'],
+      [
+        'Points spent on plays are not given back.',
+        'Its winning moment stays used: no later play wins this prize. Once the contest is settled, you can give it to somebody who played, on the Mini contest tab.',
+      ],
     ],
   ])('tells of %s', (_, claim, reward, words) => {
     expect(tell([claim], reward)).toEqual([...words, FINAL])
@@ -103,7 +106,7 @@ describe('before a claim is cancelled', () => {
       'Se devuelven 12.500 puntos.',
       'Se reembolsan 19,00\u00A0US$.',
       'Su código ya se entregó: queda usado y nadie más lo recibe.',
-      'Vuelve a haber una más en el inventario.',
+      'Vuelve a haber una unidad más en el inventario.',
       'No se puede deshacer.',
     ])
     expect(tell([{ points_spent: 1_000_000 }], {}, 'es')[0]).toBe('Se devuelven 1.000.000 puntos.')
@@ -129,7 +132,8 @@ describe('before many claims are cancelled', () => {
       '2 codes were handed out: they stay used, and nobody else gets them.',
       '1 code was not shown to anybody yet, and becomes free again.',
       '4 more are in stock again.',
-      '2 of them cannot be cancelled, and stay as they are.',
+      '1 claim is already delivered, and stays so.',
+      '1 claim is already cancelled, and stays so.',
       FINAL,
     ])
   })

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '@/i18n'
 import { formatNumber } from '@/ui/format'
 import { moneyIn } from '../../frame/formatters'
-import { type ActedClaim, type ActedReward, mayTake } from './acted-claim'
+import { type ActedClaim, type ActedReward, mayTake, staysWords } from './acted-claim'
 
 type Reader = { locale: Locale; t: TFunction }
 
@@ -24,7 +24,7 @@ export const cancellationWords = (claims: readonly ActedClaim[], reward: ActedRe
     ...sayOf('earned', ({ came_by }) => came_by === 'earned'),
     ...(reward.selection === 'offer' ? say('offer', ended.length) : []),
     ...sayOf('collectible', ({ has_collectible }) => has_collectible),
-    ...say('stays', claims.length - ended.length),
+    ...staysWords('cancelled', claims, reward, reader.t),
     ...say('final'),
   ]
 }

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Answer, openConsole } from '../../../../tests/support/console-page'
 import type { ActedClaim, ActedReward } from './acted-claim'
 
 const { ClaimActions } = await import('./ClaimActions.client')
 const { ClaimsBar } = await import('./ClaimsBar.client')
-const { ListSelection, SelectionBar, SelectRow } = await import('../../frame/list-selection.client')
+const { ListSelection, SelectAll, SelectionBar, SelectRow } = await import('../../frame/list-selection.client')
+const { useKeptFocus } = await import('@/ui/use-kept-focus.client')
 
 const CLAIM: ActedClaim = {
   id: 5,
@@ -119,7 +121,7 @@ describe('the dialog of a claim', () => {
   })
 
   it('closes where the claim is otherwise by now, reads the list anew, and loses no note', async () => {
-    const message = 'This claim is not settled: it is being paid, or was given back.'
+    const message = 'This claim is cancelled.'
     const page = await openDeed('Mark as sent', { answers: { [PATCH]: refused(409, message) } })
     await page.type(`${DIALOG} textarea`, 'Track 42')
     await page.press(`${DIALOG} button`, 'Mark as sent')
@@ -130,6 +132,25 @@ describe('the dialog of a claim', () => {
     await page.press('button', 'Actions for Ada Lovelace')
     await page.press('[role="menuitem"]', 'Edit note')
     expect((page.find(`${DIALOG} textarea`) as HTMLTextAreaElement).value).toBe('Track 42')
+    await page.close()
+  })
+
+  it('says without praise that nothing was changed', async () => {
+    const message = 'Nothing was changed: the claim was so already.'
+    const page = await openDeed('Mark as sent', { answers: { [PATCH]: { success: true, message, changed: 0 } } })
+    await page.press(`${DIALOG} button`, 'Mark as sent')
+    await page.settle(600)
+    expect(page.toasts).toEqual([{ tone: 'neutral', title: message, description: undefined }])
+    expect(page.went).toEqual(['refresh'])
+    await page.close()
+  })
+
+  it('says that it is done', async () => {
+    const answer = { success: true, message: 'Claim updated.', changed: 1 }
+    const page = await openDeed('Mark as sent', { answers: { [PATCH]: answer } })
+    await page.press(`${DIALOG} button`, 'Mark as sent')
+    await page.settle(600)
+    expect(page.toasts).toEqual([{ tone: 'success', title: 'Sucess!', description: 'Claim updated.' }])
     await page.close()
   })
 
@@ -152,18 +173,27 @@ describe('the dialog of a claim', () => {
   })
 })
 
+/** Keeps the focus as the console's frame does. */
+function Page({ children }: { children: ReactNode }) {
+  useKeptFocus()
+  return <main>{children}</main>
+}
+
 describe('what can be done with chosen claims', () => {
   const openBar = async (claims: Partial<ActedClaim>[], reward = REWARD, answers: Record<string, unknown> = {}) => {
     const listed = claims.map((claim, index) => ({ ...CLAIM, id: index + 1, ...claim }))
     const page = await openConsole(
-      <ListSelection listed={listed.map(({ id }) => id)}>
-        {listed.map(({ id }) => (
-          <SelectRow key={id} id={id} />
-        ))}
-        <SelectionBar>
-          <ClaimsBar claims={listed} reward={reward} locale="en" />
-        </SelectionBar>
-      </ListSelection>,
+      <Page>
+        <ListSelection listed={listed.map(({ id }) => id)}>
+          <SelectAll />
+          {listed.map(({ id }) => (
+            <SelectRow key={id} id={id} />
+          ))}
+          <SelectionBar>
+            <ClaimsBar claims={listed} reward={reward} locale="en" />
+          </SelectionBar>
+        </ListSelection>
+      </Page>,
       { answers },
     )
     for (const box of page.all('[data-select]')) await page.press('[data-select]', box.getAttribute('aria-label') ?? '')
@@ -187,22 +217,67 @@ describe('what can be done with chosen claims', () => {
     await page.press('section button', 'Cancel claims')
     const question = page.find(DIALOG).textContent
     expect(question).toContain('Cancel 3 claims?80 points are given back.')
-    expect(question).toContain('1 of them cannot be cancelled, and stays as it is.')
+    expect(question).toContain('1 claim is already delivered, and stays so.')
     expect(page.all(`${DIALOG} button`).map(({ textContent }) => textContent)).toEqual(['Keep', 'Cancel claims'])
     await page.close()
   })
 
-  it('says how many cannot be marked so', async () => {
-    const page = await openBar([{}, { fulfilment: 'sent' }, { fulfilment: 'delivered' }])
-    await page.press('section button', 'Mark as delivered')
-    expect(page.find(`${DIALOG} h2 + p`).textContent?.trim()).toBe(
-      '2 of them cannot be marked so, and stay as they are.',
-    )
+  it('says how many stay as they are, and why', async () => {
+    const cancelled = { state: 'cancelled', fulfilment: 'cancelled' } as const
+    const page = await openBar([
+      {},
+      { fulfilment: 'sent' },
+      { fulfilment: 'delivered' },
+      cancelled,
+      cancelled,
+      { state: 'held' },
+      { state: 'released' },
+    ])
+    const linesOf = async (deed: string) => {
+      await page.press('section button', deed)
+      const lines = page.all(`${DIALOG} h2 + p > span`).map(({ textContent }) => textContent?.trim())
+      await page.press(`${DIALOG} button`, 'Cancel')
+      await page.settle(400)
+      return lines
+    }
+    const rest = [
+      '1 claim is already delivered, and stays so.',
+      '2 claims are already cancelled, and stay so.',
+      '1 claim is not paid yet, and stays as it is.',
+      '1 claim was not paid in time, and stays as it is.',
+    ]
+    expect(await linesOf('Mark as sent')).toEqual(['1 claim is already sent, and stays so.', ...rest])
+    expect(await linesOf('Mark as delivered')).toEqual(['1 claim is not sent yet, and stays as it is.', ...rest])
+    await page.close()
+  })
+
+  it.each([
+    ['after a deed', 'Mark as sent'],
+    ['without one', 'Clear selection'],
+  ])('leaves the focus at the head of the list when it goes, %s', async (_, button) => {
+    const page = await openBar([{}, {}], REWARD, {
+      [POST]: { success: true, message: '2 claims updated.', changed: 2 },
+    })
+    page.find('section button', button).focus()
+    await page.press('section button', button)
+    if (button === 'Mark as sent') await page.press(`${DIALOG} button`, button)
+    await page.settle(600)
+    expect(page.all('section')).toEqual([])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Select all rows of this page')
+    await page.close()
+  })
+
+  it('leaves it where it is when the last row is let go', async () => {
+    const page = await openBar([{}])
+    page.find('[data-select]').focus()
+    await page.press('[data-select]')
+    expect(page.all('section')).toEqual([])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Select row 1')
     await page.close()
   })
 
   it('reads the list anew where none of them could be changed, and keeps them chosen', async () => {
-    const reason = { ids: ['Ada Lovelace: delivered, and cannot be cancelled.'] }
+    const reason = { ids: ['The claim of Ada Lovelace is delivered, and cannot be cancelled.'] }
     const none = new Answer(409, { success: false, message: 'None of these claims could be changed.', errors: reason })
     const page = await openBar([{}], REWARD, { [POST]: none })
     await page.press('section button', 'Cancel claims')

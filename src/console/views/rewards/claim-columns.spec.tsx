@@ -33,7 +33,7 @@ describe('the list of a reward’s claims', () => {
   it('tells two claims of a day apart by their hours, in the time zone of the program', () => {
     expect(show('earned_at')).toBe('Nov 20, 2026 14:05')
     expect(show('earned_at', { earned_at: new Date('2026-11-20T17:40:00Z') })).toBe('Nov 20, 2026 18:40')
-    expect(show('earned_at', {}, { locale: 'es' })).toBe('nov 20, 2026 14:05')
+    expect(show('earned_at', {}, { locale: 'es' })).toBe('20 nov 2026, 14:05')
   })
 
   it.each([

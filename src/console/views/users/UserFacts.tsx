@@ -20,14 +20,14 @@ export const userFacts = async (user: User, scene: ProgramScene): Promise<Defini
     ...(shortfall > 0 ? [{ term: t('users.fact.shortfall'), value: format.number(shortfall) }] : []),
     { term: t('users.tier'), value: user.tier },
     { term: t('users.fact.wallet'), value: wallet(user, scene) },
-    { term: t('users.createdAt'), value: format.dateTime(user.created_at) },
+    { term: t('users.createdAt'), value: format.moment(user.created_at) },
     {
       term: t('users.fact.lastSignedIn'),
-      value: user.last_signed_in_at ? format.dateTime(user.last_signed_in_at) : t('users.never'),
+      value: user.last_signed_in_at ? format.moment(user.last_signed_in_at) : t('users.never'),
     },
     {
       term: t('users.fact.emailVerified'),
-      value: user.email_verified_at ? format.dateTime(user.email_verified_at) : t('users.fact.notVerified'),
+      value: user.email_verified_at ? format.moment(user.email_verified_at) : t('users.fact.notVerified'),
     },
     { term: t('users.place'), value: place },
     ...(user.postal ? [{ term: t('users.fact.postal'), value: user.postal }] : []),

@@ -19,7 +19,7 @@ import { userColumns } from './user-columns'
 
 /** The participants of a program, called users here (A §2). Import and export are for those who manage users. */
 export async function UsersView({ scene }: { scene: ProgramScene }) {
-  const { context, may, programId, search, t } = scene
+  const { context, format, may, programId, search, t } = scene
   const parameters = userListParameters.parse(search)
   const listing = await listUsers(context, programId, parameters)
   const tiers = await listTiers(context, programId)
@@ -32,7 +32,7 @@ export async function UsersView({ scene }: { scene: ProgramScene }) {
         may('users.manage') && (
           <>
             <ExportDialog programId={programId} />
-            <ImportDialog programId={programId} />
+            <ImportDialog programId={programId} timeZone={format.timeZone} />
           </>
         )
       }

@@ -109,6 +109,8 @@ export const rewardTabs = {
     button: 'Give prize',
     title: 'Give the prize to {{name}}?',
     help: 'They are given a prize that nobody keeps, and are written to. The published result stays as it is.',
+    helpPlayed:
+      'They are given a prize that nobody keeps, and are written to. Among those who played nobody comes first: say why it is them.',
     helpReason: 'Another person stands before them in the result: say why they are given the prize all the same.',
   },
   entries: {

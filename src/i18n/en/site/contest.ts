@@ -13,6 +13,8 @@ export const contest = {
     outcome: {
       title: 'The contest is over',
       toCome: 'The final standings are being made. They will be here within minutes.',
+      without: 'You took no part in it: no {{term}} of yours counted in its period.',
+      below: 'Who won is below.',
       place: 'Your final place: {{rank}}.',
       lost: 'Your final place: {{rank}}. You did not win this time. Thank you for taking part!',
     },

@@ -7,10 +7,12 @@ export const draw = {
     winnersDrawn_one: 'One winner was drawn.',
     winnersDrawn_other: '{{count}} winners were drawn.',
     nobody: 'Nobody entered, so nothing was drawn.',
+    nobodyToDraw: 'Nobody entered, so nothing will be drawn.',
     maxEntries_one: 'One entry for each person.',
     maxEntries_other: 'At most {{count}} entries for each person.',
     yourCode: 'Your code on the published list',
     yourCodeLater: 'Your code on the list, which is published when entries close',
+    yourCodeSoon: 'Your code on the list, which is closed and published within minutes',
     copyCode: 'Copy your code',
     link: 'How the draw works, for everybody to check',
     linkText: {
@@ -18,6 +20,7 @@ export const draw = {
       committed: 'The secret of the draw is sealed, and its fingerprint is public.',
       frozen: 'The list of entries is public. The draw comes next.',
       drawn: 'The result is public: check it yourself.',
+      empty: 'The list is public, and nobody is on it.',
     },
     outcome: {
       toComeTitle: 'You are in the draw',
@@ -32,6 +35,7 @@ export const draw = {
       againWithout:
         'It is drawn once more, for a prize that nobody keeps, from the same list. You had no entries in it.',
       overTitle: 'The draw is over',
+      closedTitle: 'Entries are closed',
       without: 'It was drawn on {{date}}. You had no entries in it.',
       lost: 'It was held on {{date}}, and you did not win this time. Thank you for taking part!',
       alternate:
@@ -56,7 +60,12 @@ export const draw = {
     ended: 'Entries closed on {{date}}.',
     steps: {
       label: 'Where the draw is',
-      due: { committed: 'The secret is sealed', frozen: 'The list closes', drawn: 'The draw' },
+      due: {
+        committed: 'The secret is sealed',
+        frozen: 'The list closes',
+        drawn: 'The draw',
+        empty: 'Nothing to draw',
+      },
       committedText:
         'A secret is made before anybody can enter. Its fingerprint is published, the secret is not: it can no longer be changed, and nobody can know what it brings.',
       frozenText:
@@ -114,6 +123,7 @@ export const draw = {
     verifyText: {
       list: 'Your browser takes the published list and makes its fingerprint again. Nothing is sent. The draw itself can be checked once it is drawn, within minutes.',
       draw: 'Your browser takes the published list and numbers and does the draw again. Nothing is sent.',
+      empty: 'Your browser takes the published list, which is empty, and makes its fingerprint again. Nothing is sent.',
     },
     verifyLater: 'Nothing to check yet',
     verifyFrom: 'The list can be checked here once entries close on {{date}}, and the draw a few minutes later.',
@@ -121,7 +131,7 @@ export const draw = {
     verifying: 'Checking…',
     again: 'Check again',
     verified: 'Everything is right: anybody who does the draw again gets this result.',
-    partlyVerified: 'What is published so far is right. The rest can be checked after the draw.',
+    partlyVerified: 'What is published so far is right. The rest can be checked once the secret is opened.',
     failed: 'Something does not add up. See below what differs.',
     cannot: 'The check could not be done in this browser.',
     verifyButton: 'Check the draw',
@@ -144,7 +154,7 @@ export const draw = {
       ranking: 'The order of the tickets follows from the seed',
       winners: 'Winners and alternates are the first in that order',
     },
-    check: { ok: 'Right', differs: 'Differs', later: 'After the draw' },
+    check: { ok: 'Right', differs: 'Differs', later: 'Once the secret is opened' },
     loadError: 'This draw could not be loaded.',
   },
 }

@@ -34,10 +34,18 @@ export const rewardTile = {
   },
   states: {
     earned: 'Earned',
+    held: 'Waiting for your payment',
     gone: 'Out of stock',
     ended: 'Ended',
     soon: 'Opens soon',
     locked: 'Locked',
+    short: 'Not enough {{term}} yet',
     ready: 'Ready to claim',
+    unpayable: 'Payments not set up yet',
+    closed: 'Entries closed',
+    entered: 'You are in',
+    played: 'Today’s plays are used up',
+    unverified: 'Verify your email first',
+    inactive: 'Account not active yet',
   },
 }

@@ -110,6 +110,8 @@ export const rewardTabs = {
     button: 'Dar premio',
     title: '¿Dar el premio a {{name}}?',
     help: 'Recibe un premio que nadie conserva, y se le escribe. El resultado publicado queda como está.',
+    helpPlayed:
+      'Recibe un premio que nadie conserva, y se le escribe. Entre quienes jugaron no hay un orden: indica por qué lo recibe.',
     helpReason: 'Otra persona está por delante en el resultado: indica por qué recibe el premio de todos modos.',
   },
   entries: {
@@ -178,7 +180,7 @@ export const rewardTabs = {
     playsEmpty: 'Nadie ha jugado todavía',
     playsEmptyHelp: 'Aquí aparece cada jugada de un participante, y si ganó.',
     won: { label: 'Resultado', won: 'Ganó', lost: 'No ganó' },
-    playedAt: 'Jugada',
+    playedAt: 'Fecha',
   },
   nft: {
     button: 'Crear colección NFT',

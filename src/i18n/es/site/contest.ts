@@ -15,6 +15,8 @@ export const contest: typeof english = {
     outcome: {
       title: 'El concurso ha terminado',
       toCome: 'Se está haciendo la clasificación final. Aparecerá aquí en unos minutos.',
+      without: 'No participaste: no tuviste {{term}} que contaran en su periodo.',
+      below: 'Abajo puedes ver quién ganó.',
       place: 'Tu puesto final: {{rank}}.',
       lost: 'Tu puesto final: {{rank}}. Esta vez no has ganado. ¡Gracias por participar!',
     },

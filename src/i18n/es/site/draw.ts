@@ -9,10 +9,12 @@ export const draw: typeof english = {
     winnersDrawn_one: 'Hubo una persona ganadora.',
     winnersDrawn_other: 'Hubo {{count}} personas ganadoras.',
     nobody: 'No participó nadie, así que no se sorteó nada.',
+    nobodyToDraw: 'No participó nadie, así que no se sorteará nada.',
     maxEntries_one: 'Una participación por persona.',
     maxEntries_other: 'Como máximo {{count}} participaciones por persona.',
     yourCode: 'Tu código en la lista publicada',
     yourCodeLater: 'Tu código en la lista, que se publica al cerrarse las participaciones',
+    yourCodeSoon: 'Tu código en la lista, que se cierra y se publica en unos minutos',
     copyCode: 'Copiar tu código',
     link: 'Cómo funciona el sorteo, para que cualquiera lo compruebe',
     linkText: {
@@ -20,6 +22,7 @@ export const draw: typeof english = {
       committed: 'El secreto del sorteo está sellado y su huella es pública.',
       frozen: 'La lista de participaciones es pública. Lo siguiente es el sorteo.',
       drawn: 'El resultado es público: compruébalo tú.',
+      empty: 'La lista es pública y no hay nadie en ella.',
     },
     outcome: {
       toComeTitle: 'Participas en el sorteo',
@@ -34,6 +37,7 @@ export const draw: typeof english = {
       againWithout:
         'Se repite el sorteo con la misma lista, por un premio que nadie conserva. No tenías participaciones en ella.',
       overTitle: 'El sorteo ha terminado',
+      closedTitle: 'Las participaciones están cerradas',
       without: 'Se celebró el {{date}}. No tenías participaciones.',
       lost: 'Se celebró el {{date}} y esta vez no has ganado. ¡Gracias por participar!',
       alternate:
@@ -59,7 +63,12 @@ export const draw: typeof english = {
     ended: 'Las participaciones se cerraron el {{date}}.',
     steps: {
       label: 'En qué punto está el sorteo',
-      due: { committed: 'Se sella el secreto', frozen: 'Se cierra la lista', drawn: 'El sorteo' },
+      due: {
+        committed: 'Se sella el secreto',
+        frozen: 'Se cierra la lista',
+        drawn: 'El sorteo',
+        empty: 'Nada que sortear',
+      },
       committedText:
         'Se crea un secreto antes de que nadie pueda participar. Se publica su huella, no el secreto: ya no se puede cambiar, y nadie puede saber qué traerá.',
       frozenText:
@@ -117,6 +126,7 @@ export const draw: typeof english = {
     verifyText: {
       list: 'Tu navegador toma la lista publicada y calcula otra vez su huella. No se envía nada. El sorteo se podrá comprobar cuando se haya celebrado, en unos minutos.',
       draw: 'Tu navegador toma la lista y los números publicados y repite el sorteo. No se envía nada.',
+      empty: 'Tu navegador toma la lista publicada, que está vacía, y calcula otra vez su huella. No se envía nada.',
     },
     verifyLater: 'Aún no hay nada que comprobar',
     verifyFrom:
@@ -125,7 +135,7 @@ export const draw: typeof english = {
     verifying: 'Comprobando…',
     again: 'Comprobar otra vez',
     verified: 'Todo es correcto: quien repita el sorteo obtiene este resultado.',
-    partlyVerified: 'Lo publicado hasta ahora es correcto. El resto se podrá comprobar después del sorteo.',
+    partlyVerified: 'Lo publicado hasta ahora es correcto. El resto se podrá comprobar cuando se abra el secreto.',
     failed: 'Algo no cuadra. Abajo se ve qué es distinto.',
     cannot: 'No se pudo hacer la comprobación en este navegador.',
     verifyButton: 'Comprobar el sorteo',
@@ -148,7 +158,7 @@ export const draw: typeof english = {
       ranking: 'El orden de los boletos sale de la semilla',
       winners: 'Los ganadores y los suplentes son los primeros de ese orden',
     },
-    check: { ok: 'Correcto', differs: 'No coincide', later: 'Después del sorteo' },
+    check: { ok: 'Correcto', differs: 'No coincide', later: 'Cuando se abra el secreto' },
     loadError: 'No se pudo cargar este sorteo.',
   },
 }

@@ -36,10 +36,18 @@ export const rewardTile: typeof englishReward = {
   },
   states: {
     earned: 'Conseguido',
+    held: 'Pendiente de tu pago',
     gone: 'Agotado',
     ended: 'Terminado',
     soon: 'Próximamente',
     locked: 'Bloqueado',
+    short: 'Aún te faltan {{term}}',
     ready: 'Listo para canjear',
+    unpayable: 'Pagos aún sin configurar',
+    closed: 'Participaciones cerradas',
+    entered: 'Ya participas',
+    played: 'Jugadas de hoy agotadas',
+    unverified: 'Primero verifica tu correo',
+    inactive: 'Cuenta aún no activa',
   },
 }

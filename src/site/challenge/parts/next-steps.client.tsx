@@ -8,6 +8,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { useMe, useSite, useSiteQuery } from '../../frame/site-provider.client'
 import type { NextSteps as Answer } from '../../home/home-wire'
 import { pictureOf } from '../../picture'
+import { RewardPicture } from '../../reward/reward-picture'
 import { PointsPill } from '../points-pill'
 
 /** The next best challenge, and how far the next reward is. Help, not content: it stays away when it cannot be loaded. */
@@ -25,7 +26,7 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
       {challenge && (
         <Step
           href={href(`/challenge/${challenge.identifier}`)}
-          picture={pictureOf(challenge.image, 320)}
+          picture={<ImageWithRetry src={pictureOf(challenge.image, 320)} alt="" ratio="4/3" />}
           title={challenge.caption}
         >
           <span className="flex flex-wrap items-center gap-2">
@@ -37,10 +38,20 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
       {reward && (
         <Step
           href={href(`/reward/${reward.reward.reward_id}`)}
-          picture={pictureOf(reward.reward.image, 320)}
+          picture={<RewardPicture reward={reward.reward} width={320} />}
           title={reward.reward.name}
         >
-          <ProgressBar label={reward.message} value={reward.progress.current} max={reward.progress.target} showLabel />
+          {reward.progress.missing > 0 ? (
+            <ProgressBar
+              label={reward.message}
+              value={reward.progress.current}
+              max={reward.progress.target}
+              showLabel
+            />
+          ) : (
+            // There is no way left to go: its words say what can be done.
+            <p className="text-ink-2 text-ui-sm">{reward.message}</p>
+          )}
         </Step>
       )}
     </section>
@@ -55,14 +66,12 @@ function Step({
 }: {
   children: React.ReactNode
   href: string
-  picture: string | undefined
+  picture: React.ReactNode
   title: string
 }) {
   return (
     <div className="on-tile relative flex flex-wrap items-center gap-3 rounded-tile border border-line p-3 transition-shadow duration-200 hover:shadow-float">
-      <div className="w-24 max-w-full shrink-0 overflow-hidden rounded-input sm:w-28">
-        <ImageWithRetry src={picture} alt="" ratio="4/3" />
-      </div>
+      <div className="w-24 max-w-full shrink-0 overflow-hidden rounded-input sm:w-28">{picture}</div>
       {/* Below the picture where the largest letters leave too little room beside it. */}
       <div className="flex min-w-0 flex-1 basis-32 items-center gap-3">
         <div className="wrap-break-word flex min-w-0 flex-1 flex-col gap-2">

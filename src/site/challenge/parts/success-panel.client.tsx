@@ -23,6 +23,11 @@ export function SuccessPanel({
   const { href, program } = useSite()
   const t = useTexts('site')
   const { prize } = challenge
+  const postsWords = (key: 'each' | 'inAll', amount: number) =>
+    t(`challenge.posts.${key}`, {
+      points: formatNumber(amount, { locale: program.locale }),
+      term: program.term_points_as,
+    })
   const isWon = points > 0 || prize !== null || earned.length > 0
   const panel = useRef<HTMLDivElement>(null)
   // From nothing to what was won, as soon as it is on the screen.
@@ -47,12 +52,13 @@ export function SuccessPanel({
         )}
         {viewed && points > 0 && (
           <p className="text-ink-2">
-            {t('challenge.posts.gained', { count: viewed.posts })}{' '}
-            {viewed.pointsInAll > points &&
-              t('challenge.posts.inAll', {
-                points: formatNumber(viewed.pointsInAll, { locale: program.locale }),
-                term: program.term_points_as,
-              })}
+            {[
+              t('challenge.posts.gained', { count: viewed.posts }),
+              viewed.posts > 1 && viewed.posts * challenge.points === points && postsWords('each', challenge.points),
+              viewed.pointsInAll > points && postsWords('inAll', viewed.pointsInAll),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
         )}
         {prize && (

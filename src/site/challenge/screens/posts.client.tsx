@@ -3,9 +3,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
+import { formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
+import { toast } from '@/ui/toast'
 import { Overlay } from '../../frame/overlay.client'
-import { useRefreshPersonal } from '../../frame/site-provider.client'
+import { useRefreshPersonal, useSite } from '../../frame/site-provider.client'
 import { completedMoment } from '../completed-moment'
 import { CompletedPanel } from '../parts/completed-panel.client'
 import { MainAction } from '../parts/main-action'
@@ -28,15 +30,19 @@ const addressedPosts = (posts: WirePost[]): WirePost[] | null => {
   return posts.some((post) => post.id === id) ? postsToView(posts, id) : null
 }
 
+/** What has been viewed since the viewer opened. */
+const NOTHING = { points: 0, posts: 0, pointsInAll: 0, allViewed: false }
+
 /** Posts of the program's social networks, looked at one after another for points each (S §4 "Social posts"). */
 export function PostsScreen({ challenge, finish }: ScreenProps) {
+  const { program } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
   const posts = challenge.social_network_posts
   const fresh = posts.filter(({ viewed }) => !viewed)
   // Kept while it is open: what is asked for again meanwhile must not move the posts about.
   const [viewing, setViewing] = useState<WirePost[] | null>(() => addressedPosts(posts))
-  const gained = useRef({ points: 0, posts: 0, pointsInAll: 0, allViewed: false })
+  const gained = useRef(NOTHING)
   const closeViewer = useRef(() => {})
 
   const note = ({ allViewed, points, pointsInAll }: Viewed) => {
@@ -47,8 +53,14 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
   const leave = () => {
     setViewing(null)
     const { allViewed, points, ...viewed } = gained.current
-    const message = challenge.success_message || t('challenge.submittedSuccessfully')
-    if (allViewed) finish({ message, points, viewed })
+    gained.current = NOTHING
+    if (allViewed) {
+      finish({ message: challenge.success_message || t('challenge.submittedSuccessfully'), points, viewed })
+    } else if (points > 0) {
+      // The window has gone, with what it said of them.
+      const won = { points: formatNumber(points, { locale: program.locale }), term: program.term_points_as }
+      toast.success(t('challenge.points', won), t('challenge.posts.gained', { count: viewed.posts }))
+    }
     void refresh()
   }
   const registerClose = useCallback((close: () => void) => {

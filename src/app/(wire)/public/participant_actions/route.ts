@@ -15,6 +15,7 @@ export const GET = siteCall('GET /public/participant_actions', {
   handle: async ({ context, locale, participant, programId }, { page, page_size, search }) => {
     const wanted = { programId, participantId: participant.id, page, pageSize: page_size, search }
     const actions = await listParticipantActions(context, wanted)
-    return reply(presentActionsPage(actions, translate(locale, 'site'), participant.wording.term_points_as))
+    const speech = { t: translate(locale, 'site'), locale, term: participant.wording.term_points_as }
+    return reply(presentActionsPage(actions, speech))
   },
 })

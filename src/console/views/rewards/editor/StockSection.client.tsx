@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { formatDateTime, Section } from '@/ui'
+import { formatZonedDateTime, Section } from '@/ui'
 import { DateTimeField } from '../../../frame/DateTimeField.client'
 import type { RewardEditorData } from './editor-data'
 import { Lockable, NumberField, SwitchField } from './fields.client'
@@ -55,7 +55,7 @@ export function ScheduleSection({ data: { locale, timeZone } }: { data: RewardEd
             key={name}
             name={name}
             label={t(`rewards.${name}`)}
-            shown={(value) => (value ? formatDateTime(String(value), { locale, timeZone }) : '')}
+            shown={(value) => (value ? formatZonedDateTime(String(value), { locale, timeZone }) : '')}
           >
             <DateTimeField
               name={name}

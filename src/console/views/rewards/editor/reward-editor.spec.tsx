@@ -50,7 +50,7 @@ describe('the form of a reward', () => {
     expect(html).toContain('Cannot be changed: the list of entries is frozen.')
     expect(html).toContain('Only administrators who manage rewards change tags.')
     // By the clocks of the program.
-    expect(html).toContain('Jan 1, 2027 13:00')
+    expect(html).toContain('Jan 1, 2027 13:00 GMT+1')
   })
 
   it('says how many are claimed where the limit is set', () => {

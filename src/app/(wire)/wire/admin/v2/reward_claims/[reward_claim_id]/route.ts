@@ -15,9 +15,11 @@ export const PATCH = consoleCall('PATCH /admin/v2/reward_claims/:reward_claim_id
     const t = translate(administrator.locale, 'console')
     const claimId = Number(params.reward_claim_id)
     const changed = await changeClaim(context, { programId, claimId, ...change })
-    if (changed.ok)
-      return succeeded(t(changed.isNew ? 'rewards.claims.changed' : 'rewards.claims.unchanged', { count: 1 }))
+    if (changed.ok) {
+      const message = t(changed.isNew ? 'rewards.claims.changed' : 'rewards.claims.unchanged', { count: 1 })
+      return succeeded(message, { changed: changed.isNew ? 1 : 0 })
+    }
     if (changed.reason === 'not_found') return failed(404, 'Not found')
-    return failed(409, t(`rewards.claims.refused.${changed.reason}`))
+    return failed(409, t(`rewards.claims.refused.${changed.reason}`, { claim: t('rewards.claims.thisClaim') }))
   },
 })

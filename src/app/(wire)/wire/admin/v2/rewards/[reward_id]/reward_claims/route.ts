@@ -19,18 +19,20 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/reward_claims
     const which = { programId, rewardId: Number(params.reward_id) }
     const { changed, refused, unchanged } = await changeClaims(context, { ...which, claimIds, ...change })
     const reasons = refused.map(({ id, name, reason }) =>
-      t(`rewards.claims.refusedOne.${reason}`, {
+      t(`rewards.claims.refused.${reason}`, {
         id,
-        name: name || t('rewards.claims.erased'),
-        context: change.fulfilment,
+        claim: t('rewards.claims.claimOf', { name: name || t('rewards.claims.erased') }),
       }),
     )
     const errors: Record<string, string[]> = reasons.length > 0 ? { ids: reasons } : {}
     if (changed + unchanged === 0) return failed(409, t('rewards.claims.noneChanged'), errors)
     const message =
-      refused.length > 0
-        ? t('rewards.claims.changedSome', { count: changed, refused: refused.length })
-        : t(changed > 0 ? 'rewards.claims.changed' : 'rewards.claims.unchanged', { count: changed || unchanged })
+      changed === 0
+        ? t('rewards.claims.unchanged', { count: unchanged })
+        : t(refused.length > 0 ? 'rewards.claims.changedSome' : 'rewards.claims.changed', {
+            count: changed,
+            refused: refused.length,
+          })
     return succeeded(message, { errors, changed, unchanged, refused: refused.length })
   },
 })

@@ -1,0 +1,124 @@
+import { openSite, rewardDetail, signedInAs, siteProgram, wordsIn } from '../../../tests/support/site-page'
+
+const { RewardCard } = await import('./reward-card.client')
+type Reward = ReturnType<typeof rewardDetail>
+type Claim = Reward['claims'][number]
+
+const day = (date: number) => `2026-11-0${date}T12:00:00.000Z`
+const claimOf = (id: number, changes: Partial<Claim> = {}): Claim => ({
+  id,
+  code: null,
+  origin: 'claimed',
+  fulfilment: 'pending',
+  state: 'settled',
+  earned_at: day(id),
+  held_until: null,
+  to_pay: null,
+  points_spent: 0,
+  payment: null,
+  ...changes,
+})
+
+/** @param claims the newest first; the card itself tells of the first */
+const show = (claims: Claim[], changes: Partial<Reward> = {}, locale: 'en' | 'es' = 'en') => {
+  const codes = claims.flatMap(({ code }) => code ?? [])
+  const claimed = claims.filter(({ state }) => state !== 'cancelled').length
+  const redeem = { in_stock: true, limit_per_participant: null, claimed, coupon_codes: codes }
+  const earned_by_current_participant_on = claims[0]?.earned_at ?? null
+  const reward = rewardDetail({
+    claim: claims[0] ?? null,
+    claims,
+    redeem,
+    earned_by_current_participant_on,
+    ...changes,
+  })
+  return openSite(<RewardCard reward={reward} onClose={() => {}} />, {
+    answers: { '/public/me': signedInAs() },
+    program: siteProgram({ locale }),
+  })
+}
+type Page = Awaited<ReturnType<typeof show>>
+
+const othersOf = (page: Page) => [...page.place.querySelectorAll('[data-testid=other-claim]')]
+const headsOf = (page: Page) =>
+  othersOf(page).map((one) => [...one.querySelectorAll(':is(summary, p) > span > span')].map(wordsIn).filter(Boolean))
+
+describe('who has several of a reward', () => {
+  it('reads of all of them, the newest first: of the newest at once, each other behind a fold', async () => {
+    const page = await show([
+      claimOf(3, { code: 'PW5-C' }),
+      claimOf(2, { fulfilment: 'sent' }),
+      claimOf(1, { code: 'PW5-A', fulfilment: 'delivered' }),
+    ])
+    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('You have had 2 more')
+    expect(headsOf(page)).toEqual([
+      ['Claimed on November 2, 2026', 'On its way'],
+      ['Claimed on November 1, 2026', 'PW5-A'],
+    ])
+    const [second, first] = othersOf(page).map((one) => one.querySelector('details'))
+    expect([second?.open, first?.open]).toEqual([false, false])
+    expect(wordsIn(second?.querySelector('[aria-current=step]') as Element)).toBe('On its way')
+    // Its date is in its head.
+    expect(second?.querySelector('[data-testid=claim-story] p')?.textContent).toBe('It is on its way to you.')
+    expect(first?.querySelector('[data-testid=coupon-code]')?.textContent).toBe('PW5-A')
+    expect(first?.querySelector('button')?.textContent).toContain('Copy code')
+    expect(wordsIn(first?.querySelector('[aria-current=step]') as Element)).toBe('With you')
+    // On top stands the code of the newest alone.
+    const codes = [...page.find('section[aria-label="How to use it"]').querySelectorAll('[data-testid=coupon-code]')]
+    expect(codes.map(({ textContent }) => textContent)).toEqual(['PW5-C'])
+    await page.close()
+  })
+
+  it.each([
+    ['won', {}, 'Won on November 1, 2026', null],
+    ['earned', {}, 'Earned on November 1, 2026', null],
+    ['claimed', { state: 'held' }, 'Kept for you since November 1, 2026', null],
+    ['claimed', { state: 'cancelled', fulfilment: 'cancelled' }, 'Claimed on November 1, 2026', 'Cancelled'],
+    ['won', { state: 'cancelled', fulfilment: 'cancelled' }, 'Won on November 1, 2026', 'Withdrawn'],
+  ] as const)('reads of one that was %s, %j: %s, %j', async (origin, changes, head, state) => {
+    const page = await show([claimOf(2), claimOf(1, { origin, ...changes })])
+    expect(headsOf(page)).toEqual([state ? [head, state] : [head]])
+    expect(page.has('[data-testid=other-claim] [data-testid=claim-story]')).toBe(true)
+    await page.close()
+  })
+
+  it('reads it in Spanish', async () => {
+    const page = await show([claimOf(2), claimOf(1, { state: 'cancelled' })], {}, 'es')
+    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Has tenido 1 más')
+    expect(headsOf(page)).toEqual([['Canjeado el 1 de noviembre de 2026', 'Cancelado']])
+    await page.close()
+  })
+
+  it('finds no fold where there is nothing in it', async () => {
+    const page = await show([claimOf(2), claimOf(1)], { selection: 'achievement' })
+    expect(headsOf(page)).toEqual([['Claimed on November 1, 2026']])
+    expect(page.has('[data-testid=other-claim] details')).toBe(false)
+    await page.close()
+  })
+
+  it('reads the step of one without a code, whatever codes the others have', async () => {
+    const page = await show([claimOf(2), claimOf(1, { code: 'PW5-A' })])
+    expect(page.find('[data-testid=claim-story]').textContent).toContain('Claimed on November 2, 2026.')
+    await page.close()
+  })
+
+  it('reads how many are not listed where there are very many, and has their codes at least', async () => {
+    const redeem = { in_stock: true, limit_per_participant: null, claimed: 5, coupon_codes: ['NEW', 'OLDER', 'OLD'] }
+    const page = await show([claimOf(4, { code: 'NEW' }), claimOf(3, { code: 'OLDER' })], { redeem })
+    expect(page.find('section[aria-labelledby=reward-others]').textContent).toContain(
+      '3 older ones are not listed here.',
+    )
+    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('You have had 4 more')
+    const codes = [...page.find('section[aria-label="How to use it"]').querySelectorAll('[data-testid=coupon-code]')]
+    expect(codes.map(({ textContent }) => textContent)).toEqual(['NEW', 'OLD'])
+    await page.close()
+  })
+})
+
+it('who has one of a reward, or none, reads of no others', async () => {
+  for (const claims of [[claimOf(1)], []]) {
+    const page = await show(claims)
+    expect(page.has('[aria-labelledby=reward-others]')).toBe(false)
+    await page.close()
+  }
+})

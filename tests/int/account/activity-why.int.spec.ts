@@ -1,0 +1,337 @@
+import type { Payload } from 'payload'
+import { completeChallenge, completeSignupChallenge, resetActivities } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
+import { generateEntries } from '@/domain/draws'
+import { runExpiry } from '@/domain/expiry'
+import { awardPoints, spendPoints } from '@/domain/points'
+import { cancelClaim, claimFreeEntry, claimReward } from '@/domain/rewards'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import {
+  askForPayPage,
+  askForReward,
+  DONATION,
+  openPaymentsTest,
+  type PaymentsTest,
+  sessionOf,
+} from '../../support/payments'
+import {
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  type ParticipantScene,
+} from '../../support/scenes'
+import { writeReceipt } from '../receipts/review-scene'
+
+/** What My Account says of each line, by what really happened. */
+let test: PaymentsTest
+let payload: Payload
+let sql: Sql
+let programId: number
+let organizationId: number
+let payments: typeof import('@/domain/payments')
+let actionsRoute: typeof import('@/app/(wire)/public/participant_actions/route')
+
+beforeAll(async () => {
+  test = await openPaymentsTest()
+  payload = test.payload
+  sql = poolSql(payload)
+  ;({ programId, organizationId } = await createProgramScene(payload))
+  payments = await import('@/domain/payments')
+  actionsRoute = await import('@/app/(wire)/public/participant_actions/route')
+})
+beforeEach(() => test.fake.sendByItself(true))
+afterAll(() => test.close())
+
+type Line = {
+  action_type: string
+  title: string
+  label: string | null
+  points: number
+  why: { rule: string; cause: string; actor: string | null; evidence: string | null }
+}
+
+/** The newest first; spaces that do not break are plain. */
+const linesOf = async (caller: ParticipantScene, locale: 'en' | 'es' = 'en') => {
+  const { body } = await callRoute<{ participant_actions: Line[] }>(actionsRoute.GET, {
+    programId: caller.programId,
+    caller,
+    headers: { 'x-laurel-locale': locale },
+  })
+  return body.participant_actions.map(({ action_type, label, points, title, why }) => ({
+    ...{ action_type, label, points, title, cause: why.cause, actor: why.actor },
+    said: [why.rule, why.evidence].filter(Boolean).join(' ').replaceAll(/\s/g, ' '),
+  }))
+}
+const saidTo = async (caller: ParticipantScene, locale: 'en' | 'es' = 'en') =>
+  (await linesOf(caller, locale)).map(({ action_type, said }) => [action_type, said])
+
+const asJob = () => createContext(payload, { actor: { type: 'job', name: 'test' } })
+const newPerson = () => createParticipantScene(payload, { programId, points: 300 })
+let attempts = 0
+
+describe('of a reward that is paid for', () => {
+  const held = async (threshold: number) => {
+    const caller = await newPerson()
+    const priced = { selection: 'redeem', price_cents: 1_500, currency: 'usd', threshold, limit: 5 } as const
+    const { rewardId } = await createRewardScene(payload, { programId, name: 'Crate', ...priced })
+    test.fake.sendByItself(false)
+    const session = sessionOf(await askForReward(caller, rewardId, `activity-why-${++attempts}`))
+    return { caller, rewardId, session }
+  }
+
+  it.each([
+    [0, 'It is kept for you while your payment is awaited.'],
+    [100, 'This is what the reward costs. The Sprigs are held while your payment is awaited.'],
+  ])('for %i points: that it is kept', async (threshold, said) => {
+    const { caller } = await held(threshold)
+    expect(await linesOf(caller)).toMatchObject([{ label: 'Kept for payment', points: -threshold || 0, said }])
+  })
+
+  it.each([
+    [
+      0,
+      'No payment came in time, so it was no longer kept for you.',
+      'It was kept for you while your payment was awaited. No payment came in time, so it was given back.',
+    ],
+    [
+      100,
+      'No payment came in time, so the Sprigs that were held came back.',
+      'These Sprigs were held for the reward while your payment was awaited. No payment came in time, so they were given back.',
+    ],
+  ])('for %i points and never was: that no payment came', async (threshold, released, kept) => {
+    const { caller, rewardId } = await held(threshold)
+    await sql("update checkout_sessions set held_until = now() - interval '1 second' where reward_id = $1", [rewardId])
+    await payments.expireCheckouts(asJob())
+    expect(await saidTo(caller)).toEqual([
+      ['reward_released', released],
+      ['reward_held', kept],
+    ])
+    expect((await saidTo(caller, 'es'))[1]?.[1]).toMatch(/No llegó a tiempo, así que se devolvió/)
+  })
+
+  it.each([
+    [
+      0,
+      'It was cancelled, so it was no longer yours.',
+      'It was kept for you while your payment was awaited. It was cancelled before a payment came, so it was given back.',
+    ],
+    [
+      100,
+      'The claim was cancelled, so what it had cost came back.',
+      'These Sprigs were held for the reward while your payment was awaited. It was cancelled before a payment came, so they were given back.',
+    ],
+  ])('for %i points and was cancelled before: that it was', async (threshold, cancelled, kept) => {
+    const { caller, rewardId } = await held(threshold)
+    const { id } = onlyRow(await sql<{ id: number }>('select id from reward_claims where reward_id = $1', [rewardId]))
+    expect(await cancelClaim(asJob(), { programId, claimId: id })).toMatchObject({ ok: true })
+    expect(await saidTo(caller)).toEqual([
+      ['reward_cancelled', cancelled],
+      ['reward_held', kept],
+    ])
+  })
+
+  it('that was paid: that the payment came, also once it was given back', async () => {
+    const { caller, session } = await held(0)
+    await test.fake.send(await test.fake.pay(session))
+    const paid = [
+      ['reward_claimed', 'Your payment came, so the reward became yours.'],
+      ['reward_held', 'It was kept for you while your payment was awaited, and the payment came.'],
+    ]
+    expect(await saidTo(caller)).toEqual(paid)
+    await test.fake.send(test.fake.store.refund(test.fake.store.findSession(session).payment_intent ?? '').event)
+    const lines = await linesOf(caller)
+    expect(lines.map(({ action_type, said }) => [action_type, said])).toEqual([
+      ['reward_cancelled', 'It was cancelled, so it was no longer yours.'],
+      ['payment_refunded', 'Your payment of $15.00 was given back to you.'],
+      ...paid,
+    ])
+    expect(lines[1]).toMatchObject({ title: 'Crate', label: 'Payment given back', cause: 'Reward: Crate' })
+  })
+
+  it('and of one that is free: that it cost nothing', async () => {
+    const caller = await newPerson()
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: 0 })
+    const request = { programId, participantId: caller.participantId, rewardId, key: 'free' }
+    expect(await claimReward(asJob(), request)).toMatchObject({ ok: true })
+    expect(await saidTo(caller)).toEqual([['reward_claimed', 'You claimed it, and it cost no Sprigs.']])
+  })
+})
+
+describe('of an entry into a draw that cost nothing', () => {
+  it('where it came from, in words that hold when the draw is over', async () => {
+    const caller = await newPerson()
+    const { participantId } = caller
+    const sweepstake = {
+      selection: 'sweepstake',
+      sweepstake: { free_entry: true, entry_cost: 40, winners: 1, alternates: 0 },
+    } as const
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, ...sweepstake })
+    const request = { programId, participantId, rewardId, key: 'entry', agreeTerms: true }
+    expect(await claimFreeEntry(asJob(), request)).toMatchObject({ ok: true })
+    const who = { participantIds: [participantId], emails: [] }
+    for (const entries of [1, 3])
+      await generateEntries(asJob(), { programId, rewardId, who, entries, key: `${entries}` })
+    expect(await claimReward(asJob(), { ...request, key: 'paid' })).toMatchObject({ ok: true })
+    expect(await saidTo(caller)).toEqual([
+      ['sweepstake_entered', 'This is what an entry into the draw cost.'],
+      ['sweepstake_entered', 'The team of the program gave you 3 entries into the draw.'],
+      ['sweepstake_entered', 'The team of the program gave you an entry into the draw.'],
+      ['sweepstake_entered', 'You entered the draw with a free entry.'],
+    ])
+    expect((await saidTo(caller, 'es')).map(([, said]) => said)).toEqual([
+      'Es lo que costó una participación en el sorteo.',
+      'El equipo del programa te dio 3 participaciones en el sorteo.',
+      'El equipo del programa te dio una participación en el sorteo.',
+      'Participaste en el sorteo con una participación gratuita.',
+    ])
+  })
+})
+
+describe('of a donation', () => {
+  it('what was given to whom; that it was given back, and its points with it', async () => {
+    const caller = await createParticipantScene(payload, { programId })
+    const { challengeId, identifier } = await createChallengeScene(payload, { programId, ...DONATION } as never)
+    const { donation_challenge: of } = await payload.findByID({
+      ...{ collection: 'challenges', id: challengeId, overrideAccess: true },
+    })
+    const chosen = { entity: of?.entities?.[0]?.id ?? '', amount: of?.amounts?.[0]?.id ?? '' }
+    const session = sessionOf(await askForPayPage('donation', caller, identifier, chosen))
+    await test.fake.pay(session)
+    const spending = { programId, participantId: caller.participantId, amount: 200, key: 'spent', title: 'Spent' }
+    await spendPoints(asJob(), { ...spending, cause: { type: 'Scene', id: null } })
+    await test.fake.send(test.fake.store.refund(test.fake.store.findSession(session).payment_intent ?? '').event)
+    const product = 'Plant trees: Alder wood'
+    const cause = `Challenge: ${product}`
+    expect(await linesOf(caller)).toEqual([
+      {
+        ...{ action_type: 'challenge_reset', title: product, label: 'Donation given back', points: -250, cause },
+        actor: 'Automatic',
+        said: 'The donation was given back, so what it had earned was taken back. Your balance fell by 50 Sprigs only, because the rest (200) was no longer in it.',
+      },
+      {
+        ...{ action_type: 'payment_refunded', title: product, label: 'Payment given back', points: 0, cause },
+        actor: null,
+        said: 'Your payment of $25.00 was given back to you.',
+      },
+      {
+        ...{ action_type: 'challenge_completed', title: 'Plant trees', label: null, points: 250 },
+        ...{ cause: 'Challenge: Plant trees', actor: 'Automatic' },
+        said: 'This is for your donation of $25.00 to Alder wood.',
+      },
+    ])
+    expect((await saidTo(caller, 'es')).map(([, said]) => said)).toEqual([
+      'La donación se devolvió, así que se retiró lo que se había ganado con ella. Tu saldo solo bajó en 50 Sprigs, porque el resto (200) ya no estaba en él.',
+      'Se te devolvió tu pago de 25,00 US$.',
+      'Es por tu donación de 25,00 US$ a esta causa: Alder wood.',
+    ])
+  })
+})
+
+describe('of challenges', () => {
+  it('that were reset: that they were set back, with points and without, under their own names', async () => {
+    const caller = await createParticipantScene(payload, { programId })
+    const { participantId } = caller
+    for (const points of [0, 40]) {
+      const { challengeId } = await createChallengeScene(payload, { programId, caption: `Walk ${points}`, points })
+      await completeChallenge(asJob(), { programId, participantId, challengeId, source: 'seed' })
+    }
+    await resetActivities(asJob(), { programId, participantId })
+    const lines = (await linesOf(caller)).slice(0, 2)
+    expect(lines.map(({ cause, label, said, title }) => ({ cause, label, said, title }))).toEqual([
+      {
+        ...{ title: 'Walk 40', label: 'Reset', cause: 'Challenge: Walk 40' },
+        said: 'The team of the program set this challenge back, so what it had given was taken back.',
+      },
+      {
+        ...{ title: 'Walk 0', label: 'Reset', cause: 'Challenge: Walk 0' },
+        said: 'The team of the program set this challenge back, and no Sprigs were taken back.',
+      },
+    ])
+    expect((await linesOf(caller, 'es'))[0]).toMatchObject({ title: 'Walk 40', label: 'Reiniciado' })
+  })
+
+  it('that a friend completed: what the friend did, and that it came by itself', async () => {
+    const own = await createProgramScene(payload)
+    const referral = { challenge_type: 'referral', caption: 'Invite', points: 120 } as const
+    await createChallengeScene(payload, { programId: own.programId, ...referral, referral: { friend_points: 20 } })
+    const { challengeId } = await createChallengeScene(payload, { programId: own.programId, points: 50 })
+    const caller = await createParticipantScene(payload, { programId: own.programId })
+    const referred_by = caller.participantId
+    const friend = await createParticipantScene(payload, { programId: own.programId, referred_by })
+    const actor = { type: 'participant', id: friend.participantId, programId: own.programId } as const
+    const context = createContext(payload, { actor })
+    await completeSignupChallenge(context, friend)
+    expect(await saidTo(caller)).toEqual([
+      ['points_pending', 'This counts as soon as your friend completes a first challenge.'],
+    ])
+    await completeChallenge(context, { ...friend, challengeId, source: 'site' })
+    expect(await linesOf(caller)).toMatchObject([
+      {
+        ...{ action_type: 'challenge_completed', points: 120, actor: 'Automatic' },
+        said: 'This is for a friend who joined with your link and completed a first challenge.',
+      },
+    ])
+    expect(await linesOf(friend)).toContainEqual(
+      expect.objectContaining({
+        ...{ action_type: 'friend_welcomed', label: 'Invited by a friend', points: 20, actor: 'You' },
+        said: 'This is for joining with a friend’s link and completing a first challenge.',
+      }),
+    )
+  })
+})
+
+describe('of an expiry', () => {
+  it('how long they were not used, the day, and the day of the mail, where the program lives', async () => {
+    const own = await createProgramScene(payload, {
+      time_zone: 'Pacific/Auckland',
+      points_rules: { expiry: 'lot_age', expiry_months: 12, reversal_below_zero: false },
+    })
+    const caller = await createParticipantScene(payload, {
+      programId: own.programId,
+      createdAt: '2020-01-01T00:00:00Z',
+    })
+    const at = (moment: string) =>
+      createContext(payload, { actor: { type: 'job', name: 'points.expire' }, now: new Date(moment) })
+    const earned = { programId: own.programId, participantId: caller.participantId, amount: 5, title: 'Earned' }
+    await awardPoints(at('2020-01-31T00:00:00Z'), { ...earned, key: 'old', cause: { type: 'Scene', id: null } })
+    // Noon of the day before is past midnight there.
+    for (const day of ['2020-12-16', '2020-12-31', '2021-01-30']) await runExpiry(at(`${day}T12:00:00Z`))
+    expect(await linesOf(caller)).toMatchObject([
+      {
+        ...{ action_type: 'points_expired', points: -5, cause: 'Your Sprigs', actor: 'Automatic' },
+        said: 'These Sprigs were not used within 12 months, so they expired on January 31, 2021. We told you by mail on December 17, 2020.',
+      },
+    ])
+    expect(await saidTo(caller, 'es')).toEqual([
+      [
+        'points_expired',
+        'No se usaron en 12 meses, así que caducaron el 31 de enero de 2021. Te avisamos por correo el 17 de diciembre de 2020.',
+      ],
+    ])
+  })
+})
+
+describe('of a receipt', () => {
+  it('that was refused at once, that it was; that it was looked at, where it gave nothing', async () => {
+    const admin = await createAdministratorScene(payload, { organizationId })
+    const route = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
+    const review = async (form: object) => {
+      const caller = await newPerson()
+      const receipt_id = await writeReceipt(sql, caller, {})
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ version: 1, ...form })) body.set(name, String(value))
+      const saved = await callRoute(route.PUT, { method: 'PUT', caller: admin, params: { receipt_id }, body })
+      expect(saved.body).toMatchObject({ success: true })
+      return saidTo(caller)
+    }
+    expect(await review({ integrity: 'invalid', admin_invalidation_reason: 'altered' })).toEqual([
+      ['receipt_processed', 'Our team refused this receipt, so it gave no Sprigs. Its own page says why.'],
+    ])
+    expect(await review({ integrity: 'valid' })).toEqual([
+      ['receipt_processed', 'The receipt was checked and moved no Sprigs. Its own page says what counted.'],
+    ])
+  })
+})
