@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server'
 import type { Opening, OpeningRefusal, PaymentReceipt } from '@/domain/payments'
 import type { Wording } from '@/domain/programs'
 import { failed, type Reply, succeeded } from './reply'
+import { sayMoney, sayNumber } from './say-figures'
 
 /** What a form post learns in the address that it comes back to. */
 const PAYMENT_PARAMETER = {
@@ -94,11 +95,8 @@ const REFUSALS = {
 /** What home shows to who comes back from a pay page (S §3). */
 export const presentReceipt = (receipt: PaymentReceipt, wording: Wording) => {
   const { locale, term_points_as } = wording
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: receipt.currency }).format(
-    receipt.amountCents / 100,
-  )
-  const points =
-    receipt.points > 0 ? `+${new Intl.NumberFormat(locale).format(receipt.points)} ${term_points_as}` : null
+  const amount = sayMoney(receipt.amountCents, receipt.currency, locale)
+  const points = receipt.points > 0 ? `+${sayNumber(receipt.points, locale)} ${term_points_as}` : null
   const say = receipt.state === 'paid' ? PAID[locale][receipt.kind] : OTHERWISE[locale][receipt.state]
   return {
     title: say.title,

@@ -4,6 +4,7 @@ import type { Claim, ClaimRefusal, ClaimRefused, ContestForPage, RewardForPage, 
 import type { presentChallenge } from './present-challenge'
 import { presentImage } from './present-image'
 import { failed, type Reply, succeeded } from './reply'
+import { sayNumber } from './say-figures'
 
 /**
  * A reward as lists show it (S §3).
@@ -152,8 +153,6 @@ const ENTERED = {
 
 type Sentence = (refusal: ClaimRefused, wording: Wording) => string
 
-const number = (value: number, locale: Wording['locale']): string => new Intl.NumberFormat(locale).format(value)
-
 const REFUSALS = {
   en: {
     not_found: () => 'Error loading Rewards',
@@ -166,7 +165,7 @@ const REFUSALS = {
         ? 'You already have this reward.'
         : `You already have this reward ${limit} times, which is the limit.`,
     insufficient_points: ({ missingPoints = 0 }, { term_points_as }) =>
-      `You need ${number(missingPoints, 'en')} more ${term_points_as} to claim this reward.`,
+      `You need ${sayNumber(missingPoints, 'en')} more ${term_points_as} to claim this reward.`,
     out_of_stock: () => 'This reward is out of stock.',
     codes_gone: () => 'All codes of this reward are gone.',
     key_reused: () => 'This page is out of date. Please reload it and try again.',
@@ -186,7 +185,7 @@ const REFUSALS = {
     max_entries: ({ limit = 1 }) =>
       limit === 1
         ? 'You are in already. There is one entry for each person.'
-        : `You have all ${number(limit, 'en')} entries that one person can have.`,
+        : `You have all ${sayNumber(limit, 'en')} entries that one person can have.`,
     no_free_entry: () => 'This sweepstakes has no free entry form.',
     free_entry_used: ({ isLastDay }) =>
       isLastDay
@@ -195,7 +194,7 @@ const REFUSALS = {
     terms_not_agreed: () => 'Please agree to the terms and conditions.',
     not_a_contest: () => 'There is nothing to play here.',
     plays_used_up: ({ isLastDay, limit = 1 }) => {
-      const times = limit === 1 ? '' : ` ${number(limit, 'en')} times`
+      const times = limit === 1 ? '' : ` ${sayNumber(limit, 'en')} times`
       return isLastDay
         ? `You have played${times} today, and today is the last day.`
         : `You have played${times} today. Come back tomorrow.`
@@ -210,7 +209,7 @@ const REFUSALS = {
     limit_per_participant: ({ limit = 1 }) =>
       limit === 1 ? 'Ya tienes este premio.' : `Ya tienes este premio ${limit} veces, que es el límite.`,
     insufficient_points: ({ missingPoints = 0 }, { term_points_as }) =>
-      `Te faltan ${number(missingPoints, 'es')} ${term_points_as} para canjear este premio.`,
+      `Te faltan ${sayNumber(missingPoints, 'es')} ${term_points_as} para canjear este premio.`,
     out_of_stock: () => 'Este premio está agotado.',
     codes_gone: () => 'Ya no quedan códigos de este premio.',
     key_reused: () => 'Esta página no está actualizada. Recárgala e inténtalo de nuevo.',
@@ -231,7 +230,7 @@ const REFUSALS = {
     max_entries: ({ limit = 1 }) =>
       limit === 1
         ? 'Ya participas. Hay una participación por persona.'
-        : `Tienes las ${number(limit, 'es')} participaciones que puede tener una persona.`,
+        : `Tienes las ${sayNumber(limit, 'es')} participaciones que puede tener una persona.`,
     no_free_entry: () => 'Este sorteo no tiene formulario de participación gratuita.',
     free_entry_used: ({ isLastDay }) =>
       isLastDay
@@ -240,7 +239,7 @@ const REFUSALS = {
     terms_not_agreed: () => 'Acepta los términos y condiciones.',
     not_a_contest: () => 'Aquí no hay nada que jugar.',
     plays_used_up: ({ isLastDay, limit = 1 }) => {
-      const played = limit === 1 ? 'Ya has jugado hoy' : `Hoy ya has jugado ${number(limit, 'es')} veces`
+      const played = limit === 1 ? 'Ya has jugado hoy' : `Hoy ya has jugado ${sayNumber(limit, 'es')} veces`
       return isLastDay ? `${played}, y hoy es el último día.` : `${played}. Vuelve mañana.`
     },
   },

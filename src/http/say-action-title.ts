@@ -12,5 +12,9 @@ export const sayActionTitle = (
   t: TFunction,
 ): string => {
   if (actionable_type === 'Receipt') return sayReceiptTitle(title, t)
-  return (KEPT_SO.has(action_type) && KEPT.exec(title)?.groups?.subject) || title
+  return keptSubject(action_type, title) ?? title
 }
+
+/** What was reset or given back; null where the title is of neither. */
+export const keptSubject = (actionType: string, title: string): string | null =>
+  (KEPT_SO.has(actionType) && KEPT.exec(title)?.groups?.subject) || null

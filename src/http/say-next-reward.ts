@@ -2,6 +2,7 @@ import type { NextReward } from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
 import { translate } from '@/i18n'
 import type { presentReward } from './present-reward'
+import { sayMoney, sayNumber } from './say-figures'
 
 /** How far the next reward is; once its points are there, what it still takes. */
 export const sayNextReward = (
@@ -12,10 +13,9 @@ export const sayNextReward = (
   const t = translate(locale, 'site')
   if (missing > 0) {
     if (kind === 'challenges') return t('nextReward.challenges', { count: missing })
-    return t('nextReward.points', { missing: new Intl.NumberFormat(locale).format(missing), term })
+    return t('nextReward.points', { missing: sayNumber(missing, locale), term })
   }
   if (refusal) return refusal.message
   if (price === null) return t('nextReward.ready')
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return t('nextReward.readyToPay', { term, price: money.format(price) })
+  return t('nextReward.readyToPay', { term, price: sayMoney(price * 100, currency, locale) })
 }

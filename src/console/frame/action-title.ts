@@ -1,14 +1,12 @@
 import { sayReceiptTitle } from '@/http/receipt-reasons'
+import { keptSubject } from '@/http/say-action-title'
 import { type Locale, translate } from '@/i18n'
 
 type Action = { title: string; action_type: string; actionable_type: string }
 
-/** As activities that were reset are kept, in the language of their program (src/domain/challenges). */
-const RESET = /^(?:Reset|Reiniciado): (?<caption>.+)$/s
-
 /** What was done, in a list: what is kept of a receipt in English, or of a reset, is said in the reader's language. */
 export const actionTitle = ({ action_type, actionable_type, title }: Action, locale: Locale): string => {
   if (actionable_type === 'Receipt') return sayReceiptTitle(title, translate(locale, 'site'))
-  const caption = action_type === 'challenge_reset' ? RESET.exec(title)?.groups?.caption : undefined
-  return caption === undefined ? title : translate(locale, 'console')('dashboardTabs.resetTitle', { caption })
+  const caption = action_type === 'challenge_reset' ? keptSubject(action_type, title) : null
+  return caption === null ? title : translate(locale, 'console')('dashboardTabs.resetTitle', { caption })
 }
