@@ -3,6 +3,7 @@ import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { spendPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
+import { midnightSql } from './site-reward'
 import type { Claim, Claimable, ClaimRefused, ClaimRequest } from './types'
 
 /** One entry for points (decisions 28). Entries freeze at the finish; the caps hold whatever the entry came from. */
@@ -112,7 +113,7 @@ const hasEnteredToday = async (
 ): Promise<boolean> => {
   const today = await sql(
     `select 1 from sweepstake_entries where reward_id = $1 and participant_id = $2 and program_id = $3 and source = 'free'
-       and created_at >= date_trunc('day', $4::timestamptz at time zone $5) at time zone $5 limit 1`,
+       and created_at >= ${midnightSql('$4', '$5')} limit 1`,
     [rewardId, participantId, programId, now, timeZone],
   )
   return today.length > 0
