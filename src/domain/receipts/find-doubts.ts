@@ -42,7 +42,7 @@ type Found = {
   isRefund: boolean
   /** It says that nothing was bought with it, or that it is still to be paid. */
   isUnpaid: boolean
-  /** Two receipts lie beside each other. */
+  /** There are two receipts, beside or below each other. */
   isSideBySide: boolean
 }
 

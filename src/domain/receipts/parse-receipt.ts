@@ -1,6 +1,7 @@
 import { compareItems } from './compare-items'
 import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
 import { findRefund } from './find-refund'
+import { findOneBelowOther } from './find-one-below-other'
 import { findSideBySide } from './find-side-by-side'
 import { findUnpaid } from './find-unpaid'
 import { type LabelledRow, labelRows } from './label-rows'
@@ -75,7 +76,7 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     isOrderSure: region.isOrderSure,
     isRefund: findRefund(labelled),
     isUnpaid: findUnpaid(labelled),
-    isSideBySide: findSideBySide(reading),
+    isSideBySide: findSideBySide(reading) || findOneBelowOther(labelled),
   })
   const certainty =
     WEIGHTS.total * total.certainty +
