@@ -12,7 +12,7 @@ export default function GlobalError() {
     if (address) void showErrorPage(address).catch(() => {})
   }, [address])
   return (
-    <html lang="en">
+    <html lang="en" style={{ colorScheme: 'light dark' }}>
       <body style={{ font: '16px/1.5 system-ui,sans-serif', textAlign: 'center', padding: '20vh 24px' }}>
         <title>Oops! Something went wrong.</title>
         <h1 style={{ fontSize: 24 }}>Oops! Something went wrong.</h1>

@@ -38,6 +38,7 @@ export const presentReward = (reward: SiteReward, basePath: string, wording: Wor
     in_stock: reward.in_stock,
     limit_per_participant: reward.limit_per_participant,
     claimed: reward.claims,
+    held: reward.is_held,
   },
   sweepstake: {
     entry_cost: reward.entry_cost,

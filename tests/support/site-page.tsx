@@ -375,7 +375,7 @@ export const reward = (changes: Partial<WireReward> = {}): WireReward =>
     progress: null,
     refusal: null,
     achievement_reward: { active_image: picture, inactive_image: picture },
-    redeem: { in_stock: true, limit_per_participant: 1, claimed: 0 },
+    redeem: { in_stock: true, limit_per_participant: 1, claimed: 0, held: false },
     sweepstake: { entry_cost: null, max_entries: null, free_entry: false, winners: 1, draw_status: null },
     mini_contest: null,
     ...changes,
@@ -388,7 +388,7 @@ export const rewardDetail = (changes: Partial<WireRewardDetail> = {}): WireRewar
     terms_conditions: null,
     redemption_details: null,
     redemption_image: null,
-    redeem: { in_stock: true, limit_per_participant: 1, claimed: 0, coupon_codes: [] },
+    redeem: { in_stock: true, limit_per_participant: 1, claimed: 0, held: false, coupon_codes: [] },
     sweepstake: {
       entry_cost: null,
       max_entries: null,

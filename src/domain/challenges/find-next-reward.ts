@@ -6,7 +6,8 @@ export type NextReward = { reward: SiteReward; progress: Progress & { missing: n
 /**
  * What the participant is closest to (S, beyond): of the rewards that they can still get by points or challenges, the one
  * for which the smallest share is missing. What is reached already comes first, the more it takes the better, where it
- * waits to be claimed: what comes by itself waits for nothing that they could do.
+ * waits to be claimed: what comes by itself waits for nothing that they could do. Of one that waits for their payment the points
+ * are taken already.
  */
 export const findNextReward = async (
   context: Context,
@@ -14,7 +15,7 @@ export const findNextReward = async (
 ): Promise<NextReward | null> => {
   const rewards = await listCurrentRewards(context, whose)
   const candidates = rewards.flatMap((reward): NextReward[] => {
-    if (!reward.progress || !reward.in_stock || isBeyondThem(reward)) return []
+    if (!reward.progress || !reward.in_stock || reward.is_held || isBeyondThem(reward)) return []
     const { current, target } = reward.progress
     const missing = Math.max(0, target - current)
     if (missing === 0 && reward.selection !== 'redeem') return []

@@ -3,10 +3,13 @@ import { hadPrizeSql } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
+import type { ListedClaim } from './list-reward-claims'
 import { type Listing, listRows } from './list-rows'
 
 export const PLAY_FILTERS = { won: ['won', 'lost'] } as const
 export type PlayListParameters = ListParameters<typeof PLAY_FILTERS>
+
+type ClaimState = ListedClaim['state']
 
 export type ListedPlay = {
   id: number
@@ -14,7 +17,11 @@ export type ListedPlay = {
   name: string
   won: boolean
   played_at: Date
-  /** Whoever played may be given a prize that is free: they may earn, and had none. */
+  /** Of the prize that the play won; null where it won none. */
+  prize_state: ClaimState | null
+  /** Of the prize that whoever played was given afterwards; told on the newest play of each, null on the others. */
+  given_state: ClaimState | null
+  /** Whoever played may be given a prize that is free: they may earn, and had none. Told on the newest play of each. */
   may_be_given: boolean
 }
 
@@ -29,7 +36,10 @@ export const listContestPlays = (
     context.sql,
     {
       select: `y.id, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, y.won, y.played_at,
-        coalesce(${mayEarnSql('p')}, false) and not ${hadPrizeSql({ participantId: 'y.participant_id', rewardId: 'y.reward_id', programId: 'y.program_id' })} as may_be_given`,
+        (select k.state from reward_claims k where k.id = y.reward_claim_id) as prize_state,
+        case when ${IS_NEWEST} then (select k.state from reward_claims k where k.participant_id = y.participant_id and k.reward_id = y.reward_id
+          and k.program_id = y.program_id and k.idempotency_key like 'contest:%') end as given_state,
+        ${IS_NEWEST} and coalesce(${mayEarnSql('p')}, false) and not ${hadPrizeSql({ participantId: 'y.participant_id', rewardId: 'y.reward_id', programId: 'y.program_id' })} as may_be_given`,
       from: 'contest_plays y left join participants p on p.id = y.participant_id and p.program_id = y.program_id',
       where: (bind) => [`y.program_id = ${bind(programId)}`, `y.reward_id = ${bind(rewardId)}`],
       filters: (bind) => (won.length === 1 ? [`y.won = ${bind(won[0] === 'won')}`] : []),
@@ -42,3 +52,7 @@ export const listContestPlays = (
     parameters,
   )
 }
+
+/** Of the plays of a person, whatever the list is narrowed to. */
+const IS_NEWEST = `not exists (select 1 from contest_plays n where n.participant_id = y.participant_id and n.reward_id = y.reward_id
+  and n.program_id = y.program_id and (n.played_at, n.id) > (y.played_at, y.id))`

@@ -46,6 +46,12 @@ describe('a receipt judged again', () => {
     expect(judge()).toEqual({ status: 'eligible', rule: 'sure', points: 499, merchantId: 3 })
   })
 
+  it('earns nothing for an excluded item that another system reported', () => {
+    const reported = { external_purchase_item_points_per_cents: 2 }
+    expect(judge(reported, { source: 'external' }).points).toBe(899)
+    expect(judge({ ...reported, exclusion_identifiers: ['candles'] }, { source: 'external' }).points).toBe(499)
+  })
+
   it('goes to a person where its product stands only inside a longer word', () => {
     const items = [{ sku: null, name: 'GOATMILKSOAP', price_cents: 499 }]
     expect(judge({}, { parsed: { ...past().parsed, items } })).toMatchObject({

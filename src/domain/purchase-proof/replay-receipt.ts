@@ -74,7 +74,7 @@ export const replayReceipt = (
   const otherwise = rateWithoutProduct(settings, past.source)
   const items = past.parsed.items.map((item) => {
     const found = match(item)
-    const pointsPerCents = found?.product.points_per_cents ?? otherwise
+    const pointsPerCents = found?.product.points_per_cents ?? otherwise(item)
     return {
       points: itemPoints({ pointsPerCents, priceCents: item.price_cents }),
       isSure: found?.isSure ?? true,

@@ -44,7 +44,7 @@ export const externalReceipt = z.strictObject({
   purchase_date: z.iso.date(),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, NO_CURRENCY)
+    .regex(/^[A-Z]{3}$/, { error: NO_CURRENCY, abort: true })
     .refine(isCurrency, NO_CURRENCY)
     .nullish()
     .transform((currency) => currency ?? null),

@@ -167,12 +167,22 @@ describe('matcherOf', () => {
     expect(isSureMatch(found?.match_confidence ?? 0)).toBe(false)
   })
 
+  it('names a person a text of several words with a letter wrong in one of three', () => {
+    const box = NAMED(1, 'Seasonal surprise', 'veg box')
+    for (const name of ['VEG BOK SMALL', 'SMALL VEG BOK', 'VEGBOK'])
+      expect(matchItem({ sku: null, name }, [box])).toMatchObject({ matched_keyword: 'veg box', match_confidence: 0.5 })
+    // More letters, one less, a short word alone.
+    for (const name of ['VEC BOK SMALL', 'VEG BO SMALL', 'BOK SMALL', 'BOK CHOY'])
+      expect(matchItem({ sku: null, name }, [box, NAMED(2, 'Carton', 'box')])).toBeNull()
+  })
+
   it.each([
     ['6IN SUB', 'gin'],
     ['8 OLD ALE', 'bold'],
     ['SILK', 'milk'],
     ['VITAMIN D', 'vitamin c'],
     ['COFFEE 350G', 'coffee 250g'],
+    ['ICE TEA 2KG', 'ice tea 5kg'],
     ['BATCH', 'botch'],
   ])('asks nobody about %s for %s', (name, keyword) => {
     expect(matchItem({ sku: null, name }, [NAMED(1, 'Something else', keyword)])).toBeNull()

@@ -34,6 +34,10 @@ describe('a known text that may have been misread', () => {
     ['CREAN', 'cream', false],
     ['SQUIGGLES', 'squiggles', false],
     ['VITAMIN D', 'vitamin c', false],
+    ['VEG BOK', 'veg box', true],
+    ['VEG BOY', 'veg box', false],
+    ['PEG BOARD', 'veg board', true],
+    ['RICE CREAM', 'ice cream', false],
     ['SOUICCLES', 'squiggles', false],
   ])('%s is %s misread: %s', (printed, known, expected) => {
     expect(isMisreadText(lookOf(foldText(printed)), readKnown(known))).toBe(expected)

@@ -16,6 +16,8 @@ const SURE_LENGTH = 6
 const MOST_DOUBLED = 3
 /** A figure, or an O for a Q, within a word of so many letters is no size of it. */
 const LEAST_WORD_LENGTH = 4
+/** Another letter in a word of so many, where all other words of a text stand as they are, may be a misread one: 'VEG BOK'. */
+const SHORT_WORD_LENGTH = 3
 /** Another letter in a text shorter than this makes another text of it. */
 const LEAST_MISREAD_LENGTH = 6
 
@@ -71,8 +73,9 @@ function wordAt(written: string, at: number, form: (word: string) => string): { 
 const lookOfWord = (word: string): string => lookOf(foldText(word))
 
 /**
- * Whether a text can be a known one with one letter wrong, beside signs that look alike. Not in a short word, which a letter makes
- * another size or kind of thing ('Vitamin C', 'VITAMIN D'); in a text of eight letters any letter, in a shorter one as engines misread.
+ * Whether a text can be a known one with one letter wrong, beside signs that look alike. Not in a word of one or two letters, which a
+ * letter makes another size or kind of thing ('Vitamin C', 'VITAMIN D'), and in one of three only another in its place, beside words that
+ * are right; in a text of eight letters any letter, in a shorter one as engines misread.
  *
  * @param read what the printed text looks like
  */
@@ -82,7 +85,8 @@ export function isMisreadText(read: string, { look, written }: KnownText): boole
   if (at === null || !isLikelyMisread(read, look, true)) return false
   // A letter more may be of the word before.
   const places = read.length > look.length ? [at - 1, at] : [at]
-  return places.some((place) => wordAt(written, place, lookOfWord).word.length >= LEAST_WORD_LENGTH)
+  const leastLength = read.length === look.length ? SHORT_WORD_LENGTH : LEAST_WORD_LENGTH
+  return places.some((place) => wordAt(written, place, lookOfWord).word.length >= leastLength)
 }
 
 /** Whether a printed text may hold a known one, misread. Another figure makes another number, never the same one misread. */

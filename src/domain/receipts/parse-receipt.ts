@@ -1,7 +1,7 @@
 import { compareItems } from './compare-items'
 import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
-import { findRefund } from './find-refund'
 import { findOneBelowOther } from './find-one-below-other'
+import { findRefund } from './find-refund'
 import { findSideBySide } from './find-side-by-side'
 import { findUnpaid } from './find-unpaid'
 import { type LabelledRow, labelRows } from './label-rows'

@@ -1,13 +1,20 @@
+import { findExcluded } from './find-excluded'
 import type { ReceiptSource } from './types'
 
+type Settings = { external_purchase_item_points_per_cents: number; exclusion_identifiers: readonly string[] }
+
 /**
- * Points per cent of an item that is no product of the program: what it counts of external purchases (A §3
- * `external_purchase_item_points_per_cents`), nothing on a receipt that a participant uploaded (A §5).
+ * What tells the points per cent of an item that is no product of the program: what it counts of external purchases (A §3
+ * `external_purchase_item_points_per_cents`), nothing on a receipt that a participant uploaded (A §5), and nothing of an excluded item.
  */
-export const rateWithoutProduct = (
-  { external_purchase_item_points_per_cents }: { external_purchase_item_points_per_cents: number },
+export function rateWithoutProduct(
+  { exclusion_identifiers, external_purchase_item_points_per_cents }: Settings,
   source: ReceiptSource,
-): number => (source === 'external' ? external_purchase_item_points_per_cents : 0)
+): (item: { sku: string | null; name: string }) => number {
+  const rate = source === 'external' ? external_purchase_item_points_per_cents : 0
+  const excluded = findExcluded(exclusion_identifiers)
+  return (item) => (rate === 0 || excluded([item]) !== null ? 0 : rate)
+}
 
 /** The same of receipt `r`, as a column of `points_per_cents_without_product`. */
 export const RATE_WITHOUT_PRODUCT = `coalesce((select s.external_purchase_item_points_per_cents::float8 from purchase_proof_settings s

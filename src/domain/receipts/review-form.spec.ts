@@ -1,5 +1,6 @@
 import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
 import { reviewForm } from './review-form'
+import { REJECT_REASONS } from './types'
 
 const parse = (item: object) =>
   reviewForm.safeParse({
@@ -30,6 +31,15 @@ describe('an item of a review', () => {
 
   it.each([undefined, null, '', ' '])('needs no price of one (%j)', (unit_price) => {
     expect(parse({ unit_price }).data?.receipt_items).toMatchObject([{ unit_price: null }])
+  })
+})
+
+describe('the reason of a refusal', () => {
+  it('may be its currency or an excluded item too, and nothing that nobody can choose', () => {
+    const reason = (admin_invalidation_reason: string) =>
+      reviewForm.safeParse({ version: 1, admin_invalidation_reason }).data?.admin_invalidation_reason
+    expect(REJECT_REASONS).toEqual(expect.arrayContaining(['other_currency', 'excluded_item']))
+    expect([...REJECT_REASONS, 'ugly'].map(reason)).toEqual([...REJECT_REASONS, undefined])
   })
 })
 

@@ -1,6 +1,5 @@
-import { foldText } from './fold-text'
+import { findExcluded } from './find-excluded'
 import { isOneOf } from './match-merchant'
-import { mayHoldMisread, readKnown } from './misread-text'
 import type { ParsedItem, ParsedReceipt } from './parse-receipt'
 import { sayFinding, type TagFinding } from './tag-finding'
 
@@ -33,7 +32,7 @@ export type ReceiptFacts = {
   nearDuplicateIds: number[]
   /** Receipts with the same merchant, date, total and number. */
   sameKeyIds: number[]
-  /** Receipts with the same merchant, date and total, by another number or where that of either is unknown. */
+  /** Receipts with the same merchant and date, and total or number: the other differs, or no number of either is known. */
   similarPurchaseIds: number[]
   /** How many receipts the participant uploaded in the last 24 hours, this one included. */
   recentUploads: number
@@ -96,14 +95,8 @@ const RULES = {
   },
   excluded: (receipt, { settings }) => {
     const printed = [receipt.merchant_name, receipt.merchant_address, receipt.receipt_number]
-    const names = receipt.items.map(({ name }) => name)
-    const parts = [...printed, ...names, ...receipt.items.map(({ sku }) => sku)].map((part) => foldText(part ?? ''))
-    const hit = settings.exclusion_identifiers.find((identifier) => {
-      const known = readKnown(identifier)
-      // An item is known by a misread name, and so is one that does not count.
-      return parts.some((part) => holds(part, known.text)) || names.some((name) => mayHoldMisread(name, known))
-    })
-    return hit === undefined ? null : found({ code: 'excluded', identifier: hit })
+    const identifier = findExcluded(settings.exclusion_identifiers)(receipt.items, printed)
+    return identifier === null ? null : found({ code: 'excluded', identifier })
   },
   unreadable: ({ total_cents, purchase_date }) => {
     // Without a date its age cannot be checked, without a total its prices: a person has to look.
@@ -142,11 +135,6 @@ function found(finding: TagFinding, links: TagLinks = {}): Finding {
 /** Whole days from the purchase to today by the calendar, negative in the future, null without a date. */
 function ageDays(purchaseDate: string | null, today: string): number | null {
   return purchaseDate === null ? null : Math.round((Date.parse(today) - Date.parse(purchaseDate)) / DAY_MS)
-}
-
-/** Folded texts. One or two letters occur everywhere, so they must be the whole. */
-function holds(text: string, part: string): boolean {
-  return part.length >= 3 ? text.includes(part) : part !== '' && text === part
 }
 
 function toUnits(cents: number): string {

@@ -62,6 +62,8 @@ export const REJECT_REASONS = [
   'not_a_receipt',
   'altered',
   'total_mismatch',
+  'other_currency',
+  'excluded_item',
 ] as const
 export type RejectReason = (typeof REJECT_REASONS)[number]
 

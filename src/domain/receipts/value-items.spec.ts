@@ -17,6 +17,11 @@ const item = (sku: string | null, price_cents: number, quantity = 1): ParsedItem
   ...{ unit_price_cents: price_cents, discount_cents: 0, confidence: 1, lines: [] },
 })
 
+const otherItemsAt = (external_purchase_item_points_per_cents: number, exclusion_identifiers: string[] = []) => ({
+  external_purchase_item_points_per_cents,
+  exclusion_identifiers,
+})
+
 /** Half up in whole thousandths, worked out another way than the code does it. */
 const halfUp = (thousandths: number, cents: number): number => Math.floor((2 * thousandths * cents + 1000) / 2000)
 
@@ -38,9 +43,7 @@ describe('valueItems', () => {
         fc.constantFrom('site', 'external'),
         (thousandths, bought, otherwise, source) => {
           const products = thousandths.map((rate, at) => product(at + 1, rate / 1000))
-          const settings = { external_purchase_item_points_per_cents: otherwise / 1000 } as Parameters<
-            typeof valueItems
-          >[1]['settings']
+          const settings = otherItemsAt(otherwise / 1000)
           const items = bought.map(([which, cents, quantity]) =>
             item(which === 0 ? null : `SKU${which}`, cents, quantity),
           )
@@ -58,20 +61,30 @@ describe('valueItems', () => {
   })
 
   it('goes by the price of the line: a quantity is in it already, and a discount has left it', () => {
-    const rules = { products: [product(1, 1)], settings: { external_purchase_item_points_per_cents: 0 } as never }
+    const rules = { products: [product(1, 1)], settings: otherItemsAt(0) }
     const two = { ...item('SKU1', 998, 2), unit_price_cents: 499 }
     const cheaper = { ...item('SKU1', 399), unit_price_cents: 499, discount_cents: 100 }
     expect(valueItems([two, cheaper], rules, 'site').map(({ points }) => points)).toEqual([998, 399])
   })
 
   it('takes an item that is no product for eligible only where an external one has a rate', () => {
-    const rules = (rate: number) => ({
-      products: [],
-      settings: { external_purchase_item_points_per_cents: rate } as never,
-    })
+    const rules = (rate: number) => ({ products: [], settings: otherItemsAt(rate) })
     const eligible = (rate: number, source: 'site' | 'external') =>
       valueItems([item(null, 100)], rules(rate), source)[0]?.eligible
     expect([eligible(1, 'external'), eligible(0, 'external'), eligible(1, 'site')]).toEqual([true, false, false])
+  })
+
+  it('gives nothing for an excluded item that is no product, by name, misread name or stock number', () => {
+    const rules = { products: [product(1, 1)], settings: otherItemsAt(2, ['gift card', '4711']) }
+    const bought = ['Gift Card', '6IFT CARD 25', 'Candle'].map((name) => ({ ...item(null, 100), name }))
+    const valued = valueItems([...bought, item('4711', 100), item('SKU1', 100)], rules, 'external')
+    expect(valued.map(({ eligible, points }) => [eligible, points])).toEqual([
+      [false, 0],
+      [false, 0],
+      [true, 200],
+      [false, 0],
+      [true, 100],
+    ])
   })
 })
 
@@ -79,9 +92,7 @@ describe('many items of a program with many products', () => {
   const text = (seed: number, length: number) =>
     Array.from({ length }, (_, at) => 'abcdefgh ijklmnop'[(at * 7 + seed * 13 + at * seed) % 17]).join('')
   const products = Array.from({ length: 2000 }, (_, id) => ({ ...product(id, 1), product_name: text(id, 60) }))
-  const rules = { products, settings: { external_purchase_item_points_per_cents: 0 } } as Parameters<
-    typeof valueItems
-  >[1]
+  const rules = { products, settings: otherItemsAt(0) }
   const items = Array.from({ length: 100 }, (_, at) => ({ ...item(null, 100), name: text(100_000 + at, 300) }))
 
   it('are valued as one by one, and let others have their turn', async () => {

@@ -13,11 +13,11 @@ export type ValuedItem = ParsedItem & {
   points: number
 }
 
-type Rules = Pick<ReceiptRules, 'products' | 'settings'>
+type Rules = Pick<ReceiptRules, 'products'> & { settings: Parameters<typeof rateWithoutProduct>[0] }
 
 /**
  * Which product each item is and what it is worth (decisions 36). An item of an external purchase that is no product is
- * valued by the program's rate for those, where it has one (A §3).
+ * valued by the program's rate for those, where it has one (A §3) and does not exclude it.
  */
 export const valueItems = (items: ParsedItem[], rules: Rules, source: ReceiptSource): ValuedItem[] =>
   items.map(valuerOf(rules, source))
@@ -28,7 +28,7 @@ const valuerOf = ({ products, settings }: Rules, source: ReceiptSource): ((item:
   return (item) => {
     const match = matchItem(item)
     const product = products.find(({ id }) => id === match?.eligible_product_id)
-    const pointsPerCents = product?.points_per_cents ?? otherwise
+    const pointsPerCents = product?.points_per_cents ?? otherwise(item)
     return {
       ...item,
       match,

@@ -39,6 +39,8 @@ export type SiteReward = {
   earned_at: Date | null
   /** How many the participant has of it, or holds while they pay. */
   claims: number
+  /** One is held: its points are taken, its payment is not in yet. */
+  is_held: boolean
   /** Entries into this sweepstake. */
   entries: number
   /** How far the participant is; null for nobody and where there is nothing to count. */
@@ -68,7 +70,7 @@ export type SiteRewardRow = Omit<
   currency: string | null
   test_mode: boolean
   codes_gone: boolean
-  /** One is held while they pay for it: pressing again leads back to its pay page. */
+  /** The time to pay for the one that is held is not over: pressing again leads back to its pay page. */
   is_paying: boolean
   free_entry: boolean | null
   sweepstake_winners: number | null
@@ -108,9 +110,10 @@ export const siteRewardSql = (participant: string, now: string): { columns: stri
     ${pictureSql('r.image_id')} as image,
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
-    mine.earned_at, mine.claims, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person`,
+    mine.earned_at, mine.claims, mine.is_held, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person`,
   from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
     left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims,
+        coalesce(bool_or(c.state = 'held'), false) as is_held,
         coalesce(bool_or(c.state = 'held' and c.held_until > ${now}), false) as is_paying from reward_claims c
       where c.reward_id = r.id and c.participant_id = ${participant} and c.program_id = r.program_id and c.state in ('held', 'settled')) mine on true
     left join lateral (select coalesce(sum(e.entries), 0)::int as entries from sweepstake_entries e
@@ -157,6 +160,7 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
     achievement_reward: { active_image: toPicture(row.active_image), inactive_image: toPicture(row.inactive_image) },
     earned_at: row.earned_at,
     claims: row.claims,
+    is_held: row.is_held,
     entries: row.entries,
     progress: row.person && findProgress(row, row.person),
     refusal: row.person && explainRefusal({ ...row, status, payments_enabled, is_last_day }, row.person),

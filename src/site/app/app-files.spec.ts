@@ -144,6 +144,8 @@ describe('the error page', () => {
     expect(page).toContain('<h1>Oops! Something went wrong.</h1>')
     expect(page).toContain('href="/perks/">Go to Homepage</a>')
     expect(page).toContain('href="mailto:help@x.example"')
+    // The address has its own line.
+    expect(page).toContain('.support a{display:block}')
     expect(errorPage({ ...program, support_email: null }, '', t)).not.toContain('mailto:')
   })
 })

@@ -55,7 +55,7 @@ h1{font:700 1.75rem/1.15 var(--header-font);margin:0;text-wrap:balance}
 p{margin:0;max-width:42ch;text-wrap:balance}
 a{color:inherit}
 .support{font-size:.875rem}
-.support a{display:inline-block}
+.support a{display:block}
 .button{display:inline-flex;align-items:center;min-height:48px;padding:0 28px;border-radius:var(--perk-button-border-radius);background:var(--perk-primary);color:var(--perk-primary-content);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid var(--perk-body-content);outline-offset:3px}
 </style>

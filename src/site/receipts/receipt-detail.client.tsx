@@ -94,6 +94,10 @@ const reasonWords = (t: TFunction, source: SiteReceipt['source'], reason: string
 /** Two receipts on one photo: each is sent alone. */
 const showsTwo = ({ waiting_reasons }: SiteReceipt): boolean => waiting_reasons.includes('two_receipts')
 
+/** Whether another photo changes anything: what was read well waits for a person all the same. */
+const mayMend = (receipt: SiteReceipt): boolean =>
+  receipt.outcome !== 'review' || receipt.photo_may_help || receipt.is_hard_to_read || showsTwo(receipt)
+
 /** Nobody is sent for a sharper photo of what no photo changes, such as a likely copy. */
 const photoWords = (t: TFunction, receipt: SiteReceipt): string | null => {
   if (showsTwo(receipt)) return t('site.better.alone')
@@ -136,13 +140,14 @@ function Actions({
   receipt: SiteReceipt
 }) {
   const t = useTexts('receipts')
-  if (!receipt.may_add_photos && !(isRead && receipt.may_request_review)) return null
+  const offersPhoto = receipt.may_add_photos && mayMend(receipt)
+  if (!offersPhoto && !(isRead && receipt.may_request_review)) return null
   // Where the picture is what is wrong, another one is the way on.
   const isUnread = receipt.is_hard_to_read && receipt.photo_may_help
   const photoFirst = isUnread || showsTwo(receipt) || receipt.outcome === 'refused'
   return (
     <div className="flex flex-col gap-2 sm:flex-row">
-      {receipt.may_add_photos && (
+      {offersPhoto && (
         <Button
           variant={photoFirst ? 'primary' : 'secondary'}
           icon={<Icon name="camera" />}
@@ -153,11 +158,7 @@ function Actions({
         </Button>
       )}
       {isRead && receipt.may_request_review && (
-        <Button
-          variant={receipt.may_add_photos ? 'secondary' : 'primary'}
-          onClick={() => onStart('ask')}
-          data-testid="ask-again"
-        >
+        <Button variant={offersPhoto ? 'secondary' : 'primary'} onClick={() => onStart('ask')} data-testid="ask-again">
           {t('site.ask')}
         </Button>
       )}

@@ -54,12 +54,25 @@ it.each([
 })
 
 it('asks who bought something that came by API for no photo, whatever the reason', async () => {
-  const reasons = ['unreadable', 'too_old', 'wrong_merchant', 'not_a_receipt', 'altered', 'total_mismatch'] as const
-  for (const admin_invalidation_reason of reasons) {
+  const reasons = ['unreadable', 'too_old', 'wrong_merchant', 'not_a_receipt', 'altered', 'total_mismatch']
+  for (const admin_invalidation_reason of [...reasons, 'other_currency', 'excluded_item']) {
     const page = await show({ source: 'external', admin_invalidation_reason })
-    expect(page.text()).not.toMatch(/upload|photo|picture/i)
+    expect(page.text()).not.toMatch(/upload|photo|picture|reasons\./i)
     await page.close()
   }
+})
+
+it.each([
+  ['of what a photo cannot mend', { outcome: 'review', photo_may_help: false }, false],
+  ['of what one may mend', { outcome: 'review', photo_may_help: true }, true],
+  ['unread', { outcome: 'review', photo_may_help: false, is_hard_to_read: true }, true],
+  ['two receipts', { outcome: 'review', photo_may_help: false, waiting_reasons: ['two_receipts'] }, true],
+  ['failed', { outcome: 'failed', photo_may_help: false }, true],
+  ['refused', { outcome: 'refused', photo_may_help: false, admin_invalidation_reason: 'unreadable' }, true],
+] as const)('offers to add a photo only where one may change something: %s', async (_case, changes, offers) => {
+  const page = await show({ may_add_photos: true, ...changes } as Partial<SiteReceipt>)
+  expect(page.has('[data-testid=add-photo]')).toBe(offers)
+  await page.close()
 })
 
 it.each([

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
-import { resolveLocale } from '@/ui/format'
+import { formatNumber, resolveLocale } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import { useOwnDate } from '../use-dates.client'
@@ -41,9 +41,14 @@ export function ClaimStory({
   const t = useTexts('site')
   const date = useOwnDate()
   const time = useOwnTime()
+  const { program } = useSite()
   if (claim.state === 'held') {
-    const { held_until } = claim
-    return <Note text={held_until ? t('reward.story.heldUntil', { time: time(held_until) }) : t('reward.story.held')} />
+    const { held_until, points_spent: count } = claim
+    const kept = held_until ? t('reward.story.heldUntil', { time: time(held_until) }) : t('reward.story.held')
+    const term = program.term_points_as
+    const points = formatNumber(count, { locale: program.locale })
+    const taken = count > 0 && t(`reward.story.${held_until ? 'pointsUntil' : 'points'}`, { count, points, term })
+    return <Note text={taken ? `${kept} ${taken}` : kept} />
   }
   if (claim.fulfilment === 'cancelled' || isOver(claim)) {
     return <Note text={t(`reward.story.${endOf(claim)}`)} icon={<Icon name="minus" className="size-4 shrink-0" />} />

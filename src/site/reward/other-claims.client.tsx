@@ -1,6 +1,7 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
+import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import { useOwnDate } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
@@ -44,12 +45,16 @@ function OtherClaim({ claim, reward }: { claim: Claim; reward: WireRewardDetail 
   const t = useTexts('site')
   const date = useOwnDate()
   const tellsStory = hasStory(reward, claim)
+  // Once it is open the code stands below, to be copied.
+  const showsCode = claim.code !== null && !isOver(claim)
   const head = (
     <span className="min-w-0">
       <span className="block font-medium">
         {t(`reward.on.${claim.state === 'held' ? 'held' : claim.origin}`, { date: date(claim.earned_at) })}
       </span>
-      <span className="wrap-break-word block text-ink-2 text-ui-sm empty:hidden">
+      <span
+        className={cx('wrap-break-word block text-ink-2 text-ui-sm empty:hidden', showsCode && 'group-open:hidden')}
+      >
         {isOver(claim)
           ? t(`reward.others.over.${claim.origin}`)
           : (claim.code ?? (claim.fulfilment === 'pending' ? null : t(`reward.story.${claim.fulfilment}`)))}

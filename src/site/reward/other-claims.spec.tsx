@@ -23,7 +23,13 @@ const claimOf = (id: number, changes: Partial<Claim> = {}): Claim => ({
 const show = (claims: Claim[], changes: Partial<Reward> = {}, locale: 'en' | 'es' = 'en') => {
   const codes = claims.flatMap(({ code }) => code ?? [])
   const claimed = claims.filter(({ state }) => state !== 'cancelled').length
-  const redeem = { in_stock: true, limit_per_participant: null, claimed, coupon_codes: codes }
+  const redeem = {
+    in_stock: true,
+    limit_per_participant: null,
+    claimed,
+    held: claims[0]?.state === 'held',
+    coupon_codes: codes,
+  }
   const earned_by_current_participant_on = claims[0]?.earned_at ?? null
   const reward = rewardDetail({
     claim: claims[0] ?? null,
@@ -63,6 +69,9 @@ describe('who has several of a reward', () => {
     expect(first?.querySelector('[data-testid=coupon-code]')?.textContent).toBe('PW5-A')
     expect(first?.querySelector('button')?.textContent).toContain('Copy code')
     expect(wordsIn(first?.querySelector('[aria-current=step]') as Element)).toBe('With you')
+    // Open, it has its code once; how far another is it still says in its head.
+    const hides = othersOf(page).map((one) => one.querySelector('summary span span:last-child')?.className)
+    expect(hides.map((names) => names?.includes('group-open:hidden'))).toEqual([false, true])
     // On top stands the code of the newest alone.
     const codes = [...page.find('section[aria-label="How to use it"]').querySelectorAll('[data-testid=coupon-code]')]
     expect(codes.map(({ textContent }) => textContent)).toEqual(['PW5-C'])
@@ -79,6 +88,21 @@ describe('who has several of a reward', () => {
     const page = await show([claimOf(2), claimOf(1, { origin, ...changes })])
     expect(headsOf(page)).toEqual([state ? [head, state] : [head]])
     expect(page.has('[data-testid=other-claim] [data-testid=claim-story]')).toBe(true)
+    await page.close()
+  })
+
+  it('reads of one that is held as that, and of what was theirs before with the others', async () => {
+    const held = claimOf(2, { state: 'held', held_until: day(2), to_pay: { price: 5, currency: 'usd' } })
+    const page = await show([held, claimOf(1, { code: 'PW5-A' })], {
+      earned_by_current_participant_on: day(1),
+      redemption_details: '<p>Show this at the till.</p>',
+      finish: null,
+    })
+    expect(wordsIn(page.find('header p'))).toBe('Cash-In Reward')
+    expect(page.text()).not.toMatch(/Congrats|You've earned|Show this at the till|Earned on/)
+    expect(page.has('section[aria-label="How to use it"]')).toBe(false)
+    expect(page.find('[data-testid=claim-story]').textContent).toContain('so that you can pay.')
+    expect(headsOf(page)).toEqual([['Claimed on November 1, 2026', 'PW5-A']])
     await page.close()
   })
 
@@ -103,7 +127,13 @@ describe('who has several of a reward', () => {
   })
 
   it('reads how many are not listed where there are very many, and has their codes at least', async () => {
-    const redeem = { in_stock: true, limit_per_participant: null, claimed: 5, coupon_codes: ['NEW', 'OLDER', 'OLD'] }
+    const redeem = {
+      in_stock: true,
+      limit_per_participant: null,
+      claimed: 5,
+      held: false,
+      coupon_codes: ['NEW', 'OLDER', 'OLD'],
+    }
     const page = await show([claimOf(4, { code: 'NEW' }), claimOf(3, { code: 'OLDER' })], { redeem })
     expect(page.find('section[aria-labelledby=reward-others]').textContent).toContain(
       '3 older ones are not listed here.',

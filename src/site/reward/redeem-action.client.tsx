@@ -57,7 +57,7 @@ export function RedeemAction({ onClose, reward }: KindProps) {
         <p className="text-center font-medium text-ui-sm">{t('reward.plusPrice', { price: money })}</p>
       )}
       <Button
-        variant={earned ? 'secondary' : 'primary'}
+        variant={earned && !toPay ? 'secondary' : 'primary'}
         size="lg"
         block
         disabled={refusal !== null}

@@ -24,7 +24,8 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
   const date = useProgramDate()
   const ownDate = useOwnDate()
   const { claim, earned_by_current_participant_on: earnedOn } = reward
-  const earned = earnedOn !== null
+  // While one is held the card is about that one; what was earned before is told with the others.
+  const earned = earnedOn !== null && claim?.state !== 'held'
   const heading = useRef<HTMLHeadingElement>(null)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   // The card takes the place of bones, and of their button that had the focus.
@@ -80,7 +81,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
             <RewardBody reward={reward} onClose={onClose} />
           </CardFooterProvider>
           <Details reward={reward} />
-          {earned && reward.nft_item && <Certificate item={reward.nft_item} />}
+          {earnedOn !== null && reward.nft_item && <Certificate item={reward.nft_item} />}
         </div>
       </div>
       <footer

@@ -413,19 +413,47 @@ describe('where a claim is', () => {
   })
 
   it.each([
-    ['2026-11-02T12:15:00.000Z', 'Continue to pay $5.00', 'It is kept for you until'],
-    [null, 'Use 150 Sprigs to Claim', 'It is kept for you while your payment is under way.'],
-  ])('that is held until %s leads back to its payment', async (held_until, label, words) => {
-    // Its price went up while it was held.
-    const to_pay = held_until === null ? null : { price: 5, currency: 'usd' }
-    const page = await show({ price: 6, claim: { ...claim, state: 'held', held_until, to_pay, points_spent: 150 } })
-    expect(page.find('footer button').textContent).toBe(label)
-    expect(page.has('footer p', 'Plus $6.00')).toBe(held_until === null)
-    const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-    const time = held_until && new Date(held_until).toLocaleTimeString('en-US', parts)
-    const story = page.find('[data-testid=claim-story]').textContent
-    expect(story).toContain(words)
-    expect(story).toContain(time ?? '')
+    ['2026-11-02T12:15:00.000Z', 'Continue to pay $5.00', 'It is kept for you until', 'if you do not pay by then.'],
+    [
+      null,
+      'Use 150 Sprigs to Claim',
+      'It is kept for you while your payment is under way.',
+      'if the payment is not completed.',
+    ],
+  ])(
+    'that is held until %s leads back to its payment, and says what it took',
+    async (held_until, label, words, back) => {
+      // Its price went up while it was held.
+      const to_pay = held_until === null ? null : { price: 5, currency: 'usd' }
+      const page = await show({ price: 6, claim: { ...claim, state: 'held', held_until, to_pay, points_spent: 150 } })
+      expect(page.find('footer button').textContent).toBe(label)
+      expect(page.has('footer p', 'Plus $6.00')).toBe(held_until === null)
+      const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+      const time = held_until && new Date(held_until).toLocaleTimeString('en-US', parts)
+      const story = page.find('[data-testid=claim-story]').textContent
+      expect(story).toContain(words)
+      expect(story).toContain(time ?? '')
+      expect(story).toContain(`. 150 Sprigs are held for it, and come back ${back}`)
+      await page.close()
+    },
+  )
+
+  it('that is held for money alone says nothing of points', async () => {
+    const held_until = '2026-11-02T12:15:00.000Z'
+    const page = await show({ claim: { ...claim, state: 'held', held_until, points_spent: 0 } })
+    expect(page.find('[data-testid=claim-story]').textContent).toMatch(/so that you can pay\.$/)
+    await page.close()
+  })
+
+  it('that is held says in Spanish what it took', async () => {
+    const held = { ...claim, state: 'held', held_until: '2026-11-02T12:15:00.000Z', points_spent: 1500 } as const
+    const page = await openSite(<RewardCard reward={rewardDetail({ claim: held })} onClose={() => {}} />, {
+      answers: { '/public/me': signedInAs() },
+      program: siteProgram({ locale: 'es' }),
+    })
+    expect(page.find('[data-testid=claim-story]').textContent).toMatch(
+      / Hay 1[.,]?500 Sprigs en reserva, que vuelven a tu saldo si no pagas antes\.$/,
+    )
     await page.close()
   })
 })

@@ -7,17 +7,17 @@ const reward = (facts: Partial<Facts> = {}): Facts => ({
   price: null,
   progress: null,
   refusal: null,
-  redeem: { in_stock: true, limit_per_participant: 1, claimed: 0 },
+  redeem: { in_stock: true, limit_per_participant: 1, claimed: 0, held: false },
   selection: 'redeem',
   status: 'active',
   sweepstake: { entry_cost: null, max_entries: null, free_entry: false, winners: 1, draw_status: null },
   threshold: 150,
   ...facts,
 })
-const held = { in_stock: true, limit_per_participant: 1, claimed: 1 }
+const held = { in_stock: true, limit_per_participant: 1, claimed: 1, held: true }
 const refused = (reason: NonNullable<Facts['refusal']>['reason']) => ({ refusal: { reason, message: '' } })
 const withFreeEntry = { sweepstake: { ...reward().sweepstake, free_entry: true } }
-const soldOut = { in_stock: false, limit_per_participant: 1, claimed: 0 }
+const soldOut = { in_stock: false, limit_per_participant: 1, claimed: 0, held: false }
 const short = { kind: 'points', current: 40, target: 150 } as const
 const full = { kind: 'points', current: 150, target: 150 } as const
 
@@ -41,6 +41,13 @@ describe('tileState', () => {
     ['held while they pay, with the points that it takes gone', reward({ redeem: held, progress: short }), 'held'],
     ['the last one, held while they pay', reward({ redeem: { ...held, in_stock: false }, progress: short }), 'held'],
     ['held while its payment ends', reward({ redeem: held, ...refused('limit_per_participant') }), 'held'],
+    [
+      'another held while one is theirs',
+      reward({ earned_by_current_participant_on: '2026-01-01', redeem: held }),
+      'held',
+    ],
+    ['held of what ended meanwhile', reward({ status: 'ended', redeem: held, ...refused('ended') }), 'held'],
+    ['as many as one person may have', reward(refused('limit_per_participant')), 'earned'],
     ['todays plays used up', reward({ selection: 'mini-contest', ...refused('plays_used_up') }), 'played'],
     ['too few points for a play', reward({ selection: 'mini-contest', ...refused('insufficient_points') }), 'short'],
     ['all entries of one person', reward({ selection: 'sweepstake', ...refused('max_entries') }), 'entered'],

@@ -36,8 +36,7 @@ const REFUSED: Partial<Record<Reason, TileState>> = {
   not_verified: 'unverified',
   account_pending: 'inactive',
   codes_gone: 'gone',
-  // Of one that they have not earned: they hold it while its payment ends.
-  limit_per_participant: 'held',
+  limit_per_participant: 'earned',
   payments_not_set_up: 'unpayable',
   entries_frozen: 'closed',
   max_entries: 'entered',
@@ -51,10 +50,10 @@ const REFUSED: Partial<Record<Reason, TileState>> = {
  */
 export const tileState = (reward: Facts, isOwn: boolean): TileState => {
   const { earned_by_current_participant_on, price, progress, redeem, refusal, selection, status, threshold } = reward
+  // Before all that they have of it: nothing but their payment is missing, and not for long.
+  if (redeem.held) return 'held'
   if (earned_by_current_participant_on !== null) return 'earned'
   if (status === 'ended') return 'ended'
-  // What they have of it and have not earned they hold until it is paid.
-  if (selection === 'redeem' && status === 'active' && redeem.claimed > 0 && !refusal) return 'held'
   if (!redeem.in_stock) return 'gone'
   if (status === 'scheduled') return 'soon'
   if (refusal && refusal.reason !== 'insufficient_points') return REFUSED[refusal.reason] ?? 'locked'

@@ -505,12 +505,33 @@ describe('many claims at once', () => {
     const { body } = await bulk(rewardId, { ids: [first, second], fulfilment: 'sent' })
     expect(body).toEqual({
       success: true,
-      message: 'Nothing was changed: the claim was so already.',
+      message: 'No claim updated, 1 already sent, 1 not.',
       errors: { ids: ['The claim of Ada Lovelace is cancelled.'] },
       changed: 0,
       unchanged: 1,
       refused: 1,
     })
+  })
+
+  it.each([
+    ['sent', '1 claim updated, 1 already sent, 3 not.', '1 canje actualizado, 1 ya enviado, 3 no.'],
+    ['delivered', '1 claim updated, 2 already delivered, 2 not.', '1 canje actualizado, 2 ya entregados, 2 no.'],
+    ['cancelled', '2 claims updated, 1 already cancelled, 2 not.', '2 canjes actualizados, 1 ya cancelado, 2 no.'],
+  ] as const)('add up where they are mixed, when they are to be %s', async (fulfilment, ...words) => {
+    const spaniard = await administratorWith('rewards.view', 'rewards.manage')
+    await sql("update administrators set preferred_locale = 'es' where id = $1", [spaniard.administratorId])
+    for (const [index, caller] of [owner, spaniard].entries()) {
+      const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+      const ids: number[] = []
+      for (const steps of [[], ['sent'], ['sent', 'delivered'], ['sent', 'delivered'], ['cancelled']]) {
+        const { claimId } = await claim(rewardId)
+        for (const step of steps) await patch(claimId, { fulfilment: step })
+        ids.push(claimId)
+      }
+      const { body } = await bulk(rewardId, { ids, fulfilment }, caller)
+      expect(body.message).toBe(words[index])
+      expect(body.changed + body.unchanged + body.refused).toBe(ids.length)
+    }
   })
 
   it('are cancelled together by two administrators at once, and each gives back once', async () => {

@@ -1,6 +1,6 @@
 import { RewardMiniContestView } from '@/console/views/rewards/RewardMiniContestView'
 import { findRewardDetail, listContestPlays, listParameters, PLAY_FILTERS } from '@/domain/console-lists'
-import { settleContest } from '@/domain/contests'
+import { drawMoments, settleContest } from '@/domain/contests'
 import { type Context, createContext } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { awardPoints } from '@/domain/points'
@@ -178,15 +178,23 @@ describe('the standings of a ranking', () => {
   })
 })
 
-describe('an instant win', () => {
-  const press = ({ programId }: Place, caller: ParticipantScene, rewardId: number, key: string) =>
-    callRoute<{ won: boolean }>(play.POST, {
-      programId,
-      caller,
-      params: { reward_id: rewardId },
-      body: { idempotency_key: key },
-    })
+const press = ({ programId }: Place, caller: ParticipantScene, rewardId: number, key: string) =>
+  callRoute<{ won: boolean }>(play.POST, {
+    programId,
+    caller,
+    params: { reward_id: rewardId },
+    body: { idempotency_key: key },
+  })
+/** The winning moments of an instant win have come, or come after all plays. */
+const setMoment = async (rewardId: number, { programId }: Place, when: 'now' | 'later') => {
+  await drawMoments(job(), { programId, rewardId })
+  await sql(
+    `update instant_win_moments set wins_at = now() + $2::interval where reward_id = $1 and contest_play_id is null`,
+    [rewardId, when === 'now' ? '-1 second' : '1 hour'],
+  )
+}
 
+describe('an instant win', () => {
   it('tells its plays and counts, and no winning moment until it is over', async () => {
     const place = await createPlace()
     const people = await createRanked(place.programId, 2)
@@ -221,10 +229,8 @@ describe('an instant win', () => {
     const place = await createPlace()
     const [player, spectator] = (await createRanked(place.programId, 2)) as [ParticipantScene, ParticipantScene]
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1, play_cost: 1 })
-    // Its one moment is at the very end, so that nobody wins.
+    await setMoment(rewardId, place, 'later')
     await press(place, player, rewardId, 'the-only-press')
-    const [claim] = await claimsOf(rewardId)
-    if (claim) await cancelClaim(job(), { programId: place.programId, claimId: claim.id })
     await settle(place, rewardId)
     const mayBeGiven = async () => {
       const parameters = listParameters(PLAY_FILTERS).parse({})
@@ -244,35 +250,92 @@ describe('an instant win', () => {
   })
 })
 
-describe('the tab of an instant win', () => {
-  const draw = async ({ programId }: Place, rewardId: number, ...pairs: PermissionPair[]) => {
-    const path = `/rewards/${rewardId}/mini_contest`
-    const scene = await sceneOf(payload, { organizationId, programId, pairs, path })
-    const frame = RewardMiniContestView({ scene })
-    const reward = await findRewardDetail(scene.context, programId, rewardId)
-    return renderConsole(await frame.props.children(reward!))
-  }
+const drawContestTab = async ({ programId }: Place, rewardId: number, ...pairs: PermissionPair[]) => {
+  const path = `/rewards/${rewardId}/mini_contest`
+  const scene = await sceneOf(payload, { organizationId, programId, pairs, path })
+  const frame = RewardMiniContestView({ scene })
+  const reward = await findRewardDetail(scene.context, programId, rewardId)
+  return renderConsole(await frame.props.children(reward!))
+}
 
+describe('the tab of an instant win', () => {
   it('has a button for each who may be given a prize that is free, once it is settled, for who manages rewards', async () => {
     const place = await createPlace()
     const [player] = (await createRanked(place.programId, 1)) as [ParticipantScene]
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1 })
-    await callRoute(play.POST, {
-      programId: place.programId,
-      caller: player,
-      params: { reward_id: rewardId },
-      body: { idempotency_key: 'the-only-press' },
-    })
-    const [won] = await claimsOf(rewardId)
-    if (won) await cancelClaim(job(), { programId: place.programId, claimId: won.id })
+    await setMoment(rewardId, place, 'later')
+    await press(place, player, rewardId, 'the-only-press')
     const mayGive = async (...pairs: PermissionPair[]) =>
-      findButton(await draw(place, rewardId, ...pairs), 'Give prize') !== null
+      findButton(await drawContestTab(place, rewardId, ...pairs), 'Give prize') !== null
     expect(await mayGive('rewards.view', 'rewards.manage')).toBe(false)
     await settle(place, rewardId)
     expect(await mayGive('rewards.view', 'rewards.manage')).toBe(true)
     expect(await mayGive('rewards.view', 'rewards.update')).toBe(false)
     await setWinners(place, rewardId, [player.participantId], 'The only one who played')
     expect(await mayGive('rewards.view', 'rewards.manage')).toBe(false)
+  })
+})
+
+describe('the plays of an instant win whose prize was cancelled', () => {
+  /** The winner plays once, the other twice after them; there is one prize. */
+  const arrange = async () => {
+    const place = await createPlace()
+    const [winner, other] = (await createRanked(place.programId, 2)) as [ParticipantScene, ParticipantScene]
+    const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1, play_cost: 1 })
+    await setMoment(rewardId, place, 'now')
+    expect((await press(place, winner, rewardId, 'the-winning-press')).body.won).toBe(true)
+    await press(place, other, rewardId, 'the-first-press')
+    await press(place, other, rewardId, 'the-second-press')
+    await settle(place, rewardId)
+    const cancelLast = async () => {
+      const claim = (await claimsOf(rewardId)).at(-1)
+      await cancelClaim(job(), { programId: place.programId, claimId: claim?.id ?? 0 })
+    }
+    const draw = async () => {
+      const pairs: PermissionPair[] = ['rewards.view', 'rewards.manage']
+      const html = await drawContestTab(place, rewardId, ...pairs)
+      return [...html.matchAll(/<tr\b.*?<\/tr>/gs)].slice(1).map(([row]) => ({
+        name: /Person\d/.exec(row)?.[0],
+        result: WORDS.filter((words) => row.includes(`>${words}<`)),
+        hasButton: findButton(row, 'Give prize') !== null,
+      }))
+    }
+    return { place, winner, other, rewardId, cancelLast, draw }
+  }
+  const WORDS = ['Won', 'Not won', 'Won, cancelled', 'Given a prize', 'Given a prize, cancelled']
+  const row = (name: string, hasButton: boolean, ...result: string[]) => ({ name, result, hasButton })
+
+  it('tell who holds a prize now, and offer it once to each who may have it', async () => {
+    const { cancelLast, draw, other, place, rewardId } = await arrange()
+    expect(await draw()).toEqual([
+      row('Person2', false, 'Not won'),
+      row('Person2', false, 'Not won'),
+      row('Person1', false, 'Won'),
+    ])
+    await cancelLast()
+    expect(await draw()).toEqual([
+      row('Person2', true, 'Not won'),
+      row('Person2', false, 'Not won'),
+      row('Person1', false, 'Won, cancelled'),
+    ])
+    expect((await setWinners(place, rewardId, [other.participantId], 'Played most')).body.success).toBe(true)
+    expect(await draw()).toEqual([
+      row('Person2', false, 'Not won', 'Given a prize'),
+      row('Person2', false, 'Not won'),
+      row('Person1', false, 'Won, cancelled'),
+    ])
+    await cancelLast()
+    expect((await draw())[0]).toEqual(row('Person2', false, 'Not won', 'Given a prize, cancelled'))
+  })
+
+  it('give it to its winner no more', async () => {
+    const { cancelLast, place, rewardId, winner } = await arrange()
+    await cancelLast()
+    expect((await setWinners(place, rewardId, [winner.participantId], 'Once more')).body).toMatchObject({
+      success: false,
+      message: 'Failed to perform action',
+    })
+    expect(await claimsOf(rewardId)).toMatchObject([{ state: 'cancelled' }])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { completeChallenge } from '@/domain/challenges'
+import { completeChallenge, findNextReward } from '@/domain/challenges'
 import { type Context, createContext } from '@/domain/context'
 import { findProgramPage, findSiteProgram } from '@/domain/programs'
 import { claimReward } from '@/domain/rewards'
@@ -14,6 +14,7 @@ import {
   createProgramScene,
   createRewardScene,
   createVisitor,
+  type ParticipantScene,
 } from '../../support/scenes'
 
 let test: TestPayload
@@ -161,6 +162,36 @@ describe('the rewards of the home page', () => {
     expect(await rewardIds('claimed_rewards', programId, you)).toEqual([])
     expect((await callRoute(routes.claimed_rewards.GET, { programId, caller: createVisitor() })).status).toBe(401)
   })
+})
+
+describe('a reward of which one is held until it is paid', () => {
+  it.each([5, -5])(
+    'says so, with %i minutes left, whatever else of it is theirs, and is no next one',
+    async (minutes) => {
+      const { programId } = await createProgramScene(payload)
+      const me = await createParticipantScene(payload, { programId, points: 1000 })
+      const you = await createParticipantScene(payload, { programId, points: 1000 })
+      const { rewardId } = await createRewardScene(payload, { programId })
+      const next = async (caller: ParticipantScene) =>
+        (await findNextReward(context, { programId, participantId: caller.participantId }))?.reward.id ?? null
+      const held = async (caller: Caller) =>
+        (await section<{ redeem: { held: boolean } }[]>('current_rewards', programId, caller)).map(
+          ({ redeem }) => redeem.held,
+        )
+      for (const key of ['home-one', 'home-two']) {
+        await claimReward(context, { programId, participantId: me.participantId, rewardId, key })
+      }
+      expect([await held(me), await next(me)]).toEqual([[false], rewardId])
+      await poolSql(payload)(
+        `update reward_claims set state = 'held', held_until = now() + make_interval(mins => $2)
+       where id = (select max(id) from reward_claims where participant_id = $1)`,
+        [me.participantId, minutes],
+      )
+      expect([await held(me), await next(me)]).toEqual([[true], null])
+      expect([await held(you), await next(you)]).toEqual([[false], rewardId])
+      expect(await held(createVisitor())).toEqual([false])
+    },
+  )
 })
 
 describe('GET /public/rewards/{reward_id}', () => {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { createContext } from '@/domain/context'
+import { createContext, inTransaction } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'
 import { drawPage } from '../../proofs/support/fake-ocr-engine'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -115,6 +115,24 @@ const copyOf = async (receiptId: number) =>
       [receiptId],
     )
   )[0]
+/** Another system reports a purchase of Ada's. */
+const report = async (number: string, total: number, inside = context()) => {
+  const [key] = await sql<{ id: number }>(
+    `insert into api_keys (program_id, name, key_hash, prefix, scopes) values ($1, 'Till', $2, 'lk', '["receipts.write"]') returning id`,
+    [programId, randomUUID()],
+  )
+  const taken = await domain.takeExternalReceipt(inside, {
+    ...{ programId, apiKeyId: key?.id ?? 0, idempotencyKey: randomUUID() },
+    receipt: domain.externalReceipt.parse({
+      ...{ participant: { email: ada.email }, merchant_name: 'GREENVALE', currency: 'USD' },
+      ...{ purchase_date: new Date().toISOString().slice(0, 10), total_amount: total, receipt_number: number },
+      items: [{ name: 'Oat Milk 1L', quantity: 1, price: total }],
+    }),
+  })
+  if (!taken.ok) throw new Error(taken.reason)
+  const [row] = await inside.sql<{ id: number }>('select id from receipts where identifier = $1', [taken.identifier])
+  return row?.id ?? 0
+}
 /** A reviewer finds it valid as it was read. */
 const letCount = async (receiptId: number, changes: object = {}) => {
   const [row] = await sql<Record<string, unknown>>(
@@ -226,6 +244,57 @@ describe('a purchase whose number was not read', () => {
   })
 })
 
+describe('a purchase whose total was read in two ways', () => {
+  const misread = (number: string, merchant = 'GREENVALE') => slip({ number, merchant, total: '6.49' })
+
+  it('goes to a person when merchant, date and number come again, whoever sends it', async () => {
+    const paid = await read(ada, await newPhoto(), slip({ number: '77421' }))
+    const again = await read(bob, await newPhoto(), misread('77421', 'GREENVAIE'))
+    expect(await stateOf(paid)).toEqual(PAID)
+    expect(await stateOf(again)).toEqual(FOR_A_PERSON)
+    expect(await copyOf(again)).toEqual({ status: 'similar_purchase', ids: [paid] })
+    await domain.rerunReceipt(context(), { programId, receiptId: paid, from: 'match' })
+    expect(await stateOf(paid)).toEqual(PAID)
+    // A reviewer is told what the other one gave.
+    expect(await letCount(again)).toMatchObject({ ok: false, reason: 'same_purchase', ids: [paid], isSure: false })
+  })
+
+  it.each([
+    ['by another number', slip({ number: '77421' }), misread('77422')],
+    ['by a number as short as any till prints', slip({ number: '1234' }), misread('1234')],
+    ['of another merchant', slip({ number: '77421' }), misread('77421', 'OAKFIELD MART')],
+  ])('is another one %s', async (_, first, second) => {
+    await read(ada, await newPhoto(), first)
+    const other = await read(bob, await newPhoto(), second)
+    expect([await copyOf(other), await stateOf(other)]).toEqual([undefined, { status: 'eligible', points: 649 }])
+  })
+
+  it('is another one on another day', async () => {
+    await read(ada, await newPhoto(), slip({ number: '77421' }))
+    await sql("update receipts set purchase_date = purchase_date - interval '1 day' where program_id = $1", [programId])
+    expect(await copyOf(await read(bob, await newPhoto(), misread('77421')))).toBeUndefined()
+  })
+
+  it('pays one of two that are judged at once', async () => {
+    const photo = await upload(bob, await newPhoto())
+    let isJudged = false
+    const isWaiting = async () =>
+      (await sql("select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'"))
+        .length > 0
+    const { judged, reported } = await inTransaction(context(), async (tx) => {
+      const reported = await report('77421', 4.99, tx)
+      const judged = process(photo, misread('77421')).finally(() => {
+        isJudged = true
+      })
+      while (!isJudged && !(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10))
+      return { judged, reported }
+    })
+    await judged
+    expect([await stateOf(reported), await stateOf(photo)]).toEqual([PAID, FOR_A_PERSON])
+    expect(await copyOf(photo)).toEqual({ status: 'similar_purchase', ids: [reported] })
+  })
+})
+
 describe('a purchase that shows two numbers', () => {
   it('goes to a person when merchant, date, total and a price come again, who is told of the first', async () => {
     const paid = await read(ada, await newPhoto(), slip({ number: '99812' }))
@@ -258,27 +327,10 @@ describe('a purchase that shows two numbers', () => {
   })
 
   it('is two where another system reports both, and one where it reports what was photographed', async () => {
-    const report = async (number: string, total: number) => {
-      const [key] = await sql<{ id: number }>('select id from api_keys where program_id = $1', [programId])
-      const taken = await domain.takeExternalReceipt(context(), {
-        ...{ programId, apiKeyId: key?.id ?? 0, idempotencyKey: randomUUID() },
-        receipt: domain.externalReceipt.parse({
-          ...{ participant: { email: ada.email }, merchant_name: 'GREENVALE', currency: 'USD' },
-          ...{ purchase_date: new Date().toISOString().slice(0, 10), total_amount: total, receipt_number: number },
-          items: [{ name: 'Oat Milk 1L', quantity: 1, price: total }],
-        }),
-      })
-      if (!taken.ok) throw new Error(taken.reason)
-      const [row] = await sql<{ id: number }>('select id from receipts where identifier = $1', [taken.identifier])
-      return row?.id ?? 0
-    }
-    await sql(
-      `insert into api_keys (program_id, name, key_hash, prefix, scopes) values ($1, 'Till', $2, 'lk', '["receipts.write"]')`,
-      [programId, randomUUID()],
-    )
     expect(await stateOf(await report('770051', 4.99))).toEqual(PAID)
     const second = await report('770052', 4.99)
     expect(await stateOf(second)).toEqual(PAID)
+    expect(await stateOf(await report('770052', 6.49))).toEqual({ status: 'eligible', points: 649 })
     const photo = await read(ada, await newPhoto(), slip({ number: '99812' }))
     expect(await copyOf(photo)).toMatchObject({ status: 'similar_purchase', ids: expect.arrayContaining([second]) })
   })

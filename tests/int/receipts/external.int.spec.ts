@@ -244,6 +244,35 @@ describe('external receipts', () => {
     expect((await ask(body.receipt.identifier)).body.receipt.review_reasons).toEqual([])
   })
 
+  it('gives nothing for an excluded item, as on a photo, and leaves the rest to a person', async () => {
+    shop = await openShop({ exclusion_identifiers: ['gift card'] })
+    key = await newKey(['receipts.write'])
+    const card = { name: 'Gift Card', price: 25 }
+    const ada = await member()
+    const alone = await send(purchase(ada.email, { items: [card], total_amount: 25 }))
+    expect(alone.body.receipt).toMatchObject({
+      ...{ status: 'no_eligible_items', points: 0, pending_points: 0, receipt_tags: [{ name: 'excluded' }] },
+      items: [{ eligible: false, points: 0 }],
+    })
+    const { items } = purchase(ada.email)
+    const { body } = await send(purchase(ada.email, { items: [...items, card], total_amount: 33.49 }))
+    expect(body.receipt).toMatchObject({ status: 'needs_human_review', points: 0, pending_points: 674 })
+    expect(body.receipt.items.map(({ points }) => points)).toEqual([499, 175, 0])
+  })
+
+  it('speaks of no reading where a product is unsure', async () => {
+    const ada = await member()
+    const { body } = await send(
+      purchase(ada.email, { items: [{ name: 'Oat milky', price: 4.99 }], total_amount: 4.99 }),
+    )
+    expect(body.receipt.review_reasons).toEqual([
+      {
+        name: 'product_unsure',
+        reason: 'a product may be another one: its name differs by a letter, or stands only inside a longer word',
+      },
+    ])
+  })
+
   it('says that it is in another currency behind a tag too, and tells its participant', async () => {
     shop = await openShop({ currency: 'USD' })
     key = await newKey(['receipts.write'])
@@ -264,7 +293,8 @@ describe('external receipts', () => {
     const ada = await member()
     for (const currency of ['XYZ', 'AAA', 'usd']) {
       const { body, status } = await send(purchase(ada.email, { currency }))
-      expect([status, body.error.code, Object.keys(body.error.errors)]).toEqual([422, 'invalid_request', ['currency']])
+      const errors = { currency: ['Must be a code of ISO 4217, such as USD.'] }
+      expect([status, body.error.code, body.error.errors]).toEqual([422, 'invalid_request', errors])
     }
     expect((await send(purchase(ada.email, { currency: null }))).body.receipt.status).toBe('eligible')
   })

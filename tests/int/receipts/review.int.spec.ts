@@ -801,6 +801,8 @@ describe('running a step again', () => {
     const { externalReceipt, takeExternalReceipt } = await import('@/domain/receipts')
     const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
     const { programId } = scene
+    // None is picked by chance.
+    await sql('insert into purchase_proof_settings (program_id, review_sample_percent) values ($1, 0)', [programId])
     const key = await createApiKey(context, {
       programId,
       name: 'Till',

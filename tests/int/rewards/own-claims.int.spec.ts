@@ -92,7 +92,9 @@ describe('the page of a reward that somebody has several of', () => {
     await sql("update reward_claims set state = 'held', held_until = now() + interval '5 minutes' where id = $1", [
       held,
     ])
-    expect((await pageOf(me, rewardId)).claims).toMatchObject([{ id: held, state: 'held', code: null }])
+    expect((await pageOf(me, rewardId)).claims).toMatchObject([
+      { id: held, state: 'held', code: null, points_spent: 100 },
+    ])
   })
 
   it('says of each whether it was claimed, won or earned', async () => {

@@ -48,7 +48,7 @@ it('says beside a tag that two receipts lie on one photo', async () => {
     { receipt_tags: [{ name: 'total_mismatch', reason: 'x', linked_data: { finding } }] },
   )
   expect(page.find('section', 'Tags').textContent).toBe(
-    'TagsFor a person: two receipts beside each other on one photo.Total mismatchThe items add up to €24.40, more than the total of €8.49.',
+    'TagsFor a person: two receipts sent as one.Total mismatchThe items add up to €24.40, more than the total of €8.49.',
   )
   await page.close()
 })

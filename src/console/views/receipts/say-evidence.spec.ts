@@ -83,13 +83,10 @@ describe('why a receipt waits for a person', () => {
   it.each([
     [[], ''],
     [['many_points'], 'más puntos de los que puede dar una máquina'],
-    [
-      ['side_by_side', 'other_currency'],
-      'dos recibos uno junto a otro en una foto; en otra moneda que la del programa',
-    ],
+    [['side_by_side', 'other_currency'], 'dos recibos enviados como uno; en otra moneda que la del programa'],
     [
       ['side_by_side', 'low_confidence'],
-      'dos recibos uno junto a otro en una foto; leído con poca seguridad; hay dos nombres en la cabecera',
+      'dos recibos enviados como uno; leído con poca seguridad; hay dos nombres en la cabecera',
     ],
   ] as const)('by %j', (review_reasons, said) =>
     expect(sayWhyForPerson({ review_reasons: [...review_reasons], steps }, t)).toBe(said),

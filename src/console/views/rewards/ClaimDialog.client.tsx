@@ -102,12 +102,7 @@ type Changed = { changed: number }
 /** Of many, some may have been refused: they are named. What changed nothing is no success. */
 const tell = (result: CallResult<Changed>, t: TFunction): void => {
   const refused = Object.values(result.errors).flat()
-  const more = refused.length - MAX_NAMED
-  const named = [
-    ...refused.slice(0, MAX_NAMED),
-    ...(more > 0 ? [t('rewards.claims.refusedMore', { count: more })] : []),
-  ]
-  const lines = named.join('\n')
+  const lines = nameRefused(refused, t).join('\n')
   if (!result.success) sayFailure({ errors: {}, message: lines || result.message })
   else if (lines) sayWarning(result.message, lines)
   else if (result.changed === 0) sayNote(result.message)
@@ -115,3 +110,15 @@ const tell = (result: CallResult<Changed>, t: TFunction): void => {
 }
 
 const MAX_NAMED = 5
+
+/** A line for each reason, said once with its number where it is that of several claims. */
+const nameRefused = (refused: readonly string[], t: TFunction): string[] => {
+  const counts = new Map<string, number>()
+  for (const reason of refused) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const named = [...counts].slice(0, MAX_NAMED)
+  const more = named.reduce((left, [, count]) => left - count, refused.length)
+  return [
+    ...named.map(([reason, count]) => (count > 1 ? t('rewards.claims.refusedSame', { reason, count }) : reason)),
+    ...(more > 0 ? [t('rewards.claims.refusedMore', { count: more })] : []),
+  ]
+}

@@ -22,9 +22,10 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
   const { choose, ids } = useListSelection()
   const [step, setStep] = useState<ClaimStep>('sent')
   const [isOpen, setOpen] = useState(false)
-  const count = ids.length
   const chosen = claims.filter(({ id }) => ids.includes(id))
   const countAble = (deed: ClaimStep) => chosen.filter((claim) => mayTake(deed, claim, reward)).length
+  // Of those that will change: the lines tell of the others.
+  const count = countAble(step)
   const ask = (next: ClaimStep) => () => {
     setStep(next)
     setOpen(true)

@@ -1,5 +1,6 @@
 import { Medal } from 'lucide-react'
 import {
+  type ListedPlay,
   listContestPlays,
   listContestStandings,
   listParameters,
@@ -132,6 +133,23 @@ function GivePrize({ person, reasonFor, rewardId, t }: GivePrizeProps) {
   )
 }
 
+/** What a play came to, and what whoever played was given afterwards. */
+function PlayResult({ play: { given_state, prize_state, won }, t }: { play: ListedPlay; t: ProgramScene['t'] }) {
+  const results = [
+    won ? (prize_state === 'cancelled' ? 'cancelled' : 'won') : 'lost',
+    ...(given_state === null ? [] : [given_state === 'cancelled' ? 'givenCancelled' : 'given']),
+  ]
+  return (
+    <span className="flex flex-wrap gap-1">
+      {results.map((result) => (
+        <Badge key={result} tone={result === 'won' || result === 'given' ? 'positive' : 'neutral'}>
+          {t(`rewardTabs.contest.won.${result}`)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
 const drawPlays = async (scene: ProgramScene, rewardId: number, contest: ConsoleContest) => {
   const { context, format, programId, search, t } = scene
   const parameters = listParameters(PLAY_FILTERS).parse(search)
@@ -150,9 +168,7 @@ const drawPlays = async (scene: ProgramScene, rewardId: number, contest: Console
         {
           key: 'won',
           header: t('rewardTabs.contest.won.label'),
-          cell: ({ won }) => (
-            <Badge tone={won ? 'positive' : 'neutral'}>{t(`rewardTabs.contest.won.${won ? 'won' : 'lost'}`)}</Badge>
-          ),
+          cell: (play) => <PlayResult play={play} t={t} />,
         },
         {
           key: 'played_at',

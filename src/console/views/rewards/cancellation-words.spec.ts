@@ -94,7 +94,7 @@ describe('before a claim is cancelled', () => {
       { selection: 'mini-contest', points: 5, limit: 5 },
       [
         'Points spent on plays are not given back.',
-        'Its winning moment stays used: no later play wins this prize. Once the contest is settled, you can give it to somebody who played, on the Mini contest tab.',
+        'Its winning moment stays used: no later play wins this prize. Once the contest is settled, you can give it to somebody else who played, on the Mini contest tab. The participant cannot be given it again.',
       ],
     ],
   ])('tells of %s', (_, claim, reward, words) => {

@@ -216,7 +216,7 @@ describe('what can be done with chosen claims', () => {
     const page = await openBar([{}, { fulfilment: 'sent' }, { fulfilment: 'delivered' }])
     await page.press('section button', 'Cancel claims')
     const question = page.find(DIALOG).textContent
-    expect(question).toContain('Cancel 3 claims?80 points are given back.')
+    expect(question).toContain('Cancel 2 claims?80 points are given back.')
     expect(question).toContain('1 claim is already delivered, and stays so.')
     expect(page.all(`${DIALOG} button`).map(({ textContent }) => textContent)).toEqual(['Keep', 'Cancel claims'])
     await page.close()
@@ -235,6 +235,8 @@ describe('what can be done with chosen claims', () => {
     ])
     const linesOf = async (deed: string) => {
       await page.press('section button', deed)
+      // Only one of the seven will change.
+      expect(page.find(`${DIALOG} h2`).textContent).toBe(`Mark 1 claim as ${deed.split(' ').at(-1)}?`)
       const lines = page.all(`${DIALOG} h2 + p > span`).map(({ textContent }) => textContent?.trim())
       await page.press(`${DIALOG} button`, 'Cancel')
       await page.settle(400)
@@ -273,6 +275,21 @@ describe('what can be done with chosen claims', () => {
     await page.press('[data-select]')
     expect(page.all('section')).toEqual([])
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Select row 1')
+    await page.close()
+  })
+
+  it('says once, with its number, why several were refused, and counts the claims that it does not name', async () => {
+    const maya = 'The claim of Maya Okafor is delivered, and cannot be cancelled.'
+    const others = ['Ada', 'Bob', 'Cleo', 'Dora', 'Eve', 'Eve'].map((name) => `The claim of ${name} is cancelled.`)
+    const message = '1 claim updated, 1 already cancelled, 8 not.'
+    const page = await openBar([{}], REWARD, {
+      [POST]: { success: true, message, changed: 1, errors: { ids: [maya, ...others, maya] } },
+    })
+    await page.press('section button', 'Cancel claims')
+    await page.press(`${DIALOG} button`, 'Cancel claim')
+    await page.settle(600)
+    const lines = [`${maya} (2 claims)`, ...others.slice(0, 4), 'And 2 more.']
+    expect(page.toasts).toEqual([{ tone: 'warning', title: message, description: lines.join('\n') }])
     await page.close()
   })
 

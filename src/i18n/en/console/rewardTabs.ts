@@ -176,7 +176,15 @@ export const rewardTabs = {
     standingsEmptyHelp: 'Everybody who earns points in the period of the contest stands here.',
     playsEmpty: 'Nobody has played yet',
     playsEmptyHelp: 'Each play of a participant stands here, and whether it won.',
-    won: { label: 'Result', won: 'Won', lost: 'Not won' },
+    won: {
+      label: 'Result',
+      won: 'Won',
+      lost: 'Not won',
+      // Of the prize of a play, and of one that was given afterwards.
+      cancelled: 'Won, cancelled',
+      given: 'Given a prize',
+      givenCancelled: 'Given a prize, cancelled',
+    },
     playedAt: 'Played',
   },
   nft: {

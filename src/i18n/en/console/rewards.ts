@@ -98,16 +98,30 @@ export const rewards = {
       contest_other:
         'Nobody moves up: the prizes stay free until you give them to others on the Mini contest tab. The participants cannot be given them again.',
       instant_win_one:
-        'Its winning moment stays used: no later play wins this prize. Once the contest is settled, you can give it to somebody who played, on the Mini contest tab.',
+        'Its winning moment stays used: no later play wins this prize. Once the contest is settled, you can give it to somebody else who played, on the Mini contest tab. The participant cannot be given it again.',
       instant_win_other:
-        'Their winning moments stay used: no later play wins these prizes. Once the contest is settled, you can give them to others who played, on the Mini contest tab.',
+        'Their winning moments stay used: no later play wins these prizes. Once the contest is settled, you can give them to others who played, on the Mini contest tab. The participants cannot be given them again.',
       final: 'This cannot be undone.',
     },
     cancelOne: 'Cancel the claim of {{name}}?',
     changed_one: 'Claim updated.',
     changed_other: '{{count}} claims updated.',
-    changedSome_one: '{{count}} claim updated, {{refused}} not.',
-    changedSome_other: '{{count}} claims updated, {{refused}} not.',
+    // What came of many, joined by commas: '2 claims updated, 1 already sent, 1 not.'
+    counts: {
+      changed_zero: 'No claim updated',
+      changed_one: '{{count}} claim updated',
+      changed_other: '{{count}} claims updated',
+      already: {
+        sent_one: '{{count}} already sent',
+        sent_other: '{{count}} already sent',
+        delivered_one: '{{count}} already delivered',
+        delivered_other: '{{count}} already delivered',
+        cancelled_one: '{{count}} already cancelled',
+        cancelled_other: '{{count}} already cancelled',
+      },
+      refused_one: '{{count}} not',
+      refused_other: '{{count}} not',
+    },
     cancelMany: 'Cancel claims',
     code: 'Code',
     delivered: 'Mark as delivered',
@@ -152,6 +166,9 @@ export const rewards = {
       delivered: '{{claim}} is delivered already.',
       already_delivered: '{{claim}} is delivered, and cannot be cancelled.',
     },
+    // The same is so of several claims.
+    refusedSame_one: '{{reason}} ({{count}} claim)',
+    refusedSame_other: '{{reason}} ({{count}} claims)',
     refusedMore_one: 'And {{count}} more.',
     refusedMore_other: 'And {{count}} more.',
     // Before many are moved: how many stay as they are, and why.

@@ -39,6 +39,14 @@ export const own = {
         'The items that the shop reported do not add up to the total. If that is not right, answer and tell us.',
       message: 'The items do not add up to the total. Upload a photo in which every line can be read.',
     },
+    other_currency: {
+      label: 'Another currency',
+      message: 'The purchase was paid in another currency than the one this program counts.',
+    },
+    excluded_item: {
+      label: 'Excluded item',
+      message: 'The purchase has an item that this program does not accept.',
+    },
   },
   issues: {
     item_not_recognized: 'An item was not recognized',

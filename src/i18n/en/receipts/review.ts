@@ -45,7 +45,7 @@ export const review = {
       same_purchase: 'A receipt with the same merchant, date, total and number was uploaded before.',
       similar_image: 'A receipt whose image looks the same was uploaded before.',
       similar_purchase:
-        'A receipt with the same merchant, date and total was uploaded before; their numbers differ, or one shows none.',
+        'A receipt with the same merchant and date was uploaded before, with the same total or number; the other differs, or one shows no number.',
       older: 'Bought {{days}} days ago; receipts count for {{most}} days.',
       not_yet: 'The purchase date {{date}} has not come yet.',
       merchant_unread: 'The merchant could not be read.',

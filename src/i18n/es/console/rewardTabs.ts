@@ -179,7 +179,15 @@ export const rewardTabs = {
     standingsEmptyHelp: 'Aquí aparece quien gana puntos en el periodo del concurso.',
     playsEmpty: 'Nadie ha jugado todavía',
     playsEmptyHelp: 'Aquí aparece cada jugada de un participante, y si ganó.',
-    won: { label: 'Resultado', won: 'Ganó', lost: 'No ganó' },
+    won: {
+      label: 'Resultado',
+      won: 'Ganó',
+      lost: 'No ganó',
+      // Del premio de una jugada, y del que se entregó después.
+      cancelled: 'Ganó, cancelado',
+      given: 'Recibió un premio',
+      givenCancelled: 'Recibió un premio, cancelado',
+    },
     playedAt: 'Fecha',
   },
   nft: {

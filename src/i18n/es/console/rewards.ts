@@ -97,16 +97,30 @@ export const rewards = {
       contest_other:
         'Nadie sube de puesto: los premios quedan libres hasta que se entreguen a otras personas en la pestaña Miniconcurso. Los participantes no pueden recibirlos otra vez.',
       instant_win_one:
-        'Su momento ganador queda usado: ninguna jugada posterior gana este premio. Cuando el concurso se cierre, se puede entregar a otra persona que jugó, en la pestaña Miniconcurso.',
+        'Su momento ganador queda usado: ninguna jugada posterior gana este premio. Cuando el concurso se cierre, se puede entregar a otra persona que jugó, en la pestaña Miniconcurso. El participante no puede recibirlo otra vez.',
       instant_win_other:
-        'Sus momentos ganadores quedan usados: ninguna jugada posterior gana estos premios. Cuando el concurso se cierre, se pueden entregar a otras personas que jugaron, en la pestaña Miniconcurso.',
+        'Sus momentos ganadores quedan usados: ninguna jugada posterior gana estos premios. Cuando el concurso se cierre, se pueden entregar a otras personas que jugaron, en la pestaña Miniconcurso. Los participantes no pueden recibirlos otra vez.',
       final: 'No se puede deshacer.',
     },
     cancelOne: '¿Cancelar el canje de {{name}}?',
     changed_one: 'Canje actualizado.',
     changed_other: '{{count}} canjes actualizados.',
-    changedSome_one: '{{count}} canje actualizado, {{refused}} no.',
-    changedSome_other: '{{count}} canjes actualizados, {{refused}} no.',
+    // En qué quedaron varios, unido por comas: «2 canjes actualizados, 1 ya enviado, 1 no.»
+    counts: {
+      changed_zero: 'Ningún canje actualizado',
+      changed_one: '{{count}} canje actualizado',
+      changed_other: '{{count}} canjes actualizados',
+      already: {
+        sent_one: '{{count}} ya enviado',
+        sent_other: '{{count}} ya enviados',
+        delivered_one: '{{count}} ya entregado',
+        delivered_other: '{{count}} ya entregados',
+        cancelled_one: '{{count}} ya cancelado',
+        cancelled_other: '{{count}} ya cancelados',
+      },
+      refused_one: '{{count}} no',
+      refused_other: '{{count}} no',
+    },
     cancelMany: 'Cancelar canjes',
     code: 'Código',
     delivered: 'Marcar como entregado',
@@ -151,6 +165,9 @@ export const rewards = {
       delivered: '{{claim}} ya está entregado.',
       already_delivered: '{{claim}} ya está entregado y no se puede cancelar.',
     },
+    // Lo mismo vale para varios canjes.
+    refusedSame_one: '{{reason}} ({{count}} canje)',
+    refusedSame_other: '{{reason}} ({{count}} canjes)',
     refusedMore_one: 'Y {{count}} más.',
     refusedMore_other: 'Y {{count}} más.',
     // Antes de mover varios: cuántos quedan como están, y por qué.

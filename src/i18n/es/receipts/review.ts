@@ -47,7 +47,7 @@ export const review: typeof english = {
       same_purchase: 'Ya se había subido un recibo con el mismo comercio, fecha, total y número.',
       similar_image: 'Ya se había subido un recibo con una imagen que parece la misma.',
       similar_purchase:
-        'Ya se había subido un recibo con el mismo comercio, fecha y total; sus números no coinciden, o uno no muestra ninguno.',
+        'Ya se había subido un recibo con el mismo comercio y fecha, y con el mismo total o número; lo otro no coincide, o uno no muestra número.',
       older: 'Comprado hace {{days}} días; los recibos cuentan durante {{most}} días.',
       not_yet: 'La fecha de compra {{date}} aún no ha llegado.',
       merchant_unread: 'No se pudo leer el comercio.',

@@ -8,7 +8,7 @@ export const account: typeof english = {
     balance: 'Saldo actual',
     lifetime: 'Ganancias totales',
     pending: '{{points}} {{term}} pendientes',
-    note: '{{term}}: pueden tardar hasta 24 horas en asignarse. Puede haber límites en los «me gusta», comentarios y retuits.',
+    note: 'Tus {{term}} pueden tardar hasta 24 horas en asignarse. Puede haber límites en los «me gusta», comentarios y retuits.',
     profile: 'Información del perfil',
     name: 'Nombre',
     email: 'Correo electrónico',

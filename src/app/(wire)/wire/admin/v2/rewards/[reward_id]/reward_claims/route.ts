@@ -1,5 +1,6 @@
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { CLAIM_STEPS, changeClaims, MAX_CLAIMS_AT_ONCE } from '@/domain/rewards'
+import { CLAIM_STEPS, type ClaimStep, changeClaims, MAX_CLAIMS_AT_ONCE } from '@/domain/rewards'
 import { claimNote } from '@/http/claim-note'
 import { consoleCall } from '@/http/console-call'
 import { failed, succeeded } from '@/http/reply'
@@ -26,13 +27,21 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/reward_claims
     )
     const errors: Record<string, string[]> = reasons.length > 0 ? { ids: reasons } : {}
     if (changed + unchanged === 0) return failed(409, t('rewards.claims.noneChanged'), errors)
-    const message =
-      changed === 0
-        ? t('rewards.claims.unchanged', { count: unchanged })
-        : t(refused.length > 0 ? 'rewards.claims.changedSome' : 'rewards.claims.changed', {
-            count: changed,
-            refused: refused.length,
-          })
-    return succeeded(message, { errors, changed, unchanged, refused: refused.length })
+    const counts = { changed, unchanged, refused: refused.length }
+    return succeeded(sayCounts(t, change.fulfilment, counts), { errors, ...counts })
   },
 })
+
+type Counts = { changed: number; unchanged: number; refused: number }
+
+/** What came of those that were chosen: the counts add up to them. */
+const sayCounts = (t: TFunction, step: ClaimStep, { changed, refused, unchanged }: Counts): string => {
+  if (changed + refused === 0) return t('rewards.claims.unchanged', { count: unchanged })
+  if (unchanged + refused === 0) return t('rewards.claims.changed', { count: changed })
+  const parts = [
+    t('rewards.claims.counts.changed', { count: changed }),
+    ...(unchanged > 0 ? [t(`rewards.claims.counts.already.${step}`, { count: unchanged })] : []),
+    ...(refused > 0 ? [t('rewards.claims.counts.refused', { count: refused })] : []),
+  ]
+  return `${parts.join(', ')}.`
+}
