@@ -12,18 +12,23 @@ export function formatDay(date: DateLike, options: DateOptions = {}): string {
 
 /** 'MMM d, yyyy HH:mm' (A §9), such as 'Nov 20, 2026 14:05'; '20 nov 2026, 14:05' in Spanish. */
 export function formatDateTime(date: DateLike, options: DateOptions = {}): string {
-  const { day, hour, minute, month, year } = partsOf(date, options)
-  return resolveLocale(options.locale).startsWith('en')
-    ? `${month} ${day}, ${year} ${hour}:${minute}`
-    : `${day} ${month} ${year}, ${hour}:${minute}`
+  return joinParts(partsOf(date, options), options)
 }
 
 /** The same with its time zone: 'Nov 20, 2026 14:05 EST'. */
 export function formatZonedDateTime(date: DateLike, options: DateOptions = {}): string {
-  return `${formatDateTime(date, options)} ${partsOf(date, options).timeZoneName}`
+  const parts = partsOf(date, options)
+  return `${joinParts(parts, options)} ${parts.timeZoneName}`
 }
 
-const partsOf = (date: DateLike, { locale, timeZone = 'UTC' }: DateOptions) => {
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+const joinParts = ({ day, hour, minute, month, year }: Parts, { locale }: DateOptions): string =>
+  resolveLocale(locale).startsWith('en')
+    ? `${month} ${day}, ${year} ${hour}:${minute}`
+    : `${day} ${month} ${year}, ${hour}:${minute}`
+
+const partsOf = (date: DateLike, { locale, timeZone = 'UTC' }: DateOptions): Parts => {
   const format = new Intl.DateTimeFormat(resolveLocale(locale), {
     year: 'numeric',
     month: 'short',
@@ -35,7 +40,7 @@ const partsOf = (date: DateLike, { locale, timeZone = 'UTC' }: DateOptions) => {
     timeZoneName: 'short',
   })
   const parts = format.formatToParts(asDate(date)).map(({ type, value }) => [type, value])
-  return Object.fromEntries(parts) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+  return Object.fromEntries(parts)
 }
 
 /** A moment as participants read it, in the long form of its date: 'November 20, 2026 at 2:05 PM', '20 de noviembre de 2026 a las 14:05'. */

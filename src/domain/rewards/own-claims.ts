@@ -40,12 +40,12 @@ export const ownClaimsSql = (
   `coalesce((select json_agg(own order by own.place) from (
      select c.id, c.fulfilment, c.state, c.earned_at, c.points_spent, ${cameBySql('c')} as came_by,
        case when c.state = 'settled' then (select k.code from coupons k where k.reward_claim_id = c.id and k.program_id = c.program_id) end as code,
-       case when h.is_held then c.held_until end as held_until,
-       case when h.is_held then json_build_object('price', p.amount_cents / 100.0, 'currency', p.currency) end as to_pay,
+       case when h.is_paying then c.held_until end as held_until,
+       case when h.is_paying then json_build_object('price', p.amount_cents / 100.0, 'currency', p.currency) end as to_pay,
        case when p.status in ('paid', 'refunded') then p.status end as payment,
        row_number() over (order by c.state = 'held' desc, c.state = 'settled' desc, c.earned_at desc, c.id desc) as place
      from reward_claims c left join checkout_sessions p on p.id = c.checkout_session_id and p.program_id = c.program_id
-       cross join lateral (select c.state = 'held' and c.held_until > ${now} as is_held) h
+       cross join lateral (select c.state = 'held' and c.held_until > ${now} as is_paying) h
      where c.reward_id = ${reward}.id and c.participant_id = ${participant} and c.program_id = ${program} and c.state <> 'released'
      order by place limit ${MAX_OWN_CLAIMS}) own), '[]')`
 
