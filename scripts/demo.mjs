@@ -1,3 +1,4 @@
+import { startFakeAptos } from './lib/fake-aptos.mjs'
 import { startFakeStripe } from './lib/fake-stripe.mjs'
 import {
   buildStep,
@@ -26,6 +27,8 @@ await supervise({ mode: 'demo', command: 'npm run demo' }, async (supervisor, cl
   reporter.detail(
     stripe ? `payments by a fake Stripe at ${stripe}` : 'payments by the Stripe account of STRIPE_SECRET_KEY',
   )
+  if (await startFakeAptos(supervisor, { env: process.env, onLine }))
+    reporter.detail('collectibles by a fake minting service, which makes everything up')
   if (await startPrograms(supervisor, { onLine }))
     console.log(`\n${describeDemo()}\n\nCtrl-C stops everything; the data stays.`)
 })

@@ -7,10 +7,12 @@ const READY_MS = 30_000
 
 /**
  * Starts a fake minting service, and puts what Laurel needs to use it into `env`. Not where somebody has set one of their own.
+ * Never called by `npm start`.
  * @param {{ env: NodeJS.ProcessEnv, onLine?: (name: string, line: string) => void }} options
+ * @returns {Promise<boolean>} whether it was started
  */
 export async function startFakeAptos(supervisor, { env, onLine = () => {} }) {
-  if (env.APTOS_API_URL) return
+  if (env.APTOS_API_URL) return false
   const port = await findFreePort()
   env.APTOS_API_KEY = `key_${crypto.randomBytes(12).toString('hex')}`
   env.APTOS_API_URL = `http://localhost:${port}`
@@ -21,4 +23,5 @@ export async function startFakeAptos(supervisor, { env, onLine = () => {} }) {
     onLine: (line) => onLine('aptos', line),
   })
   await waitUntil(async () => supervisor.isEnding() || (await isListening(port)), READY_MS, 100)
+  return true
 }

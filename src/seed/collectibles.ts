@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { idOf, type Scene } from './scene'
 import type { SeededContent } from './seed-content'
 
-/** Whose achievement has a certificate on a (made up) chain, as minting would have left it. */
+/** Who has a wallet, and whose achievement has a certificate on a (made up) chain, as minting would have left it. */
 const OWNER = { email: 'maya@example.com', program: 'pennywort', reward: 'pennywort-green-thumb' } as const
 
 const addressOf = (what: string): string => `0x${createHash('sha256').update(`demo ${what}`).digest('hex')}`
@@ -13,6 +13,10 @@ export const seedCollectibles = async (
 ): Promise<void> => {
   const [address, owner, mint] = [addressOf('token'), addressOf(OWNER.email), addressOf('mint')]
   const explorer = 'https://explorer.aptoslabs.com'
+  await context.sql(
+    'update participants set aptos_wallet_address = $3 where program_id = $1 and email = $2 and aptos_wallet_address is null',
+    [programIds[OWNER.program], OWNER.email, owner],
+  )
   const rows = await context.sql(
     `insert into nft_items (program_id, participant_id, reward_id, status, address, owner_address, explorer_mint_url, explorer_token_url,
        owner_explorer_url, idempotency_key, created_at, updated_at)

@@ -1,14 +1,14 @@
 import { ensureRows, type ProgramIds, type Scene } from './scene'
 
-/** Blockchain stays off, and on the test network, until somebody means it (decisions 49). */
+/** Blockchain is on in one program, to be tried with the demo's made-up minting service, and always on the test network (decisions 49). */
 export const seedIntegrations = async (scene: Scene, programIds: ProgramIds): Promise<void> => {
   await ensureRows(scene, {
     noun: 'Aptos integrations',
     collection: 'aptos-integrations',
     existing: 'select id, program_id::text as key from aptos_integrations',
-    rows: Object.values(programIds).map((program) => ({
+    rows: Object.entries(programIds).map(([slug, program]) => ({
       key: String(program),
-      data: { program, enabled: false, network: 'testnet' as const },
+      data: { program, enabled: slug === 'pennywort', network: 'testnet' as const },
     })),
   })
 }

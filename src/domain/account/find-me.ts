@@ -1,5 +1,6 @@
 import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import type { ExpiryRule } from '@/domain/expiry'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { onlyRow } from '@/platform/sql'
@@ -32,7 +33,7 @@ export type Me = {
   unused_points: number
   pending_points: number
   /** The next day on which points expire, and how many; null where none do (decisions 19). */
-  next_expiry: { on: string; points: number } | null
+  next_expiry: { on: string; points: number; rule: ExpiryRule } | null
   /** What reversals could not take from the balance, because it was spent (decisions 17). */
   shortfall_points: number
   completed_challenges: number
@@ -66,7 +67,7 @@ export const findMe = async (
            'email_verified', p.email_verified_at is not null, 'locale', p.locale,
            'points', b.points, 'unused_points', b.unused_points, 'pending_points', b.pending_points, 'shortfall_points', b.shortfall_points,
            'next_expiry', case when g.points_rules_expiry <> 'off' and b.unused_points > 0 then (
-             select json_build_object('on', n.expires_on, 'points', n.points)
+             select json_build_object('on', n.expires_on, 'points', n.points, 'rule', g.points_rules_expiry)
              from laurel_next_expiry(g.id, p.id, ($3::timestamptz at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS}) n where n.points > 0) end,
            'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
            'email_setting_id', p.email_setting_id, 'postal', p.postal, 'agree_terms', p.agree_terms,

@@ -110,7 +110,7 @@ function Summary({ participant }: { participant: WireParticipant }) {
       )}
       {expiry && (
         <Notice icon={<Icon name="calendar-clock" />} id="next-expiry">
-          {t('account.expiry', {
+          {t(`account.expiry.${expiry.rule}`, {
             points: formatNumber(expiry.points, { locale }),
             term,
             // A day of the program, not a moment.

@@ -54,6 +54,22 @@ describe('My Account', () => {
     }
   })
 
+  it.each([
+    ['en', 'inactivity', '40 Sprigs expire on January 9, 2027, unless you earn or use some before then.'],
+    ['en', 'lot_age', '40 Sprigs expire on January 9, 2027. You can use them before then.'],
+    ['es', 'inactivity', '40 Sprigs caducan el 9 de enero de 2027, salvo que antes ganes o canjees más.'],
+    ['es', 'lot_age', '40 Sprigs caducan el 9 de enero de 2027. Puedes canjear antes de ese día.'],
+  ] as const)('says in %s what expires next by %s, and what keeps it', async (locale, rule, words) => {
+    const page = await openSite(<AccountPage />, {
+      path: '/my-account',
+      program: siteProgram({ locale }),
+      answers: { '/public/me': signedInAs({ next_expiry: { on: '2027-01-09', points: 40, rule } }) },
+    })
+    await page.settle(100)
+    expect(page.find('[data-testid=next-expiry]').textContent).toContain(words)
+    await page.close()
+  })
+
   it('pages through the activity by the size that is chosen, and searches it by title', async () => {
     const action = {
       id: 'a1',

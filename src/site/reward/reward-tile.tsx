@@ -7,11 +7,12 @@ import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
 import type { SiteProgram, WireReward } from '../wire'
 import { RewardPicture } from './reward-picture'
-import { type TileState, tileState } from './tile-state'
+import { mayBeHadAgain, type TileState, tileState } from './tile-state'
 
 /** A sign and a word for each state: nobody needs to tell colors apart. */
 const SIGNS = {
   earned: 'circle-check',
+  again: 'sparkles',
   held: 'credit-card',
   gone: 'package-x',
   ended: 'calendar-clock',
@@ -73,7 +74,7 @@ export function RewardTile({
               'absolute top-3 left-3 inline-flex max-w-[calc(100%-1.5rem)] items-center gap-1.5 rounded-full bg-float px-2.5 py-1 font-semibold text-ui-xs shadow-float',
               state === 'earned' || state === 'entered'
                 ? 'text-positive'
-                : state === 'ready'
+                : state === 'ready' || state === 'again'
                   ? 'text-accent-text'
                   : 'text-ink',
             )}
@@ -140,9 +141,3 @@ const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string
   ].filter((part) => part !== null)
   return parts.length > 0 ? parts.join(' + ') : null
 }
-
-/** What is claimed or played for can be had again, up to the limit for one person; the rest is earned once. */
-const mayBeHadAgain = ({ refusal, selection, status }: WireReward): boolean =>
-  (selection === 'redeem' || selection === 'mini-contest') &&
-  status === 'active' &&
-  refusal?.reason !== 'limit_per_participant'

@@ -4,6 +4,7 @@ type Facts = Parameters<typeof tileState>[0]
 
 const reward = (facts: Partial<Facts> = {}): Facts => ({
   earned_by_current_participant_on: null,
+  participant_sweepstakes_entry: 0,
   price: null,
   progress: null,
   refusal: null,
@@ -17,17 +18,29 @@ const reward = (facts: Partial<Facts> = {}): Facts => ({
 const held = { in_stock: true, limit_per_participant: 1, claimed: 1, held: true }
 const refused = (reason: NonNullable<Facts['refusal']>['reason']) => ({ refusal: { reason, message: '' } })
 const withFreeEntry = { sweepstake: { ...reward().sweepstake, free_entry: true } }
+const theirs = { earned_by_current_participant_on: '2026-01-01' }
+const again = { in_stock: true, limit_per_participant: 3, claimed: 1, held: false }
+const entered = { participant_sweepstakes_entry: 2 }
 const soldOut = { in_stock: false, limit_per_participant: 1, claimed: 0, held: false }
 const short = { kind: 'points', current: 40, target: 150 } as const
 const full = { kind: 'points', current: 150, target: 150 } as const
 
 describe('tileState', () => {
   it.each<[string, Facts, ReturnType<typeof tileState>]>([
+    ['what is earned stays earned when it is gone', reward({ ...theirs, redeem: soldOut }), 'earned'],
+    ['theirs, and to be claimed again', reward({ ...theirs, redeem: again }), 'again'],
     [
-      'what is earned stays earned when it is gone',
-      reward({ earned_by_current_participant_on: '2026-01-01', redeem: soldOut }),
+      'theirs, and dearer than their balance',
+      reward({ ...theirs, redeem: again, ...refused('insufficient_points') }),
       'earned',
     ],
+    [
+      'theirs, as often as one person may',
+      reward({ ...theirs, redeem: again, ...refused('limit_per_participant') }),
+      'earned',
+    ],
+    ['theirs, of what has ended', reward({ ...theirs, redeem: again, status: 'ended' }), 'earned'],
+    ['an achievement of theirs', reward({ ...theirs, selection: 'achievement' }), 'earned'],
     ['out of stock', reward({ redeem: soldOut, progress: full }), 'gone'],
     ['codes gone', reward({ ...refused('codes_gone'), progress: full }), 'gone'],
     ['ended', reward({ status: 'ended', progress: full }), 'ended'],
@@ -41,16 +54,24 @@ describe('tileState', () => {
     ['held while they pay, with the points that it takes gone', reward({ redeem: held, progress: short }), 'held'],
     ['the last one, held while they pay', reward({ redeem: { ...held, in_stock: false }, progress: short }), 'held'],
     ['held while its payment ends', reward({ redeem: held, ...refused('limit_per_participant') }), 'held'],
-    [
-      'another held while one is theirs',
-      reward({ earned_by_current_participant_on: '2026-01-01', redeem: held }),
-      'held',
-    ],
+    ['another held while one is theirs', reward({ ...theirs, redeem: held }), 'held'],
     ['held of what ended meanwhile', reward({ status: 'ended', redeem: held, ...refused('ended') }), 'held'],
     ['as many as one person may have', reward(refused('limit_per_participant')), 'earned'],
     ['todays plays used up', reward({ selection: 'mini-contest', ...refused('plays_used_up') }), 'played'],
     ['too few points for a play', reward({ selection: 'mini-contest', ...refused('insufficient_points') }), 'short'],
     ['all entries of one person', reward({ selection: 'sweepstake', ...refused('max_entries') }), 'entered'],
+    ['some entries of those they may have', reward({ selection: 'sweepstake', ...entered }), 'entered'],
+    [
+      'entries, and no points for another',
+      reward({ selection: 'sweepstake', ...entered, ...refused('insufficient_points') }),
+      'entered',
+    ],
+    [
+      'entries in a list that is closed',
+      reward({ selection: 'sweepstake', ...entered, ...refused('entries_frozen') }),
+      'closed',
+    ],
+    ['entries in a draw that is over', reward({ selection: 'sweepstake', ...entered, status: 'ended' }), 'ended'],
     ['a list that is closed', reward({ selection: 'sweepstake', ...refused('entries_frozen') }), 'closed'],
     ['too few points for an entry', reward({ selection: 'sweepstake', ...refused('insufficient_points') }), 'short'],
     [

@@ -2,6 +2,7 @@ import type { WireReward } from '../wire'
 
 export type TileState =
   | 'earned'
+  | 'again'
   | 'held'
   | 'gone'
   | 'ended'
@@ -20,6 +21,7 @@ export type TileState =
 type Facts = Pick<
   WireReward,
   | 'earned_by_current_participant_on'
+  | 'participant_sweepstakes_entry'
   | 'price'
   | 'progress'
   | 'refusal'
@@ -43,8 +45,18 @@ const REFUSED: Partial<Record<Reason, TileState>> = {
   plays_used_up: 'played',
 }
 
+/** What is claimed or played for can be had again, up to the limit for one person; the rest is earned once. */
+export const mayBeHadAgain = ({
+  refusal,
+  selection,
+  status,
+}: Pick<Facts, 'refusal' | 'selection' | 'status'>): boolean =>
+  (selection === 'redeem' || selection === 'mini-contest') &&
+  status === 'active' &&
+  refusal?.reason !== 'limit_per_participant'
+
 /**
- * How a reward stands for whoever looks at it. `locked`: something is still to be done first, and how far it is is shown;
+ * How a reward stands for whoever looks at it. `again`: they have it, and can claim it once more; `locked`: something is still to be done first, and how far it is is shown;
  * `ready`: it can be claimed now; `open`: there is nothing to count, such as for strangers or in a sweepstake.
  * @param isOwn whether whoever looks is signed in
  */
@@ -52,12 +64,16 @@ export const tileState = (reward: Facts, isOwn: boolean): TileState => {
   const { earned_by_current_participant_on, price, progress, redeem, refusal, selection, status, threshold } = reward
   // Before all that they have of it: nothing but their payment is missing, and not for long.
   if (redeem.held) return 'held'
-  if (earned_by_current_participant_on !== null) return 'earned'
+  if (earned_by_current_participant_on !== null) {
+    const isReadyAgain = selection === 'redeem' && mayBeHadAgain(reward) && refusal === null && redeem.in_stock
+    return isReadyAgain ? 'again' : 'earned'
+  }
   if (status === 'ended') return 'ended'
   if (!redeem.in_stock) return 'gone'
   if (status === 'scheduled') return 'soon'
   if (refusal && refusal.reason !== 'insufficient_points') return REFUSED[refusal.reason] ?? 'locked'
   if (progress && progress.current < progress.target) return 'locked'
+  if (reward.participant_sweepstakes_entry > 0) return 'entered'
   // Whoever has too few points for an entry may still enter for free.
   if (refusal) return selection === 'sweepstake' && reward.sweepstake.free_entry ? 'open' : 'short'
   const isFree = !threshold && price === null

@@ -1,10 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
+import { FILM_SECONDS, PLAYER_HOSTS, servePlayers } from '../../support/fake-players'
 import { siteOf, WALKS, wordsOf } from '../../support/journeys'
 import { balanceOf, expectBalance, inDatabase, openAs, signedIn } from '../../support/signed-in'
+import { unique } from '../../support/unique'
 
 /** Every kind of challenge, done as people do it, with the points that it brings counted to the last one. */
+
+/** Films that another host plays: its name, an address that people copy, and what is asked of it. */
+const FILMS_ELSEWHERE = [
+  ['YouTube', 'https://youtu.be/dQw4w9WgXcQ', /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/],
+  ['Vimeo', 'https://vimeo.com/76979871/8272103f6e', /^https:\/\/player\.vimeo\.com\/video\/76979871\?.*h=8272103f6e/],
+] as const
+
+/** @returns the identifier of a new challenge of Pennywort, 40 points for watching a film */
+const createVideo = async (address: string): Promise<string> => {
+  const identifier = `film-${unique()}`
+  await inDatabase(
+    `insert into challenges (program_id, identifier, name, caption, challenge_type, video_url, duration, points, reward_type, approved_at, start,
+       created_at, updated_at)
+     select id, $1, $1, 'A film of somebody else’s', 'video', $2, $3, 40, 'points', now(), now() - interval '1 day', now(), now()
+     from programs where slug = 'pennywort'`,
+    [identifier, address, FILM_SECONDS],
+  )
+  return identifier
+}
 
 for (const { locale, name, use } of WALKS) {
   test.describe(name, () => {
@@ -66,6 +87,73 @@ for (const { locale, name, use } of WALKS) {
       await expect(earnMore(page)).toBeVisible()
       await expectBalance(ada, 35)
       expect(submissions).toHaveLength(1)
+    })
+
+    for (const [host, address, asked] of FILMS_ELSEWHERE) {
+      test.describe(`video of ${host}`, () => {
+        test.use({ allowedComplaints: [PLAYER_HOSTS] })
+
+        test('asks the host only once it is played, counts what was watched, and submits itself once', async ({
+          context,
+          page,
+        }) => {
+          const ada = await signedIn('pennywort', { locale })
+          const identifier = await createVideo(address)
+          const players = await servePlayers(context)
+          const submissions: string[] = []
+          page.on('request', (request) => {
+            if (request.url().endsWith('/public/challenges/submit')) submissions.push(request.url())
+          })
+          await openAs(page, ada, `/challenge/${identifier}`)
+          const play = page.getByRole('button', {
+            name: words('challenge.video.play', { title: 'A film of somebody else’s' }),
+          })
+          await expect(page.getByText(words('challenge.video.playsFrom', { host }))).toBeVisible()
+          await expectAccessible(page)
+          expect(players).toEqual([])
+          await play.click()
+          const film = page.frameLocator('iframe')
+          // What is jumped over does not count, although the end is reached.
+          await film.getByRole('button', { name: 'Jump near the end' }).click()
+          await expect(film.locator('#clock')).toHaveText(`${FILM_SECONDS}.0 s`)
+          await page.waitForTimeout(500)
+          expect(submissions).toHaveLength(0)
+          await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '100')
+          await film.getByRole('button', { name: 'Play from the beginning' }).click()
+          await expect(page.getByText(words('challenge.submitted'))).toBeVisible({ timeout: 30_000 })
+          await expect(earnMore(page)).toBeVisible()
+          await expectBalance(ada, 40)
+          expect(submissions).toHaveLength(1)
+          expect(players).toEqual([expect.stringMatching(asked)])
+        })
+      })
+    }
+
+    test.describe('video of a host that does not answer', () => {
+      test.use({ allowedComplaints: [PLAYER_HOSTS] })
+
+      test('says so, and asks it again', async ({ context, page }) => {
+        const ada = await signedIn('pennywort', { locale })
+        const identifier = await createVideo('https://youtu.be/dQw4w9WgXcQ')
+        await context.route(PLAYER_HOSTS, (route) => route.abort())
+        await page.clock.install()
+        await openAs(page, ada, `/challenge/${identifier}`)
+        await page
+          .getByRole('button', { name: words('challenge.video.play', { title: 'A film of somebody else’s' }) })
+          .click()
+        const silence = page.getByText(words('challenge.video.noAnswer', { host: 'YouTube' }))
+        await page.clock.fastForward(11_000)
+        await expect(silence).toHaveCount(0)
+        await page.clock.fastForward(2_000)
+        await expect(silence).toBeVisible()
+        await expectAccessible(page)
+        await context.unroute(PLAYER_HOSTS)
+        await servePlayers(context)
+        await page.getByRole('button', { name: words('retry', {}, 'common') }).click()
+        await expect(silence).toHaveCount(0)
+        await expect(page.getByText(words('challenge.submitted'))).toBeVisible({ timeout: 30_000 })
+        await expectBalance(ada, 40)
+      })
     })
 
     test('quiz: required questions, a failed attempt that loses nothing, and the pass', async ({ page }) => {

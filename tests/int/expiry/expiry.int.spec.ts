@@ -374,7 +374,7 @@ describe('a spending at the same moment', () => {
 })
 
 describe('the next expiry in My Account', () => {
-  type Mine = { participant: { next_expiry: { on: string; points: number } | null } }
+  type Mine = { participant: { next_expiry: { on: string; points: number; rule: string } | null } }
   const next = async (caller: ParticipantScene) =>
     (await callRoute<Mine>(me.GET, { programId: caller.programId, caller })).body.participant.next_expiry
   const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -387,15 +387,15 @@ describe('the next expiry in My Account', () => {
     await earn(daysFromNow(-100), scene, 50)
     const inAYear = new Date(`${daysFromNow(-200)}T00:00:00Z`)
     inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
-    expect(await next(scene)).toEqual({ on: inAYear.toISOString().slice(0, 10), points: 100 })
+    expect(await next(scene)).toEqual({ on: inAYear.toISOString().slice(0, 10), points: 100, rule: 'lot_age' })
     await spend(daysFromNow(-1), scene, 110)
     expect((await next(scene))?.points).toBe(40)
 
     const old = await joined(programId, '2020-01-01')
     await earn('2020-01-01', old, 10)
-    expect(await next(old)).toEqual({ on: daysFromNow(45), points: 10 })
+    expect(await next(old)).toMatchObject({ on: daysFromNow(45), points: 10 })
     await runExpiry(at(daysFromNow(-3)))
-    expect(await next(old)).toEqual({ on: daysFromNow(42), points: 10 })
+    expect(await next(old)).toMatchObject({ on: daysFromNow(42), points: 10 })
   })
 
   it('is nothing where nothing expires', async () => {

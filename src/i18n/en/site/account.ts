@@ -35,7 +35,10 @@ export const account = {
     tier: 'Tier: {{tier}}',
     pendingText: 'They join your balance as soon as they are released.',
     owed: '{{points}} {{term}} that were taken back had been spent already. Your balance was not lowered by these, so it is higher than the sum of your activity. What you earn next is not used to cover them.',
-    expiry: '{{points}} {{term}} expire on {{date}}. Use them before, or keep earning.',
+    expiry: {
+      inactivity: '{{points}} {{term}} expire on {{date}}, unless you earn or use some before then.',
+      lot_age: '{{points}} {{term}} expire on {{date}}. You can use them before then.',
+    },
     editEmails: 'Edit email settings',
     emailsRequired: 'Please choose one of the settings.',
     language: 'Language',

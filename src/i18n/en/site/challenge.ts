@@ -34,6 +34,7 @@ export const challenge = {
       percent: '{{percent}}% watched',
       play: 'Play the video: {{title}}',
       playsFrom: 'This video plays from {{host}}, which learns that you watch it.',
+      noAnswer: '{{host}} does not answer. Check your connection, and whether your browser holds it back.',
       openFile: 'Open the file',
       missing: 'This video is missing. Please tell us, and come back later.',
       refusedHelp: 'You need not start again. You can go on watching, and send it once more.',

@@ -34,6 +34,7 @@ export const rewardTile = {
   },
   states: {
     earned: 'Earned',
+    again: 'Claim it again',
     held: 'Waiting for your payment',
     gone: 'Out of stock',
     ended: 'Ended',

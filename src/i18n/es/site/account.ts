@@ -37,7 +37,10 @@ export const account: typeof english = {
     tier: 'Nivel: {{tier}}',
     pendingText: 'Se suman a tu saldo en cuanto se liberan.',
     owed: '{{points}} {{term}} que se retiraron ya se habían gastado. Tu saldo no bajó por ellos: es mayor que la suma de tu actividad. Lo que ganes a partir de ahora no se usa para cubrirlos.',
-    expiry: '{{points}} {{term}} caducan el {{date}}. Úsalos antes o sigue ganando.',
+    expiry: {
+      inactivity: '{{points}} {{term}} caducan el {{date}}, salvo que antes ganes o canjees más.',
+      lot_age: '{{points}} {{term}} caducan el {{date}}. Puedes canjear antes de ese día.',
+    },
     editEmails: 'Editar los ajustes de correo',
     emailsRequired: 'Elige uno de los ajustes.',
     language: 'Idioma',

@@ -35,6 +35,7 @@ export const challenge: typeof english = {
       percent: '{{percent}} % visto',
       play: 'Reproducir el vídeo: {{title}}',
       playsFrom: 'Este vídeo se reproduce desde {{host}}, que sabrá que lo estás viendo.',
+      noAnswer: '{{host}} no responde. Comprueba tu conexión y si tu navegador lo bloquea.',
       openFile: 'Abrir el archivo',
       missing: 'Falta este vídeo. Avísanos, por favor, y vuelve más tarde.',
       refusedHelp: 'No hace falta empezar de nuevo. Puedes seguir viéndolo y enviarlo otra vez.',

@@ -36,6 +36,7 @@ export const rewardTile: typeof englishReward = {
   },
   states: {
     earned: 'Conseguido',
+    again: 'Canjéalo otra vez',
     held: 'Pendiente de tu pago',
     gone: 'Agotado',
     ended: 'Terminado',

@@ -1,19 +1,24 @@
 'use client'
 
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
+import { Panel } from '../parts/panel'
 import type { PlayerReport } from './follow-playback'
 import { PLAYER_CLASSES, type PlayerProps } from './player'
 import { readVimeoMessage, readYouTubeMessage, VIMEO_EVENTS } from './read-messages'
 
-type Say = (message: Record<string, unknown>) => void
+type Message = Record<string, unknown>
+type Say = (message: Message) => void
 
 /** A host whose player is a page of its own, in a frame, and is spoken to by messages: none of its scripts runs in ours. */
 type Host = {
   name: string
   origin: string
   address: (source: PlayerProps['source']) => string
+  /** How a message travels: each host's own library sends it so. */
+  pack: (message: Message) => unknown
   /** Said again and again until the first answer, because nobody knows when the other side begins to listen. */
   greet: (say: Say) => void
   hear: (data: unknown, say: Say) => PlayerReport | null
@@ -30,6 +35,7 @@ const YOUTUBE: Host = {
       playsinline: '1',
       rel: '0',
     })}`,
+  pack: JSON.stringify,
   greet: (say) => say({ event: 'listening', id: 'laurel', channel: 'widget' }),
   hear: readYouTubeMessage,
 }
@@ -46,6 +52,7 @@ const VIMEO: Host = {
     const options = new URLSearchParams({ autoplay: '1', dnt: '1', playsinline: '1', ...(h ? { h } : {}) })
     return `https://player.vimeo.com/video/${encodeURIComponent(video_id ?? '')}?${options}`
   },
+  pack: (message) => message,
   greet: (say) => say({ method: 'ping' }),
   hear: (data, say) => {
     const heard = readVimeoMessage(data)
@@ -56,6 +63,8 @@ const VIMEO: Host = {
 }
 
 const GREETING_EVERY_MS = 250
+/** A player that has not answered by then is held back by the connection or the browser. */
+const SILENT_AFTER_MS = 12_000
 
 export const YouTubePlayer = (props: PlayerProps) => <FramePlayer host={YOUTUBE} {...props} />
 export const VimeoPlayer = (props: PlayerProps) => <FramePlayer host={VIMEO} {...props} />
@@ -63,28 +72,40 @@ export const VimeoPlayer = (props: PlayerProps) => <FramePlayer host={VIMEO} {..
 /** Nothing is asked of another host before the person presses play. */
 function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { host: Host }) {
   const t = useTexts('site')
-  const [opened, setOpened] = useState(false)
+  const [tries, setTries] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
-  useConversation(host, frame, opened, onReport)
+  const isSilent = useConversation(host, frame, tries, onReport)
+  const open = () => setTries((before) => before + 1)
 
-  if (opened) {
+  if (tries > 0) {
     return (
-      <iframe
-        ref={frame}
-        src={host.address(source)}
-        title={title}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // Without it the hosts refuse to play; it tells them the site and not the page.
-        referrerPolicy="strict-origin-when-cross-origin"
-        className={PLAYER_CLASSES}
-      />
+      <div className="flex flex-col gap-2">
+        <iframe
+          key={tries}
+          ref={frame}
+          src={host.address(source)}
+          title={title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // Without it the hosts refuse to play; it tells them the site and not the page.
+          referrerPolicy="strict-origin-when-cross-origin"
+          className={PLAYER_CLASSES}
+        />
+        {isSilent && (
+          <Panel tone="warning" role="alert" icon={<Icon name="circle-alert" />}>
+            <p>{t('challenge.video.noAnswer', { host: host.name })}</p>
+            <Button className="mt-1" onClick={open}>
+              {t('common:retry')}
+            </Button>
+          </Panel>
+        )}
+      </div>
     )
   }
   return (
     <div>
       <button
         type="button"
-        onClick={() => setOpened(true)}
+        onClick={open}
         className={`${PLAYER_CLASSES} group relative cursor-pointer overflow-hidden p-0`}
       >
         {poster && <img src={poster} alt="" className="absolute inset-0 size-full object-cover opacity-80" />}
@@ -100,31 +121,35 @@ function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { 
   )
 }
 
+/** @returns whether the player keeps silent. @param tries that many times it was opened; 0 is not yet */
 function useConversation(
   host: Host,
   frame: RefObject<HTMLIFrameElement | null>,
-  opened: boolean,
+  tries: number,
   onReport: PlayerProps['onReport'],
-): void {
-  const report = useRef(onReport)
+): boolean {
+  const [silentTry, setSilentTry] = useState(0)
+  const report = useEffectEvent(onReport)
   useEffect(() => {
-    report.current = onReport
-  }, [onReport])
-  useEffect(() => {
-    if (!opened) return
-    const say: Say = (message) => frame.current?.contentWindow?.postMessage(JSON.stringify(message), host.origin)
+    if (tries === 0) return
+    const say: Say = (message) => frame.current?.contentWindow?.postMessage(host.pack(message), host.origin)
     const greeting = setInterval(() => host.greet(say), GREETING_EVERY_MS)
+    const patience = setTimeout(() => setSilentTry(tries), SILENT_AFTER_MS)
     const hear = ({ data, origin, source }: MessageEvent) => {
       if (origin !== host.origin || source !== frame.current?.contentWindow) return
       const heard = host.hear(data, say)
       if (heard === null) return
       clearInterval(greeting)
-      report.current(heard)
+      clearTimeout(patience)
+      setSilentTry(0)
+      report(heard)
     }
     window.addEventListener('message', hear)
     return () => {
       clearInterval(greeting)
+      clearTimeout(patience)
       window.removeEventListener('message', hear)
     }
-  }, [frame, host, opened])
+  }, [frame, host, tries])
+  return silentTry === tries && tries > 0
 }

@@ -21,8 +21,8 @@ describe("YouTube's messages", () => {
 })
 
 describe("Vimeo's messages", () => {
-  it('say when the player can be asked', () => {
-    expect(readVimeoMessage('{"event":"ready"}')).toBe('ready')
+  it.each([['{"event":"ready"}'], [{ method: 'ping' }]])('say when the player can be asked: %p', (data) => {
+    expect(readVimeoMessage(data)).toBe('ready')
   })
 
   it('tell position, length and whether it plays', () => {

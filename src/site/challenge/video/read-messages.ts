@@ -2,7 +2,7 @@ import type { PlayerReport } from './follow-playback'
 
 type Fields = Record<string, unknown>
 
-/** The players of YouTube and Vimeo speak JSON in text to the page around them. What else arrives is nobody's. */
+/** The players of YouTube and Vimeo speak to the page around them, in JSON or in objects. What else arrives is nobody's. */
 const readFields = (data: unknown): Fields | null => {
   if (typeof data !== 'string') return isFields(data) ? data : null
   try {
@@ -36,11 +36,11 @@ export const readYouTubeMessage = (data: unknown): PlayerReport | null => {
 /** What is asked of Vimeo's player once it is ready. */
 export const VIMEO_EVENTS = ['timeupdate', 'play', 'pause', 'ended', 'playbackratechange'] as const
 
-/** @returns 'ready' when the player can be asked, null where the message says nothing about playing */
+/** @returns 'ready' when the player can be asked, which it says by itself and to a ping; null where the message says nothing about playing */
 export const readVimeoMessage = (data: unknown): PlayerReport | 'ready' | null => {
   const fields = readFields(data)
   if (fields === null) return null
-  if (fields.event === 'ready') return 'ready'
+  if (fields.event === 'ready' || fields.method === 'ping') return 'ready'
   if (!VIMEO_EVENTS.some((event) => event === fields.event)) return null
   const { duration, playbackRate, seconds } = isFields(fields.data) ? fields.data : {}
   return {
