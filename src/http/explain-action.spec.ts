@@ -251,8 +251,8 @@ describe('why something happened without points', () => {
     ],
     [
       'released',
-      'It was kept for you while your payment was awaited. No payment came in time, so it was given back.',
-      'These Sprigs were held for the reward while your payment was awaited. No payment came in time, so they were given back.',
+      'It was kept for you while your payment was awaited, but it was not paid, so it was given back.',
+      'These Sprigs were held for the reward while your payment was awaited, but it was not paid, so they were given back.',
     ],
     [
       'cancelled',

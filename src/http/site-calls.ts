@@ -165,6 +165,11 @@ export const SITE_CALLS = {
     built: true,
     summary: 'Claims a reward. A priced one answers with the address of its checkout.',
   },
+  'POST /public/rewards/:reward_id/give_up_payment': {
+    who: 'participant',
+    built: true,
+    summary: 'Gives up the payment of a priced reward that is held: points, stock and code go back at once.',
+  },
   'POST /public/rewards/:reward_id/free_entry': {
     who: 'participant',
     built: true,

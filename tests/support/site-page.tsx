@@ -101,7 +101,7 @@ export type SitePage = {
   sent: Sent[]
   /** What the router and the browser were told, in their order. */
   went: string[]
-  toasts: { tone: ToastMessage['tone']; title: string; description?: string }[]
+  toasts: { tone: ToastMessage['tone']; title: string; description?: string; action?: string }[]
   find: (selector: string, words?: string) => HTMLElement
   has: (selector: string, words?: string) => boolean
   press: (selector: string, words?: string) => Promise<void>
@@ -157,7 +157,9 @@ export const openSite = async (
     prefetch: () => {},
     bfcacheId: 'test',
   }
-  const stop = hearToasts(({ description, title, tone }) => toasts.push({ tone, title, description }))
+  const stop = hearToasts(({ action, description, title, tone }) =>
+    toasts.push({ tone, title, description, ...(action && { action: action.label }) }),
+  )
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const settle = (ms = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))

@@ -1,19 +1,28 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatMoney, formatNumber } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
+import { GiveUpPayment } from './give-up-payment.client'
 import { Refusal } from './refusal.client'
 import type { KindProps } from './reward-kinds.client'
 import { useClaim } from './use-claim.client'
 
 /** Claiming for points, for money, or for both (S §2, decisions 27). One that may be had again can be claimed again. */
 export function RedeemAction({ onClose, reward }: KindProps) {
-  const { program } = useSite()
+  const { href, program } = useSite()
+  const router = useRouter()
   const t = useTexts('site')
-  const { busy, claim, refused } = useClaim(reward, onClose)
+  // Its code and what it is redeemed by stand on this card, which closes.
+  const { busy, claim, refused } = useClaim(reward, onClose, {
+    label: t('reward.seeIt'),
+    onClick: () => router.push(href(`/reward/${reward.reward_id}`), { scroll: false }),
+  })
+  const button = useRef<HTMLButtonElement>(null)
   const earned = reward.earned_by_current_participant_on !== null
   const { claim: latest, currency, price, redeem, refusal } = reward
   const { claimed, limit_per_participant: limit } = redeem
@@ -57,6 +66,7 @@ export function RedeemAction({ onClose, reward }: KindProps) {
         <p className="text-center font-medium text-ui-sm">{t('reward.plusPrice', { price: money })}</p>
       )}
       <Button
+        ref={button}
         variant={earned && !toPay ? 'secondary' : 'primary'}
         size="lg"
         block
@@ -67,6 +77,7 @@ export function RedeemAction({ onClose, reward }: KindProps) {
       >
         {label}
       </Button>
+      {toPay && <GiveUpPayment rewardId={reward.reward_id} onDone={() => button.current?.focus()} />}
       <Refusal reward={reward} refusal={refusal} failure={refused} />
     </div>
   )

@@ -467,7 +467,12 @@ describe('a claim', () => {
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.sent.find(({ method }) => method === 'POST')?.fields).toContainEqual(['reward_id', '12'])
     expect(page.toasts).toEqual([
-      { tone: 'success', title: 'Congrats!', description: 'You have successfully claimed this reward.' },
+      {
+        tone: 'success',
+        title: 'Congrats!',
+        description: 'You have successfully claimed this reward.',
+        action: 'See it',
+      },
     ])
     await page.close()
   })

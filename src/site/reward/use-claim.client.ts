@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { type TakeBack, toast } from '@/ui/toast'
+import { type TakeBack, type ToastOptions, toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import { useLeaving } from '../use-leaving.client'
 import type { WireRewardDetail, Written } from '../wire'
@@ -11,8 +11,12 @@ import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 
 type Claimed = Written & { stripe_url: string | null }
 
-/** Claiming a reward, or entering a sweepstake for points (S §4, §8). @param onDone where a claim that is done leads */
-export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
+/**
+ * Claiming a reward, or entering a sweepstake for points (S §4, §8).
+ * @param onDone where a claim that is done leads
+ * @param offered what the message about it offers to do
+ */
+export const useClaim = (reward: WireRewardDetail, onDone: () => void, offered?: ToastOptions['action']) => {
   const { call } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
@@ -43,7 +47,7 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void) => {
       setLeaving(true)
       return window.location.assign(answer.body.stripe_url)
     }
-    toast.success(t('reward.claimed'), answer.body.message || t('reward.claimedText'))
+    toast.success(t('reward.claimed'), answer.body.message || t('reward.claimedText'), { action: offered })
     onDone()
     void celebrate()
     void refresh()

@@ -30,7 +30,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.getByText(words('reward.claimed'), { exact: true })).toBeVisible()
       await expect(page).toHaveURL(`${siteOf('pennywort')}/`)
       await expectBalance(ada, 250)
-      await page.goto(`${siteOf('pennywort')}/reward/pennywort-basket-credit`)
+      await page.getByRole('button', { name: words('reward.seeIt') }).click()
       await expect(card(page).getByText(words('reward.congrats'))).toBeVisible()
       await expect(card(page).getByTestId('coupon-code')).toContainText(/PW5/)
       await expect(card(page).getByTestId('claim-story')).toHaveCount(0)

@@ -93,13 +93,13 @@ describe('of a reward that is paid for', () => {
   it.each([
     [
       0,
-      'No payment came in time, so it was no longer kept for you.',
-      'It was kept for you while your payment was awaited. No payment came in time, so it was given back.',
+      'It was not paid, so it was no longer kept for you.',
+      'It was kept for you while your payment was awaited, but it was not paid, so it was given back.',
     ],
     [
       100,
-      'No payment came in time, so the Sprigs that were held came back.',
-      'These Sprigs were held for the reward while your payment was awaited. No payment came in time, so they were given back.',
+      'It was not paid, so the Sprigs that were held came back.',
+      'These Sprigs were held for the reward while your payment was awaited, but it was not paid, so they were given back.',
     ],
   ])('for %i points and never was: that no payment came', async (threshold, released, kept) => {
     const { caller, rewardId } = await held(threshold)

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { createContext, inTransaction } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { askForReward, openPaymentsTest, type PaymentsTest, sessionOf } from '../../support/payments'
+import { askForReward, openPaymentsTest, type PayAnswer, type PaymentsTest, sessionOf } from '../../support/payments'
 import {
   callRoute,
   createParticipantScene,
@@ -248,6 +248,80 @@ describe('the end of a hold', () => {
     expect(await stateOf(ada, rewardId)).toMatchObject({ claims: ['held'], checkouts: ['open'] })
     await test.fake.send(event)
     expect(await stateOf(ada, rewardId)).toMatchObject({ rewards_earned: 1, claims: ['settled'], checkouts: ['paid'] })
+  })
+})
+
+describe('giving a payment up', () => {
+  const giveUp = async (caller: ParticipantScene, rewardId: number, at = caller.programId) => {
+    const { POST } = await import('@/app/(wire)/public/rewards/[reward_id]/give_up_payment/route')
+    const path = `/public/rewards/${rewardId}/give_up_payment`
+    return callRoute<PayAnswer & { reason?: string }>(POST, {
+      programId: at,
+      caller,
+      path,
+      params: { reward_id: rewardId },
+      body: {},
+    })
+  }
+
+  it('closes the page at the provider and gives everything back at once, and once for ten presses', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['BACK'], limit: 1 })
+    const sessionId = sessionOf(await ask(ada, rewardId))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => giveUp(ada, rewardId)))
+    const done = answers.filter(({ body }) => body.success)
+    expect(done.length).toBeGreaterThanOrEqual(1)
+    expect(done[0]?.body.message).toMatch(/^Nothing was charged, and 100 .+ are back in your balance\.$/)
+    for (const { body, status } of answers)
+      expect([status, body.success || body.message]).toEqual([
+        200,
+        body.success || 'Nothing waits for your payment here any more.',
+      ])
+    expect(test.fake.store.findSession(sessionId).status).toBe('expired')
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
+    // It can be had again, on a page of its own.
+    const again = sessionOf(await ask(ada, rewardId))
+    expect(again).not.toBe(sessionId)
+    await test.fake.pay(again)
+    expect(await stateOf(ada, rewardId)).toMatchObject({
+      unused_points: 200,
+      stock: 1,
+      claims: ['released', 'settled'],
+    })
+    expect((await giveUp(ada, rewardId)).body).toMatchObject({ success: false, reason: 'not_held' })
+    expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  it('does nothing where it was paid just then, while the provider is away, or while its page is asked for', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const sessionId = sessionOf(await ask(ada, rewardId))
+    test.fake.behave({ how: 'error' })
+    expect((await giveUp(ada, rewardId)).body).toMatchObject({ success: false, reason: 'unavailable' })
+    test.fake.behave({ how: 'up' })
+    const opening = (status: string) =>
+      sql('update checkout_sessions set status = $2 where provider_session_id = $1', [sessionId, status])
+    await opening('opening')
+    expect((await giveUp(ada, rewardId)).body).toMatchObject({ success: false, reason: 'unavailable' })
+    await opening('open')
+    test.fake.sendByItself(false)
+    const event = await test.fake.pay(sessionId)
+    expect((await giveUp(ada, rewardId)).body).toMatchObject({ success: false, reason: 'paid' })
+    expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['held'], checkouts: ['open'] })
+    await test.fake.send(event)
+    expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['settled'], checkouts: ['paid'] })
+  })
+
+  it('is for who holds it alone: nobody else, not from another program, not without signing in', async () => {
+    const [ada, eve] = [await newPerson(), await newPerson()]
+    const { rewardId } = await newReward()
+    await ask(ada, rewardId)
+    const { programId: elsewhere } = await createProgramScene(payload)
+    const stranger = await createParticipantScene(payload, { programId: elsewhere })
+    expect((await giveUp(eve, rewardId)).body).toMatchObject({ success: false, reason: 'not_held' })
+    expect((await giveUp(stranger, rewardId)).body).toMatchObject({ success: false, reason: 'not_held' })
+    expect((await giveUp(ada, rewardId, elsewhere)).status).toBe(401)
+    expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['held'], checkouts: ['open'] })
   })
 })
 

@@ -50,6 +50,8 @@ export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
   'POST /public/account/locale': async () => (await import('../public/account/locale/route')).POST,
   'GET /public/rewards/:reward_id': async () => (await import('../public/rewards/[reward_id]/route')).GET,
   'POST /public/rewards/process_reward': async () => (await import('../public/rewards/process_reward/route')).POST,
+  'POST /public/rewards/:reward_id/give_up_payment': async () =>
+    (await import('../public/rewards/[reward_id]/give_up_payment/route')).POST,
   'POST /public/rewards/:reward_id/free_entry': async () =>
     (await import('../public/rewards/[reward_id]/free_entry/route')).POST,
   'POST /public/rewards/:reward_id/play': async () => (await import('../public/rewards/[reward_id]/play/route')).POST,

@@ -100,7 +100,7 @@ export const explanations = {
       reward_earned: 'You had done what it asks for, so it came by itself.',
       reward_won: 'You won it.',
       reward_claimed: 'You claimed it, and it cost no {{term}}.',
-      reward_released: 'No payment came in time, so it was no longer kept for you.',
+      reward_released: 'It was not paid, so it was no longer kept for you.',
       reward_cancelled: 'It was cancelled, so it was no longer yours.',
       reward_sent: 'The team of the program sent it.',
       reward_delivered: 'The team of the program noted that you have it.',
@@ -118,7 +118,7 @@ export const explanations = {
     kept: {
       held: 'It is kept for you while your payment is awaited.',
       settled: 'It was kept for you while your payment was awaited, and the payment came.',
-      released: 'It was kept for you while your payment was awaited. No payment came in time, so it was given back.',
+      released: 'It was kept for you while your payment was awaited, but it was not paid, so it was given back.',
       cancelled:
         'It was kept for you while your payment was awaited. It was cancelled before a payment came, so it was given back.',
     },
@@ -127,7 +127,7 @@ export const explanations = {
       settled:
         'This is what the reward cost. The {{term}} were held while your payment was awaited, and the payment came.',
       released:
-        'These {{term}} were held for the reward while your payment was awaited. No payment came in time, so they were given back.',
+        'These {{term}} were held for the reward while your payment was awaited, but it was not paid, so they were given back.',
       cancelled:
         'These {{term}} were held for the reward while your payment was awaited. It was cancelled before a payment came, so they were given back.',
     },
@@ -167,7 +167,7 @@ export const explanations = {
     completed: 'This is for completing the challenge.',
     redeemed: 'This is what the reward cost.',
     cancelled: 'The claim was cancelled, so what it had cost came back.',
-    notPaid: 'No payment came in time, so the {{term}} that were held came back.',
+    notPaid: 'It was not paid, so the {{term}} that were held came back.',
     donationRefunded: 'The donation was given back, so what it had earned was taken back.',
     entered: 'This is what an entry into the draw cost.',
     played: 'This is what a play cost.',

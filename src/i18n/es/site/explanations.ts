@@ -103,7 +103,7 @@ export const explanations: typeof english = {
       reward_earned: 'Habías hecho lo que pide, así que llegó solo.',
       reward_won: 'Lo ganaste.',
       reward_claimed: 'Lo canjeaste, y no costó {{term}}.',
-      reward_released: 'El pago no llegó a tiempo, así que dejamos de guardártelo.',
+      reward_released: 'No se pagó, así que dejamos de guardártelo.',
       reward_cancelled: 'Se canceló, así que dejó de ser tuyo.',
       reward_sent: 'El equipo del programa lo envió.',
       reward_delivered: 'El equipo del programa anotó que lo tienes.',
@@ -121,14 +121,14 @@ export const explanations: typeof english = {
     kept: {
       held: 'Te lo guardamos mientras esperamos tu pago.',
       settled: 'Te lo guardamos mientras esperábamos tu pago, y el pago llegó.',
-      released: 'Te lo guardamos mientras esperábamos tu pago. No llegó a tiempo, así que se devolvió.',
+      released: 'Te lo guardamos mientras esperábamos tu pago, pero no se pagó y se devolvió.',
       cancelled: 'Te lo guardamos mientras esperábamos tu pago. Se canceló antes de que llegara, así que se devolvió.',
     },
     keptWithPoints: {
       held: 'Es lo que cuesta el premio. Lo reservamos mientras esperamos tu pago.',
       settled: 'Es lo que costó el premio. Lo reservamos mientras esperábamos tu pago, y el pago llegó.',
       released:
-        'Lo reservamos para el premio mientras esperábamos tu pago. No llegó a tiempo, así que se devolvió a tu saldo.',
+        'Lo reservamos para el premio mientras esperábamos tu pago, pero no se pagó y se devolvió a tu saldo.',
       cancelled:
         'Lo reservamos para el premio mientras esperábamos tu pago. Se canceló antes de que llegara, así que se devolvió a tu saldo.',
     },
@@ -168,7 +168,7 @@ export const explanations: typeof english = {
     completed: 'Es por completar el reto.',
     redeemed: 'Es lo que costó el premio.',
     cancelled: 'El canje se canceló, así que se devolvió lo que había costado.',
-    notPaid: 'El pago no llegó a tiempo, así que se devolvió lo que se había reservado.',
+    notPaid: 'No se pagó, así que se devolvió lo que se había reservado.',
     donationRefunded: 'La donación se devolvió, así que se retiró lo que se había ganado con ella.',
     entered: 'Es lo que costó una participación en el sorteo.',
     played: 'Es lo que costó una jugada.',

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { giveUpPayment } from '@/domain/payments'
+import { presentGivenUp } from '@/http/present-given-up'
+import { presentNoReward } from '@/http/present-reward'
+import { readRewardId } from '@/http/reward-id'
+import { siteCall } from '@/http/site-call'
+
+export const POST = siteCall('POST /public/rewards/:reward_id/give_up_payment', {
+  input: z.object({}),
+  handle: async ({ context, params, participant, programId }) => {
+    const rewardId = readRewardId(params.reward_id)
+    if (rewardId === null) return presentNoReward(participant.wording)
+    const answer = await giveUpPayment(context, { programId, participantId: participant.id, rewardId })
+    return presentGivenUp(answer, participant.wording)
+  },
+})

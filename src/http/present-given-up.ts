@@ -1,0 +1,33 @@
+import type { GivenUp } from '@/domain/payments'
+import type { Wording } from '@/domain/programs'
+import { type Reply, succeeded } from './reply'
+import { sayNumber } from './say-figures'
+
+/** The answer to who gives a payment up. Refusals are answers to a form, not failures of the call. */
+export const presentGivenUp = (given: GivenUp, { locale, term_points_as: term }: Wording): Reply => {
+  const words = WORDS[locale]
+  if (!given.ok) return { body: { success: false, message: words[given.reason], errors: {}, reason: given.reason } }
+  return succeeded(given.points > 0 ? words.back(sayNumber(given.points, locale), term) : words.released)
+}
+
+const WORDS = {
+  en: {
+    back: (points: string, term: string) => `Nothing was charged, and ${points} ${term} are back in your balance.`,
+    released: 'Nothing was charged.',
+    not_held: 'Nothing waits for your payment here any more.',
+    paid: 'Your payment has gone through already. The reward is yours as soon as it is confirmed.',
+    unavailable:
+      'The payment provider does not answer at the moment. The payment stays open until its time is over, and nothing is lost.',
+  },
+  es: {
+    back: (points: string, term: string) => `No se te ha cobrado nada, y ${points} ${term} han vuelto a tu saldo.`,
+    released: 'No se te ha cobrado nada.',
+    not_held: 'Aquí ya no hay nada pendiente de tu pago.',
+    paid: 'Tu pago ya se ha realizado. El premio será tuyo en cuanto se confirme.',
+    unavailable:
+      'El proveedor de pagos no responde en este momento. El pago sigue abierto hasta que acabe su plazo y no se pierde nada.',
+  },
+} as const satisfies Record<
+  Wording['locale'],
+  Record<'back' | 'released' | Extract<GivenUp, { ok: false }>['reason'], unknown>
+>
