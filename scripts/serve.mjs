@@ -14,6 +14,7 @@ const app = next({ port, quiet: true })
 await app.prepare()
 const { answerCall } = await tsImport('../src/http/direct-calls.ts', import.meta.url)
 const { answerKeptPage } = await tsImport('../src/http/kept-pages.ts', import.meta.url)
+const { soundPath } = await tsImport('../src/http/sound-path.ts', import.meta.url)
 const { brandFailedPage } = await tsImport('../src/http/failed-pages.ts', import.meta.url)
 const handle = app.getRequestHandler()
 
@@ -26,6 +27,7 @@ const server = http.createServer((request, response) => {
 })
 
 async function answer(request, response) {
+  request.url = soundPath(request.url ?? '/')
   if (await answerCall(request, response)) return
   if (await answerKeptPage(request, response)) return
   brandFailedPage(request, response, port)

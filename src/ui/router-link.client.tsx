@@ -3,6 +3,7 @@
 import { mountLinkInstance, onNavigationIntent, unmountPrefetchableInstance } from 'next/dist/client/components/links'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { type MouseEvent, useCallback, useContext } from 'react'
+import { wantAnchor } from './anchor'
 import type { LinkProps } from './link'
 
 /** What Next's own link fetches of a page ahead: `FetchStrategy.PPR`, an enumeration that only Next's own files can name. */
@@ -39,6 +40,7 @@ export function RouterLink({
     onClick?.(event)
     if (!router || event.defaultPrevented || isForTheBrowser(event)) return
     event.preventDefault()
+    wantAnchor(href)
     router[replace ? 'replace' : 'push'](href, { scroll, transitionTypes })
   }
   const hurry = (event: { currentTarget: HTMLAnchorElement }) => onNavigationIntent(event.currentTarget, false)

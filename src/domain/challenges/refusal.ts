@@ -15,7 +15,7 @@ export type Refusal =
  */
 export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
   const { api_completion_only, barred, is_completed, status, usage } = challenge
-  if (status !== 'active' || is_completed) return null
+  if (status !== 'active' || (is_completed && !CHALLENGE_KINDS[challenge.challenge_type].countsAgain)) return null
   if (barred) return { ok: false, reason: barred }
   if (api_completion_only) return { ok: false, reason: 'api_only' }
   const perParticipant = usage.max_completions_per_participant

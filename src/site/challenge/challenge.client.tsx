@@ -66,12 +66,23 @@ const saysItself = ({ refusal, screen }: WireChallenge): boolean =>
   screen === 'wait' || refusal?.reason === 'payments_not_set_up'
 
 function WhatToDo({ challenge }: { challenge: WireChallenge }) {
+  const t = useTexts('site')
   const { finish, submit, success } = useSubmission(challenge)
   const completedOn = completedMoment(challenge)
   if (success) return <SuccessPanel challenge={challenge} {...success} />
   // Posts can be looked through again: their screen says itself that they were.
-  if (completedOn !== null && challenge.screen !== 'posts')
-    return <CompletedPanel challenge={challenge} completedOn={completedOn} />
+  if (completedOn !== null && challenge.screen !== 'posts') {
+    return (
+      <CompletedPanel challenge={challenge} completedOn={completedOn}>
+        {challenge.screen === 'donate' && challenge.refusal === null && (
+          <section className="flex flex-col gap-4">
+            <h2 className="font-header font-semibold text-heading">{t('challenge.donate.again')}</h2>
+            <SCREENS.donate challenge={challenge} submit={submit} finish={finish} />
+          </section>
+        )}
+      </CompletedPanel>
+    )
+  }
   if (challenge.refusal && !saysItself(challenge)) return <RefusalPanel refusal={challenge.refusal} />
   const Screen = SCREENS[challenge.screen]
   return <Screen challenge={challenge} submit={submit} finish={finish} />

@@ -619,6 +619,27 @@ it('a donation goes on only when an entity and an amount are chosen, and then as
   await page.close()
 })
 
+it.each([
+  ['can be made again', null, true],
+  ['says nothing of another where none is left', { reason: 'limit_reached', message: 'It is used up.' }, false],
+] as const)('a donation that was made %s', async (_, refusal, isOffered) => {
+  const donation_challenge = {
+    entity_label: 'Who for?',
+    currency: 'usd',
+    entities: [],
+    active_entities: [{ id: 'a', entity: 'Harbour Fund' }],
+    amounts: [],
+    active_amounts: [{ id: 'b', amount: 25, points: 250 }],
+  } as unknown as Challenge['donation_challenge']
+  const made = { completed_by_current_participant_on: '2026-11-02T12:00:00.000Z', payments_enabled: true }
+  const page = await show({ challenge_type: 'donation', screen: 'donate', ...made, refusal, donation_challenge })
+  await page.settle(100)
+  expect(page.text()).toContain('Good news')
+  expect(page.text().includes('Donate again')).toBe(isOffered)
+  expect(page.has('input[name=entity]')).toBe(isOffered)
+  await page.close()
+})
+
 it('a video says what a browser without it shows', async () => {
   const source = { kind: 'file', url: '/media/a.webm', video_id: null } as const
   const page = await openSite(<FilePlayer source={source} title="A film" poster={undefined} onReport={() => {}} />)

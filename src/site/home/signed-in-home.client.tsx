@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { followAnchor } from '@/ui/anchor'
 import { tabMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
@@ -40,6 +41,7 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
   const { program } = useSite()
   const t = useTexts('site')
   const { features, term_rewards_as: rewards } = program
+  useEffect(followAnchor, [])
   return (
     <div data-testid="signed-in-home">
       {slides.length > 0 ? <Slides slides={slides} /> : hero}

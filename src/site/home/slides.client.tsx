@@ -32,14 +32,14 @@ export function Slides({ slides }: { slides: WireSlide[] }) {
             />
           )}
           {/* Dark as far up as the words reach, so that they are legible on whatever picture. */}
-          <div className="w-full bg-gradient-to-t from-black/75 via-70% via-black/55 to-transparent pt-24">
+          <div className="w-full bg-gradient-to-t from-black/85 via-75% via-black/65 to-transparent pt-24 [text-shadow:0_0_14px_rgb(0_0_0/0.75)]">
             <div className="mx-auto w-full max-w-[1120px] px-4 pb-18 lg:pb-14">
               <h2 className="max-w-[22ch] font-bold font-header text-[clamp(1.5rem,4.5vw,2.5rem)] leading-tight">
                 {slide.title}
               </h2>
               {slide.description && <p className="mt-2 max-w-[52ch] text-pretty">{slide.description}</p>}
               {slide.link && slide.button_text && (
-                <Button href={href(slide.link)} variant="primary" className="mt-4">
+                <Button href={href(slide.link)} variant="primary" className="mt-4 [text-shadow:none]">
                   {slide.button_text}
                 </Button>
               )}

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox.client'
 import { Field } from '@/ui/field.client'
 import { TextInput } from '@/ui/text-input.client'
-import { toast } from '@/ui/toast'
+import { type TakeBack, toast } from '@/ui/toast'
 import { useSite } from '../frame/site-provider.client'
 import { BotCheck } from './bot-check.client'
 import { SignInFrame } from './frame.client'
@@ -46,6 +46,7 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
   // Who is quicker than the bot check waits for it, until it is solved, fails, or takes too long.
   const [isWaiting, setIsWaiting] = useState(false)
   const submitting = useRef(false)
+  const takeBack = useRef<TakeBack>(undefined)
 
   const missing = (name: 'first_name' | 'last_name') =>
     isChecked && names[name].trim() === '' ? t('required') : undefined
@@ -68,10 +69,13 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
+    // What was missing then is no news any more.
+    takeBack.current?.()
     const empty = (['first_name', 'last_name'] as const).find((name) => names[name].trim() === '')
     if (empty) {
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus()
-      return toast.danger(t('requiredMissing'))
+      takeBack.current = toast.danger(t('requiredMissing'))
+      return
     }
     if (!agrees || busy) return
     if (hasFailed) checkAgain()

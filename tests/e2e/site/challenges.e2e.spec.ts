@@ -285,6 +285,18 @@ for (const { locale, name, use } of WALKS) {
       await expect(page).toHaveURL(new RegExp(`^${siteOf('verity')}/`))
       await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
       await expectBalance(ada, 175)
+
+      // As often as they like, each time on a checkout of its own.
+      await page.goto(`${siteOf('verity')}/challenge/harbour-fund`)
+      await expect(page.getByText(words('challenge.goodNews', { name: 'Ada Moreno' }))).toBeVisible()
+      await expect(page.getByRole('heading', { name: words('challenge.donate.again') })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('radio', { name: 'Girls’ Academy travel' }).check()
+      await page.locator('label').filter({ hasText: '175' }).click()
+      await go.click()
+      await page.locator('button[value=pay]').click()
+      await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
+      await expectBalance(ada, 350)
     })
 
     test('donation: left at the provider, nothing happens', async ({ page }) => {

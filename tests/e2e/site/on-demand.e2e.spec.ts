@@ -142,3 +142,36 @@ test('strangers fetch nothing of the home of participants', async ({ page }) => 
   await page.waitForLoadState('networkidle')
   expect(calls.filter((path) => path.startsWith('/public/home'))).toEqual([])
 })
+
+test('a part of home is where its link leads, also where home is still to come, and Back leads to where one was', async ({
+  page,
+}) => {
+  const ada = await signedIn('pennywort', { points: 40 })
+  await page.addInitScript(() => sessionStorage.setItem('laurel_profile_skipped', '1'))
+  await openAs(page, ada, '/my-account')
+  const bar = page.getByRole('navigation', { name: words('header.menu') })
+  const rewards = page.locator('#rewards')
+  const fromTop = async () => Math.round((await rewards.boundingBox())?.y ?? Number.NaN)
+  /** Below the header, and nowhere near the 2,000 pixels that lie above it. */
+  const expectThere = async () => {
+    await expect(rewards.getByRole('listitem').first()).toBeVisible()
+    await expect.poll(fromTop, { timeout: 10_000 }).toBeLessThan(150)
+    expect(await fromTop()).toBeGreaterThan(-5)
+  }
+  await bar.getByRole('link', { name: 'Rewards' }).tap()
+  await expect(page).toHaveURL(/#rewards$/)
+  await expectThere()
+
+  // By a link that leads elsewhere, and back: where one was is not where the address once led.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await bar.getByRole('link', { name: words('header.account') }).tap()
+  await expect(page.getByTestId('balance')).toBeVisible()
+  await page.goBack()
+  await expect(rewards.getByRole('listitem').first()).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(await fromTop()).toBeGreaterThan(400)
+
+  await page.goto('about:blank')
+  await page.goto(`${siteOf('pennywort')}/#rewards`)
+  await expectThere()
+})

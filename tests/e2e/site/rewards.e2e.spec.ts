@@ -80,6 +80,25 @@ for (const { locale, name, use } of WALKS) {
       await expect(card(page).getByTestId('claim-story')).toBeVisible()
     })
 
+    test('redeem with a price: who does not want to pay after all has everything back at once', async ({ page }) => {
+      const ada = await signedIn('cairnfell', { locale, points: 200 })
+      await openAs(page, ada, '/reward/cairnfell-trail-kitchen')
+      const claim = card(page).getByRole('button', { name: words('reward.use', { threshold: 120, term: 'Miles' }) })
+      await claim.click()
+      await page.locator('button[value=cancel]').click()
+      await expectBalance(ada, 80)
+      const giveUp = card(page).getByRole('button', { name: words('reward.giveUp') })
+      await expect(giveUp).toBeVisible()
+      await expectAccessible(page)
+      await giveUp.dblclick()
+      await expect(page.getByText(words('reward.givenUp'), { exact: true })).toBeVisible()
+      await expect(claim).toBeEnabled()
+      await expect(claim).toBeFocused()
+      await expect(giveUp).toHaveCount(0)
+      await expect(page.getByTestId('header-balance')).toContainText('200')
+      expect(await balanceOf(ada)).toBe(200)
+    })
+
     test('sweepstake: entries for points and for free, and the code on the public list', async ({ page }) => {
       const ada = await signedIn('pennywort', { locale, points: 60 })
       await openAs(page, ada, '/reward/pennywort-saturday-boxes')

@@ -109,7 +109,7 @@ describe('of a reward that is paid for', () => {
       ['reward_released', released],
       ['reward_held', kept],
     ])
-    expect((await saidTo(caller, 'es'))[1]?.[1]).toMatch(/No llegó a tiempo, así que se devolvió/)
+    expect((await saidTo(caller, 'es'))[1]?.[1]).toMatch(/pero no se pagó y se devolvió/)
   })
 
   it.each([

@@ -122,6 +122,22 @@ describe('a donation', () => {
     for (let times = 0; times < 2; times++)
       await test.fake.pay(sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))))
     expect(await balanceOf(ada)).toMatchObject({ points: 500, completed_challenges: 2 })
+    const { GET } = await import('@/app/(wire)/public/challenges/[id]/route')
+    const page = async () =>
+      (
+        await callRoute<{ completed_by_current_participant_on: string | null; refusal: { reason: string } | null }>(
+          GET,
+          {
+            programId,
+            caller: ada,
+            params: { id: donation.identifier },
+            path: `/public/challenges/${donation.identifier}`,
+          },
+        )
+      ).body
+    expect(await page()).toMatchObject({ completed_by_current_participant_on: expect.any(String), refusal: null })
+    await sql('update challenges set max_completions = 2 where id = $1', [donation.challengeId])
+    expect((await page()).refusal?.reason).toBe('limit_reached')
   })
 
   it('is sent to the pay page as a plain form, and back to its own page with a reason', async () => {

@@ -45,6 +45,8 @@ export const donation: ChallengeKind = defineKind({
   screen: 'donate',
   submission: z.looseObject({}),
   isPaid: true,
+  // Once per checkout (decisions 25).
+  countsAgain: true,
   complete: completeByPayment,
   obstacle: (challenge) => {
     const { amounts = [], entities = [] } = challenge.donation_challenge ?? {}

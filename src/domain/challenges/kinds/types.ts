@@ -79,6 +79,8 @@ type Definition<Schema extends z.ZodType> = {
   isSelfContained?: boolean
   /** Completed by a payment: without a payment provider nobody can do it. */
   isPaid?: boolean
+  /** Counts each time, also where it is completed already: the page says whether it can be done again. */
+  countsAgain?: boolean
   /** How it is done with: for its period (the usual), with all of its posts, or never. */
   isDone?: 'for the period' | 'with all posts' | 'never'
 }

@@ -119,6 +119,7 @@ export const challenge = {
       thumbViewed: 'View again: {{text}}',
     },
     donate: {
+      again: 'Donate again',
       entity: 'For whom would you like to donate?',
       amount: 'How much?',
       choose: 'Choose for whom and how much.',

@@ -3,8 +3,7 @@ export const perks = {
   perks: {
     title: 'Explore Perks and Benefits',
     none: 'No perks to show yet',
-    noneText:
-      '{{program}} has no perks and offers for you yet. When there are some, they will be on this page. Until then there are {{term}} to earn.',
+    noneText: 'The perks and offers of {{program}} will be on this page. Until then there are {{term}} to earn.',
     signIn: 'Sign In',
     merchantNotFound: "We're sorry, but the merchant you were looking for doesn't exist.",
   },

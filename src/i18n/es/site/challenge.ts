@@ -120,6 +120,7 @@ export const challenge: typeof english = {
       thumbViewed: 'Ver otra vez: {{text}}',
     },
     donate: {
+      again: 'Donar otra vez',
       entity: '¿A quién quieres donar?',
       amount: '¿Cuánto?',
       choose: 'Elige a quién y cuánto.',

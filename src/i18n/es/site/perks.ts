@@ -5,8 +5,7 @@ export const perks: typeof english = {
   perks: {
     title: 'Explora ventajas y beneficios',
     none: 'Todavía no hay ventajas que mostrar',
-    noneText:
-      '{{program}} todavía no tiene ventajas ni ofertas para ti. Cuando las haya, estarán en esta página. Mientras tanto, puedes ganar {{term}}.',
+    noneText: 'Las ventajas y ofertas de {{program}} estarán en esta página. Mientras tanto, puedes ganar {{term}}.',
     signIn: 'Iniciar sesión',
     merchantNotFound: 'Lo sentimos, pero el comercio que buscabas no existe.',
   },
