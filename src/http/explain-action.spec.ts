@@ -11,7 +11,7 @@ const FACTS: ParticipantAction = {
   ...{ id: 1, action_type: 'reward_claimed', title: 'Free pin', points: 0, actionable_type: 'Reward' },
   ...{ actionable_id: '7', occurred_at: new Date('2026-11-25T12:00:00Z'), challenge_type: null },
   ...{ reward_selection: null, point_entry: null, pending: null, claim: null, entry: null, payment: null },
-  ...{ expiry: null, receipt: null },
+  ...{ expiry: null, receipt: null, draws: null, withheld: null },
 }
 const ENTRY: NonNullable<ParticipantAction['point_entry']> = {
   ...{ id: 3, kind: 'earning', cause_type: 'Challenge', cause_id: '7', rule: null, evidence: null },
@@ -54,10 +54,30 @@ describe('why points moved', () => {
   })
 
   it.each([
-    ['participant', 'This is for visiting the page.'],
-    ['api_key', 'A partner of the program told us that you did it.'],
-  ] as const)('says of a visit by %s: %s', (actor_type, rule) => {
-    expect(explain(moved({ rule: 'challenge call_action', actor_type }), 'en').rule).toBe(rule)
+    ['participant', '/x', 'This is for visiting the page.', 'Es por visitar la página.'],
+    ['participant', null, 'This is for completing the challenge.', 'Es por completar el reto.'],
+    [
+      ...(['api_key', null, 'A partner of the program told us that you did it.'] as const),
+      'Un socio del programa nos dijo que lo hiciste.',
+    ],
+  ] as const)('says of a call to action by %s, which led to %s: %s', (actor_type, clicked, en, es) => {
+    const action = moved({ rule: 'challenge call_action', actor_type, evidence: { clicked, completion_id: 3 } })
+    expect(tell(action, 'en')).toBe(en)
+    expect(tell(action, 'es')).toBe(es)
+  })
+
+  it('says of a challenge which draws it brought an entry into, with points and without', () => {
+    const draws = ['Picnic', 'Kayak']
+    expect(tell(moved({ rule: 'challenge link' }, { draws }), 'en')).toBe(
+      'This is for visiting the page. This challenge brought you an entry into the draw “Picnic”. This challenge brought you an entry into the draw “Kayak”.',
+    )
+    const free = { action_type: 'challenge_completed', actionable_type: 'Challenge', draws: ['Picnic'] }
+    expect(tell(free, 'en')).toBe(
+      'You completed it, and it gave no Sprigs. This challenge brought you an entry into the draw “Picnic”.',
+    )
+    expect(tell(free, 'es')).toBe(
+      'Lo completaste, y no dio Sprigs. Este reto te dio una participación en el sorteo «Picnic».',
+    )
   })
 
   it.each([
@@ -343,5 +363,28 @@ describe('why something happened without points', () => {
     ['review: same device', 'This counts as soon as the team of the program has had a look.'],
   ])('says of what waits for %s what it waits for, and no suspicion', (held_because, said) => {
     expect(tell({ pending: { held_because, release_at: null } }, 'en')).toBe(said)
+  })
+
+  it.each([
+    [
+      ...(['rejected', 1200, 'The team of the program'] as const),
+      'The team of the program had a look at this invitation and did not accept it. The 1,200 Sprigs that were pending were not given.',
+      'El equipo del programa revisó esta invitación y no la aceptó. Lo que estaba pendiente (1200 Sprigs) no se dio.',
+    ],
+    [
+      ...(['friend_gone', 0, 'Automatic'] as const),
+      'Your friend can no longer complete a first challenge.',
+      'La persona que invitaste ya no puede completar su primer reto.',
+    ],
+    [
+      ...(['lapsed', 0, 'Automatic'] as const),
+      'When your friend completed a first challenge, this invitation could give nothing any more, for example because the time for it was over.',
+      'Cuando la persona que invitaste completó su primer reto, esta invitación ya no podía dar nada, por ejemplo porque su plazo había terminado.',
+    ],
+  ] as const)('says of what waited and was not given why: %s, %i', (because, points, actor, en, es) => {
+    const action = { action_type: 'points_withheld', actionable_type: 'Challenge', withheld: { because, points } }
+    expect(explain(action, 'en')).toMatchObject({ cause: 'Challenge: Free pin', actor })
+    expect(tell(action, 'en')).toBe(en)
+    expect(tell(action, 'es')).toBe(es)
   })
 })

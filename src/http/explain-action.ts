@@ -3,7 +3,7 @@ import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import type { Locale } from '@/i18n'
 import { explainEntry } from './explain-entry'
 import { sayActionTitle } from './say-action-title'
-import { sayMoney } from './say-figures'
+import { sayMoney, sayNumber } from './say-figures'
 
 export { explainRule } from './explain-rule'
 
@@ -36,7 +36,17 @@ const explainHold = (heldBecause: string, t: TFunction): string => {
   return t('why.pending.review')
 }
 
-type WithoutPoints = Omit<ParticipantAction, 'pending' | 'point_entry'>
+/** Points that waited and were not given after all, with how many those were: nothing else tells it. */
+const explainWithheld = (
+  { because, points }: NonNullable<ParticipantAction['withheld']>,
+  { locale, t, term }: Speech,
+): Omit<Why, 'cause'> => ({
+  rule: t(`why.withheld.${because}`),
+  actor: t(`why.actors.${because === 'rejected' ? 'administrator' : 'system'}`),
+  evidence: points > 0 ? t('why.withheldPoints', { points: sayNumber(points, locale), term }) : null,
+})
+
+type WithoutPoints = Omit<ParticipantAction, 'pending' | 'point_entry' | 'withheld'>
 
 /** Those that went in more than one way; null where nothing is known of it. */
 const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: Speech) => string | null>> = {
@@ -62,18 +72,31 @@ const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => 
   return t(`why.ofReward.${action_type}.${reward_selection}`, { term, defaultValue: ofAny })
 }
 
-const sayCause = (action: ParticipantAction, entry: LedgerReason | null, { t, term }: Speech): string => {
+/** Entries that came with a challenge have no line of their own (decisions 28). */
+const sayDraws = ({ draws }: ParticipantAction, { t }: Speech): string[] =>
+  (draws ?? []).map((name) => t('why.evidence.draw', { name }))
+
+const sayCause = (action: ParticipantAction, entry: LedgerReason | null, speech: Speech): string => {
+  const { t, term } = speech
   const type = entry?.cause_type ?? action.actionable_type
-  const title = sayActionTitle(action, t)
+  const title = sayActionTitle(action, speech)
   // A receipt's title says that it is one.
   return type === 'Receipt' ? title : t(`why.causes.${CAUSES.has(type) ? type : 'Other'}`, { title, term })
 }
 
 export const explainAction = (action: ParticipantAction, speech: Speech): Why => {
-  const { pending, point_entry: entry } = action
+  const { pending, point_entry: entry, withheld } = action
   const { t } = speech
   const cause = sayCause(action, entry, speech)
   if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
-  if (!entry) return { rule: explainWithoutPoints(action, speech), cause, actor: null, evidence: null }
-  return { ...explainEntry(action, entry, speech), cause, actor: t(`why.actors.${entry.actor_type}`) }
+  if (withheld) return { ...explainWithheld(withheld, speech), cause }
+  const told = entry
+    ? explainEntry(action, entry, speech)
+    : { rule: explainWithoutPoints(action, speech), evidence: null }
+  return {
+    rule: told.rule,
+    cause,
+    actor: entry && t(`why.actors.${entry.actor_type}`),
+    evidence: [told.evidence, ...sayDraws(action, speech)].filter(Boolean).join(' ') || null,
+  }
 }

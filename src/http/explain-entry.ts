@@ -14,6 +14,9 @@ const numberOf = (seen: Seen, key: string): number | null => {
 
 /** Rules that are told with what was looked at; null where that is not known. */
 const TOLD: Readonly<Record<string, (told: Told) => string | null>> = {
+  // Without an address its button leads nowhere.
+  'challenge call_action': ({ seen: { clicked }, speech: { t } }) =>
+    typeof clicked === 'string' ? t('rules.visited') : null,
   'challenge collect': ({ seen, speech: { locale, t } }) => {
     const [asked, right] = [numberOf(seen, 'asked'), numberOf(seen, 'right')]
     if (asked && right !== null)

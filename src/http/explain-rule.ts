@@ -5,7 +5,7 @@ import { sayReceiptRule } from './receipt-reasons'
 const RULES: Readonly<Record<string, string>> = {
   'challenge signup': 'signup',
   'challenge link': 'visited',
-  'challenge call_action': 'visited',
+  'challenge call_action': 'completed',
   'challenge share': 'shared',
   'challenge engage': 'visited',
   'challenge location': 'checkedIn',
@@ -37,7 +37,7 @@ const OWN_RULES: Readonly<Record<string, string>> = {
 }
 
 /** What somebody does here. Where another system says that they did, nobody was seen doing it. */
-const DONE_HERE = new Set(['visited', 'shared', 'checkedIn', 'read', 'watched', 'answered', 'viewed'])
+const DONE_HERE = new Set(['visited', 'completed', 'shared', 'checkedIn', 'read', 'watched', 'answered', 'viewed'])
 
 export const isDoneHere = (rule: string): boolean => DONE_HERE.has(RULES[rule] ?? '')
 

@@ -16,11 +16,29 @@ describe('a line of the activity', () => {
     ['payment_refunded', 'Pago devuelto: Rivers', 'Rivers', 'Payment given back', 'Pago devuelto'],
     ['challenge_completed', 'Reset: the quiz', 'Reset: the quiz', null, null],
     ['reward_held', 'Free pin', 'Free pin', 'Kept for payment', 'Guardado para el pago'],
+    ['points_withheld', 'Invite', 'Invite', 'Not given', 'No concedido'],
     ['kite_flown', 'Kite', 'Kite', null, null],
   ])('%s of %j names its thing, and beside it what became of it', (action_type, title, named, en, es) => {
     expect(present({ action_type, title }, 'en')).toMatchObject({ title: named, label: en })
     expect(present({ action_type, title }, 'es')).toMatchObject({ title: named, label: es })
   })
+
+  it.each([
+    ['points_expired', -5, 'Sprigs expired', 'Sprigs: caducados'],
+    ['points_reinstated', 5, 'Sprigs given back', 'Sprigs: devueltos'],
+    [
+      ...(['points_reinstated', -5, 'Sprigs taken back while they were expired'] as const),
+      'Sprigs: retirados mientras estaban caducados',
+    ],
+  ] as const)(
+    '%s of %i is named in the language of its reader, whatever it was kept in',
+    (action_type, points, en, es) => {
+      for (const title of [en, es]) {
+        expect(present({ action_type, points, title }, 'en').title).toBe(en)
+        expect(present({ action_type, points, title }, 'es').title).toBe(es)
+      }
+    },
+  )
 
   it('says of a donation’s points that were taken back that the donation was given back', () => {
     const point_entry = { rule: 'donation refunded', cause_type: 'Challenge', actor_type: 'system', evidence: null }

@@ -18,7 +18,7 @@ export const presentParticipantAction = (action: ParticipantAction, speech: Spee
   return {
     id,
     action_type,
-    title: sayActionTitle(action, speech.t),
+    title: sayActionTitle(action, speech),
     label: sayLabel(action, speech),
     points,
     actionable_type,

@@ -152,6 +152,11 @@ const ENTERED = {
   es: '¡Ya participas! Hemos contado tu participación.',
 } as const
 
+const MISSING_FOR = {
+  en: { reward: 'to claim this reward', entry: 'for an entry into the draw', play: 'to play' },
+  es: { reward: 'para canjear este premio', entry: 'para una participación en el sorteo', play: 'para jugar' },
+} as const
+
 type Sentence = (refusal: ClaimRefused, wording: Wording) => string
 
 const REFUSALS = {
@@ -165,8 +170,8 @@ const REFUSALS = {
       limit === 1
         ? 'You already have this reward.'
         : `You already have this reward ${limit} times, which is the limit.`,
-    insufficient_points: ({ missingPoints = 0 }, { term_points_as }) =>
-      `You need ${sayNumber(missingPoints, 'en')} more ${term_points_as} to claim this reward.`,
+    insufficient_points: ({ missingFor, missingPoints = 0 }, { term_points_as }) =>
+      `You need ${sayNumber(missingPoints, 'en')} more ${term_points_as} ${MISSING_FOR.en[missingFor ?? 'reward']}.`,
     out_of_stock: () => 'This reward is out of stock.',
     codes_gone: () => 'All codes of this reward are gone.',
     key_reused: () => 'This page is out of date. Please reload it and try again.',
@@ -209,8 +214,8 @@ const REFUSALS = {
     ended: () => 'Este premio ha terminado.',
     limit_per_participant: ({ limit = 1 }) =>
       limit === 1 ? 'Ya tienes este premio.' : `Ya tienes este premio ${limit} veces, que es el límite.`,
-    insufficient_points: ({ missingPoints = 0 }, { term_points_as }) =>
-      `Te faltan ${sayNumber(missingPoints, 'es')} ${term_points_as} para canjear este premio.`,
+    insufficient_points: ({ missingFor, missingPoints = 0 }, { term_points_as }) =>
+      `Te faltan ${sayNumber(missingPoints, 'es')} ${term_points_as} ${MISSING_FOR.es[missingFor ?? 'reward']}.`,
     out_of_stock: () => 'Este premio está agotado.',
     codes_gone: () => 'Ya no quedan códigos de este premio.',
     key_reused: () => 'Esta página no está actualizada. Recárgala e inténtalo de nuevo.',

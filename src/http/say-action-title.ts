@@ -1,18 +1,31 @@
-import type { TFunction } from 'i18next'
 import type { ParticipantAction } from '@/domain/account'
+import { translate } from '@/i18n'
+import type { Speech } from './explain-action'
 import { sayReceiptTitle } from './receipt-reasons'
 
 /** As what was reset or given back is kept, in the language of its program then (src/domain/challenges, src/domain/payments). */
 const KEPT = /^(?:Reset|Reiniciado|Payment given back|Pago devuelto): (?<subject>.+)$/s
 const KEPT_SO = new Set(['challenge_reset', 'payment_refunded'])
 
-/** The thing that an action is about; what became of it is its label. @param t of the namespace `site` */
-export const sayActionTitle = (
-  { action_type, actionable_type, title }: Pick<ParticipantAction, 'action_type' | 'actionable_type' | 'title'>,
-  t: TFunction,
-): string => {
+type Titled = Pick<ParticipantAction, 'action_type' | 'actionable_type' | 'points' | 'title'>
+
+/**
+ * The thing that an action is about; what became of it is its label. What is kept in the language of then is said in the
+ * reader's.
+ */
+export const sayActionTitle = (action: Titled, { locale, t, term }: Speech): string => {
+  const { action_type, actionable_type, title } = action
   if (actionable_type === 'Receipt') return sayReceiptTitle(title, t)
+  const expiry = expiryWord(action)
+  if (expiry) return translate(locale, 'mail')(`expiry.${expiry}`, { term })
   return keptSubject(action_type, title) ?? title
+}
+
+/** What is taken with a reinstatement is what was owed of it. */
+const expiryWord = ({ action_type, points }: Titled): 'expired' | 'reinstated' | 'owed' | null => {
+  if (action_type === 'points_expired') return 'expired'
+  if (action_type !== 'points_reinstated') return null
+  return points < 0 ? 'owed' : 'reinstated'
 }
 
 /** What was reset or given back; null where the title is of neither. */

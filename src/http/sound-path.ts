@@ -1,6 +1,6 @@
 /**
- * An address whose path can be read. Where somebody typed or cut a `%` that begins no character, Next answers 500 in bare words; with each
- * taken for itself it is an address like another, of which the program says that there is nothing here.
+ * An address whose path can be read. To a `%` that begins no character, typed or cut off, Next answers 500 in bare words; without its
+ * percent signs it is an address like another, of which the program says that there is nothing here.
  */
 export const soundPath = (url: string): string => {
   const [path = '', ...query] = url.split('?')
@@ -8,6 +8,6 @@ export const soundPath = (url: string): string => {
     decodeURIComponent(path)
     return url
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?')
+    return [path.replaceAll('%', ''), ...query].join('?')
   }
 }

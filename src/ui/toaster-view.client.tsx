@@ -78,7 +78,13 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
         // 'high' would hide the toast itself from screen readers while its button keeps the focus order.
         priority: 'low',
         data: { tone },
-        actionProps: action && { children: action.label, onClick: action.onClick },
+        actionProps: action && {
+          children: action.label,
+          onClick: () => {
+            close(id)
+            action.onClick()
+          },
+        },
       })
       ids.current.set(words, id)
       registerClose(message, () => close(id))

@@ -1,3 +1,4 @@
+import { isWithheldSql, type WithheldBecause, withheldBecauseSql } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import type { RewardSelection } from '@/domain/rewards'
@@ -18,7 +19,7 @@ export type LedgerReason = {
 }
 
 export type ParticipantAction = {
-  /** Of points that wait, below zero: they are no line of the activity yet. */
+  /** Of points that wait or were not given after all, below zero: they are no line of the activity. */
   id: number
   action_type: string
   title: string
@@ -38,10 +39,14 @@ export type ParticipantAction = {
   /** Days in the program's time zone, `2027-01-31`. */
   expiry: { expired_on: string; announced_on: string | null } | null
   receipt: { currency: string | null; is_refused: boolean } | null
+  /** Of a completed challenge: the draws that it brought an entry into, by their names; null for none. */
+  draws: string[] | null
   /** Where points moved. */
   point_entry: LedgerReason | null
   /** Where points wait (decisions 18): why, and until when if a day was set. */
   pending: { held_because: string; release_at: string | null } | null
+  /** Where points waited that were not given after all: how many, and why. */
+  withheld: { because: WithheldBecause; points: number } | null
 }
 
 export type ActionsPage = { actions: ParticipantAction[]; page: number; pageSize: number; total: number }
@@ -55,7 +60,10 @@ type Search = {
   search?: string
 }
 
-/** One page of a participant's activity, the newest first (S my-account), with the points that wait among it. */
+/**
+ * One page of a participant's activity, the newest first (S my-account), with the points that wait among it, and those that
+ * waited and were not given, at the moment when that was decided; a receipt's decision has a line of its own.
+ */
 export const listParticipantActions = async (
   { sql }: Context,
   { page, pageSize, participantId, programId, search = '' }: Search,
@@ -68,21 +76,25 @@ export const listParticipantActions = async (
   const { total } = onlyRow(
     await sql<{ total: number }>(
       `select (select count(*) from participant_actions where ${where})::int
-         + (select count(*) from pending_points where ${where} and status = 'pending')::int as total`,
+         + (select count(*) from pending_points h where ${where} and (h.status = 'pending' or ${isWithheldSql('h')}))::int as total`,
       [programId, participantId, pattern],
     ),
   )
   const actions = await sql<ParticipantAction>(
-    `select a.id, a.action_type, a.title, a.points, a.actionable_type, a.actionable_id, a.occurred_at, a.pending, ${ENTRY} as point_entry,
-       l.challenge_type::text as challenge_type, r.selection as reward_selection, c.claim, s.entry, k.payment, x.expiry, v.receipt
+    `select a.id, a.action_type, a.title, a.points, a.actionable_type, a.actionable_id, a.occurred_at, a.pending, a.withheld, ${ENTRY} as point_entry,
+       l.challenge_type::text as challenge_type, r.selection as reward_selection, c.claim, s.entry, k.payment, x.expiry, v.receipt, w.draws
      from (
-       select id, action_type, title, points, actionable_type::text, actionable_id, occurred_at, point_entry_id, null::json as pending,
+       select id, action_type, title, points, actionable_type::text, actionable_id, occurred_at, point_entry_id, null::json as pending, null::json as withheld,
          case when actionable_id ~ '^[0-9]{1,9}$' then actionable_id::int end as subject_id
        from participant_actions where ${where}
        union all
        select -id, 'points_pending', title, amount, cause_type, cause_id, created_at, null,
-         json_build_object('held_because', held_because, 'release_at', release_at), null
+         json_build_object('held_because', held_because, 'release_at', release_at), null, null
        from pending_points where ${where} and status = 'pending'
+       union all
+       select -id, 'points_withheld', title, 0, cause_type, cause_id, updated_at, null,
+         null, json_build_object('because', ${withheldBecauseSql('h')}, 'points', amount), null
+       from pending_points h where ${where} and ${isWithheldSql('h')}
        order by occurred_at desc, id desc limit $4 offset $5
      ) a left join point_entries e on e.id = a.point_entry_id
        left join challenges l on l.program_id = $1 and a.actionable_type = 'Challenge' and l.id = a.subject_id
@@ -129,4 +141,11 @@ const FACTS = `
     select json_build_object('currency', t.currency, 'is_refused', exists (select from receipt_reviews w
       where w.receipt_id = t.id and w.program_id = $1 and w.created_at = a.occurred_at and w.integrity = 'invalid')) as receipt
     from receipts t where t.id = a.subject_id and t.program_id = $1
-  ) v on a.action_type = 'receipt_processed'`
+  ) v on a.action_type = 'receipt_processed'
+  left join lateral (
+    select json_agg(y.name order by y.name) as draws
+    from challenge_completions d join sweepstake_entries s on s.participant_id = $2 and s.program_id = $1 and s.source = 'challenge'
+      and s.idempotency_key = 'entry:challenge-completion:' || d.id || ':reward:' || s.reward_id
+    join rewards y on y.id = s.reward_id and y.program_id = $1
+    where d.participant_id = $2 and d.program_id = $1 and d.challenge_id = l.id and d.completed_at = a.occurred_at
+  ) w on a.action_type = 'challenge_completed'`

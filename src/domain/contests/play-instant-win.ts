@@ -108,7 +108,7 @@ const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
     return { ok: false, reason: 'plays_used_up', limit: plays_per_day, isLastDay }
   }
   return unused_points < play_cost
-    ? { ok: false, reason: 'insufficient_points', missingPoints: play_cost - unused_points }
+    ? { ok: false, reason: 'insufficient_points', missingPoints: play_cost - unused_points, missingFor: 'play' }
     : null
 }
 

@@ -20,7 +20,7 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
   const full = await whyFull(context, request, reward)
   if (full) return full
   if (reward.unused_points < cost) {
-    return { ok: false, reason: 'insufficient_points', missingPoints: cost - reward.unused_points }
+    return { ok: false, reason: 'insufficient_points', missingPoints: cost - reward.unused_points, missingFor: 'entry' }
   }
 
   const spent = await spendPoints(context, {
@@ -32,7 +32,7 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
     title: reward.name,
     rule: 'sweepstake entry',
   })
-  if (!spent.ok) return { ok: false, reason: 'insufficient_points', missingPoints: cost }
+  if (!spent.ok) return { ok: false, reason: 'insufficient_points', missingPoints: cost, missingFor: 'entry' }
   await insertEntry(context, request, { key, source: 'points', pointEntryId: spent.entryId })
   await recordEntry(context, request, reward, { points: -cost, pointEntryId: spent.entryId })
   return { ok: true, claimId: null, pointsSpent: cost, couponCode: null, entries: 1, duplicate: false }

@@ -60,7 +60,11 @@ it.each([
   [{ ...sweepstake, draw_status: 'frozen' as const }, { reason: 'entries_frozen' }],
   [
     { ...sweepstake, entry_cost: 101 },
-    { reason: 'insufficient_points', missingPoints: 1 },
+    { reason: 'insufficient_points', missingPoints: 1, missingFor: 'entry' },
+  ],
+  [
+    { ...game, play_cost: 101 },
+    { reason: 'insufficient_points', missingPoints: 1, missingFor: 'play' },
   ],
   [
     { ...game, plays_today: 2 },

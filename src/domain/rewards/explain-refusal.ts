@@ -54,8 +54,14 @@ const isOn: Rule = ({ status }) => {
 
 const mayAct: Rule = (reward, person) => (person.barred ? { ok: false, reason: person.barred } : isOn(reward, person))
 
-const canAfford = (cost: number, { unused_points }: Person): ClaimRefused | null =>
-  unused_points < cost ? { ok: false, reason: 'insufficient_points', missingPoints: cost - unused_points } : null
+const canAfford = (
+  cost: number,
+  { unused_points }: Person,
+  missing: Pick<ClaimRefused, 'missingFor'> = {},
+): ClaimRefused | null =>
+  unused_points < cost
+    ? { ok: false, reason: 'insufficient_points', missingPoints: cost - unused_points, ...missing }
+    : null
 
 const belowLimit: Rule = ({ claims, limit_per_participant: limit }) =>
   limit !== null && claims >= limit ? { ok: false, reason: 'limit_per_participant', limit } : null
@@ -78,7 +84,7 @@ const enter: Rule = (reward, person) => {
   const { draw_status, entries, entry_cost, max_entries } = reward
   if (draw_status === 'frozen' || draw_status === 'drawn') return { ok: false, reason: 'entries_frozen' }
   if (max_entries !== null && entries >= max_entries) return { ok: false, reason: 'max_entries', limit: max_entries }
-  return canAfford(entry_cost ?? 0, person)
+  return canAfford(entry_cost ?? 0, person, { missingFor: 'entry' })
 }
 
 const play: Rule = (reward, person) => {
@@ -89,7 +95,7 @@ const play: Rule = (reward, person) => {
   if (plays_per_day !== null && plays_today >= plays_per_day) {
     return { ok: false, reason: 'plays_used_up', limit: plays_per_day, isLastDay }
   }
-  return canAfford(play_cost ?? 0, person)
+  return canAfford(play_cost ?? 0, person, { missingFor: 'play' })
 }
 
 const RULES = {

@@ -65,6 +65,8 @@ export type ClaimRefused = {
   reason: ClaimRefusal
   /** With insufficient_points: how many more are needed. */
   missingPoints?: number
+  /** With insufficient_points: what they are needed for, where that is not the reward itself. */
+  missingFor?: 'entry' | 'play'
   /** With limit_per_participant, max_entries and plays_used_up: how many there are for one participant. */
   limit?: number
   /** With plays_used_up and free_entry_used: there is no tomorrow to come back on. */

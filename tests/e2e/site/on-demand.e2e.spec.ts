@@ -163,7 +163,10 @@ test('a part of home is where its link leads, also where home is still to come, 
   await expectThere()
 
   // By a link that leads elsewhere, and back: where one was is not where the address once led.
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('wheel'))
+    window.scrollTo(0, 0)
+  })
   await bar.getByRole('link', { name: words('header.account') }).tap()
   await expect(page.getByTestId('balance')).toBeVisible()
   await page.goBack()

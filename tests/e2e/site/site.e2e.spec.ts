@@ -136,7 +136,7 @@ test('an address that nobody has is told plainly, on a host that has a program a
   await expect(page).toHaveTitle('Page not found. · Pennywort')
   await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible()
   // One that was cut in the middle of a letter is an address like another.
-  const cut = await page.goto(`http://pennywort.localhost:${PORT}/challenge/caf%C3`)
+  const cut = await page.goto(`http://pennywort.localhost:${PORT}/nothing/caf%C3`)
   expect(cut?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
   const unknown = await page.goto(`http://nobody.localhost:${PORT}/`)

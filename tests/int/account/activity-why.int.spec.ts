@@ -2,8 +2,8 @@ import type { Payload } from 'payload'
 import { completeChallenge, completeSignupChallenge, resetActivities } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { generateEntries } from '@/domain/draws'
-import { runExpiry } from '@/domain/expiry'
-import { awardPoints, spendPoints } from '@/domain/points'
+import { reinstateExpired, runExpiry } from '@/domain/expiry'
+import { awardPoints, reversePoints, spendPoints } from '@/domain/points'
 import { cancelClaim, claimFreeEntry, claimReward } from '@/domain/rewards'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import {
@@ -21,6 +21,7 @@ import {
   createParticipantScene,
   createProgramScene,
   createRewardScene,
+  formOf,
   type ParticipantScene,
 } from '../../support/scenes'
 import { writeReceipt } from '../receipts/review-scene'
@@ -33,6 +34,7 @@ let programId: number
 let organizationId: number
 let payments: typeof import('@/domain/payments')
 let actionsRoute: typeof import('@/app/(wire)/public/participant_actions/route')
+let submitRoute: typeof import('@/app/(wire)/public/challenges/submit/route')
 
 beforeAll(async () => {
   test = await openPaymentsTest()
@@ -41,6 +43,7 @@ beforeAll(async () => {
   ;({ programId, organizationId } = await createProgramScene(payload))
   payments = await import('@/domain/payments')
   actionsRoute = await import('@/app/(wire)/public/participant_actions/route')
+  submitRoute = await import('@/app/(wire)/public/challenges/submit/route')
 })
 beforeEach(() => test.fake.sendByItself(true))
 afterAll(() => test.close())
@@ -69,6 +72,12 @@ const saidTo = async (caller: ParticipantScene, locale: 'en' | 'es' = 'en') =>
   (await linesOf(caller, locale)).map(({ action_type, said }) => [action_type, said])
 
 const asJob = () => createContext(payload, { actor: { type: 'job', name: 'test' } })
+const submit = async (caller: ParticipantScene, challengeId: number) => {
+  const body = formOf({ challenge_id: challengeId })
+  expect((await callRoute(submitRoute.POST, { programId: caller.programId, caller, body })).body).toMatchObject({
+    success: true,
+  })
+}
 const newPerson = () => createParticipantScene(payload, { programId, points: 300 })
 let attempts = 0
 
@@ -188,6 +197,149 @@ describe('of an entry into a draw that cost nothing', () => {
       'Participaste en el sorteo con una participación gratuita.',
     ])
   })
+})
+
+describe('of a challenge that brings entries into draws', () => {
+  const sweepstakeOf = (challengeId: number, name: string, max_entries: number | null = null) =>
+    createRewardScene(payload, {
+      ...{ programId, name, selection: 'sweepstake', threshold: null },
+      sweepstake: { challenges: [challengeId], max_entries, free_entry: true, winners: 1, alternates: 0 },
+    })
+
+  it('which draws those were, with points and without, also once it was set back', async () => {
+    const caller = await newPerson()
+    const paid = await createChallengeScene(payload, { programId, caption: 'Row', points: 40 })
+    const free = await createChallengeScene(payload, { programId, caption: 'Sail', points: 0 })
+    await sweepstakeOf(paid.challengeId, 'Kayak')
+    await sweepstakeOf(paid.challengeId, 'A canoe')
+    await sweepstakeOf(free.challengeId, 'Kayak')
+    await submit(caller, paid.challengeId)
+    await submit(caller, free.challengeId)
+    const kayak = 'This challenge brought you an entry into the draw “Kayak”.'
+    const done = [
+      ['challenge_completed', `You completed it, and it gave no Sprigs. ${kayak}`],
+      [
+        'challenge_completed',
+        `This is for visiting the page. This challenge brought you an entry into the draw “A canoe”. ${kayak}`,
+      ],
+    ]
+    expect(await saidTo(caller)).toEqual(done)
+    expect((await saidTo(caller, 'es'))[0]?.[1]).toBe(
+      'Lo completaste, y no dio Sprigs. Este reto te dio una participación en el sorteo «Kayak».',
+    )
+    await resetActivities(asJob(), { programId, participantId: caller.participantId })
+    expect((await saidTo(caller)).slice(2)).toEqual(done)
+  })
+
+  it('nothing of a draw that had no room for another, nor of what somebody else was brought', async () => {
+    const [caller, other] = [await newPerson(), await newPerson()]
+    const first = await createChallengeScene(payload, { programId, points: 40 })
+    const { rewardId } = await sweepstakeOf(first.challengeId, 'Kayak', 1)
+    const request = { programId, participantId: caller.participantId, rewardId, key: 'only', agreeTerms: true }
+    expect(await claimFreeEntry(asJob(), request)).toMatchObject({ ok: true })
+    for (const person of [caller, other]) await submit(person, first.challengeId)
+    expect((await saidTo(caller))[0]).toEqual(['challenge_completed', 'This is for visiting the page.'])
+    expect((await saidTo(other))[0]?.[1]).toMatch(/into the draw “Kayak”/)
+  })
+})
+
+describe('of a call to action', () => {
+  it.each([
+    ['/about', 'This is for visiting the page.', 'Es por visitar la página.'],
+    [null, 'This is for completing the challenge.', 'Es por completar el reto.'],
+  ])('that leads to %s: %s', async (link_url, en, es) => {
+    const caller = await newPerson()
+    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'call_action', link_url })
+    await submit(caller, challengeId)
+    expect(await saidTo(caller)).toEqual([['challenge_completed', en]])
+    expect(await saidTo(caller, 'es')).toEqual([['challenge_completed', es]])
+  })
+})
+
+describe('of an invitation that came to nothing', () => {
+  /** An inviter and a friend of one device, so that the team is to look; with other points than a challenge of the friend. */
+  const invited = async (points = 120) => {
+    const own = await createProgramScene(payload)
+    const whose = { programId: own.programId }
+    const admin = await createAdministratorScene(payload, own)
+    const referral = { challenge_type: 'referral', caption: 'Invite', points } as const
+    const inviting = await createChallengeScene(payload, { ...whose, ...referral })
+    const { challengeId } = await createChallengeScene(payload, { ...whose, points: 50 })
+    const same = { ...whose, signup_device_hash: `device of ${own.programId}` }
+    const caller = await createParticipantScene(payload, same)
+    const friend = await createParticipantScene(payload, { ...same, referred_by: caller.participantId })
+    await completeSignupChallenge(asJob(), friend)
+    const { id } = onlyRow(
+      await sql<{ id: number }>('select id from pending_points where program_id = $1', [own.programId]),
+    )
+    const route = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
+    const intend = ({ participantId }: ParticipantScene, body: object) =>
+      callRoute<{ success: boolean }>(route.POST, { caller: admin, body, params: { participant_id: participantId } })
+    const decide = async (decision: 'approve' | 'reject') => {
+      const body = { intent: `${decision}Referral`, pending_points_id: id }
+      expect((await intend(caller, body)).body.success).toBe(true)
+    }
+    return { caller, challengeId, decide, friend, intend, inviting }
+  }
+  const line = { action_type: 'points_withheld', title: 'Invite', label: 'Not given', points: 0 }
+
+  it('that the team rejected it, whatever becomes of the friend', async () => {
+    const { caller, decide, friend, intend } = await invited(1200)
+    await submit(caller, (await createChallengeScene(payload, { programId: caller.programId })).challengeId)
+    expect((await linesOf(caller)).map(({ label, points }) => [label, points])).toEqual([
+      [null, 50],
+      [null, 1200],
+    ])
+    await decide('reject')
+    const said =
+      'The team of the program had a look at this invitation and did not accept it. The 1,200 Sprigs that were pending were not given.'
+    const rejected = { ...line, said, cause: 'Challenge: Invite', actor: 'The team of the program' }
+    // News, and so the newest.
+    expect((await linesOf(caller))[0]).toEqual(rejected)
+    expect((await linesOf(caller, 'es'))[0]).toMatchObject({
+      label: 'No concedido',
+      said: 'El equipo del programa revisó esta invitación y no la aceptó. Lo que estaba pendiente (1200 Sprigs) no se dio.',
+    })
+    await intend(friend, { intent: 'deleteParticipant' })
+    expect((await linesOf(caller))[0]).toEqual(rejected)
+    const { body } = await callRoute<object>(actionsRoute.GET, {
+      ...{ programId: caller.programId, caller, path: '/public/participant_actions?search=invite' },
+    })
+    expect(body).toMatchObject({
+      total_count: 1,
+      participant_actions: [{ pending: false, release_at: null, point_entry: null }],
+    })
+    // What was suspicious stays with us.
+    expect(JSON.stringify(body)).not.toMatch(/device|review/)
+  })
+
+  it('that its challenge was over before the team had looked', async () => {
+    const { caller, challengeId, decide, friend, inviting } = await invited(0)
+    await submit(friend, challengeId)
+    await sql('update challenges set finish = now() where id = $1', [inviting.challengeId])
+    await decide('approve')
+    expect(await linesOf(caller)).toEqual([
+      {
+        ...{ ...line, cause: 'Challenge: Invite', actor: 'Automatic' },
+        said: 'When your friend completed a first challenge, this invitation could give nothing any more, for example because the time for it was over.',
+      },
+    ])
+  })
+
+  it.each([true, false])(
+    'that the friend can do nothing any more, also where the team was to look: %s',
+    async (waits) => {
+      const { caller, decide, friend, intend } = await invited()
+      if (!waits) await decide('approve')
+      await intend(friend, { intent: 'deleteParticipant' })
+      expect(await linesOf(caller)).toEqual([
+        {
+          ...{ ...line, cause: 'Challenge: Invite', actor: 'Automatic' },
+          said: 'Your friend can no longer complete a first challenge. The 120 Sprigs that were pending were not given.',
+        },
+      ])
+    },
+  )
 })
 
 describe('of a donation', () => {
@@ -311,6 +463,45 @@ describe('of an expiry', () => {
         'No se usaron en 12 meses, así que caducaron el 31 de enero de 2021. Te avisamos por correo el 17 de diciembre de 2020.',
       ],
     ])
+  })
+})
+
+describe('of an expiry and what came back of it', () => {
+  it('in the language of the reader, also where it was another that was kept', async () => {
+    const own = await createProgramScene(payload, {
+      ...{ default_locale: 'es', time_zone: 'UTC' },
+      points_rules: { expiry: 'lot_age', expiry_months: 12, reversal_below_zero: false },
+    })
+    const { programId } = own
+    const caller = await createParticipantScene(payload, { programId, createdAt: '2020-01-01T00:00:00Z' })
+    const { participantId } = caller
+    const at = (day: string) =>
+      createContext(payload, { actor: { type: 'system', name: 'test' }, now: new Date(`${day}T12:00:00Z`) })
+    const earned = await awardPoints(at('2020-01-31'), {
+      ...{ programId, participantId, amount: 5, title: 'Earned', key: 'old', cause: { type: 'Scene', id: null } },
+    })
+    if (!earned.ok) throw new Error('nothing was earned')
+    for (const day of ['2020-12-17', '2021-01-01', '2021-01-31']) await runExpiry(at(day))
+    const { entryId } = onlyRow(
+      await sql<{ entryId: number }>(
+        `select id as "entryId" from point_entries where participant_id = $1 and kind = 'expiry'`,
+        [participantId],
+      ),
+    )
+    const back = { programId, entryId: earned.entryId, amount: 2, key: 'back', title: 'Back' }
+    await reversePoints(at('2021-02-01'), back)
+    await reinstateExpired(at('2021-02-02'), { programId, participantId, entryId })
+    const titlesOf = async (locale: 'en' | 'es') => (await linesOf(caller, locale)).map(({ title }) => title)
+    expect(await titlesOf('en')).toEqual([
+      ...['Sprigs taken back while they were expired', 'Sprigs given back', 'Sprigs expired'],
+    ])
+    expect(await titlesOf('es')).toEqual([
+      ...['Sprigs: retirados mientras estaban caducados', 'Sprigs: devueltos', 'Sprigs: caducados'],
+    ])
+    const kept = await sql<{ title: string }>('select title from participant_actions where participant_id = $1', [
+      participantId,
+    ])
+    expect(kept.map(({ title }) => title)).toContain('Sprigs: devueltos')
   })
 })
 

@@ -283,7 +283,9 @@ describe('an instant win', () => {
     const { rewardId } = await createInstantWin()
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
-    expect(answers.find(({ body }) => !body.success)?.body.message).toBe('You need 5 more Sprigs to claim this reward.')
+    const message = 'You need 5 more Sprigs to play.'
+    expect(answers.find(({ body }) => !body.success)?.body.message).toBe(message)
+    expect((await readPage(me, rewardId)).refusal).toEqual({ reason: 'insufficient_points', message })
     expect(await stateOf(rewardId)).toMatchObject({ plays: 2 })
   })
 

@@ -20,6 +20,7 @@ import {
 type Answer = { success: boolean; message: string; points_spent?: number }
 type Page = {
   claim: { origin: string } | null
+  refusal: { reason: string; message: string } | null
   sweepstake: {
     draw: {
       number: number
@@ -91,7 +92,7 @@ const createSweepstake = (sweepstake: object = {}, overrides: object = {}) =>
 
 const enter = (caller: ParticipantScene, rewardId: number, key = newKey()) =>
   callRoute<Answer>(routes.process.POST, {
-    programId,
+    programId: caller.programId,
     caller,
     body: formOf({ reward_id: rewardId, idempotency_key: key }),
   })
@@ -121,6 +122,21 @@ const finishAndDraw = async (rewardId: number) => {
   expect(await drawSweepstake(at(ended), { programId, rewardId })).toMatchObject({ ok: true, status: 'frozen' })
   return drawSweepstake(at(new Date(ended.getTime() + 11_000)), { programId, rewardId })
 }
+
+describe('an entry for points', () => {
+  it.each([
+    ['en', 'You need 15 more Sprigs for an entry into the draw.'],
+    ['es', 'Te faltan 15 Sprigs para una participación en el sorteo.'],
+  ] as const)('says how many are missing for it, before and after it is asked for, in %s', async (locale, message) => {
+    const program = await createProgramScene(payload, { default_locale: locale })
+    const me = await createParticipantScene(payload, { programId: program.programId, points: 10 })
+    const { rewardId } = await createSweepstake({ entry_cost: 25 }, { programId: program.programId })
+    const shown = await readReward(me, rewardId, program.programId)
+    expect(shown.refusal).toEqual({ reason: 'insufficient_points', message })
+    expect((await enter(me, rewardId)).body).toMatchObject({ success: false, message })
+    expect(await countEntries(rewardId)).toBe(0)
+  })
+})
 
 describe('the free entry form', () => {
   it('gives an entry of the same weight, once for a key, under the cap that all sources share', async () => {

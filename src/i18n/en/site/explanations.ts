@@ -27,6 +27,7 @@ export const explanations = {
       reward_sent: 'Sent',
       reward_delivered: 'Delivered',
       payment_refunded: 'Payment given back',
+      points_withheld: 'Not given',
     },
     causes: {
       Challenge: 'Challenge: {{title}}',
@@ -77,6 +78,7 @@ export const explanations = {
       short: 'Your balance fell by {{taken}} {{term}} only, because the rest ({{short}}) was no longer in it.',
       shortOfAll: 'Your balance did not fall, because they were no longer in it.',
       shortInPart: 'Your balance fell by less, because a part of them was no longer in it.',
+      draw: 'This challenge brought you an entry into the draw “{{name}}”.',
     },
     receipt: {
       title: 'Receipt',
@@ -150,6 +152,14 @@ export const explanations = {
       receipt: 'This counts as soon as your receipt has been looked at.',
       review: 'This counts as soon as the team of the program has had a look.',
     },
+    /** Of an invitation that was pending. */
+    withheld: {
+      rejected: 'The team of the program had a look at this invitation and did not accept it.',
+      friend_gone: 'Your friend can no longer complete a first challenge.',
+      lapsed:
+        'When your friend completed a first challenge, this invitation could give nothing any more, for example because the time for it was over.',
+    },
+    withheldPoints: 'The {{points}} {{term}} that were pending were not given.',
   },
   rules: {
     signup: 'This is for joining and confirming your email address.',

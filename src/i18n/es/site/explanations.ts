@@ -29,6 +29,7 @@ export const explanations: typeof english = {
       reward_sent: 'Enviado',
       reward_delivered: 'Entregado',
       payment_refunded: 'Pago devuelto',
+      points_withheld: 'No concedido',
     },
     causes: {
       Challenge: 'Reto: {{title}}',
@@ -79,6 +80,7 @@ export const explanations: typeof english = {
       short: 'Tu saldo solo bajó en {{taken}} {{term}}, porque el resto ({{short}}) ya no estaba en él.',
       shortOfAll: 'Tu saldo no bajó, porque ya no estaban en él.',
       shortInPart: 'Tu saldo bajó menos, porque una parte ya no estaba en él.',
+      draw: 'Este reto te dio una participación en el sorteo «{{name}}».',
     },
     receipt: {
       title: 'Recibo',
@@ -127,8 +129,7 @@ export const explanations: typeof english = {
     keptWithPoints: {
       held: 'Es lo que cuesta el premio. Lo reservamos mientras esperamos tu pago.',
       settled: 'Es lo que costó el premio. Lo reservamos mientras esperábamos tu pago, y el pago llegó.',
-      released:
-        'Lo reservamos para el premio mientras esperábamos tu pago, pero no se pagó y se devolvió a tu saldo.',
+      released: 'Lo reservamos para el premio mientras esperábamos tu pago, pero no se pagó y se devolvió a tu saldo.',
       cancelled:
         'Lo reservamos para el premio mientras esperábamos tu pago. Se canceló antes de que llegara, así que se devolvió a tu saldo.',
     },
@@ -151,6 +152,14 @@ export const explanations: typeof english = {
       receipt: 'Contará cuando se haya revisado tu recibo.',
       review: 'Contará cuando el equipo del programa le haya echado un vistazo.',
     },
+    /** Of an invitation that was pending. */
+    withheld: {
+      rejected: 'El equipo del programa revisó esta invitación y no la aceptó.',
+      friend_gone: 'La persona que invitaste ya no puede completar su primer reto.',
+      lapsed:
+        'Cuando la persona que invitaste completó su primer reto, esta invitación ya no podía dar nada, por ejemplo porque su plazo había terminado.',
+    },
+    withheldPoints: 'Lo que estaba pendiente ({{points}} {{term}}) no se dio.',
   },
   rules: {
     signup: 'Es por unirte y confirmar tu correo.',

@@ -1,0 +1,16 @@
+import type { ClaimRefused } from '@/domain/rewards'
+import { presentRefusal } from './present-reward'
+
+describe('why something cannot be done for too few points', () => {
+  it.each([
+    [{}, 'to claim this reward', 'para canjear este premio'],
+    [{ missingFor: 'entry' }, 'for an entry into the draw', 'para una participación en el sorteo'],
+    [{ missingFor: 'play' }, 'to play', 'para jugar'],
+  ] as const)('says what they are missing for: %j', (missing, en, es) => {
+    const refused: ClaimRefused = { ok: false, reason: 'insufficient_points', missingPoints: 25, ...missing }
+    const say = (locale: 'en' | 'es') =>
+      presentRefusal(refused, { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' })?.message
+    expect(say('en')).toBe(`You need 25 more Sprigs ${en}.`)
+    expect(say('es')).toBe(`Te faltan 25 Sprigs ${es}.`)
+  })
+})
