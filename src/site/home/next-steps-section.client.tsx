@@ -82,7 +82,7 @@ function Step({
   title: string
 }) {
   return (
-    <article className="on-tile @container relative flex overflow-hidden rounded-card border border-line transition-shadow duration-200 focus-within:outline-2 focus-within:outline-accent hover:shadow-float">
+    <article className="on-tile @container relative flex overflow-hidden rounded-card border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2">
       {/* Where letters are very large they need the room. */}
       <div className="@max-3xs:hidden w-[112px] shrink-0 sm:w-[148px]">{picture}</div>
       <div className="flex min-w-0 grow flex-col justify-center gap-2 p-4">
@@ -94,7 +94,7 @@ function Step({
           <Link
             href={href}
             scroll={!href.includes('/reward/')}
-            className="text-inherit no-underline after:absolute after:inset-0"
+            className="text-inherit no-underline outline-none after:absolute after:inset-0"
           >
             {title}
           </Link>

@@ -70,14 +70,14 @@ function Step({
   title: string
 }) {
   return (
-    <div className="on-tile relative flex flex-wrap items-center gap-3 rounded-tile border border-line p-3 transition-shadow duration-200 hover:shadow-float">
+    <div className="on-tile relative flex flex-wrap items-center gap-3 rounded-tile border border-line p-3 transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2">
       <div className="w-24 max-w-full shrink-0 overflow-hidden rounded-input sm:w-28">{picture}</div>
       {/* Below the picture where the largest letters leave too little room beside it. */}
       <div className="flex min-w-0 flex-1 basis-32 items-center gap-3">
         <div className="wrap-break-word flex min-w-0 flex-1 flex-col gap-2">
           <Link
             href={href}
-            className="font-header font-semibold text-inherit leading-snug no-underline after:absolute after:inset-0"
+            className="font-header font-semibold text-inherit leading-snug no-underline outline-none after:absolute after:inset-0"
           >
             {title}
           </Link>
