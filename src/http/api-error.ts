@@ -22,6 +22,10 @@ export const API_ERRORS = {
     status: 409,
     message: 'The challenge, or this participant, has had all the completions that it allows.',
   },
+  challenge_prize_gone: {
+    status: 409,
+    message: 'The prize of the challenge cannot be given now: it is used up, over, or not there yet.',
+  },
   too_large: { status: 413, message: 'The request is larger than 256 kB.' },
   invalid_request: { status: 422, message: 'The input does not fit; `errors` says where.' },
   participant_cannot_earn: {

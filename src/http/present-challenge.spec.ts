@@ -17,6 +17,20 @@ describe('the link of a challenge', () => {
 })
 
 it.each([
+  ['en', 'The prize of this challenge is gone.', 'The prize of this challenge cannot be given at the moment.'],
+  ['es', 'El premio de este reto ya no está disponible.', 'El premio de este reto no se puede entregar por ahora.'],
+] as const)('says in %s that the prize is gone, or not there', (locale, gone, unavailable) => {
+  const wording = { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' } as const
+  const said = (['prize_gone', 'prize_unavailable'] as const).map(
+    (reason) => presentRefused({ ok: false, reason }, wording).body,
+  )
+  expect(said).toMatchObject([
+    { success: false, message: gone, reason: 'prize_gone' },
+    { success: false, message: unavailable, reason: 'prize_unavailable' },
+  ])
+})
+
+it.each([
   [{ ok: false, reason: 'not_active' }, 200],
   [{ ok: false, reason: 'not_found' }, 404],
   [{ ok: false, reason: 'too_soon', message: { en: 'Not yet', es: 'Aún no' } }, 200],

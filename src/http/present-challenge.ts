@@ -36,6 +36,7 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     parameters: kind.hasSecretParameters ? null : challenge.parameters,
     points: challenge.points,
     reward_type: challenge.reward_type,
+    prize: presentPrize(challenge),
     start: challenge.start,
     finish: challenge.finish,
     status: challenge.status,
@@ -61,6 +62,10 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     },
   }
 }
+
+/** `given`: it was given to this person before, so that another completion brings none. */
+const presentPrize = ({ prize }: SiteChallenge) =>
+  prize && { reward_id: prize.reward_id, name: prize.name, given: prize.state === 'given' }
 
 export type WireChallenge = ReturnType<typeof presentChallenge>
 
@@ -88,7 +93,6 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
       challenge.challenge_type === 'referral'
         ? `${origin}${basePath}/signin?referral_code=${encodeURIComponent(participant.referral_code)}`
         : null,
-    prize: challenge.prize,
     current_participant: participant.id,
     current_participant_name: participant.name,
     questions: isActive ? challenge.questions.map((question) => presentQuestion(question, basePath)) : [],
@@ -179,9 +183,11 @@ export const presentRefusal = (refusal: Refusal | null, wording: Wording) =>
 export const presentSubmission = (submitted: Submitted, wording: Wording): Reply => {
   if (!submitted.ok) return presentRefused(submitted, wording)
   const message = submitted.successMessage || SUBMITTED[wording.locale]
-  const earned_rewards = submitted.earned.map(({ id, name }) => ({ reward_id: id, name }))
-  return succeeded(message, { points: submitted.points, earned_rewards })
+  return succeeded(message, { points: submitted.points, earned_rewards: presentEarned(submitted) })
 }
+
+const presentEarned = ({ earned }: { earned: { id: number; name: string }[] }) =>
+  earned.map(({ id, name }) => ({ reward_id: id, name }))
 
 const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado con éxito!' } as const
 
@@ -189,7 +195,12 @@ const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado
 export const presentViewedPost = (viewed: ViewedPost, wording: Wording): Reply => {
   if (!viewed.ok) return presentRefused(viewed, wording)
   const { allViewed: all_viewed, points, pointsInAll: points_in_all } = viewed
-  return succeeded(VIEWED[wording.locale](points, wording.term_points_as), { points, points_in_all, all_viewed })
+  return succeeded(VIEWED[wording.locale](points, wording.term_points_as), {
+    points,
+    points_in_all,
+    all_viewed,
+    earned_rewards: presentEarned(viewed),
+  })
 }
 
 const VIEWED = {
@@ -234,6 +245,8 @@ const REFUSALS = {
     api_only: () => 'This challenge completes by itself as soon as we hear from our partner.',
     limit_reached: () => 'This challenge has been completed as often as it can be.',
     own_limit_reached: () => 'You have completed this challenge as often as you can.',
+    prize_gone: () => 'The prize of this challenge is gone.',
+    prize_unavailable: () => 'The prize of this challenge cannot be given at the moment.',
     misfit: () => 'Please check what you entered.',
   },
   es: {
@@ -247,6 +260,8 @@ const REFUSALS = {
     api_only: () => 'Este reto se completa solo en cuanto nuestro socio nos avise.',
     limit_reached: () => 'Este reto ya se ha completado el máximo de veces.',
     own_limit_reached: () => 'Ya has completado este reto todas las veces que puedes.',
+    prize_gone: () => 'El premio de este reto ya no está disponible.',
+    prize_unavailable: () => 'El premio de este reto no se puede entregar por ahora.',
     misfit: () => 'Revisa lo que has escrito.',
   },
 } as const satisfies Record<Wording['locale'], Record<CommonReason, Sentence>>

@@ -15,6 +15,8 @@ const PAYMENT_PARAMETER = {
   account_pending: 'account_pending',
   not_active: 'refused',
   limit_reached: 'refused',
+  prize_gone: 'refused',
+  prize_unavailable: 'refused',
   invalid_choice: 'refused',
   already_member: 'already_member',
 } as const satisfies Record<OpeningRefusal, string>
@@ -68,6 +70,8 @@ const REFUSALS = {
     account_pending: 'Your account is waiting to be activated by the program.',
     not_active: 'This challenge is no longer available',
     limit_reached: 'This challenge has reached its limit.',
+    prize_gone: 'The prize of this challenge is gone.',
+    prize_unavailable: 'The prize of this challenge cannot be given at the moment.',
     not_set_up: 'Payments are not set up for this program yet.',
     invalid_choice: 'Please choose again: what you chose is not offered any more.',
     already_member: 'You are a member already.',
@@ -82,6 +86,8 @@ const REFUSALS = {
     account_pending: 'Tu cuenta está a la espera de que el programa la active.',
     not_active: 'Este reto ya no está disponible',
     limit_reached: 'Este reto ha llegado a su límite.',
+    prize_gone: 'El premio de este reto ya no está disponible.',
+    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
     not_set_up: 'Los pagos de este programa todavía no están configurados.',
     invalid_choice: 'Elige de nuevo: lo que elegiste ya no se ofrece.',
     already_member: 'Ya tienes esta membresía.',
@@ -139,7 +145,7 @@ const PAID = {
     },
     reward: {
       title: 'Pago recibido',
-      message: ({ amount, product }) => `Hemos recibido ${amount}. ${product} es tuya.`,
+      message: ({ amount, product }) => `Hemos recibido ${amount}. El premio ${product} ya es tuyo.`,
     },
   },
 } as const satisfies Record<Wording['locale'], Record<PaymentReceipt['kind'], Saying>>

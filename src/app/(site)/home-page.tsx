@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listActiveChallenges } from '@/domain/challenges'
+import { listActiveUncompletedChallenges } from '@/domain/challenges'
 import { listCarouselSlides } from '@/domain/programs'
 import { listActiveRewards } from '@/domain/rewards'
 import { presentCarouselSlide } from '@/http/present-carousel-slide'
@@ -18,7 +18,7 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
   const { basePath, program } = await loadSite(site)
   const context = await openPublicContext(program.locale)
   const nobody = { programId: program.id, participantId: null }
-  const challenges = await listActiveChallenges(context, nobody)
+  const challenges = await listActiveUncompletedChallenges(context, nobody)
   const rewards = await listActiveRewards(context, nobody)
   const slides = await listCarouselSlides(context, program.id)
   const t = translate(program.locale, 'site')

@@ -31,6 +31,7 @@ export type ApiCompletion =
         | 'challenge_not_by_api'
         | 'challenge_not_active'
         | 'challenge_limit_reached'
+        | 'challenge_prize_gone'
         | 'participant_not_found'
         | 'participant_cannot_earn'
         | 'key_reused'
@@ -44,6 +45,8 @@ const REFUSALS = {
   api_only: 'challenge_not_by_api',
   limit_reached: 'challenge_limit_reached',
   own_limit_reached: 'challenge_limit_reached',
+  prize_gone: 'challenge_prize_gone',
+  prize_unavailable: 'challenge_prize_gone',
 } as const satisfies Record<CompletionRefusal, string>
 
 /** These complete by what Laurel sees itself (decisions 11, 24, 25): joining, a friend, a payment. */

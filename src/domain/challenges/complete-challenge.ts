@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { grantEarnedRewards } from '@/domain/rewards'
+import { allOrNothing, grantEarnedRewards } from '@/domain/rewards'
 import { type Completable, findCompletable } from './find-completable'
+import { promisedPrize } from './prize'
 import { type Completion, type CompletionRequest, recordAlone, recordCompletion } from './record-completion'
 import { lockBoth, releaseReferralPoints } from './referrals'
 
@@ -27,13 +28,29 @@ const completeWithRewards = (
   challenge: Completable,
 ): Promise<Completion> =>
   inTransaction(context, async (tx) => {
-    const { participantId, programId } = request
-    const { promise } = challenge
-    if (promise) await lockBoth(tx, { ...request, promise })
-    const { completion, earner } = await recordCompletion(tx, request, challenge)
-    if (!earner) return completion
-    const referrer = promise && (await releaseReferralPoints(tx, { programId, friendId: participantId, promise }))
-    const given = await grantEarnedRewards(tx, ...(referrer ? [earner, referrer] : [earner]))
-    const earned = given.filter((one) => one.participantId === participantId)
-    return { ...completion, earned: earned.map(({ id, name }) => ({ id, name })) }
+    if (promisedPrize(challenge) === null) return completeAndGrant(tx, request, challenge)
+    const first = await allOrNothing(tx, () => completeAndGrant(tx, request, challenge))
+    if (first.ok || first.reason !== 'prize_gone') return first
+    // Somebody got the last one at this moment, or they got theirs in another way: what is true now decides.
+    const fresh = await findCompletable(tx, request)
+    return fresh ? allOrNothing(tx, () => completeAndGrant(tx, request, fresh)) : { ok: false, reason: 'not_found' }
   })
+
+/** `prize_gone` where its prize turns out to be only when it is to be given, last of all: the caller undoes the rest. */
+const completeAndGrant = async (
+  tx: Context,
+  request: CompletionRequest,
+  challenge: Completable,
+): Promise<Completion> => {
+  const { participantId, programId } = request
+  const { promise } = challenge
+  if (promise) await lockBoth(tx, { ...request, promise })
+  const { completion, earner } = await recordCompletion(tx, request, challenge)
+  if (!earner) return completion
+  const referrer = promise && (await releaseReferralPoints(tx, { programId, friendId: participantId, promise }))
+  const given = await grantEarnedRewards(tx, ...(referrer ? [earner, referrer] : [earner]))
+  const earned = given.filter((one) => one.participantId === participantId).map(({ id, name }) => ({ id, name }))
+  const prizeId = promisedPrize(challenge)
+  if (prizeId !== null && !earned.some(({ id }) => id === prizeId)) return { ok: false, reason: 'prize_gone' }
+  return { ...completion, earned }
+}

@@ -71,14 +71,11 @@ export type ChallengeForPage = SiteChallenge & {
   /** Its last completion came from another system, which asks its own questions or none. */
   completed_elsewhere: boolean
   participant: { id: number; name: string; referral_code: string }
-  /** What it gives in place of points. */
-  prize: { reward_id: number; name: string } | null
   social_posts: SocialPost[]
 }
 
 type OptionRow = Omit<QuestionOption, 'image'> & { image: PictureRow | null }
 type Row = SiteChallengeRow & {
-  prize_id: number | null
   promise: ReferralPromise | null
   enters_sweepstakes: boolean
   content: string | null
@@ -86,7 +83,6 @@ type Row = SiteChallengeRow & {
   participant_answers: ParticipantAnswer[]
   completed_elsewhere: boolean
   participant: ChallengeForPage['participant']
-  prize: ChallengeForPage['prize']
 }
 
 type Asked = {
@@ -106,15 +102,13 @@ export const findSubmittable = async (
   { id, participantId, programId }: Asked,
 ): Promise<{ challenge: ChallengeForPage; completable: Completable } | null> => {
   const { sql } = context
-  const { columns, from } = siteChallengeSql('$2')
+  const { columns, from } = siteChallengeSql('$2', '$5')
   const text = String(id)
   // Postgres takes no text with a NUL in it.
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
-    `select ${columns}, c.content, c.prize_id, ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes,
+    `select ${columns}, c.content, ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes,
        json_build_object('id', p.id, 'name', trim(concat_ws(' ', p.first_name, p.last_name)), 'referral_code', p.referral_code) as participant,
-       (select json_build_object('reward_id', w.id, 'name', w.name) from rewards w
-         where c.reward_type = 'prize' and w.id = c.prize_id and w.program_id = c.program_id) as prize,
        coalesce((select json_agg(json_build_object('id', q.id, 'title', q.title, 'additional_details', q.additional_details,
            'answer_type', q.answer_type, 'is_required', q.is_required, 'profile_attribute_id', q.profile_attribute_id,
            'options', coalesce((select json_agg(json_build_object('id', o.id, 'details', o.details, 'is_correct', o.is_correct,
@@ -128,7 +122,7 @@ export const findSubmittable = async (
      from ${from} join participants p on p.id = $2 and p.program_id = c.program_id
      where c.program_id = $1 and (c.identifier = $3 or c.id = $4) and c.approved_at is not null and g.status = 'active'
      order by c.identifier = $3 desc limit 1`,
-    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null],
+    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, context.now],
   )
   if (!row) return null
   const {
@@ -137,8 +131,6 @@ export const findSubmittable = async (
     enters_sweepstakes,
     participant,
     participant_answers,
-    prize,
-    prize_id,
     promise,
     questions,
     ...shown
@@ -151,7 +143,6 @@ export const findSubmittable = async (
       ...challenge,
       content: content === null ? null : sanitizeHtml(content),
       participant,
-      prize,
       participant_answers,
       completed_elsewhere,
       social_posts: posts,
@@ -160,6 +151,6 @@ export const findSubmittable = async (
         options: question.options.map((option) => ({ ...option, image: toPicture(option.image) })),
       })),
     },
-    completable: { ...shown, prize_id, promise, enters_sweepstakes },
+    completable: { ...shown, promise, enters_sweepstakes },
   }
 }

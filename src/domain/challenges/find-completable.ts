@@ -1,6 +1,7 @@
 import { type Barred, barredSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
 import type { Repeats } from './period-key'
+import { type ChallengePrize, prizeSql } from './prize'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'
 
 /** A challenge as its completion asks for it, with what its participant may do and has been promised to others. */
@@ -10,7 +11,7 @@ export type Completable = {
   challenge_type: string
   points: number
   reward_type: 'points' | 'prize'
-  prize_id: number | null
+  prize: ChallengePrize | null
   repeats: Repeats
   approved_at: Date | null
   start: Date | null
@@ -35,17 +36,17 @@ export const entersSweepstakesSql = (challenge: string): string =>
 
 /** A participant may earn once their address is verified and while they may sign in (decisions 11 and 12). */
 export const findCompletable = async (
-  { sql }: Context,
+  { now, sql }: Context,
   { challengeId, participantId, programId }: { challengeId: number; participantId: number; programId: number },
 ): Promise<Completable | null> => {
   const [row] = await sql<Completable>(
-    `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, c.prize_id, c.repeats, c.approved_at, c.start, c.finish,
+    `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, ${prizeSql('c', 'p.id', '$4')} as prize, c.repeats, c.approved_at, c.start, c.finish,
        c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
        ${barredSql('p')} as barred,
        ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
      where c.id = $1 and c.program_id = $2`,
-    [challengeId, programId, participantId],
+    [challengeId, programId, participantId, now],
   )
   return row ?? null
 }

@@ -4,7 +4,7 @@ import { CHALLENGE_KINDS, type ChallengeType } from './kinds'
 import { listActiveChallenges, listActiveUncompletedChallenges } from './list-active-challenges'
 import { pointsOf } from './points-of'
 import { rankNextChallenges } from './rank-next-challenges'
-import { findRefusal } from './refusal'
+import { findRefusal, findShortage } from './refusal'
 import type { SiteChallenge } from './site-challenge'
 
 type Whose = { programId: number; participantId: number }
@@ -33,9 +33,9 @@ export const findSocialFeedChallenge = async (context: Context, whose: Whose): P
   return challenge ? findChallenge(context, { ...whose, id: challenge.id }) : null
 }
 
-/** The donation of the home page (S §2, flag `donation_challenge`): the program's first. */
+/** The donation of the home page (S §2, flag `donation_challenge`): the program's first of which something is left. */
 export const findDonationChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> =>
-  (await listShown(context, whose, 'donation'))[0] ?? null
+  (await listShown(context, whose, 'donation')).find((one) => findShortage(one) === null) ?? null
 
 /** What is best done next: active, not completed, nothing in its way, and ranked first; null when all is done. */
 export const findNextChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> => {

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
+import { findShortage } from './refusal'
 import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
 
 /** More than any page shows; a limit on everything. */
@@ -13,7 +14,7 @@ export const listActiveChallenges = async (
   { participantId, programId }: Whose,
 ): Promise<SiteChallenge[]> => {
   const { now, sql } = context
-  const { columns, from } = siteChallengeSql('$2')
+  const { columns, from } = siteChallengeSql('$2', '$3')
   const rows = await sql<SiteChallengeRow>(
     `select ${columns} from ${from}
      where c.program_id = $1 and ${isAvailableSql('c', '$3')}
@@ -24,13 +25,16 @@ export const listActiveChallenges = async (
 }
 
 /**
- * What is left to do: all active challenges but those that are completed, for ever or for this period. Who has signed up can
- * complete no sign-up challenge any more, such as one that was made later.
+ * What is left to do: all active challenges but those that are completed, for ever or for this period, and those of which
+ * nothing is left, such as of their budget or their prize. Who has signed up can complete no sign-up challenge any more, such
+ * as one that was made later.
  */
 export const listActiveUncompletedChallenges = async (context: Context, whose: Whose): Promise<SiteChallenge[]> =>
   (await listActiveChallenges(context, whose)).filter(
-    ({ challenge_type, is_completed }) =>
-      !is_completed && (challenge_type !== 'signup' || whose.participantId === null),
+    (challenge) =>
+      !challenge.is_completed &&
+      (challenge.challenge_type !== 'signup' || whose.participantId === null) &&
+      findShortage(challenge) === null,
   )
 
 /** The profile that the home page asks a participant to complete (S §2); null once it is completed, or without one. */

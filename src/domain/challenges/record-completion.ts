@@ -5,6 +5,7 @@ import { onlyRow } from '@/platform/sql'
 import { type Completable, findCompletable } from './find-completable'
 import { periodKey } from './period-key'
 import { pointsOf } from './points-of'
+import { type PrizeRefusal, promisedPrize, refusePrize } from './prize'
 import { deriveChallengeStatus } from './status'
 
 export type CompletionSource = 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed'
@@ -33,7 +34,14 @@ export type RecordedRequest = CompletionRequest & {
   held?: { key: string; points: number }
 }
 
-export type CompletionRefusal = 'not_found' | 'not_active' | Barred | 'api_only' | 'limit_reached' | 'own_limit_reached'
+export type CompletionRefusal =
+  | 'not_found'
+  | 'not_active'
+  | Barred
+  | 'api_only'
+  | 'limit_reached'
+  | 'own_limit_reached'
+  | PrizeRefusal
 
 /** `earned`: the rewards that came with it, its prize among them; of an earlier completion none. */
 export type Completion =
@@ -65,15 +73,17 @@ export const recordCompletion = (
     const { period, points } = worthOf(tx, request, challenge)
     const isLimited = isLimitedForAll(challenge)
     const isLimitedForEach = challenge.max_completions_per_participant !== null
+    const prizeRefusal = refusePrize(challenge)
     // Checked before anything is written, so that a refusal leaves nothing to undo in a caller's transaction.
     if (isLimited) await lockLimits(tx, request)
     if (isLimitedForEach) await lockParticipant(tx, request)
-    if (isLimited || isLimitedForEach) {
+    if (isLimited || isLimitedForEach || prizeRefusal) {
       const earlier = await findCompletion(tx, request, period)
       if (earlier) return repeat(earlier)
     }
     if (isLimitedForEach && !(await fitsOwnLimit(tx, request, challenge))) return refuse('own_limit_reached')
     if (isLimited && !(await fitsLimits(tx, request, challenge, points))) return refuse('limit_reached')
+    if (prizeRefusal) return refuse(prizeRefusal)
 
     const written = await writeCompletion(tx, request, { challenge, period, points, isAlone: false })
     if (written.already) return repeat(written)
@@ -85,7 +95,7 @@ export const recordCompletion = (
       completion: {
         id: completionId,
         challengeId: challenge.id,
-        prizeId: prizeOf(challenge),
+        prizeId: promisedPrize(challenge),
         unlocksOffers: challenge.unlocks_offers,
       },
     }
@@ -105,7 +115,7 @@ export const recordAlone = async (
     !context.req.transactionID &&
     !challenge.promise &&
     !challenge.enters_sweepstakes &&
-    prizeOf(challenge) === null &&
+    challenge.reward_type !== 'prize' &&
     !isLimitedForAll(challenge) &&
     challenge.max_completions_per_participant === null
   if (!isAlone) return null
@@ -136,8 +146,6 @@ const worthOf = ({ now }: Context, request: RecordedRequest, challenge: Completa
   period: request.occasion ?? periodKey(challenge.repeats, now, challenge.time_zone),
   points: request.held?.points ?? pointsOf({ ...challenge, points: request.points ?? challenge.points }),
 })
-
-const prizeOf = ({ prize_id, reward_type }: Completable): number | null => (reward_type === 'prize' ? prize_id : null)
 
 const isLimitedForAll = ({ max_completions, points_budget }: Completable): boolean =>
   max_completions !== null || points_budget !== null

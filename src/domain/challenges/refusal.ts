@@ -1,5 +1,6 @@
 import { CHALLENGE_KINDS, type KindRefusal, type Misfit } from './kinds'
 import { pointsOf } from './points-of'
+import { refusePrize } from './prize'
 import type { CompletionRefusal } from './record-completion'
 import type { SiteChallenge } from './site-challenge'
 
@@ -14,19 +15,24 @@ export type Refusal =
  * page shows that it is done.
  */
 export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
-  const { api_completion_only, barred, is_completed, status, usage } = challenge
+  const { api_completion_only, barred, is_completed, status } = challenge
   if (status !== 'active' || (is_completed && !CHALLENGE_KINDS[challenge.challenge_type].countsAgain)) return null
   if (barred) return { ok: false, reason: barred }
+  const shortage = findShortage(challenge)
+  if (shortage) return { ok: false, reason: shortage }
   if (api_completion_only) return { ok: false, reason: 'api_only' }
+  return CHALLENGE_KINDS[challenge.challenge_type].obstacle?.(challenge) ?? null
+}
+
+/** What is used up of what it allows or gives, to this participant or to everybody; null where there is enough for one more. */
+export const findShortage = (challenge: SiteChallenge): CompletionRefusal | null => {
+  const { usage } = challenge
   const perParticipant = usage.max_completions_per_participant
-  if (perParticipant !== null && usage.own_completions >= perParticipant) {
-    return { ok: false, reason: 'own_limit_reached' }
-  }
+  if (perParticipant !== null && usage.own_completions >= perParticipant) return 'own_limit_reached'
   const isUsedUp =
     (usage.max_completions !== null && usage.completions >= usage.max_completions) ||
     (usage.points_budget !== null && usage.spent + leastPointsOf(challenge) > usage.points_budget)
-  if (isUsedUp) return { ok: false, reason: 'limit_reached' }
-  return CHALLENGE_KINDS[challenge.challenge_type].obstacle?.(challenge) ?? null
+  return isUsedUp ? 'limit_reached' : refusePrize(challenge)
 }
 
 /** What a donation brings is known with its amount: it stops where nothing is left, as its checkout does (openChallengeCheckout). */

@@ -5,6 +5,7 @@ import { arePaymentsSetUp } from '@/platform/payments'
 import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
 import { givesByAmount } from './kinds/settings'
 import { periodKey, type Repeats } from './period-key'
+import { type ChallengePrize, prizeSql } from './prize'
 import { postsOfChallengeSql } from './social-posts-sql'
 import { type ChallengeStatus, deriveChallengeStatus } from './status'
 
@@ -30,6 +31,8 @@ export type SiteChallenge = {
   /** For a completion; 0 where each amount says its own. */
   points: number
   reward_type: 'points' | 'prize'
+  /** What it gives in place of points. */
+  prize: ChallengePrize | null
   start: Date | null
   finish: Date | null
   status: ChallengeStatus
@@ -112,11 +115,14 @@ export type SiteChallengeRow = Omit<SiteChallenge, Derived> &
     donation: DonationChallenge | null
   }
 
-/** @param participant the parameter that holds the participant's id, or null: such as `$2` */
-export const siteChallengeSql = (participant: string): { columns: string; from: string } => ({
+/**
+ * @param participant the parameter that holds the participant's id, or null: such as `$2`
+ * @param now the parameter that holds the moment
+ */
+export const siteChallengeSql = (participant: string, now: string): { columns: string; from: string } => ({
   columns: `c.id, c.identifier, c.name, c.caption, c.description, c.challenge_type,
     case when c.parameters = 'custom_quiz' then 'quiz' else c.parameters end as parameters,
-    c.points, c.reward_type, c.approved_at, c.start, c.finish, c.cta_button_text, c.link_url, c.bypass_modal, c.api_completion_only,
+    c.points, c.reward_type, ${prizeSql('c', participant, now)} as prize, c.approved_at, c.start, c.finish, c.cta_button_text, c.link_url, c.bypass_modal, c.api_completion_only,
     c.repeats, c.success_message, c.video_url, c.duration::float8 as duration_seconds, c.pass_mark_percent::float8 as pass_mark_percent,
     c.extended_profile, c.unlocks_offers, c.location_latitude::float8 as latitude, c.location_longitude::float8 as longitude,
     c.location_radius_meters::float8 as radius_meters, c.membership_challenge_price_cents::int as price_cents,

@@ -55,7 +55,10 @@ export const submitChallenge = async (
     if (!completion.ok) return completion
     if (completion.alreadyCompleted) return { ok: false, reason: 'already_completed' }
     const { completionId, earned = [], points } = completion
-    return { ok: true, points, completionId, successMessage: challenge.success_message, earned }
+    const { prize, success_message } = challenge
+    // The program's words may praise a prize that did not come a second time.
+    const isWithout = prize !== null && !earned.some(({ id }) => id === prize.reward_id)
+    return { ok: true, points, completionId, successMessage: isWithout ? null : success_message, earned }
   }
   return kind.isSelfContained ? submit(context) : inTransaction(context, submit)
 }

@@ -26,8 +26,10 @@ export const openPost = (context: Context, asked: PostAsked): Promise<OpenedPost
     return { ok: true, waitSeconds: post.viewed ? 0 : secondsLeft(tx, post, openedAt) }
   })
 
-/** `pointsInAll`: of all the posts that were viewed, this one among them. */
-export type ViewedPost = { ok: true; points: number; pointsInAll: number; allViewed: boolean } | Refusal
+/** `pointsInAll`: of all the posts that were viewed, this one among them. `earned`: the rewards that came with this one. */
+export type ViewedPost =
+  | { ok: true; points: number; pointsInAll: number; allViewed: boolean; earned: { id: number; name: string }[] }
+  | Refusal
 
 /**
  * A viewed post completes the challenge once, for that post, and earns its points: no sooner after the server noted its
@@ -39,8 +41,10 @@ export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost
     if (!found.ok) return found
     const { challenge, post } = found
     const allViewed = challenge.posts.unviewed <= (post.viewed ? 0 : 1)
-    const nothingNew = async () =>
-      ({ ok: true, points: 0, pointsInAll: await countPoints(tx, asked, challenge.id), allViewed }) as const
+    const nothingNew = async (): Promise<ViewedPost> => {
+      const pointsInAll = await countPoints(tx, asked, challenge.id)
+      return { ok: true, points: 0, pointsInAll, allViewed, earned: [] }
+    }
     if (post.viewed) return nothingNew()
     const refusal = findRefusal(challenge)
     if (refusal) return refusal
@@ -66,7 +70,8 @@ export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost
       [programId, challenge.id, participantId, postId, tx.now],
     )
     const pointsInAll = await countPoints(tx, asked, challenge.id)
-    return { ok: true, points: completion.points, pointsInAll, allViewed }
+    const { earned = [], points } = completion
+    return { ok: true, points, pointsInAll, allViewed, earned }
   })
 
 /** What was reset does not count. */

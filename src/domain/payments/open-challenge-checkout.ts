@@ -1,5 +1,5 @@
 import { type Barred, barredSql } from '@/domain/barred'
-import { deriveChallengeStatus } from '@/domain/challenges'
+import { type ChallengePrize, deriveChallengeStatus, prizeSql, refusePrize } from '@/domain/challenges'
 import { type CheckoutDetails, insertCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
 import { paymentModeOf } from '@/platform/payments'
@@ -10,6 +10,8 @@ export type OpeningRefusal =
   | Barred
   | 'not_active'
   | 'limit_reached'
+  | 'prize_gone'
+  | 'prize_unavailable'
   | 'not_set_up'
   | 'invalid_choice'
   | 'already_member'
@@ -85,6 +87,8 @@ const noteCheckout = (context: Context, request: AnyRequest, kind: 'donation' | 
     if (!mode) return refuse('not_set_up')
     if (challenge.is_member) return refuse('already_member')
     if (challenge.is_used_up) return refuse('limit_reached')
+    const prizeRefusal = refusePrize(challenge)
+    if (prizeRefusal) return refuse(prizeRefusal)
     const chosen = kind === 'donation' ? await findChoice(tx, challenge, request) : priceOf(challenge)
     if (!chosen) return refuse('invalid_choice')
 
@@ -120,6 +124,8 @@ type Payable = {
   barred: Barred | null
   is_member: boolean
   is_used_up: boolean
+  reward_type: 'points' | 'prize'
+  prize: ChallengePrize | null
 }
 
 /**
@@ -127,7 +133,7 @@ type Payable = {
  * second click finds the first. A draft does not exist.
  */
 const findPayable = async (
-  { sql }: Context,
+  { now, sql }: Context,
   { challenge, participantId, programId }: AnyRequest,
   kind: 'donation' | 'membership',
 ): Promise<Payable | null> => {
@@ -137,7 +143,7 @@ const findPayable = async (
     `select c.id, c.identifier, c.caption, c.approved_at, c.start, c.finish, g.test_mode,
        c.donation_challenge_currency as donation_currency, c.membership_challenge_price_cents::int as membership_price_cents,
        c.membership_challenge_currency as membership_currency, c.membership_challenge_interval as membership_interval,
-       ${barredSql('p')} as barred,
+       ${barredSql('p')} as barred, c.reward_type, ${prizeSql('c', 'p.id', '$6')} as prize,
        exists (select 1 from memberships m where m.participant_id = p.id and m.challenge_id = c.id and m.status <> 'cancelled') as is_member,
        coalesce(done.all_times >= c.max_completions, false) or coalesce(done.points >= c.points_budget, false)
          or coalesce(done.own_times >= c.max_completions_per_participant, false) as is_used_up
@@ -151,7 +157,7 @@ const findPayable = async (
      where c.program_id = $1 and (c.identifier = $2 or c.id = $4) and c.challenge_type = $5 and c.approved_at is not null
      order by c.identifier = $2 desc limit 1
      for no key update of b`,
-    [programId, challenge, participantId, /^\d{1,9}$/.test(challenge) ? Number(challenge) : null, kind],
+    [programId, challenge, participantId, /^\d{1,9}$/.test(challenge) ? Number(challenge) : null, kind, now],
   )
   return row ?? null
 }

@@ -12,6 +12,8 @@ export type Prize = {
   actionType: 'reward_earned' | 'reward_won'
   /** `limited`: only while there is stock. `counted`: was promised, and is given whatever the stock says. */
   stock: 'limited' | 'counted'
+  /** Not without a code, where the reward hands out codes. */
+  needsCode?: boolean
   evidence?: unknown
 }
 
@@ -22,7 +24,7 @@ export type Prize = {
  */
 export const givePrize = async (context: Context, prize: Prize): Promise<number | null> => {
   const { now, sql } = context
-  const { evidence, participantId, programId, reward } = prize
+  const { evidence, needsCode = false, participantId, programId, reward } = prize
   const [claim] = await sql<{ id: number }>(
     `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, evidence, earned_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
@@ -38,12 +40,24 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
     return null
   }
   // A code where the reward hands out codes and one is left; what is earned is not refused for the lack of one.
-  await sql(
-    `update coupons set reward_claim_id = $1, assigned_at = $2
-     where id = (select k.id from coupons k join rewards r on r.id = k.reward_id and r.uses_coupons
-       where k.reward_id = $3 and k.program_id = $4 and k.reward_claim_id is null order by k.id limit 1 for update of k skip locked)`,
-    [claim.id, now, reward.id, programId],
+  const { lacks_code } = onlyRow(
+    await sql<{ lacks_code: boolean }>(
+      `with code as (update coupons set reward_claim_id = $1, assigned_at = $2
+         where id = (select k.id from coupons k join rewards r on r.id = k.reward_id and r.uses_coupons
+           where k.reward_id = $3 and k.program_id = $4 and k.reward_claim_id is null order by k.id limit 1 for update of k skip locked)
+         returning 1)
+       select uses_coupons and not exists (select from code) as lacks_code from rewards where id = $3 and program_id = $4`,
+      [claim.id, now, reward.id, programId],
+    ),
   )
+  if (needsCode && lacks_code) {
+    await sql('update reward_stocks set claims = claims - 1 where reward_id = $1 and program_id = $2', [
+      reward.id,
+      programId,
+    ])
+    await sql('delete from reward_claims where id = $1', [claim.id])
+    return null
+  }
   await sql(
     'update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $1 and program_id = $2',
     [participantId, programId],

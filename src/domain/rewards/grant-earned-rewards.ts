@@ -54,9 +54,23 @@ const findDeserved = ({ now, sql }: Context, { completion, participantId, progra
     ],
   )
 
-const grant = async (context: Context, { participantId, programId }: Earner, reward: Deserved): Promise<boolean> => {
+const grant = async (
+  context: Context,
+  { completion, participantId, programId }: Earner,
+  reward: Deserved,
+): Promise<boolean> => {
   const key = earnedKey(reward.id, participantId)
-  const prize = { programId, participantId, reward, key, actionType: 'reward_earned', stock: 'limited' } as const
+  // For a challenge's prize they can come back; what else is earned is earned for good, and its code may follow.
+  const needsCode = reward.id === completion?.prizeId
+  const prize = {
+    programId,
+    participantId,
+    reward,
+    key,
+    actionType: 'reward_earned',
+    stock: 'limited',
+    needsCode,
+  } as const
   return (await givePrize(context, prize)) !== null
 }
 

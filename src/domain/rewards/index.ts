@@ -1,4 +1,5 @@
 export { addCoupons, type CouponsAdded, MAX_CODES_AT_ONCE } from './add-coupons'
+export { allOrNothing } from './all-or-nothing'
 export { type CameBy, cameBySql } from './came-by-sql'
 export { type Cancellation, cancelClaim } from './cancel-claim'
 export { CLAIM_STEPS, type ClaimChanged, type ClaimRefusedChange, type ClaimStep, changeClaim } from './change-claim'

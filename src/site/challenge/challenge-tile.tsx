@@ -48,7 +48,12 @@ export function ChallengeTile({ action, challenge, href, program, t }: TileProps
           blurDataUrl={challenge.image?.blur_data_url ?? undefined}
           style={challengeImageTransition(challenge.id)}
         />
-        <PointsPill challenge={challenge} program={program} t={t} className="absolute top-3 left-3" />
+        <PointsPill
+          challenge={challenge}
+          program={program}
+          t={t}
+          className="absolute top-3 left-3 max-w-[calc(100%-1.5rem)] truncate"
+        />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
         <h3 className="font-header font-semibold text-heading leading-snug">

@@ -19,7 +19,7 @@ import type { WireChallenge } from './types'
 import { useSubmission } from './use-submission.client'
 
 export function Challenge({ challenge }: { challenge: WireChallenge }) {
-  const { href, program } = useSite()
+  const { href } = useSite()
   const t = useTexts('site')
   const date = useProgramDate()
   return (
@@ -44,7 +44,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
         />
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <PointsPill challenge={challenge} program={program} t={t} />
+        <Gain challenge={challenge} />
         {challenge.finish && (
           <span className="text-ink-2 text-ui-sm">{t('challenge.ends', { date: date(challenge.finish) })}</span>
         )}
@@ -58,6 +58,25 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
         <WhatToDo challenge={challenge} />
       </div>
     </article>
+  )
+}
+
+/** What it gives: points, or a prize with the way to it. */
+function Gain({ challenge }: { challenge: WireChallenge }) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const { prize } = challenge
+  const shown = { challenge, program, t }
+  if (!prize) return <PointsPill {...shown} />
+  return (
+    <>
+      <Link href={href(`/reward/${prize.reward_id}`)} className="inline-flex min-h-8 items-center no-underline">
+        <PointsPill {...shown} className="underline underline-offset-2" />
+      </Link>
+      {prize.given && completedMoment(challenge) === null && (
+        <span className="text-ink-2 text-ui-sm">{t('challenge.prizeGiven', { name: prize.name })}</span>
+      )}
+    </>
   )
 }
 

@@ -92,19 +92,72 @@ describe('the page of a challenge', () => {
         challenge_type: 'link',
         screen: 'visit',
         reward_type: 'prize',
-        prize: { reward_id: 9, name: 'Basecamp perks' },
+        prize: { reward_id: 9, name: 'Basecamp perks', given: false },
         link_url: null,
       },
-      { '/public/challenges/submit': answered(true, 'Done') },
+      {
+        '/public/challenges/submit': {
+          ...answered(true, 'Done'),
+          earned_rewards: [{ reward_id: 9, name: 'Basecamp perks' }],
+        },
+      },
     )
+    expect(page.find('a', 'Prize: Basecamp perks').getAttribute('href')).toBe('/reward/9')
+    expect(page.text()).not.toContain('given to you before')
     await page.press('button', 'Visit Now')
     expect(page.find('a', 'See “Basecamp perks”').getAttribute('href')).toBe('/reward/9')
+    expect(page.text()).not.toContain('given to you before')
+    await page.close()
+  })
+
+  it.each([
+    ['en', '“Basecamp perks” was given to you before. Each person gets it once.', 'See “'],
+    ['es', '“Basecamp perks” ya se te dio antes. Cada persona lo recibe una sola vez.', 'Ver “'],
+  ] as const)(
+    'says to who has its prize that it comes once, and praises none after: %s',
+    async (locale, words, see) => {
+      const given = challenge({
+        reward_type: 'prize',
+        prize: { reward_id: 9, name: 'Basecamp perks', given: true },
+        success_message: 'Enjoy your perks!',
+        link_url: null,
+      })
+      const page = await openSite(<ChallengePage identifier="harvest-list" />, {
+        program: siteProgram({ locale }),
+        answers: {
+          '/public/me': signedInAs(),
+          '/public/challenges/harvest-list': given,
+          '/public/challenges/submit': { ...answered(true), earned_rewards: [] },
+        },
+      })
+      expect(page.text()).toContain(words)
+      await page.press('button', 'Visit Now')
+      expect(page.find('[role=status]', words).textContent).not.toContain('Enjoy your perks!')
+      expect(page.has('a', see)).toBe(false)
+      await page.close()
+    },
+  )
+
+  it.each(['prize_gone', 'prize_unavailable'])('says why there is nothing to do for a prize (%s)', async (reason) => {
+    const page = await show({
+      reward_type: 'prize',
+      prize: { reward_id: 9, name: 'Basecamp perks', given: false },
+      refusal: { reason, message: 'Not now.' },
+    })
+    expect(page.text()).toContain('Not now.')
+    expect(page.find('details').textContent).toMatch(/you can still do it|Nothing is lost by coming back/)
+    expect(page.has('button', 'Visit Now')).toBe(false)
     await page.close()
   })
 
   it('names the rewards that came with it, and its own prize once', async () => {
     const page = await show(
-      { challenge_type: 'link', screen: 'visit', prize: { reward_id: 9, name: 'Basecamp perks' }, link_url: null },
+      {
+        challenge_type: 'link',
+        screen: 'visit',
+        prize: { reward_id: 9, name: 'Basecamp perks', given: false },
+        link_url: null,
+      },
       {
         '/public/challenges/submit': {
           ...answered(true, 'Done'),
@@ -117,7 +170,7 @@ describe('the page of a challenge', () => {
     )
     await page.press('button', 'Visit Now')
     expect(page.find('a', 'Centurion').getAttribute('href')).toBe('/reward/12')
-    expect(document.querySelectorAll('a[href="/reward/9"]')).toHaveLength(1)
+    expect(document.querySelectorAll('[role=status] a[href="/reward/9"]')).toHaveLength(1)
     await page.close()
   })
 
@@ -253,6 +306,18 @@ describe('the tile of a challenge', () => {
     const program = siteProgram({ time_zone: 'Pacific/Kiritimati' })
     const page = await openSite(<OwnChallengeTile challenge={tile} />, { program })
     expect(page.text()).toContain('December 25, 2026')
+    await page.close()
+  })
+
+  it.each([
+    ['en', 'Prize: Tote bag'],
+    ['es', 'Premio: Tote bag'],
+  ] as const)('names the prize that it gives in place of points: %s', async (locale, words) => {
+    const prize = { reward_id: 9, name: 'Tote bag', given: false }
+    const tile = challengeTile({ reward_type: 'prize', prize })
+    const page = await openSite(<OwnChallengeTile challenge={tile} />, { program: siteProgram({ locale }) })
+    expect(page.text()).toContain(words)
+    expect(page.text()).not.toContain('Sprigs')
     await page.close()
   })
 
@@ -440,7 +505,7 @@ describe('social posts', () => {
       })
       await page.press('dialog button', 'Close')
       await page.settle(150)
-      expect(done).toEqual([{ message, points: 10, viewed: { posts: 1, pointsInAll: 50 } }])
+      expect(done).toEqual([{ message, points: 10, earned: [], viewed: { posts: 1, pointsInAll: 50 } }])
       await page.close()
     },
   )
@@ -520,6 +585,33 @@ describe('social posts', () => {
       await page.close()
     },
   )
+
+  it.each([
+    ['en', 'Tote bag', 'For this post.'],
+    ['es', 'Tote bag', 'Por esta publicación.'],
+  ] as const)('name the prize that one of them brought, in %s', async (locale, title, description) => {
+    const brought = {
+      ...answered(true),
+      points_in_all: 0,
+      earned_rewards: [{ reward_id: 9, name: 'Tote bag' }],
+    }
+    const done: object[] = []
+    const finish = (outcome: object) => done.push(outcome)
+    const close = `dialog button[aria-label="${locale === 'en' ? 'Close' : 'Cerrar'}"]`
+    const some = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', { locale, viewed: brought })
+    await some.press(close)
+    await some.settle(150)
+    expect(some.toasts).toEqual([{ tone: 'success', title, description }])
+    await some.close()
+    const all = await showPosts([post(1)], '/challenge/get-social?post_id=1', {
+      ...{ locale, finish },
+      viewed: { ...brought, all_viewed: true },
+    })
+    await all.press(close)
+    await all.settle(150)
+    expect(done).toMatchObject([{ points: 0, earned: [{ reward_id: 9, name: 'Tote bag' }] }])
+    await all.close()
+  })
 
   it('that were closed too early or seen before bring nothing to tell of', async () => {
     const early = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', { wait_seconds: 5 })

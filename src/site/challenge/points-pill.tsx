@@ -2,19 +2,20 @@ import type { TFunction } from 'i18next'
 import { cx } from '@/ui/cx'
 import type { SiteProgram, WireChallengeTile } from '../wire'
 
-/** What a challenge gives, in the brand's accent. */
+/** What a challenge gives, in the brand's accent; nothing where that is no points, or a prize that nobody is told of. */
 export function PointsPill({
   challenge,
   className,
   program,
   t,
 }: {
-  challenge: Pick<WireChallengeTile, 'points' | 'reward_type' | 'screen'>
+  challenge: Pick<WireChallengeTile, 'points' | 'prize' | 'reward_type' | 'screen'>
   className?: string
   program: SiteProgram
   t: TFunction
 }) {
-  if (challenge.reward_type === 'points' && challenge.points === 0) return null
+  const { prize } = challenge
+  if (!prize && (challenge.reward_type === 'prize' || challenge.points === 0)) return null
   return (
     <span
       className={cx(
@@ -22,8 +23,8 @@ export function PointsPill({
         className,
       )}
     >
-      {challenge.reward_type === 'prize'
-        ? t('challenge.prize')
+      {prize
+        ? t('challenge.prize', { name: prize.name })
         : t(challenge.screen === 'posts' ? 'challenge.pointsEach' : 'challenge.points', {
             points: challenge.points.toLocaleString(program.locale),
             term: program.term_points_as,

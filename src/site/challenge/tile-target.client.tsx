@@ -44,7 +44,7 @@ function PassingTarget({ challenge }: TargetProps) {
     const form = new FormData()
     form.set('challenge_id', String(challenge.id))
     const answer = await call<Written>('/public/challenges/submit', form)
-    if (answer.ok && answer.body.success) toast.success(challenge.success_message || answer.body.message)
+    if (answer.ok && answer.body.success) toast.success(answer.body.message || challenge.success_message || '')
     else refused.tell(answer)
     await refresh()
     isSending.current = false

@@ -33,7 +33,7 @@ export const useSubmission = (
       const { earned_rewards: earned = [], message, points = 0 } = answer.body
       if (challenge.screen === 'watch') toast.success(t('challenge.submitted'))
       setSuccess({
-        message: challenge.success_message || message || t('challenge.submittedSuccessfully'),
+        message: message || challenge.success_message || t('challenge.submittedSuccessfully'),
         points,
         earned,
       })

@@ -10,6 +10,7 @@ import {
   createChallengeScene,
   createParticipantScene,
   createProgramScene,
+  createRewardScene,
   type ParticipantScene,
 } from '../../support/scenes'
 
@@ -126,6 +127,11 @@ describe('completing a challenge by the API', () => {
     ])
     expect((await complete(full, ada)).status).toBe(201)
     expect(await codeOf(complete(full, await newPerson()))).toEqual([409, 'challenge_limit_reached'])
+    const { rewardId } = await createRewardScene(test.payload, { programId, threshold: null, limit: 1 })
+    const prized = await newChallenge({ reward_type: 'prize', prize: rewardId })
+    expect((await complete(prized, ada)).status).toBe(201)
+    expect(await codeOf(complete(prized, await newPerson()))).toEqual([409, 'challenge_prize_gone'])
+    expect((await complete(prized, ada)).status).toBe(200)
     const gone = await newPerson()
     await eraseParticipant(context(), gone)
     expect(await codeOf(complete(challenge, gone))).toEqual([404, 'participant_not_found'])

@@ -6,7 +6,9 @@ export type Answer = {
   success: boolean
   message: string
   errors: Record<string, string[]>
+  reason?: string
   points?: number
+  earned_rewards?: { reward_id: number; name: string }[]
   all_viewed?: boolean
   wait_seconds?: number
   answer_file?: { identifier: string; filename: string; byte_size: number; mime_type: string }

@@ -226,7 +226,7 @@ describe('what a completion earns beside points', () => {
     await completeChallenge(context, { programId, participantId, challengeId, source: 'payment' })
     expect(await earnedBy(participantId)).toEqual([prize.rewardId, offer.rewardId])
     const told = (await findChallenge(context, { programId, participantId, id: challengeId }))?.prize
-    expect(told).toEqual({ reward_id: prize.rewardId, name: expect.stringMatching(/^Reward /) })
+    expect(told).toEqual({ reward_id: prize.rewardId, name: expect.stringMatching(/^Reward /), state: 'given' })
     expect((await balanceOf(participantId)).points).toBe(0)
     const entries = await sql(
       'select reward_id, entries::int, source from sweepstake_entries where participant_id = $1',
@@ -337,6 +337,35 @@ describe('signing up and inviting friends', () => {
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 0 })
     expect((await balanceOf(referrer.participantId)).completed_challenges).toBe(1)
     expect(await balanceOf(friend.participantId)).toMatchObject({ points: 50 + 20 })
+  })
+
+  it('promises no prize of inviting a friend any more once it is gone, and the friend completes all the same', async () => {
+    const { programId } = await createProgramScene(payload)
+    const prize = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'referral',
+      reward_type: 'prize',
+      prize: prize.rewardId,
+    })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const [first, second] = [
+      await createParticipantScene(payload, { programId }),
+      await createParticipantScene(payload, { programId }),
+    ]
+    for (const referrer of [first, second]) {
+      const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+      await completeSignupChallenge(context, { programId, participantId: friend.participantId })
+      const request = { programId, participantId: friend.participantId, challengeId, source: 'api' } as const
+      expect(await completeChallenge(context, request)).toMatchObject({ ok: true, points: 50 })
+    }
+    expect(await sql('select participant_id from reward_claims where reward_id = $1', [prize.rewardId])).toEqual([
+      { participant_id: first.participantId },
+    ])
+    expect((await balanceOf(second.participantId)).completed_challenges).toBe(0)
+    expect(await sql('select status from pending_points where participant_id = $1', [second.participantId])).toEqual([
+      { status: 'cancelled' },
+    ])
   })
 
   it('pays a chain of friends who all finish at once, while one of them is busy too', async () => {

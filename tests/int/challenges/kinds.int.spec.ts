@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { completeChallenge } from '@/domain/challenges'
-import { createContext } from '@/domain/context'
+import { createContext, inTransaction } from '@/domain/context'
+import { addCoupons } from '@/domain/rewards'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
@@ -10,7 +11,7 @@ import {
   createRewardScene,
   formOf,
 } from '../../support/scenes'
-import { openChallengeStage } from './challenge-stage'
+import { answersOf, openChallengeStage } from './challenge-stage'
 
 let test: TestPayload
 let payload: Payload
@@ -310,6 +311,185 @@ describe('limits', () => {
     expect((await stage.submit(person, scheduled.challengeId)).body.message).toBe(
       'This challenge is no longer available',
     )
+  })
+})
+
+describe('a prize', () => {
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  const over = new Date(Date.now() - 1000).toISOString()
+  type Reward = Parameters<typeof createRewardScene>[1]
+  const createPrize = async (data: Partial<Reward> = {}, rest: Parameters<typeof create>[0] = {}) => {
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, ...data })
+    const gives = { reward_type: 'prize', prize: rewardId, success_message: 'A mug!' } as const
+    return { ...(await create({ ...gives, ...rest })), rewardId }
+  }
+  const claims = (rewardId: number) =>
+    stage.sql<{ participant_id: number }>('select participant_id from reward_claims where reward_id = $1', [rewardId])
+  const traces = ({ participantId }: { participantId: number }, challengeId: number) =>
+    stage.sql(
+      `select (select count(*)::int from challenge_completions where participant_id = $1 and challenge_id = $2) as completions,
+         (select count(*)::int from participant_actions where participant_id = $1) as actions,
+         (select count(*)::int from challenge_events where participant_id = $1 and challenge_id = $2) as clicks,
+         (select count(*)::int from reward_claims where participant_id = $1) as rewards, b.completed_challenges::int, b.rewards_earned::int
+       from participant_balances b where b.participant_id = $1`,
+      [participantId, challengeId],
+    )
+  const NOTHING = [{ completions: 0, actions: 0, clicks: 0, rewards: 0, completed_challenges: 0, rewards_earned: 0 }]
+  const GONE = { reason: 'prize_gone', message: 'The prize of this challenge is gone.' }
+  const UNAVAILABLE = {
+    reason: 'prize_unavailable',
+    message: 'The prize of this challenge cannot be given at the moment.',
+  }
+  /** Begun while nobody can be given the reward: all of them have found it there when it is given out. */
+  const atOnce = async <T>(rewardId: number, deeds: (() => Promise<T>)[]): Promise<T[]> => {
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const waiting = `select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+      where l.locktype = 'advisory' and not l.granted`
+    const { all } = await inTransaction(context, async (tx) => {
+      await tx.sql("select pg_advisory_xact_lock(hashtextextended('reward-stock:' || $1::int, 0))", [rewardId])
+      const all = Promise.all(deeds.map((deed) => deed()))
+      while ((await stage.sql(waiting)).length < deeds.length) await new Promise((resolve) => setTimeout(resolve, 20))
+      return { all }
+    })
+    return all
+  }
+
+  it.each([
+    ['the last one was given', { limit: 1 }, GONE, 'update rewards set "limit" = 2 where id = $1'],
+    ['its codes are gone', { uses_coupons: true }, GONE, null],
+    ['it is over', { finish: over, start: null }, GONE, 'update rewards set finish = null where id = $1'],
+    ['it has not begun', { start: soon }, UNAVAILABLE, 'update rewards set start = null where id = $1'],
+    ['it is a draft', { approved_at: null }, UNAVAILABLE, 'update rewards set approved_at = now() where id = $1'],
+  ] as const)('is asked nothing for while nobody can be given it: %s', async (_why, reward, refusal, mend) => {
+    const person = await me()
+    const { challengeId, rewardId } = await createPrize(reward)
+    if ('limit' in reward)
+      expect((await stage.submit(await me(), challengeId)).body.earned_rewards).toMatchObject([{ reward_id: rewardId }])
+    const listed = async () =>
+      (await stage.get<{ id: number }[]>('uncompleted', person)).body.some(({ id }) => id === challengeId)
+
+    expect((await stage.look(person, challengeId)).body.refusal).toEqual(refusal)
+    expect(await listed()).toBe(false)
+    expect((await stage.submit(person, challengeId)).body).toMatchObject({ success: false, ...refusal })
+    expect(await byApi(person.participantId, challengeId)).toEqual({ ok: false, reason: refusal.reason })
+    expect(await traces(person, challengeId)).toEqual(NOTHING)
+
+    if (mend) await stage.sql(mend, [rewardId])
+    else
+      await addCoupons(createContext(payload, { actor: { type: 'system', name: 'test' } }), {
+        ...{ programId, rewardId },
+        codes: ['MUG-1'],
+      })
+    const page = (await stage.look(person, challengeId)).body
+    expect([page.refusal, page.prize]).toEqual([
+      null,
+      { reward_id: rewardId, name: expect.stringMatching(/^Reward /), given: false },
+    ])
+    expect(await listed()).toBe(true)
+    const { body } = await stage.submit(person, challengeId)
+    expect(body).toMatchObject({
+      success: true,
+      message: 'A mug!',
+      points: 0,
+      earned_rewards: [{ reward_id: rewardId }],
+    })
+    // Who completed it sees that, whatever has become of the prize.
+    await stage.sql('update rewards set approved_at = null where id = $1', [rewardId])
+    expect((await stage.look(person, challengeId)).body).toMatchObject({
+      refusal: null,
+      completed_by_current_participant_on: expect.any(String),
+    })
+    expect(await byApi(person.participantId, challengeId)).toMatchObject({ ok: true, alreadyCompleted: true })
+  })
+
+  it.each(['link', 'collect'] as const)(
+    'of which one is left goes to one of two who complete a %s at the same moment; nothing is spent of the other',
+    async (challenge_type) => {
+      const people = [await me(), await me()]
+      const survey = { parameters: 'survey', questions: [{ answer_type: 'text' }] } as const
+      const own = challenge_type === 'collect' ? survey : {}
+      const { challengeId, questions, rewardId } = await createPrize({ limit: 1 }, { challenge_type, ...own })
+      const fields = answersOf(Object.fromEntries(questions.map(({ id }) => [id, 'Blue'])))
+      const { rewardId: badge } = await createRewardScene(payload, {
+        ...{ programId, selection: 'achievement', threshold: null },
+        achievement_reward: { challenges: [challengeId] },
+      })
+      const answers = await atOnce(
+        rewardId,
+        people.map((person) => () => stage.submit(person, challengeId, fields)),
+      )
+      const won = answers.findIndex(({ body }) => body.success)
+      const [winner, loser] = [people[won]!, people[1 - won]!]
+      expect(answers[won]?.body.earned_rewards?.map(({ reward_id }) => reward_id).sort()).toEqual(
+        [rewardId, badge].sort(),
+      )
+      expect(answers[1 - won]?.body).toMatchObject({ success: false, ...GONE })
+      expect(await claims(rewardId)).toEqual([{ participant_id: winner.participantId }])
+      expect(await claims(badge)).toEqual([{ participant_id: winner.participantId }])
+      expect(await stage.sql('select claims from reward_stocks where reward_id = $1', [rewardId])).toEqual([
+        { claims: 1 },
+      ])
+      expect(await traces(loser, challengeId)).toEqual(NOTHING)
+      const kept = 'select 1 from participant_answers where participant_id = $1'
+      expect(await stage.sql(kept, [loser.participantId])).toEqual([])
+      await stage.sql('update rewards set "limit" = 2 where id = $1', [rewardId])
+      expect((await stage.submit(loser, challengeId, fields)).body.success).toBe(true)
+      expect(await claims(rewardId)).toHaveLength(2)
+    },
+  )
+
+  it('of which one code is left goes to one of two at the same moment, and no piece is counted for the other', async () => {
+    const people = [await me(), await me()]
+    const { challengeId, rewardId } = await createPrize({ coupons: ['LAST-MUG'], limit: 5 })
+    const answers = await atOnce(
+      rewardId,
+      people.map((person) => () => stage.submit(person, challengeId)),
+    )
+    expect(answers.map(({ body }) => body.reason ?? 'won').sort()).toEqual(['prize_gone', 'won'])
+    expect(await claims(rewardId)).toHaveLength(1)
+    expect(await stage.sql('select claims from reward_stocks where reward_id = $1', [rewardId])).toEqual([
+      { claims: 1 },
+    ])
+    const loser = people[answers.findIndex(({ body }) => !body.success)]!
+    expect(await traces(loser, challengeId)).toEqual(NOTHING)
+  })
+
+  it('of which many are left is given to everybody at once', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => me()))
+    const { challengeId, rewardId } = await createPrize({ limit: 8 })
+    const answers = await Promise.all(people.map((person) => stage.submit(person, challengeId)))
+    expect(answers.filter(({ body }) => body.success && body.earned_rewards?.[0]?.reward_id === rewardId)).toHaveLength(
+      8,
+    )
+    expect(answers.filter(({ body }) => body.reason === 'prize_gone')).toHaveLength(12)
+    expect(await claims(rewardId)).toHaveLength(8)
+  })
+
+  it('that somebody was given before does not come again, is not praised, and keeps nobody from completing', async () => {
+    const person = await me()
+    const { challengeId, rewardId } = await createPrize({ limit: 1 })
+    const again = await create({ reward_type: 'prize', prize: rewardId, success_message: 'A mug!' })
+    expect((await stage.submit(person, challengeId)).body.earned_rewards).toMatchObject([{ reward_id: rewardId }])
+    expect((await stage.look(person, again.challengeId)).body).toMatchObject({
+      refusal: null,
+      prize: { reward_id: rewardId, given: true },
+    })
+    expect((await stage.submit(person, again.challengeId)).body).toMatchObject({
+      success: true,
+      message: 'Challenge Submitted successfully!',
+      earned_rewards: [],
+    })
+    expect(await claims(rewardId)).toHaveLength(1)
+  })
+
+  it('of two challenges that one person completes at the same moment comes once, and both are completed', async () => {
+    const person = await me()
+    const { challengeId, rewardId } = await createPrize({ limit: 1 })
+    const other = await create({ reward_type: 'prize', prize: rewardId })
+    const answers = await Promise.all([challengeId, other.challengeId].map((id) => stage.submit(person, id)))
+    expect(answers.map(({ body }) => body.success)).toEqual([true, true])
+    expect(answers.flatMap(({ body }) => body.earned_rewards ?? [])).toMatchObject([{ reward_id: rewardId }])
+    expect(await claims(rewardId)).toHaveLength(1)
   })
 })
 

@@ -6,6 +6,7 @@ import {
   createImageScene,
   createParticipantScene,
   createProgramScene,
+  createRewardScene,
   createVisitor,
 } from '../../support/scenes'
 import { openChallengeStage } from './challenge-stage'
@@ -71,6 +72,25 @@ const postsOf = async (me: Parameters<typeof stage.look>[0], challengeId: number
   (await stage.look(me, challengeId)).body.social_network_posts as WirePost[]
 
 describe('a social challenge', () => {
+  it('that gives a prize tells of it with the post that brought it, and gives it once', async () => {
+    const { challengeId, me, postIds, programId } = await createFeed([{}, {}])
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    await stage.sql("update challenges set reward_type = 'prize', prize_id = $2 where id = $1", [challengeId, rewardId])
+    for (const id of postIds) await stage.open(me, challengeId, id)
+    await stage.passSeconds(me, 60)
+    const answers = []
+    for (const id of postIds) answers.push((await stage.view(me, challengeId, id)).body)
+    expect(answers).toMatchObject([
+      { success: true, points: 0, earned_rewards: [{ reward_id: rewardId }], all_viewed: false },
+      { success: true, points: 0, earned_rewards: [], all_viewed: true },
+    ])
+    const late = await createParticipantScene(payload, { programId })
+    const [first] = postIds as [number]
+    await stage.open(late, challengeId, first)
+    await stage.passSeconds(late, 60)
+    expect((await stage.view(late, challengeId, first)).body).toMatchObject({ success: false, reason: 'prize_gone' })
+  })
+
   it('earns its points for each post, once it was open for its countdown, until all are viewed', async () => {
     const { challengeId, me, postIds } = await createFeed([{}, {}])
     const [first, second] = postIds as [number, number]

@@ -752,6 +752,22 @@ describe('the preview of a challenge', () => {
     expect(JSON.stringify(body)).not.toContain('is_correct')
   })
 
+  it('names its prize, of this program only; until one is chosen it gives nothing', async () => {
+    const given = async (prize: number | string) => {
+      const { refusal, reward_type, ...challenge } = (await preview({ ...linkForm(), reward_type: 'prize', prize }))
+        .body.challenge
+      return { refusal, reward_type, prize: challenge.prize, points: challenge.points }
+    }
+    const own = await createRewardScene(payload, { programId: program.programId, limit: 0 })
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const foreign = await createRewardScene(payload, { programId: other.programId })
+    const name = expect.stringMatching(/^Reward /)
+    const shown = { reward_id: own.rewardId, name, given: false }
+    expect(await given(own.rewardId)).toEqual({ refusal: null, reward_type: 'prize', prize: shown, points: 0 })
+    for (const none of [foreign.rewardId, ''])
+      expect(await given(none)).toEqual({ refusal: null, reward_type: 'points', prize: null, points: 0 })
+  })
+
   it('shows pictures of this program only', async () => {
     const other = await createProgramScene(payload, { organization: program.organizationId })
     const own = await createImageScene(payload, { programId: program.programId })

@@ -26,7 +26,8 @@ let routes: Record<
   | 'extended_profile_challenge'
   | 'active_uncompleted_challenges'
   | 'current_rewards'
-  | 'claimed_rewards',
+  | 'claimed_rewards'
+  | 'donation_challenge',
   typeof import('@/app/(wire)/public/home/active_rewards/route')
 >
 let rewardRoute: typeof import('@/app/(wire)/public/rewards/[reward_id]/route')
@@ -43,6 +44,7 @@ beforeAll(async () => {
     active_uncompleted_challenges: await import('@/app/(wire)/public/home/active_uncompleted_challenges/route'),
     current_rewards: await import('@/app/(wire)/public/home/current_rewards/route'),
     claimed_rewards: await import('@/app/(wire)/public/home/claimed_rewards/route'),
+    donation_challenge: await import('@/app/(wire)/public/home/donation_challenge/route'),
   }
   rewardRoute = await import('@/app/(wire)/public/rewards/[reward_id]/route')
   mediaRoute = await import('@/app/(wire)/media/[filename]/route')
@@ -83,6 +85,50 @@ describe('the challenges of the home page', () => {
     await completeChallenge(context, { ...who, challengeId: weekly.challengeId })
     expect(await challengeIds(programId, me)).toEqual([second.challengeId])
     expect(await challengeIds(programId, createVisitor())).toEqual(all)
+  })
+
+  it('are none of which nothing is left: completions, budget, a person’s own times, the prize', async () => {
+    const features = {
+      social_network_posts: false,
+      carousel: false,
+      tiers: false,
+      donation_challenge: true,
+      offers_reward: false,
+    }
+    const { programId } = await createProgramScene(payload, { features })
+    const [me, you] = [
+      await createParticipantScene(payload, { programId }),
+      await createParticipantScene(payload, { programId }),
+    ]
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    const create = async (position: number, data: Partial<Parameters<typeof createChallengeScene>[1]>) =>
+      (await createChallengeScene(payload, { programId, position, ...data })).challengeId
+    const once = await create(1, { max_completions: 1 })
+    const budget = await create(2, { points: 50, points_budget: 99 })
+    const own = await create(3, { max_completions_per_participant: 1, repeats: 'always' })
+    const prize = await create(4, { reward_type: 'prize', prize: rewardId })
+    const donation = await create(5, { challenge_type: 'donation', max_completions: 1, points: 10 })
+    const free = await create(6, {})
+    const donationOf = async (caller: ParticipantScene) =>
+      (await section<{ id: number } | null>('donation_challenge', programId, caller))?.id ?? null
+    const shown = async () => ({
+      visitor: await challengeIds(programId, createVisitor()),
+      me: await challengeIds(programId, me),
+      you: await challengeIds(programId, you),
+      donation: [await donationOf(me), await donationOf(you)],
+    })
+    const all = [once, budget, own, prize, donation, free]
+    expect(await shown()).toEqual({ visitor: all, me: all, you: all, donation: [donation, donation] })
+    for (const challengeId of [once, budget, own, prize, donation]) {
+      const request = { programId, participantId: me.participantId, challengeId, source: 'payment' } as const
+      expect(await completeChallenge(context, request)).toMatchObject({ ok: true, alreadyCompleted: false })
+    }
+    const left = { visitor: [own, free], me: [free], you: [own, free], donation: [null, null] }
+    expect(await shown()).toEqual(left)
+    await poolSql(payload)('update rewards set "limit" = 2 where id = $1', [rewardId])
+    await poolSql(payload)('update challenges set points_budget = 100 where id = $1', [budget])
+    const back = [budget, own, prize, free]
+    expect(await shown()).toEqual({ ...left, visitor: back, you: back })
   })
 
   it('have no sign-up left for who has signed up, however late its challenge was made', async () => {

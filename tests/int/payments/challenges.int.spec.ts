@@ -273,6 +273,27 @@ describe('a donation', () => {
     expect(await checkoutsOf(ada)).toMatchObject([{ status: 'paid' }])
   })
 
+  it('is opened for no prize that is gone, and goes back where that was given meanwhile', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    const donation = await newDonation({ reward_type: 'prize', prize: rewardId })
+    const sessions = [
+      sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))),
+      sessionOf(await askForPayPage('donation', bob, donation.identifier, choose(donation))),
+    ]
+    for (const sessionId of sessions) await test.fake.pay(sessionId)
+    expect(await sql('select participant_id from reward_claims where reward_id = $1', [rewardId])).toEqual([
+      { participant_id: ada.participantId },
+    ])
+    expect(await balanceOf(bob)).toMatchObject({ points: 0, completed_challenges: 0 })
+    expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Your payment is being given back')
+    const late = await askForPayPage('donation', await newPerson(), donation.identifier, choose(donation))
+    expect(late.body).toMatchObject({ reason: 'prize_gone', message: 'The prize of this challenge is gone.' })
+    // Who was given it may donate on.
+    await test.fake.pay(sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))))
+    expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 2 })
+  })
+
   it('takes its points back when the payment is refunded at the provider', async () => {
     const ada = await newPerson()
     const donation = await newDonation()

@@ -56,6 +56,8 @@ export const CHALLENGE_DRAFT = z.object({
   success_message: text,
   points: count,
   reward_type: z.enum(['points', 'prize']).catch('points'),
+  /** The reward's number; 0 until one is chosen. */
+  prize: count,
   repeats: z.enum(['never', 'daily', 'weekly', 'monthly', 'always']).catch('never'),
   finish: z.iso
     .datetime({ offset: true })

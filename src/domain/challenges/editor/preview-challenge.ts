@@ -20,6 +20,7 @@ type Program = {
   term_rewards_as: string
   locale: 'en' | 'es'
   test_mode: boolean
+  prize: string | null
   pictures: Record<string, PictureRow> | null
 }
 
@@ -35,9 +36,10 @@ export const previewChallenge = async (
   const ids = [draft.image, draft.icon, ...draft.questions.flatMap(({ options }) => options.map(({ image }) => image))]
   const [program] = await context.sql<Program>(
     `select g.term_points_as, g.term_rewards_as, g.default_locale as locale, g.test_mode,
+       (select w.name from rewards w where w.program_id = g.id and w.id = $3) as prize,
        (select json_object_agg(shown.id, ${pictureSql('shown.id')}) from media shown where shown.program_id = g.id and shown.id = any($2)) as pictures
      from programs g where g.id = $1`,
-    [programId, ids.filter((id) => id !== null)],
+    [programId, ids.filter((id) => id !== null), draft.reward_type === 'prize' ? draft.prize : null],
   )
   if (!program) throw new Error(`program ${programId} is not there`)
   const pictureOf = (id: number | null): Picture | null => toPicture(program.pictures?.[String(id)] ?? null)
@@ -50,9 +52,13 @@ export const previewChallenge = async (
   const { locale, term_points_as, term_rewards_as } = program
   const { latitude, longitude, radius_meters } = draft.location
   const { price, ...membership } = draft.membership_challenge
+  const prize = program.prize === null ? null : { reward_id: draft.prize, name: program.prize, state: 'there' as const }
   const shown: SiteChallenge = {
     ...draft,
-    points: givesByAmount(kind.settings) ? 0 : draft.points,
+    // Until its prize is chosen it gives nothing that could be shown.
+    reward_type: prize ? 'prize' : 'points',
+    prize,
+    points: givesByAmount(kind.settings) || draft.reward_type === 'prize' ? 0 : draft.points,
     id: 0,
     identifier: 'preview',
     parameters: draft.parameters === 'custom_quiz' ? 'quiz' : draft.parameters,
@@ -96,8 +102,6 @@ export const previewChallenge = async (
     questions: has('questions') ? draft.questions.map(toQuestion(pictureOf)) : [],
     participant_answers: [],
     completed_elsewhere: false,
-    // Told of when it is completed, which a preview never is.
-    prize: null,
     participant: NOBODY,
     social_posts: posts,
   }

@@ -11,6 +11,7 @@ export const challenge = {
     earnMore: 'Earn More',
     earnedReward: 'And with it you have earned:',
     seePrize: 'See “{{name}}”',
+    prizeGiven: '“{{name}}” was given to you before. Each person gets it once.',
     backHome: 'Back to home',
     newTab: '(opens in a new tab)',
     submit: 'Submit',
@@ -168,7 +169,7 @@ export const challenge = {
       closer: 'Come closer to the place, then try again.',
     },
     wait: {
-      title: 'Nothing to do here',
+      title: 'Nothing to send here',
       text: 'This challenge completes by itself.',
     },
     refusal: {
@@ -181,6 +182,9 @@ export const challenge = {
           'The program gives this challenge a number of completions in all, so that its budget lasts. They are used up.',
         own_limit_reached:
           'The program gives each person a number of completions of this challenge. Yours are used up.',
+        prize_gone:
+          'All that there were have been given, or its time is over. Nobody is asked to do it for nothing: should there be more, you can still do it.',
+        prize_unavailable: 'The program does not give its prize now. Nothing is lost by coming back later.',
         not_verified:
           'We credit {{term}} only to an address that we know is yours. Open the mail that we sent you, or sign in once more for a new one.',
         account_pending:

@@ -2,7 +2,7 @@
 export const challengeTile = {
   points: '+{{points}} {{term}}',
   pointsEach: '+{{points}} {{term}} a post',
-  prize: 'Prize',
+  prize: 'Prize: {{name}}',
   done: 'Completed',
   notActive: 'Challenge is not active',
   notAvailable: 'This challenge is no longer available',

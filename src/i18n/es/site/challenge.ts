@@ -12,6 +12,7 @@ export const challenge: typeof english = {
     earnMore: 'Ganar más',
     earnedReward: 'Y con ello te has ganado:',
     seePrize: 'Ver “{{name}}”',
+    prizeGiven: '“{{name}}” ya se te dio antes. Cada persona lo recibe una sola vez.',
     backHome: 'Volver al inicio',
     newTab: '(se abre en otra pestaña)',
     submit: 'Enviar',
@@ -169,7 +170,7 @@ export const challenge: typeof english = {
       closer: 'Acércate más al lugar e inténtalo de nuevo.',
     },
     wait: {
-      title: 'Aquí no hay nada que hacer',
+      title: 'Aquí no hay nada que enviar',
       text: 'Este reto se completa solo.',
     },
     refusal: {
@@ -182,6 +183,9 @@ export const challenge: typeof english = {
           'El programa limita cuántas veces se puede completar este reto entre todos, para que alcance su presupuesto. Ya se han agotado.',
         own_limit_reached:
           'El programa limita cuántas veces puede completar este reto cada persona. Ya has usado las tuyas.',
+        prize_gone:
+          'Ya se han entregado todos los que había o su plazo ha terminado. A nadie se le pide hacerlo a cambio de nada: si llegan más, todavía podrás hacerlo.',
+        prize_unavailable: 'El programa no entrega su premio por ahora. No pierdes nada si vuelves más tarde.',
         not_verified:
           'Solo damos {{term}} a una dirección que sabemos que es tuya. Abre el correo que te enviamos o vuelve a entrar para recibir otro.',
         account_pending:

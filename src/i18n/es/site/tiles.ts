@@ -4,7 +4,7 @@ import type { challengeTile as englishChallenge, rewardTile as englishReward } f
 export const challengeTile: typeof englishChallenge = {
   points: '+{{points}} {{term}}',
   pointsEach: '+{{points}} {{term}} por publicación',
-  prize: 'Premio',
+  prize: 'Premio: {{name}}',
   done: 'Completado',
   notActive: 'El reto no está activo',
   notAvailable: 'Este reto ya no está disponible',

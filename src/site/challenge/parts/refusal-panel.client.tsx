@@ -18,6 +18,8 @@ const EXPLAINED = new Set([
   'not_verified',
   'own_limit_reached',
   'not_ready',
+  'prize_gone',
+  'prize_unavailable',
 ])
 
 /** Why it cannot be done now, in the server's words; why that is so, and what to do instead. */

@@ -12,7 +12,7 @@ import type { Success, WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
-/** What a submission brought: the program's words, the points counting up, the way to the prize and to what was earned with it, and what comes next. */
+/** What a submission brought: the program's words, the points counting up, the way to the prize, where it came, and to what was earned with it, and what comes next. */
 export function SuccessPanel({
   challenge,
   earned = [],
@@ -28,7 +28,9 @@ export function SuccessPanel({
       points: formatNumber(amount, { locale: program.locale }),
       term: program.term_points_as,
     })
-  const isWon = points > 0 || prize !== null || earned.length > 0
+  const isWon = points > 0 || earned.length > 0
+  // It is given once: without it, the program's own words might praise what did not come.
+  const isWithout = prize !== null && !earned.some(({ reward_id }) => reward_id === prize.reward_id)
   const panel = useRef<HTMLDivElement>(null)
   // From nothing to what was won, as soon as it is on the screen.
   const [shownPoints, setShownPoints] = useState(0)
@@ -43,7 +45,9 @@ export function SuccessPanel({
   return (
     <>
       <Panel ref={panel} role="status" tone="positive" icon={<Icon name="party-popper" />}>
-        <p className="font-header font-semibold text-heading">{message}</p>
+        <p className="font-header font-semibold text-heading">
+          {isWithout ? t('challenge.submittedSuccessfully') : message}
+        </p>
         {points > 0 && (
           <p className="font-bold font-header text-[2.25rem] text-positive leading-none" data-testid="points-won">
             +<CountUp value={shownPoints} locale={program.locale} />{' '}
@@ -61,11 +65,14 @@ export function SuccessPanel({
               .join(' ')}
           </p>
         )}
-        {prize && (
-          <Button href={href(`/reward/${prize.reward_id}`)} className="mt-2">
-            {t('challenge.seePrize', { name: prize.name })}
-          </Button>
-        )}
+        {prize &&
+          (isWithout ? (
+            <p className="text-ink-2">{t('challenge.prizeGiven', { name: prize.name })}</p>
+          ) : (
+            <Button href={href(`/reward/${prize.reward_id}`)} className="mt-2">
+              {t('challenge.seePrize', { name: prize.name })}
+            </Button>
+          ))}
         {earned
           .filter(({ reward_id }) => reward_id !== prize?.reward_id)
           .map(({ name, reward_id }) => (

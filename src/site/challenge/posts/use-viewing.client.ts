@@ -4,13 +4,13 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { useSite } from '../../frame/site-provider.client'
 import type { Written } from '../../wire'
-import type { WireChallenge, WirePost } from '../types'
+import type { EarnedReward, WireChallenge, WirePost } from '../types'
 import { isClosed, useRefused } from '../use-refused.client'
 import { countdown } from './countdown'
 
 type Opened = Written & { wait_seconds?: number }
-/** `pointsInAll`: of all the posts that were viewed, this one among them. */
-export type Viewed = { points: number; pointsInAll: number; allViewed: boolean }
+/** `pointsInAll`: of all the posts that were viewed, this one among them. `earned`: the rewards that came with this one. */
+export type Viewed = { points: number; pointsInAll: number; allViewed: boolean; earned: EarnedReward[] }
 
 /** A post that was opened before goes on where its countdown was. @param leftSeconds what the server says is left of it */
 const openingOf = (wholeSeconds: number, leftSeconds: number, nowMs: number) => {
@@ -73,6 +73,13 @@ export const useWait = (
   return { wait, failed, retry: () => setAttempt((before) => before + 1) }
 }
 
+type Recorded = Written & {
+  points?: number
+  points_in_all?: number
+  all_viewed?: boolean
+  earned_rewards?: EarnedReward[]
+}
+
 /** Records a post as viewed. @returns null where the server refused; the person has been told */
 export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Promise<Viewed | null>) => {
   const { call } = useSite()
@@ -81,10 +88,10 @@ export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Pr
     async (post) => {
       forget()
       const path = `/public/challenges/${challenge.id}/unified_social_submission?social_network_post_id=${post.id}`
-      const answer = await call<Written & { points?: number; points_in_all?: number; all_viewed?: boolean }>(path, {})
+      const answer = await call<Recorded>(path, {})
       if (answer.ok && answer.body.success) {
-        const { all_viewed, points = 0, points_in_all: pointsInAll = points } = answer.body
-        return { points, pointsInAll, allViewed: all_viewed === true }
+        const { all_viewed, earned_rewards: earned = [], points = 0, points_in_all: pointsInAll = points } = answer.body
+        return { points, pointsInAll, allViewed: all_viewed === true, earned }
       }
       tell(answer)
       return null

@@ -15,7 +15,7 @@ import { RefusalPanel } from '../parts/refusal-panel.client'
 import { PostThumbs } from '../posts/post-thumbs'
 import { PostViewer } from '../posts/post-viewer.client'
 import type { Viewed } from '../posts/use-viewing.client'
-import type { ScreenProps, WirePost } from '../types'
+import type { EarnedReward, ScreenProps, WirePost } from '../types'
 
 /** Those to be looked at, from a chosen one on, such as the one that the address names (`?post_id=`): what is new; where nothing is, all. */
 const postsToView = (posts: WirePost[], firstId: number | null): WirePost[] => {
@@ -31,7 +31,7 @@ const addressedPosts = (posts: WirePost[]): WirePost[] | null => {
 }
 
 /** What has been viewed since the viewer opened. */
-const NOTHING = { points: 0, posts: 0, pointsInAll: 0, allViewed: false }
+const NOTHING = { points: 0, posts: 0, pointsInAll: 0, allViewed: false, earned: [] as EarnedReward[] }
 
 /** Posts of the program's social networks, looked at one after another for points each (S §4 "Social posts"). */
 export function PostsScreen({ challenge, finish }: ScreenProps) {
@@ -45,21 +45,28 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
   const gained = useRef(NOTHING)
   const closeViewer = useRef(() => {})
 
-  const note = ({ allViewed, points, pointsInAll }: Viewed) => {
+  const note = ({ allViewed, earned, points, pointsInAll }: Viewed) => {
     const before = gained.current
-    const posts = before.posts + (points > 0 ? 1 : 0)
-    gained.current = { points: before.points + points, posts, pointsInAll, allViewed }
+    const posts = before.posts + (points > 0 || earned.length > 0 ? 1 : 0)
+    gained.current = {
+      points: before.points + points,
+      posts,
+      pointsInAll,
+      allViewed,
+      earned: [...before.earned, ...earned],
+    }
   }
   const leave = () => {
     setViewing(null)
-    const { allViewed, points, ...viewed } = gained.current
+    const { allViewed, earned, points, ...viewed } = gained.current
     gained.current = NOTHING
     if (allViewed) {
-      finish({ message: challenge.success_message || t('challenge.submittedSuccessfully'), points, viewed })
-    } else if (points > 0) {
+      finish({ message: challenge.success_message || t('challenge.submittedSuccessfully'), points, earned, viewed })
+    } else if (viewed.posts > 0) {
       // The window has gone, with what it said of them.
       const won = { points: formatNumber(points, { locale: program.locale }), term: program.term_points_as }
-      toast.success(t('challenge.points', won), t('challenge.posts.gained', { count: viewed.posts }))
+      const gains = [...(points > 0 ? [t('challenge.points', won)] : []), ...earned.map(({ name }) => name)]
+      toast.success(gains.join(' · '), t('challenge.posts.gained', { count: viewed.posts }))
     }
     void refresh()
   }
