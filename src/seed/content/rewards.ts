@@ -171,7 +171,7 @@ export const rewards: RewardContent[] = [
     key: 'cairnfell-trail-kitchen',
     program: 'cairnfell',
     name: 'Trail kitchen',
-    description: 'Stove, pot and spork in one bag, at a members’ price: 120 Miles and 19.00.',
+    description: 'Stove, pot and spork in one bag, at a members’ price: 120 Miles and $19.00.',
     description_details: '<p>Titanium pot, folding stove, two sporks. Yours for Miles and a payment at checkout.</p>',
     terms_conditions:
       '<p>One per member. Miles and place are held for 15 minutes while you pay, and come back if you do not.</p>',
