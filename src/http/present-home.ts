@@ -22,7 +22,7 @@ const presentNextReward = ({ progress, reward }: NextReward, basePath: string, w
 
 /** The membership offers, and the challenge that opens them. */
 export const presentOffersReward = (
-  { challenge, eligible, reward }: { challenge: SiteChallenge | undefined; eligible: boolean; reward: SiteReward },
+  { challenge, eligible, reward }: { challenge: SiteChallenge | null; eligible: boolean; reward: SiteReward },
   basePath: string,
   wording: Wording,
 ) => ({

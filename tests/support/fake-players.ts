@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test'
 export const PLAYER_HOSTS = /https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//
 
 /** How long the films are that these players show, in seconds. */
-export const FILM_SECONDS = 4
+export const FILM_SECONDS = 7
 
 /**
  * Answers for both hosts, in whatever page of a browser asks for them. As the real ones, a player begins by itself where the address

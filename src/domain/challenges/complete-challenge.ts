@@ -36,7 +36,10 @@ const completeWithRewards = (
     return fresh ? allOrNothing(tx, () => completeAndGrant(tx, request, fresh)) : { ok: false, reason: 'not_found' }
   })
 
-/** `prize_gone` where its prize turns out to be only when it is to be given, last of all: the caller undoes the rest. */
+/**
+ * `prize_gone` where only the giving, last of all, finds out that the prize of this challenge is gone: the caller undoes the rest. The
+ * prize of whoever invited them may be missing; they cannot invite this friend again.
+ */
 const completeAndGrant = async (
   tx: Context,
   request: CompletionRequest,
@@ -48,9 +51,10 @@ const completeAndGrant = async (
   const { completion, earner } = await recordCompletion(tx, request, challenge)
   if (!earner) return completion
   const referrer = promise && (await releaseReferralPoints(tx, { programId, friendId: participantId, promise }))
-  const given = await grantEarnedRewards(tx, ...(referrer ? [earner, referrer] : [earner]))
-  const earned = given.filter((one) => one.participantId === participantId).map(({ id, name }) => ({ id, name }))
   const prizeId = promisedPrize(challenge)
+  const own = prizeId === null ? earner : { ...earner, needsCodeFor: prizeId }
+  const given = await grantEarnedRewards(tx, ...(referrer ? [own, referrer] : [own]))
+  const earned = given.filter((one) => one.participantId === participantId).map(({ id, name }) => ({ id, name }))
   if (prizeId !== null && !earned.some(({ id }) => id === prizeId)) return { ok: false, reason: 'prize_gone' }
   return { ...completion, earned }
 }

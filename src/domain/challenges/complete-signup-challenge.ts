@@ -36,5 +36,7 @@ const recordSignup = async (
   )
   if (!challenge) return null
   const evidence = { verified: 'email' }
-  return recordCompletion(context, { programId, participantId, challengeId: challenge.id, source: 'site', evidence })
+  // Nobody joins a second time: it is completed also where its prize is gone.
+  const once = { mayLackPrize: true, source: 'site' } as const
+  return recordCompletion(context, { programId, participantId, challengeId: challenge.id, evidence, ...once })
 }

@@ -25,17 +25,25 @@ const listShown = async (context: Context, whose: Whose, type: keyof typeof FLAG
   return (await listActiveChallenges(context, whose)).filter(({ challenge_type }) => challenge_type === type)
 }
 
-/** 'Get Social' of the home page (S §2): shown when the flag is on and posts exist, viewed or not. */
+/** 'Get Social' of the home page (S §2): shown when the flag is on and posts exist, viewed or not; first what still brings something. */
 export const findSocialFeedChallenge = async (context: Context, whose: Whose): Promise<ChallengeForPage | null> => {
   const challenges = await listShown(context, whose, 'unified_social')
   const challenge =
-    challenges.find(({ posts }) => posts.unviewed > 0) ?? challenges.find(({ posts }) => posts.total > 0)
+    challenges.find((one) => one.posts.unviewed > 0 && findShortage(one) === null) ??
+    challenges.find(({ posts }) => posts.unviewed > 0) ??
+    challenges.find(({ posts }) => posts.total > 0)
   return challenge ? findChallenge(context, { ...whose, id: challenge.id }) : null
 }
 
 /** The donation of the home page (S §2, flag `donation_challenge`): the program's first of which something is left. */
 export const findDonationChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> =>
   (await listShown(context, whose, 'donation')).find((one) => findShortage(one) === null) ?? null
+
+/** The membership that opens the offers of a reward: one that can be bought, or that they have; null where nothing is left of it. */
+export const findOfferChallenge = async (context: Context, whose: Whose, id: number): Promise<SiteChallenge | null> =>
+  (await listActiveChallenges(context, whose)).find(
+    (one) => one.id === id && (one.is_completed || findShortage(one) === null),
+  ) ?? null
 
 /** What is best done next: active, not completed, nothing in its way, and ranked first; null when all is done. */
 export const findNextChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> => {

@@ -26,7 +26,12 @@ export {
 } from './find-challenge'
 export { findNextReward, type NextReward } from './find-next-reward'
 export { foldChallengeCounters } from './fold-counters'
-export { findDonationChallenge, findNextChallenge, findSocialFeedChallenge } from './home-challenges'
+export {
+  findDonationChallenge,
+  findNextChallenge,
+  findOfferChallenge,
+  findSocialFeedChallenge,
+} from './home-challenges'
 export {
   CHALLENGE_KINDS,
   CHALLENGE_TYPES,

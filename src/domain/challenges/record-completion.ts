@@ -5,7 +5,7 @@ import { onlyRow } from '@/platform/sql'
 import { type Completable, findCompletable } from './find-completable'
 import { periodKey } from './period-key'
 import { pointsOf } from './points-of'
-import { type PrizeRefusal, promisedPrize, refusePrize } from './prize'
+import { type PrizeRefusal, refusePrize } from './prize'
 import { deriveChallengeStatus } from './status'
 
 export type CompletionSource = 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed'
@@ -32,6 +32,8 @@ export type CompletionRequest = {
 export type RecordedRequest = CompletionRequest & {
   /** Points that were promised under this key before; they are released in place of a new award (decisions 24). */
   held?: { key: string; points: number }
+  /** Also where its prize cannot be given: it cannot be done again when there is more, or brings something else besides. */
+  mayLackPrize?: boolean
 }
 
 export type CompletionRefusal =
@@ -73,7 +75,7 @@ export const recordCompletion = (
     const { period, points } = worthOf(tx, request, challenge)
     const isLimited = isLimitedForAll(challenge)
     const isLimitedForEach = challenge.max_completions_per_participant !== null
-    const prizeRefusal = refusePrize(challenge)
+    const prizeRefusal = request.mayLackPrize ? null : refusePrize(challenge)
     // Checked before anything is written, so that a refusal leaves nothing to undo in a caller's transaction.
     if (isLimited) await lockLimits(tx, request)
     if (isLimitedForEach) await lockParticipant(tx, request)
@@ -95,7 +97,7 @@ export const recordCompletion = (
       completion: {
         id: completionId,
         challengeId: challenge.id,
-        prizeId: promisedPrize(challenge),
+        prizeId: challenge.prize?.reward_id ?? null,
         unlocksOffers: challenge.unlocks_offers,
       },
     }

@@ -92,6 +92,8 @@ export const releaseReferralPoints = async (
     source: 'job',
     occasion: `friend:${friendId}`,
     held: { key, points: promise.points },
+    // What was promised in points is kept whatever became of the prize.
+    mayLackPrize: promise.points > 0 || promise.friend_points > 0,
     evidence: { friend_id: friendId },
   })
   if (!completion.ok) {

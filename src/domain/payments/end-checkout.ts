@@ -28,7 +28,7 @@ export const endCheckout = async (
     if (!asked.ok && asked.reason === 'unavailable') return 'unreachable'
     if (asked.ok && asked.value === 'complete') {
       await context.sql(
-        `update checkout_sessions set held_until = $2, updated_at = $3 where id = $1 and status = 'open'`,
+        `update checkout_sessions set held_until = greatest(held_until, $2), updated_at = $3 where id = $1 and status = 'open'`,
         [id, new Date(context.now.getTime() + EVENT_MS), context.now],
       )
       return 'paid'

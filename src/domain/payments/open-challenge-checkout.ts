@@ -87,7 +87,8 @@ const noteCheckout = (context: Context, request: AnyRequest, kind: 'donation' | 
     if (!mode) return refuse('not_set_up')
     if (challenge.is_member) return refuse('already_member')
     if (challenge.is_used_up) return refuse('limit_reached')
-    const prizeRefusal = refusePrize(challenge)
+    // Who comes back as a member completes nothing again.
+    const prizeRefusal = kind === 'membership' && challenge.has_completed ? null : refusePrize(challenge)
     if (prizeRefusal) return refuse(prizeRefusal)
     const chosen = kind === 'donation' ? await findChoice(tx, challenge, request) : priceOf(challenge)
     if (!chosen) return refuse('invalid_choice')
@@ -124,6 +125,7 @@ type Payable = {
   barred: Barred | null
   is_member: boolean
   is_used_up: boolean
+  has_completed: boolean
   reward_type: 'points' | 'prize'
   prize: ChallengePrize | null
 }
@@ -146,7 +148,8 @@ const findPayable = async (
        ${barredSql('p')} as barred, c.reward_type, ${prizeSql('c', 'p.id', '$6')} as prize,
        exists (select 1 from memberships m where m.participant_id = p.id and m.challenge_id = c.id and m.status <> 'cancelled') as is_member,
        coalesce(done.all_times >= c.max_completions, false) or coalesce(done.points >= c.points_budget, false)
-         or coalesce(done.own_times >= c.max_completions_per_participant, false) as is_used_up
+         or coalesce(done.own_times >= c.max_completions_per_participant, false) as is_used_up,
+       done.own_times > 0 as has_completed
      from challenges c
      join programs g on g.id = c.program_id and g.status = 'active'
      join participants p on p.program_id = c.program_id and p.id = $3

@@ -14,7 +14,7 @@ const OPENINGS: Limit = { name: 'checkout-openings', times: 10, withinSeconds: 6
 /** The provider's own minimum is 30 minutes from when it is asked, which may be a while after the row was made. */
 const PROVIDER_OPEN_MS = 46 * 60_000
 /** Longer than asking can take: whoever began before that has died over it. */
-const ASKING_MS = 20_000
+export const ASKING_MS = 20_000
 const WAIT_MS = 9_000
 const LOOK_EVERY_MS = 150
 

@@ -71,7 +71,8 @@ const complete = async (
       ...(completedAt ? { completedAt } : {}),
     })
   const now = await attempt()
-  // A challenge that ended while somebody was paying counts as of when they began.
-  const completion = !now.ok && now.reason === 'not_active' ? await attempt(new Date(created_at)) : now
+  // A challenge or a prize that ended while somebody was paying counts as of when they began; of one that is used up there is none.
+  const hasEnded = !now.ok && (now.reason === 'not_active' || now.reason === 'prize_gone')
+  const completion = hasEnded ? await attempt(new Date(created_at)) : now
   return completion.ok ? { ok: true } : { ok: false, reason: `the challenge refused: ${completion.reason}` }
 }

@@ -9,6 +9,8 @@ export type Earner = {
   participantId: number
   /** The completion that just happened, where one did. */
   completion?: { id: number; challengeId: number; prizeId: number | null; unlocksOffers: boolean }
+  /** A reward that is not given without its code, where it has codes: the caller undoes what it came of. What else is earned is earned for good, and its code may follow. */
+  needsCodeFor?: number
 }
 
 /** A reward that somebody was given just now. */
@@ -56,12 +58,11 @@ const findDeserved = ({ now, sql }: Context, { completion, participantId, progra
 
 const grant = async (
   context: Context,
-  { completion, participantId, programId }: Earner,
+  { needsCodeFor, participantId, programId }: Earner,
   reward: Deserved,
 ): Promise<boolean> => {
   const key = earnedKey(reward.id, participantId)
-  // For a challenge's prize they can come back; what else is earned is earned for good, and its code may follow.
-  const needsCode = reward.id === completion?.prizeId
+  const needsCode = reward.id === needsCodeFor
   const prize = {
     programId,
     participantId,

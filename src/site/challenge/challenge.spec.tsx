@@ -715,6 +715,7 @@ it.each([
   ['can be made again', null, true],
   ['says nothing of another where none is left', { reason: 'limit_reached', message: 'It is used up.' }, false],
 ] as const)('a donation that was made %s', async (_, refusal, isOffered) => {
+  await import('./screens/donate.client')
   const donation_challenge = {
     entity_label: 'Who for?',
     currency: 'usd',
@@ -730,6 +731,23 @@ it.each([
   expect(page.text().includes('Donate again')).toBe(isOffered)
   expect(page.has('input[name=entity]')).toBe(isOffered)
   await page.close()
+})
+
+it('a donation with a prize says before another one that it is given once', async () => {
+  const prize = { reward_id: 9, name: 'Tote bag', given: true }
+  const made = { completed_by_current_participant_on: '2026-11-02T12:00:00.000Z', payments_enabled: true }
+  for (const refusal of [null, { reason: 'limit_reached', message: 'It is used up.' }] as const) {
+    const page = await show({
+      challenge_type: 'donation',
+      screen: 'donate',
+      reward_type: 'prize',
+      prize,
+      ...made,
+      refusal,
+    })
+    expect(page.text().includes('Each person gets it once.')).toBe(refusal === null)
+    await page.close()
+  }
 })
 
 it('a video says what a browser without it shows', async () => {

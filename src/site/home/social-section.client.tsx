@@ -52,7 +52,7 @@ function Preview({ href, post }: { href: string; post: PreviewPost }) {
   const isVideo = post.post_type === 'video'
   const isPicture = isOwnMedia(post.media_path) && !isVideo
   return (
-    <li className="on-tile group relative flex w-[44vw] max-w-[220px] shrink-0 snap-start flex-col overflow-hidden rounded-tile border border-line focus-within:outline-2 focus-within:outline-accent sm:w-auto sm:max-w-none">
+    <li className="on-tile group relative flex w-[44vw] max-w-[220px] shrink-0 snap-start flex-col overflow-hidden rounded-tile border border-line has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2 sm:w-auto sm:max-w-none">
       {isPicture ? (
         <ImageWithRetry src={post.media_path ?? undefined} alt={post.alt_text ?? ''} ratio="1/1" />
       ) : (
@@ -72,7 +72,7 @@ function Preview({ href, post }: { href: string; post: PreviewPost }) {
       <Link
         href={href}
         prefetch={false}
-        className="block p-3 text-inherit text-ui-sm no-underline after:absolute after:inset-0"
+        className="block p-3 text-inherit text-ui-sm no-underline outline-none after:absolute after:inset-0"
       >
         {/* Words alone stand above, in place of a picture. */}
         <span className={isPicture || isVideo || !words ? 'line-clamp-2 font-medium' : 'sr-only'}>

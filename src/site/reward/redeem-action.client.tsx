@@ -1,16 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatMoney, formatNumber } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
-import { GiveUpPayment } from './give-up-payment.client'
 import { Refusal } from './refusal.client'
 import type { KindProps } from './reward-kinds.client'
 import { useClaim } from './use-claim.client'
+import { useGiveUp } from './use-give-up.client'
 
 /** Claiming for points, for money, or for both (S §2, decisions 27). One that may be had again can be claimed again. */
 export function RedeemAction({ onClose, reward }: KindProps) {
@@ -18,16 +18,27 @@ export function RedeemAction({ onClose, reward }: KindProps) {
   const router = useRouter()
   const t = useTexts('site')
   // Its code and what it is redeemed by stand on this card, which closes.
-  const { busy, claim, refused } = useClaim(reward, onClose, {
+  const { busy, claim, forget, refused } = useClaim(reward, onClose, {
     label: t('reward.seeIt'),
     onClick: () => router.push(href(`/reward/${reward.reward_id}`), { scroll: false }),
   })
+  const { busy: isGivingUp, giveUp } = useGiveUp(reward.reward_id)
   const button = useRef<HTMLButtonElement>(null)
   const earned = reward.earned_by_current_participant_on !== null
   const { claim: latest, currency, price, redeem, refusal } = reward
   const { claimed, limit_per_participant: limit } = redeem
   // What it takes is held already; only the payment is missing, of what it cost then.
   const toPay = latest?.to_pay
+  const wasToPay = useRef(false)
+  // The button that gives it up goes with it, and would take the focus along.
+  useEffect(() => {
+    if (wasToPay.current && !toPay && document.activeElement === document.body) {
+      const isOff = button.current === null || button.current.disabled
+      const place = isOff ? document.querySelector<HTMLElement>('dialog h1') : button.current
+      place?.focus()
+    }
+    wasToPay.current = Boolean(toPay)
+  }, [toPay])
   const hasAll = limit !== null && claimed >= limit
   if (earned && !toPay && reward.status === 'ended') return null
 
@@ -72,12 +83,25 @@ export function RedeemAction({ onClose, reward }: KindProps) {
         block
         disabled={refusal !== null}
         aria-describedby={cx(tellsHave && 'reward-have', refusal && 'reward-refusal') || undefined}
-        onClick={claim}
+        onClick={isGivingUp ? undefined : claim}
         loading={busy}
       >
         {label}
       </Button>
-      {toPay && <GiveUpPayment rewardId={reward.reward_id} onDone={() => button.current?.focus()} />}
+      {toPay && (
+        <Button
+          variant="ghost"
+          block
+          loading={isGivingUp}
+          onClick={() => {
+            if (busy) return
+            forget()
+            void giveUp()
+          }}
+        >
+          {t('reward.giveUp')}
+        </Button>
+      )}
       <Refusal reward={reward} refusal={refusal} failure={refused} />
     </div>
   )

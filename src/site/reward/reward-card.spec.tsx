@@ -445,6 +445,43 @@ describe('where a claim is', () => {
     await page.close()
   })
 
+  it.each([
+    ['that is given up', { success: true, message: '150 Sprigs are back.' }, 'success', 'Payment cancelled'],
+    [
+      'that was over already',
+      { success: false, message: 'Nothing waits for your payment here any more.', reason: 'not_held' },
+      'neutral',
+      'Nothing waits for your payment here any more.',
+    ],
+    [
+      'whose provider is away',
+      { success: false, message: 'It does not answer.', reason: 'unavailable' },
+      'warning',
+      'The payment was not cancelled',
+    ],
+  ] as const)('to be paid, %s, says what came of it, once for two presses', async (_, answer, tone, title) => {
+    const held = {
+      ...claim,
+      state: 'held',
+      held_until: '2026-11-02T12:15:00.000Z',
+      to_pay: { price: 5, currency: 'usd' },
+      points_spent: 150,
+    } as const
+    const page = await show(
+      { price: 5, claim: held },
+      { '/public/rewards/12/give_up_payment': { errors: {}, ...answer } },
+    )
+    const giveUp = page.find('button', 'Cancel this payment')
+    giveUp.click()
+    giveUp.click()
+    await page.settle(100)
+    expect(page.sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+      '/public/rewards/12/give_up_payment',
+    ])
+    expect(page.toasts).toMatchObject([{ tone, title }])
+    await page.close()
+  })
+
   it('that is held says in Spanish what it took', async () => {
     const held = { ...claim, state: 'held', held_until: '2026-11-02T12:15:00.000Z', points_spent: 1500 } as const
     const page = await openSite(<RewardCard reward={rewardDetail({ claim: held })} onClose={() => {}} />, {

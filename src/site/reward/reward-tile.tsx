@@ -58,7 +58,7 @@ export function RewardTile({
   const isDim = state === 'gone' || state === 'ended'
   return (
     <li
-      className="on-reward-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2"
+      className="on-reward-tile group relative flex flex-col overflow-hidden rounded-tile border border-line transition-shadow duration-200 focus-within:shadow-float hover:shadow-float"
       data-state={state}
     >
       <div className="relative">
@@ -93,7 +93,7 @@ export function RewardTile({
             href={href(`/reward/${reward.reward_id}`)}
             scroll={false}
             onClick={onPress}
-            className="text-inherit no-underline outline-none after:absolute after:inset-0"
+            className="text-inherit no-underline after:absolute after:inset-0"
           >
             {reward.name}
           </Link>

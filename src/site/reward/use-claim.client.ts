@@ -25,9 +25,13 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void, offered?:
   const [isLeaving, setLeaving] = useLeaving()
   const takeBack = useRef<TakeBack>(undefined)
 
-  const claim = async () => {
+  /** What was refused is no news any more. */
+  const forget = () => {
     setRefused(null)
     takeBack.current?.()
+  }
+  const claim = async () => {
+    forget()
     const answer = await attempt((key) => {
       const form = new FormData()
       form.set('reward_id', String(reward.reward_id))
@@ -52,5 +56,5 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void, offered?:
     void celebrate()
     void refresh()
   }
-  return { busy: busy || isLeaving, claim, refused }
+  return { busy: busy || isLeaving, claim, forget, refused }
 }

@@ -368,6 +368,58 @@ describe('signing up and inviting friends', () => {
     ])
   })
 
+  it('keeps what was promised in points to either of the two, whatever became of the prize since', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 0 })
+    const { challengeId: inviting } = await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'referral',
+      points: 100,
+      referral: { friend_points: 50 },
+    })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 10 })
+    const becomesPrize = () =>
+      sql("update challenges set reward_type = 'prize', prize_id = $2 where id = $1", [inviting, rewardId])
+    for (const [promised, before, after] of [
+      [100, () => Promise.resolve(), becomesPrize],
+      [0, becomesPrize, () => Promise.resolve()],
+    ] as const) {
+      await before()
+      const referrer = await createParticipantScene(payload, { programId })
+      const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+      await completeSignupChallenge(context, { programId, participantId: friend.participantId })
+      await after()
+      const request = { programId, participantId: friend.participantId, challengeId, source: 'api' } as const
+      expect(await completeChallenge(context, request)).toMatchObject({ ok: true, points: 10 })
+      expect(await balanceOf(referrer.participantId)).toMatchObject({ points: promised, completed_challenges: 1 })
+      expect(await balanceOf(friend.participantId)).toMatchObject({ points: 60 })
+    }
+    expect(await sql('select 1 from reward_claims where reward_id = $1', [rewardId])).toEqual([])
+  })
+
+  it('counts joining also where its prize is gone: nobody joins twice', async () => {
+    const { programId } = await createProgramScene(payload)
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    await createChallengeScene(payload, {
+      programId,
+      challenge_type: 'signup',
+      reward_type: 'prize',
+      prize: rewardId,
+      unlocks_offers: true,
+    })
+    const people = [
+      await createParticipantScene(payload, { programId }),
+      await createParticipantScene(payload, { programId }),
+    ]
+    for (const { participantId } of people) {
+      await completeSignupChallenge(context, { programId, participantId })
+      expect(await balanceOf(participantId)).toMatchObject({ completed_challenges: 1 })
+    }
+    expect(await sql('select participant_id from reward_claims where reward_id = $1', [rewardId])).toEqual([
+      { participant_id: people[0]?.participantId },
+    ])
+  })
+
   it('pays a chain of friends who all finish at once, while one of them is busy too', async () => {
     const { programId } = await createProgramScene(payload)
     // Limited, so that its row is locked; and shared stocks: every kind of lock is asked for from several sides.

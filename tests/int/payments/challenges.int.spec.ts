@@ -294,6 +294,22 @@ describe('a donation', () => {
     expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 2 })
   })
 
+  it('brings a prize that ended by its date while somebody paid, as a challenge that ended so counts', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null })
+    const donation = await newDonation({ reward_type: 'prize', prize: rewardId })
+    const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
+    await sql("update checkout_sessions set created_at = now() - interval '5 minutes' where provider_session_id = $1", [
+      sessionId,
+    ])
+    await sql("update rewards set finish = now() - interval '1 minute' where id = $1", [rewardId])
+    await test.fake.pay(sessionId)
+    expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 1 })
+    expect(await sql('select participant_id from reward_claims where reward_id = $1', [rewardId])).toEqual([
+      { participant_id: ada.participantId },
+    ])
+  })
+
   it('takes its points back when the payment is refunded at the provider', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
@@ -373,6 +389,20 @@ describe('a membership', () => {
       data: { finish: new Date(Date.now() - 1000).toISOString() },
       overrideAccess: true,
     })
+  })
+
+  it('is open to who comes back, also where its prize is gone', async () => {
+    const [ada, bob] = [await newPerson(), await newPerson()]
+    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    const prized = { ...MEMBERSHIP, points: 0, reward_type: 'prize', prize: rewardId }
+    const { identifier } = await createChallengeScene(payload, { programId, ...prized } as never)
+    await test.fake.pay(sessionOf(await askForPayPage('membership', ada, identifier)))
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
+    await sql("update memberships set status = 'cancelled' where participant_id = $1", [ada.participantId])
+    expect((await askForPayPage('membership', bob, identifier)).body).toMatchObject({ reason: 'prize_gone' })
+    await test.fake.pay(sessionOf(await askForPayPage('membership', ada, identifier)))
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
+    expect(await balanceOf(ada)).toMatchObject({ completed_challenges: 1 })
   })
 
   it('follows its subscription in any order: what ended stays ended, and who comes back earns nothing twice', async () => {

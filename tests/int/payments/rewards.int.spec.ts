@@ -302,7 +302,7 @@ describe('giving a payment up', () => {
     const opening = (status: string) =>
       sql('update checkout_sessions set status = $2 where provider_session_id = $1', [sessionId, status])
     await opening('opening')
-    expect((await giveUp(ada, rewardId)).body).toMatchObject({ success: false, reason: 'unavailable' })
+    expect((await giveUp(ada, rewardId)).body).toMatchObject({ success: false, reason: 'opening' })
     await opening('open')
     test.fake.sendByItself(false)
     const event = await test.fake.pay(sessionId)
@@ -310,6 +310,19 @@ describe('giving a payment up', () => {
     expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['held'], checkouts: ['open'] })
     await test.fake.send(event)
     expect(await stateOf(ada, rewardId)).toMatchObject({ unused_points: 200, claims: ['settled'], checkouts: ['paid'] })
+  })
+
+  it('is done at once where Laurel died while it asked for the page', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward()
+    const sessionId = sessionOf(await ask(ada, rewardId))
+    await sql(
+      `update checkout_sessions set status = 'opening', provider_session_id = null, url = null, created_at = now() - interval '30 seconds',
+         details = details || jsonb_build_object('asked_at', now() - interval '25 seconds') where provider_session_id = $1`,
+      [sessionId],
+    )
+    expect((await giveUp(ada, rewardId)).body).toMatchObject({ success: true })
+    expect(await stateOf(ada, rewardId)).toEqual({ ...NOTHING, claims: ['released'], checkouts: ['expired'] })
   })
 
   it('is for who holds it alone: nobody else, not from another program, not without signing in', async () => {

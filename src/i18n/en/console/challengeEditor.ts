@@ -125,7 +125,7 @@ export const challengeEditor = {
     frame: 'Preview of the challenge',
   },
   prize: 'Prize',
-  prizeHelp: 'A reward of this program that each completion gives.',
+  prizeHelp: 'A reward of this program that a completion gives, to each person once.',
   prizeChoose: 'Choose a reward',
   questions: {
     add: 'Add question',

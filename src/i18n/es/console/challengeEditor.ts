@@ -125,7 +125,7 @@ export const challengeEditor = {
     frame: 'Vista previa del reto',
   },
   prize: 'Premio',
-  prizeHelp: 'Una recompensa de este programa que se da cada vez que se completa.',
+  prizeHelp: 'Una recompensa de este programa que se da al completarlo, una vez a cada persona.',
   prizeChoose: 'Elige una recompensa',
   questions: {
     add: 'Añadir pregunta',

@@ -75,6 +75,10 @@ function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { 
   const [tries, setTries] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
   const isSilent = useConversation(host, frame, tries, onReport)
+  // In place of the button that was pressed.
+  useEffect(() => {
+    if (tries > 0) frame.current?.focus()
+  }, [tries])
   const open = () => setTries((before) => before + 1)
 
   if (tries > 0) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listActiveChallenges } from '@/domain/challenges'
+import { findOfferChallenge } from '@/domain/challenges'
 import { findOffersReward } from '@/domain/rewards'
 import { presentOffersReward } from '@/http/present-home'
 import { reply } from '@/http/reply'
@@ -13,9 +13,7 @@ export const GET = siteCall('GET /public/home/offers_reward', {
     if (!found) return reply(null)
     const { eligible, reward } = found
     const challenge =
-      reward.offer_challenge_id === null
-        ? undefined
-        : (await listActiveChallenges(context, who)).find(({ id }) => id === reward.offer_challenge_id)
+      reward.offer_challenge_id === null ? null : await findOfferChallenge(context, who, reward.offer_challenge_id)
     return reply(presentOffersReward({ challenge, eligible, reward }, basePath, participant.wording))
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listActiveChallenges } from '@/domain/challenges'
+import { findOfferChallenge } from '@/domain/challenges'
 import { findReward } from '@/domain/rewards'
 import { presentChallenge } from '@/http/present-challenge'
 import { presentNoReward, presentRewardForPage } from '@/http/present-reward'
@@ -13,9 +13,7 @@ export const GET = siteCall('GET /public/rewards/:reward_id', {
     const reward = await findReward(context, { ...who, id: params.reward_id ?? '' })
     if (!reward) return presentNoReward(participant.wording)
     const offer =
-      reward.offer_challenge_id === null
-        ? null
-        : (await listActiveChallenges(context, who)).find(({ id }) => id === reward.offer_challenge_id)
+      reward.offer_challenge_id === null ? null : await findOfferChallenge(context, who, reward.offer_challenge_id)
     const offerChallenge = offer ? presentChallenge(offer, basePath) : null
     return reply(presentRewardForPage(reward, { basePath, wording: participant.wording, offerChallenge }))
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { giveUpPayment } from '@/domain/payments'
-import { presentGivenUp } from '@/http/present-given-up'
+import { presentGivenUp } from '@/http/present-payment-given-up'
 import { presentNoReward } from '@/http/present-reward'
 import { readRewardId } from '@/http/reward-id'
 import { siteCall } from '@/http/site-call'

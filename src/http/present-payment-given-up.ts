@@ -15,7 +15,8 @@ const WORDS = {
     back: (points: string, term: string) => `Nothing was charged, and ${points} ${term} are back in your balance.`,
     released: 'Nothing was charged.',
     not_held: 'Nothing waits for your payment here any more.',
-    paid: 'Your payment has gone through already. The reward is yours as soon as it is confirmed.',
+    opening: 'The page to pay on is being opened at this moment. Please try again in a few seconds.',
+    paid: 'Your payment has come through or is on its way. The reward is yours as soon as it is confirmed.',
     unavailable:
       'The payment provider does not answer at the moment. The payment stays open until its time is over, and nothing is lost.',
   },
@@ -23,7 +24,8 @@ const WORDS = {
     back: (points: string, term: string) => `No se te ha cobrado nada, y ${points} ${term} han vuelto a tu saldo.`,
     released: 'No se te ha cobrado nada.',
     not_held: 'Aquí ya no hay nada pendiente de tu pago.',
-    paid: 'Tu pago ya se ha realizado. El premio será tuyo en cuanto se confirme.',
+    opening: 'La página de pago se está abriendo en este momento. Inténtalo de nuevo en unos segundos.',
+    paid: 'Tu pago se ha recibido o está en camino. El premio será tuyo en cuanto se confirme.',
     unavailable:
       'El proveedor de pagos no responde en este momento. El pago sigue abierto hasta que acabe su plazo y no se pierde nada.',
   },
