@@ -229,6 +229,18 @@ const MISFIT = { en: 'Please check this field.', es: 'Revisa este campo.' } as c
 const explainRefusal = (refusal: Refusal, wording: Wording): string =>
   'message' in refusal ? refusal.message[wording.locale] : REFUSALS[wording.locale][refusal.reason](wording)
 
+/** Why a prize cannot be given, to who would do the challenge and to who would pay for it. */
+export const WITHOUT_PRIZE = {
+  en: {
+    prize_gone: 'The prize of this challenge is gone.',
+    prize_unavailable: 'The prize of this challenge cannot be given at the moment.',
+  },
+  es: {
+    prize_gone: 'El premio de este reto ya no está disponible.',
+    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
+  },
+} as const
+
 type Sentence = (wording: Wording) => string
 type CommonReason = Exclude<Refusal, { message: unknown }>['reason']
 
@@ -245,8 +257,8 @@ const REFUSALS = {
     api_only: () => 'This challenge completes by itself as soon as we hear from our partner.',
     limit_reached: () => 'This challenge has been completed as often as it can be.',
     own_limit_reached: () => 'You have completed this challenge as often as you can.',
-    prize_gone: () => 'The prize of this challenge is gone.',
-    prize_unavailable: () => 'The prize of this challenge cannot be given at the moment.',
+    prize_gone: () => WITHOUT_PRIZE.en.prize_gone,
+    prize_unavailable: () => WITHOUT_PRIZE.en.prize_unavailable,
     misfit: () => 'Please check what you entered.',
   },
   es: {
@@ -260,8 +272,8 @@ const REFUSALS = {
     api_only: () => 'Este reto se completa solo en cuanto nuestro socio nos avise.',
     limit_reached: () => 'Este reto ya se ha completado el máximo de veces.',
     own_limit_reached: () => 'Ya has completado este reto todas las veces que puedes.',
-    prize_gone: () => 'El premio de este reto ya no está disponible.',
-    prize_unavailable: () => 'El premio de este reto no se puede entregar por ahora.',
+    prize_gone: () => WITHOUT_PRIZE.es.prize_gone,
+    prize_unavailable: () => WITHOUT_PRIZE.es.prize_unavailable,
     misfit: () => 'Revisa lo que has escrito.',
   },
 } as const satisfies Record<Wording['locale'], Record<CommonReason, Sentence>>

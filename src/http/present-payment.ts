@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import type { Opening, OpeningRefusal, PaymentReceipt } from '@/domain/payments'
 import type { Wording } from '@/domain/programs'
+import { WITHOUT_PRIZE } from './present-challenge'
 import { failed, type Reply, succeeded } from './reply'
 import { sayMoney, sayNumber } from './say-figures'
 
@@ -70,8 +71,7 @@ const REFUSALS = {
     account_pending: 'Your account is waiting to be activated by the program.',
     not_active: 'This challenge is no longer available',
     limit_reached: 'This challenge has reached its limit.',
-    prize_gone: 'The prize of this challenge is gone.',
-    prize_unavailable: 'The prize of this challenge cannot be given at the moment.',
+    ...WITHOUT_PRIZE.en,
     not_set_up: 'Payments are not set up for this program yet.',
     invalid_choice: 'Please choose again: what you chose is not offered any more.',
     already_member: 'You are a member already.',
@@ -86,8 +86,7 @@ const REFUSALS = {
     account_pending: 'Tu cuenta está a la espera de que el programa la active.',
     not_active: 'Este reto ya no está disponible',
     limit_reached: 'Este reto ha llegado a su límite.',
-    prize_gone: 'El premio de este reto ya no está disponible.',
-    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
+    ...WITHOUT_PRIZE.es,
     not_set_up: 'Los pagos de este programa todavía no están configurados.',
     invalid_choice: 'Elige de nuevo: lo que elegiste ya no se ofrece.',
     already_member: 'Ya tienes esta membresía.',

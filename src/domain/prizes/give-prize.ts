@@ -1,6 +1,7 @@
 import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
+import { returnStock, takeStock } from './stock'
 
 export type Prize = {
   programId: number
@@ -31,11 +32,8 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
     [programId, reward.id, participantId, prize.key, evidence === undefined ? null : JSON.stringify(evidence), now],
   )
   if (!claim) return null
-  const isPromised = prize.stock === 'counted'
-  const { taken } = onlyRow(
-    await sql<{ taken: boolean }>('select laurel_take_stock($1, $2, $3) as taken', [programId, reward.id, isPromised]),
-  )
-  if (!taken) {
+  const stock = { programId, rewardId: reward.id, isPromised: prize.stock === 'counted' }
+  if (!(await takeStock(context, stock))) {
     await sql('delete from reward_claims where id = $1', [claim.id])
     return null
   }
@@ -51,10 +49,7 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
     ),
   )
   if (needsCode && lacks_code) {
-    await sql('update reward_stocks set claims = claims - 1 where reward_id = $1 and program_id = $2', [
-      reward.id,
-      programId,
-    ])
+    await returnStock(context, stock)
     await sql('delete from reward_claims where id = $1', [claim.id])
     return null
   }

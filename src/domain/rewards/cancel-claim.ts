@@ -2,8 +2,9 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Checkout, lockCheckout, requestRefund } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
+import { returnStock } from '@/domain/prizes'
 import { type ClaimEnd, endOf } from './claim-end'
-import { returnPoints, returnStock, returnUnseenCoupon } from './take-from-reward'
+import { returnPoints, returnUnseenCoupon } from './take-from-reward'
 
 export type Cancellation =
   | { ok: true; pointsReturned: number }

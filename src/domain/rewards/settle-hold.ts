@@ -2,8 +2,9 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import type { Context } from '@/domain/context'
 import { spendPoints } from '@/domain/points'
+import { returnStock, takeStock } from '@/domain/prizes'
 import { allOrNothing } from './all-or-nothing'
-import { countClaims, returnPoints, returnStock, returnUnseenCoupon, takeCoupon, takeStock } from './take-from-reward'
+import { countClaims, returnPoints, returnUnseenCoupon, takeCoupon } from './take-from-reward'
 
 type Whose = { programId: number; checkoutId: number }
 

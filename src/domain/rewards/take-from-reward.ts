@@ -38,24 +38,6 @@ export const returnUnseenCoupon = async ({ sql }: Context, programId: number, cl
   )
 }
 
-/** One conditional write, so that exactly `limit` of any number of claims at once succeed, also while the limit is edited. */
-export const takeStock = async (
-  { sql }: Context,
-  { programId, rewardId }: Omit<Whose, 'participantId'>,
-): Promise<boolean> =>
-  onlyRow(await sql<{ taken: boolean }>('select laurel_take_stock($1, $2, false) as taken', [programId, rewardId]))
-    .taken
-
-export const returnStock = async (
-  { sql }: Context,
-  { programId, rewardId }: Omit<Whose, 'participantId'>,
-): Promise<void> => {
-  await sql('update reward_stocks set claims = claims - 1 where reward_id = $1 and program_id = $2 and claims > 0', [
-    rewardId,
-    programId,
-  ])
-}
-
 type PaidClaim = {
   id: number
   participant_id: number

@@ -7,7 +7,7 @@ import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
 import type { SiteProgram, WireReward } from '../wire'
 import { RewardPicture } from './reward-picture'
-import { mayBeHadAgain, type TileState, tileState } from './tile-state'
+import { type TileState, tileState } from './tile-state'
 
 /** A sign and a word for each state: nobody needs to tell colors apart. */
 const SIGNS = {
@@ -141,3 +141,9 @@ const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string
   ].filter((part) => part !== null)
   return parts.length > 0 ? parts.join(' + ') : null
 }
+
+/** What is claimed or played for can be had again, up to the limit for one person; the rest is earned once. */
+const mayBeHadAgain = ({ refusal, selection, status }: WireReward): boolean =>
+  (selection === 'redeem' || selection === 'mini-contest') &&
+  status === 'active' &&
+  refusal?.reason !== 'limit_per_participant'

@@ -45,16 +45,6 @@ const REFUSED: Partial<Record<Reason, TileState>> = {
   plays_used_up: 'played',
 }
 
-/** What is claimed or played for can be had again, up to the limit for one person; the rest is earned once. */
-export const mayBeHadAgain = ({
-  refusal,
-  selection,
-  status,
-}: Pick<Facts, 'refusal' | 'selection' | 'status'>): boolean =>
-  (selection === 'redeem' || selection === 'mini-contest') &&
-  status === 'active' &&
-  refusal?.reason !== 'limit_per_participant'
-
 /**
  * How a reward stands for whoever looks at it. `again`: they have it, and can claim it once more; `locked`: something is still to be done first, and how far it is is shown;
  * `ready`: it can be claimed now; `open`: there is nothing to count, such as for strangers or in a sweepstake.
@@ -65,7 +55,7 @@ export const tileState = (reward: Facts, isOwn: boolean): TileState => {
   // Before all that they have of it: nothing but their payment is missing, and not for long.
   if (redeem.held) return 'held'
   if (earned_by_current_participant_on !== null) {
-    const isReadyAgain = selection === 'redeem' && mayBeHadAgain(reward) && refusal === null && redeem.in_stock
+    const isReadyAgain = selection === 'redeem' && status === 'active' && refusal === null && redeem.in_stock
     return isReadyAgain ? 'again' : 'earned'
   }
   if (status === 'ended') return 'ended'
