@@ -15,13 +15,13 @@ import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 const REPORTS = inData('test-reports')
 const bin = (name) => inRoot('node_modules/.bin', name)
 
-// `next typegen` first: a fresh clone lacks next-env.d.ts and the routes' types.
+// `next typegen` first: a fresh clone lacks next-env.d.ts and the routes' types. TypeScript 7 checks in a third of the time of 6, which ESLint still needs.
 const CHECKS = [
   {
     name: 'typecheck',
     commands: [
       ['next', 'typegen'],
-      ['tsc', '--noEmit'],
+      ['../ts7/bin/tsc', '--noEmit'],
     ],
   },
   { name: 'biome', commands: [['biome', 'check', '.']] },
