@@ -13,6 +13,8 @@ type Terms<Schema extends z.ZodType> = {
   maxBytes?: number
   /** What the person reads when the input does not fit. */
   misfit: string
+  /** Called by other services: no page of ours has a token for them. */
+  crossSite?: boolean
   /** In the reader's language; English without. */
   words?: CallWords
 }
@@ -20,12 +22,12 @@ type Terms<Schema extends z.ZodType> = {
 /** What every call does before its handler: a write must come from a page of ours, and the input must fit its schema. */
 export const acceptInput = async <Schema extends z.ZodType>(
   request: NextRequest,
-  { input, maxBytes, misfit, words = CALL_WORDS.en }: Terms<Schema>,
+  { crossSite = false, input, maxBytes, misfit, words = CALL_WORDS.en }: Terms<Schema>,
 ): Promise<Accepted<Schema>> => {
   const { fields, token } = await readInput(request, maxBytes)
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   const given = request.headers.get(CSRF_HEADER) ?? token
-  if (isWrite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, given)) {
+  if (isWrite && !crossSite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, given)) {
     return { ok: false, reply: failed(403, words.outOfDate) }
   }
   const parsed = input.safeParse(fields, { error: plainWordsOf(words) })

@@ -14,7 +14,7 @@ import { CALL_WORDS } from './call-words'
 import { type CalledSite, findCalledSite } from './called-site'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
-import { SITE_CALLS, type SiteCallKey } from './site-calls'
+import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
 import type { WireRoute } from './wire-route'
 
 /** Words for a participant: `participant.wording`, in the site's `locale`. */
@@ -44,6 +44,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   key: Key,
   { handle, input, maxBytes, refuseForm }: SiteCall<Key, Schema>,
 ): WireRoute => {
+  const terms: SiteCallTerms = SITE_CALLS[key]
   const call = Object.assign(
     (request: NextRequest, route: { params: Promise<Record<string, string>> }) => {
       let spoken: Locale = 'en'
@@ -62,12 +63,13 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const [token] = sessionCookieNames(site).flatMap((name) => request.cookies.get(name)?.value || [])
           const sql = preparedSql(payload)
           const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
-          if (SITE_CALLS[key].who === 'participant' && !participant) return refuse(failed(401, t('pleaseSignIn')))
+          if (terms.who === 'participant' && !participant) return refuse(failed(401, t('pleaseSignIn')))
 
           const accepted = await acceptInput(request, {
             input,
             maxBytes,
             misfit: t('pleaseCheck'),
+            crossSite: terms.crossSite,
             words: CALL_WORDS[spoken],
           })
           if (!accepted.ok) return refuse(accepted.reply)

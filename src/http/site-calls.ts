@@ -7,6 +7,8 @@ export type SiteCallTerms = {
   built: boolean
   /** What it is for, as /developers shows it. */
   summary: string
+  /** Made by mail services, without a page's cookie or token. */
+  crossSite?: true
   /** A field of its body that may stand in the query instead. */
   alsoInQuery?: string
   /** What it answers beside what every call does. */
@@ -138,6 +140,30 @@ export const SITE_CALLS = {
     who: 'participant',
     built: true,
     summary: 'Chooses which mails the participant gets.',
+  },
+  'GET /public/email_settings/:token': {
+    who: 'anyone',
+    built: true,
+    summary: 'The email setting of whoever received the mail that carries the token.',
+  },
+  'POST /public/email_settings/:token': {
+    who: 'anyone',
+    built: true,
+    summary: 'Chooses emails by the token of a mail, without signing in.',
+    answers: ['too_often'],
+  },
+  'GET /public/unsubscribe/:token': {
+    who: 'anyone',
+    built: true,
+    summary: 'Leads to the page with the email settings. Changes nothing: mail scanners open links.',
+    answers: ['see_other'],
+  },
+  'POST /public/unsubscribe/:token': {
+    who: 'anyone',
+    built: true,
+    crossSite: true,
+    summary: 'One-click unsubscribe (RFC 8058): essential emails only from now on.',
+    answers: ['too_often'],
   },
   'POST /public/account/profile': {
     who: 'participant',

@@ -1,11 +1,11 @@
 import { sayEmailSetting } from './site-email-setting'
 
 const terms = { term_points_as: 'Goals', term_rewards_as: 'Trophies' }
-const first = { key: 'important', description: 'Only what concerns my points, rewards and receipts.' } as const
+const first = { key: 'important', description: 'Only emails about my points, rewards and receipts.' } as const
 
 it('says what every program begins with in its terms, in the language of the reader', () => {
-  expect(sayEmailSetting(first, terms, 'en')).toBe('Only what concerns my Goals, Trophies and receipts.')
-  expect(sayEmailSetting(first, terms, 'es')).toBe('Solo lo que afecta a mis Goals, Trophies y recibos.')
+  expect(sayEmailSetting(first, terms, 'en')).toBe('Only emails about my Goals, Trophies and receipts.')
+  expect(sayEmailSetting(first, terms, 'es')).toBe('Solo correos sobre mis Goals, Trophies y recibos.')
 })
 
 it('leaves words of a program’s own as they are', () => {

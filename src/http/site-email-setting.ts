@@ -1,4 +1,4 @@
-import { EMAIL_SETTINGS } from '@/domain/organizations'
+import { EMAIL_SETTINGS } from '@/domain/emails'
 import type { SiteProgram } from '@/domain/programs'
 import type { Locale } from '@/i18n'
 
@@ -10,14 +10,14 @@ const WORDS = {
   en: {
     all: ({ term_rewards_as }) => `Everything: new challenges, ${term_rewards_as} and news.`,
     important: ({ term_points_as, term_rewards_as }) =>
-      `Only what concerns my ${term_points_as}, ${term_rewards_as} and receipts.`,
-    none: () => 'Nothing but sign-in codes.',
+      `Only emails about my ${term_points_as}, ${term_rewards_as} and receipts.`,
+    none: () => 'Only essential emails, such as sign-in codes.',
   },
   es: {
     all: ({ term_rewards_as }) => `Todo: retos nuevos, ${term_rewards_as} y novedades.`,
     important: ({ term_points_as, term_rewards_as }) =>
-      `Solo lo que afecta a mis ${term_points_as}, ${term_rewards_as} y recibos.`,
-    none: () => 'Solo los códigos de acceso.',
+      `Solo correos sobre mis ${term_points_as}, ${term_rewards_as} y recibos.`,
+    none: () => 'Solo los correos esenciales, como los códigos de acceso.',
   },
 } satisfies Record<Locale, Words>
 

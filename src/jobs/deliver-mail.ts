@@ -1,20 +1,26 @@
 import type { Context } from '@/domain/context'
+import { wantsMail } from '@/domain/emails'
 import { unseal } from '@/mail/seal'
 import { env } from '@/platform/env'
 import type { JobData } from '@/platform/queue'
 
 /**
  * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's, so that a mail which the server took
- * without our hearing of it arrives a second time as the same mail. A code that has ended meanwhile is sent to nobody.
+ * without our hearing of it arrives a second time as the same mail. A code that has ended meanwhile is sent to nobody,
+ * nor an email that the participant has unsubscribed from since (decisions 56).
  * @throws whatever the mail server says; the queue tries again later
  */
 export const deliverMail = async (
-  { now, payload }: Context,
+  { now, payload, sql }: Context,
   job: { id: string; data: JobData['mail.deliver'] },
 ): Promise<void> => {
-  const { from, html, subject, text, to, until } = job.data
+  const { from, html, optional, subject, text, to, until } = job.data
   if (until !== undefined && new Date(until) <= now) {
     payload.logger.warn({ job: job.id }, 'a mail could not be sent before its code ended, and is sent no more')
+    return
+  }
+  if (optional && !(await wantsMail(sql, optional))) {
+    payload.logger.debug({ job: job.id }, 'an email was not sent because its recipient no longer wants it')
     return
   }
   await payload.sendEmail({
@@ -24,5 +30,13 @@ export const deliverMail = async (
     text: unseal(text),
     messageId: `<${job.id}@${new URL(env.PUBLIC_URL).hostname}>`,
     ...(from ? { from } : {}),
+    ...(optional
+      ? {
+          headers: {
+            'List-Unsubscribe': `<${unseal(optional.unsubscribeUrl)}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }
+      : {}),
   })
 }

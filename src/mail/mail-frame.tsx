@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Body, Container, Head, Html, Img, Preview, Section, Text } from 'react-email'
+import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from 'react-email'
 import type { MailBrand } from './brand'
 
 /** Mail programs load no fonts of ours; these are everywhere. */
@@ -13,11 +13,13 @@ type MailFrameProps = {
   /** The line that lists of mails show beside the subject. */
   preview: string
   footer: ReactNode
+  /** Where the recipient unsubscribes or chooses emails; none in essential ones. */
+  settings?: { href: string; label: string }
   children: ReactNode
 }
 
 /** The sheet of every mail: the brand's strip, a white page, a quiet line below. */
-export function MailFrame({ brand, children, footer, locale, preview }: MailFrameProps) {
+export function MailFrame({ brand, children, footer, locale, preview, settings }: MailFrameProps) {
   return (
     <Html lang={locale}>
       <Head>
@@ -50,6 +52,13 @@ export function MailFrame({ brand, children, footer, locale, preview }: MailFram
             {children}
           </Section>
           <Text style={{ margin: '16px 28px 0', color: QUIET, fontSize: '13px', lineHeight: '20px' }}>{footer}</Text>
+          {settings && (
+            <Text style={{ margin: '8px 28px 0', fontSize: '13px', lineHeight: '20px' }}>
+              <Link href={settings.href} style={{ color: QUIET, textDecoration: 'underline' }}>
+                {settings.label}
+              </Link>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>

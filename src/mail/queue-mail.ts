@@ -1,6 +1,7 @@
 import { env } from '@/platform/env'
 import { enqueue } from '@/platform/queue'
 import type { Sql } from '@/platform/sql'
+import type { OptionalCategory } from './categories'
 import { seal } from './seal'
 
 export type Mail = {
@@ -12,16 +13,24 @@ export type Mail = {
   text: string
   /** When it is worth nothing any more, such as a code that has ended: it is not sent later. */
   until?: Date
-  /** Of the participant it goes to: `forgetMails` finds it. */
-  programId?: number
-}
+} & (
+  | { category: 'essential' /** Of the participant it goes to: `forgetMails` finds it. */; programId?: number }
+  | {
+      category: OptionalCategory
+      programId: number
+      participantId: number
+      /** Where a one-click POST unsubscribes (RFC 8058). */
+      unsubscribeUrl: string
+    }
+)
 
 /**
  * Asks the worker to send a mail, in the transaction of what it tells of: it leaves if that commits, at once or when the
  * mail server answers again, and nobody waits for it.
  */
-export const queueMail = (sql: Sql, { fromName, html, programId, subject, text, to, until }: Mail): Promise<void> =>
-  enqueue(sql, 'mail.deliver', {
+export const queueMail = (sql: Sql, mail: Mail): Promise<void> => {
+  const { fromName, html, programId, subject, text, to, until } = mail
+  return enqueue(sql, 'mail.deliver', {
     to,
     subject: oneLine(subject),
     html: seal(html),
@@ -29,7 +38,18 @@ export const queueMail = (sql: Sql, { fromName, html, programId, subject, text, 
     ...(fromName ? { from: senderNamed(fromName) } : {}),
     ...(until ? { until: until.toISOString() } : {}),
     ...(programId === undefined ? {} : { programId }),
+    ...(mail.category === 'essential'
+      ? {}
+      : {
+          optional: {
+            category: mail.category,
+            programId: mail.programId,
+            participantId: mail.participantId,
+            unsubscribeUrl: seal(mail.unsubscribeUrl),
+          },
+        }),
   })
+}
 
 /** Takes back what waits to be sent to a participant's address, and deletes what the queue keeps of what was: nobody is there any more. */
 export const forgetMails = async (

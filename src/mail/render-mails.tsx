@@ -51,6 +51,7 @@ export const renderWinMail = async (mail: WinMailProps): Promise<RenderedMail> =
   const words = { program: mail.brand.name, name: mail.firstName ?? '', reward: mail.reward }
   const hello = mail.firstName ? [t('signIn.hello', words), ''] : []
   const lines = [t('win.heading', words), '', ...hello, t('win.body', words), '', mail.link, '', t('win.footer', words)]
+  lines.push('', `${t('settings')}: ${mail.settingsLink}`)
   return { subject: t('win.subject', words), html: await render(<WinMail {...mail} t={t} />), text: lines.join('\n') }
 }
 

@@ -12,15 +12,23 @@ export type WinMailProps = {
   reward: string
   /** Its page on the program's site. */
   link: string
+  /** Where they choose which emails they get. */
+  settingsLink: string
 }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
 /** To who won a draw or a contest. */
-export function WinMail({ brand, firstName, link, locale, reward, t }: WinMailProps & { t: TFunction }) {
+export function WinMail({ brand, firstName, link, locale, reward, settingsLink, t }: WinMailProps & { t: TFunction }) {
   const words = { program: brand.name, name: firstName ?? '', reward }
   return (
-    <MailFrame brand={brand} locale={locale} preview={t('win.body', words)} footer={t('win.footer', words)}>
+    <MailFrame
+      brand={brand}
+      locale={locale}
+      preview={t('win.body', words)}
+      footer={t('win.footer', words)}
+      settings={{ href: settingsLink, label: t('settings') }}
+    >
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
         {t('win.heading', words)}
       </Heading>

@@ -11,6 +11,8 @@ export type ReceivedMail = {
   date: string
   text: string
   html: string
+  /** By name, in lower case. */
+  headers: Record<string, string>
 }
 
 /** Whether mail stays here to be looked at: outside production, where no mail server is named. */
@@ -36,6 +38,7 @@ export const readMailbox = async (limit = 100): Promise<ReceivedMail[]> => {
         date: mail.date ?? '',
         text: mail.text ?? '',
         html: mail.html ?? '',
+        headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
       }
     }),
   )

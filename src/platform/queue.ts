@@ -7,7 +7,10 @@ import { withTransaction } from './transaction'
 
 /** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
 export type JobData = {
-  /** With `until`, the mail is worth nothing later, and is not sent then. With `programId`, it goes to a participant of that program. */
+  /**
+   * With `until`, the mail is worth nothing later, and is not sent then. With `programId`, it goes to a participant of that program.
+   * With `optional`, it is sent only if the participant still wants such emails then.
+   */
   'mail.deliver': {
     to: string
     subject: string
@@ -16,6 +19,12 @@ export type JobData = {
     from?: string
     until?: string
     programId?: number
+    optional?: {
+      category: 'receipts' | 'rewards' | 'news'
+      programId: number
+      participantId: number
+      unsubscribeUrl: string
+    }
   }
   /** With `after`, a receipt that was decided is read again: no attempt after that one has done so, and no person decided. */
   'receipt.process': { programId: number; receiptId: number; after?: number }

@@ -1,5 +1,6 @@
 import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import { effectiveEmailSettingSql } from '@/domain/emails'
 import type { ExpiryRule } from '@/domain/expiry'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -70,7 +71,7 @@ export const findMe = async (
              select json_build_object('on', n.expires_on, 'points', n.points, 'rule', g.points_rules_expiry)
              from laurel_next_expiry(g.id, p.id, ($3::timestamptz at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS}) n where n.points > 0) end,
            'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
-           'email_setting_id', p.email_setting_id, 'postal', p.postal, 'agree_terms', p.agree_terms,
+           'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'agree_terms', p.agree_terms,
            'eligible_offers_rewards', p.offers_unlocked and ${mayEarnSql('p')},
            'referral_code', p.referral_code, 'tier', (select t.name from program_tiers t where t.id = p.tier_id),
            'profile_attributes', coalesce(a.filled, '{}'), 'profile_attribute_labels', coalesce(a.labels, '{}')

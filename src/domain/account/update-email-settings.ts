@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { setEmailSetting } from '@/domain/emails'
 
 export type EmailSettingsUpdate = { ok: true } | { ok: false; reason: 'not_yours' | 'unknown_setting' }
 
@@ -8,7 +9,7 @@ export type EmailSettingsUpdate = { ok: true } | { ok: false; reason: 'not_yours
  * @param namedParticipantId whom the form names
  */
 export const updateEmailSettings = async (
-  { now, sql }: Context,
+  context: Context,
   {
     emailSettingId,
     namedParticipantId,
@@ -17,10 +18,6 @@ export const updateEmailSettings = async (
   }: { programId: number; participantId: number; namedParticipantId: number; emailSettingId: number },
 ): Promise<EmailSettingsUpdate> => {
   if (namedParticipantId !== participantId) return { ok: false, reason: 'not_yours' }
-  const updated = await sql(
-    `update participants p set email_setting_id = s.id, updated_at = $4 from email_settings s
-     where p.id = $1 and p.program_id = $2 and s.id = $3 and s.program_id = p.program_id returning p.id`,
-    [participantId, programId, emailSettingId, now],
-  )
-  return updated.length === 1 ? { ok: true } : { ok: false, reason: 'unknown_setting' }
+  const saved = await setEmailSetting(context, { programId, participantId, emailSettingId })
+  return saved ? { ok: true } : { ok: false, reason: 'unknown_setting' }
 }

@@ -45,7 +45,7 @@ export const inviteAdministrator = async (
 
     const administratorId = await writeInvited(tx, inviter, invitation)
     await writeGrants(tx, administratorId, invitation.grants)
-    await queueMail(tx.sql, { ...mail, to: invitation.email })
+    await queueMail(tx.sql, { ...mail, category: 'essential', to: invitation.email })
     const { email, first_name, is_admin, last_name } = invitation
     await recordAudit(tx, {
       action: known ? 'administrator.invited_again' : 'administrator.invited',

@@ -1,15 +1,9 @@
 import { recordAudit } from '@/domain/audit'
 import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
 import { type Context, inTransaction } from '@/domain/context'
+import { EMAIL_SETTINGS } from '@/domain/emails'
 import { announceProgramChange } from '@/platform/program-changes'
 import { RESERVED_HOSTS } from './reserved-hosts'
-
-/** How often a participant hears from a new program, until it writes its own choices (S My Account). */
-export const EMAIL_SETTINGS = [
-  { key: 'all', description: 'Everything: new challenges, rewards and news.' },
-  { key: 'important', description: 'Only what concerns my points, rewards and receipts.' },
-  { key: 'none', description: 'Nothing but sign-in codes.' },
-] as const
 
 /** Pages that every site links to. They stay drafts until somebody has written them. */
 const FIRST_PAGES = [

@@ -1,4 +1,4 @@
-export { createProgram, EMAIL_SETTINGS, slugOf } from './create-program'
+export { createProgram, slugOf } from './create-program'
 export { findOrganization, type Organization } from './find-organization'
 export { type ConsoleProgram, listConsolePrograms } from './list-console-programs'
 export { listAllPrograms, listPrograms, PROGRAM_FILTERS, type ProgramRow } from './list-programs'

@@ -1,10 +1,12 @@
 import type { Context } from '@/domain/context'
+import { createEmailLinks, wantsMail } from '@/domain/emails'
 import { localeSql } from '@/domain/programs'
 import { queueMail } from '@/mail/queue-mail'
 import { mailboxIsOpen } from '@/platform/mailbox'
 import { siteUrlOf } from '@/platform/site-url'
 
 type Row = {
+  identifier: string
   email: string
   first_name: string | null
   locale: 'en' | 'es'
@@ -23,7 +25,7 @@ type Row = {
 }
 
 /**
- * Queues the mail that tells a winner, in the caller's transaction. A program in test mode writes to its administrators
+ * Queues the mail that tells a winner, in the caller's transaction, unless they chose not to get such emails (decisions 56). A program in test mode writes to its administrators
  * only (decisions 6), but where the mailbox is open nothing leaves the machine anyway.
  */
 export const mailWinner = async (
@@ -35,7 +37,7 @@ export const mailWinner = async (
   }: { programId: number; participantId: number; reward: { identifier: string; name: string } },
 ): Promise<void> => {
   const [row] = await sql<Row>(
-    `select p.email, p.first_name, ${localeSql()},
+    `select p.identifier, p.email, p.first_name, ${localeSql()},
        g.organization_id, g.name as program, g.test_mode, g.support_email, g.subdomain_url, g.domain_type, g.domain, g.url_path,
        g.program_template_detail_element_css_style as style,
        m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
@@ -44,12 +46,15 @@ export const mailWinner = async (
     [participantId, programId],
   )
   if (!row || (row.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, row)))) return
+  const optional = { category: 'rewards', programId, participantId } as const
+  if (!(await wantsMail(sql, optional))) return
   const siteUrl = siteUrlOf(row).replace(/\/$/, '')
   const logo = row.logo && {
     url: `${siteUrl}/media/${encodeURIComponent(row.logo)}`,
     width: row.logo_width,
     height: row.logo_height,
   }
+  const links = createEmailLinks(siteUrl, programId, row.identifier)
   // Loaded at the first mail, as drawing mails takes much to load.
   const { programBrand, renderWinMail } = await import('@/mail')
   const mail = await renderWinMail({
@@ -58,8 +63,15 @@ export const mailWinner = async (
     firstName: row.first_name,
     reward: reward.name,
     link: `${siteUrl}/reward/${encodeURIComponent(reward.identifier)}`,
+    settingsLink: links.settings,
   })
-  await queueMail(sql, { ...mail, to: row.email, fromName: row.program, programId })
+  await queueMail(sql, {
+    ...mail,
+    ...optional,
+    to: row.email,
+    fromName: row.program,
+    unsubscribeUrl: links.unsubscribe,
+  })
 }
 
 const isOwnAdministrator = async (sql: Context['sql'], { email, organization_id }: Row): Promise<boolean> => {

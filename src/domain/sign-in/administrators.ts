@@ -50,7 +50,7 @@ export const requestAdministratorCode = async (
   })
   await inTransaction(context, async (tx) => {
     await storeCode(tx, AUDIENCE, email, secrets, { redirectTo: asked.redirectTo, referralCode: null, signUp: null })
-    if (administrator) await queueMail(tx.sql, { ...mail, to: email, until: endOfCode(tx.now) })
+    if (administrator) await queueMail(tx.sql, { ...mail, category: 'essential', to: email, until: endOfCode(tx.now) })
   })
   return { outcome: 'code_sent', browserToken: secrets.browserToken }
 }

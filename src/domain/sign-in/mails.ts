@@ -71,7 +71,7 @@ export const composeAdministratorMail = async (
 }
 
 /**
- * Queues a program's mail, in the caller's transaction. A program in test mode writes to its administrators only
+ * Queues a program's essential mail, in the caller's transaction. A program in test mode writes to its administrators only
  * (decisions 6). Where the mailbox is open nothing leaves the machine anyway, so that rule would only hide test sign-ins.
  */
 export const queueProgramMail = async (
@@ -81,7 +81,7 @@ export const queueProgramMail = async (
   mail: RenderedMail & Pick<Mail, 'until'>,
 ): Promise<void> => {
   if (program.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, program, to))) return
-  await queueMail(sql, { ...mail, to, fromName: program.name, programId: program.id })
+  await queueMail(sql, { ...mail, category: 'essential', to, fromName: program.name, programId: program.id })
 }
 
 const isOwnAdministrator = async (sql: Sql, program: SignInProgram, email: string): Promise<boolean> => {

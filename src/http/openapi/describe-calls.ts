@@ -131,12 +131,12 @@ const apiRefusal = (refused: number) => {
 }
 
 const describeCall = ({ input, key }: DescribedCall, method: string, path: string): Operation => {
-  const { alsoInQuery, answers = [], summary, who }: SiteCallTerms = SITE_CALLS[key]
+  const { alsoInQuery, answers = [], crossSite, summary, who }: SiteCallTerms = SITE_CALLS[key]
   const isWrite = method !== 'GET'
   const schema = describeInput(input)
   const inPath = describePath(path)
   const query = describeQuery(schema).filter(({ name }) => !isWrite || name === alsoInQuery)
-  const parameters = [...inPath, ...query, ...(isWrite ? [{ $ref: '#/components/parameters/csrf' }] : [])]
+  const parameters = [...inPath, ...query, ...(isWrite && !crossSite ? [{ $ref: '#/components/parameters/csrf' }] : [])]
   return {
     operationId: operationId(key),
     tags: [tagOf(path)],

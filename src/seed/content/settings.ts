@@ -132,7 +132,7 @@ export const email_settings: EmailSettingContent[] = [
   {
     program: 'pennywort',
     name: 'essential',
-    description: 'Only what I need: sign-in codes and my receipts',
+    description: 'Only what I need: sign-in codes and account notices',
     is_default: false,
   },
   {
@@ -142,7 +142,7 @@ export const email_settings: EmailSettingContent[] = [
     is_default: true,
   },
   { program: 'cairnfell', name: 'rewards', description: 'Gear drops and my Miles, nothing else', is_default: false },
-  { program: 'cairnfell', name: 'essential', description: 'Only sign-in links and orders', is_default: false },
+  { program: 'cairnfell', name: 'essential', description: 'Only sign-in links and account notices', is_default: false },
   {
     program: 'verity',
     name: 'everything',

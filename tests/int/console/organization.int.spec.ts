@@ -82,7 +82,7 @@ describe('inviting an administrator', () => {
 
     await stage.deliver()
     const [mail] = await stage.mailsTo('edith-first@example.com')
-    expect(mail?.subject).toMatch(/^Grace Hopper invites you to run Org \w+ on Laurel$/)
+    expect(mail?.subject).toMatch(/^Grace Hopper invited you to Org \w+ on Laurel$/)
     expect(mail?.text).toContain('http://localhost:3000/login\n')
     expect(mail?.html).toContain('href="http://localhost:3000/login"')
 

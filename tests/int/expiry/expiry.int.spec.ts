@@ -101,7 +101,7 @@ describe('expiry by age', () => {
     ])
     expect(await balanceOf(scene)).toBe(120)
     const mails = await mailsTo(scene.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('70 Sprigs will expire on January 31, 2021'))
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('70 Sprigs expire on January 31, 2021'))
     expect(mails[0]?.text).toContain('/my-account')
 
     await spend('2021-01-30', scene, 20)
@@ -139,7 +139,7 @@ describe('expiry by age', () => {
     await runDays('2020-12-17', '2020-12-17')
     await runDays('2021-02-10', '2021-03-11')
     expect(await balanceOf(scene)).toBe(100)
-    expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('100 Sprigs will expire on March 12, 2021')
+    expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('100 Sprigs expire on March 12, 2021')
     await runDays('2021-03-12', '2021-03-12')
     expect(await balanceOf(scene)).toBe(0)
   })
@@ -248,7 +248,7 @@ describe('an announced day that passes without an expiry', () => {
     await sql(reopen, [programId])
     await runDays('2021-03-01', '2021-04-14')
     expect(await balanceOf(scene)).toBe(100)
-    expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('100 Sprigs will expire on April 15, 2021')
+    expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('100 Sprigs expire on April 15, 2021')
     await runDays('2021-04-15', '2021-04-15')
     expect(await balanceOf(scene)).toBe(0)
     expect(await noticesOf(scene)).toEqual([
@@ -312,7 +312,7 @@ describe('who is spared and who is told', () => {
     const scene = await joined(programId, '2020-01-01', { status: 'opted_out', locale: 'es' })
     await earn('2020-01-31', scene, 1)
     await runDays('2020-12-17', '2020-12-17')
-    expect((await mailsTo(scene.email))[0]?.subject).toBe('1 Sprigs caducan el 31 de enero de 2021')
+    expect((await mailsTo(scene.email))[0]?.subject).toBe('El 31 de enero de 2021 caducan 1 Sprigs')
   })
 
   it("is told in the program's own language where it is not translated, on the account too", async () => {

@@ -260,8 +260,9 @@ describe('eraseParticipant', () => {
   it('takes back the mails that wait, in this program, and keeps none that were sent', async () => {
     const { email, participantId } = await createParticipantScene(payload, { programId })
     const mail = { to: email.toUpperCase(), subject: 'Points', html: '', text: '' }
-    for (const program of [programId, elsewhere]) await queueMail(sql, { ...mail, programId: program })
-    await queueMail(sql, { ...mail, programId })
+    for (const program of [programId, elsewhere])
+      await queueMail(sql, { ...mail, category: 'essential', programId: program })
+    await queueMail(sql, { ...mail, category: 'essential', programId })
     await sql(
       "update pgboss.job set state = 'completed' where name = 'mail.deliver' and id = (select max(id::text)::uuid from pgboss.job where name = 'mail.deliver')",
     )

@@ -38,7 +38,7 @@ const deliverAfter = async (job: Waiting, milliseconds: number) => {
 describe('a mail', () => {
   it('is tried for a day at least', async () => {
     const to = newEmail()
-    await queueMail(stage.sql, { to, subject: 'Points', html: '', text: '' })
+    await queueMail(stage.sql, { category: 'essential', to, subject: 'Points', html: '', text: '' })
     const job = await waitingFor(to)
     // What pg-boss waits before the last try, at the least; those before it add up to as much again.
     const seconds = (job.retry_delay * 2 ** job.retry_limit) / 2
@@ -63,7 +63,7 @@ describe('a mail', () => {
     }
     expect(await look()).toEqual({ ready: true, mail: true })
     const to = newEmail()
-    await queueMail(stage.sql, { to, subject: 'Points', html: '', text: '' })
+    await queueMail(stage.sql, { category: 'essential', to, subject: 'Points', html: '', text: '' })
     const { id } = await waitingFor(to)
     await stage.sql("update pgboss.job set retry_limit = 0 where name = 'mail.deliver' and id = $1", [id])
     const queue = await openQueue()

@@ -485,7 +485,7 @@ describe('signing in to a program', () => {
       await browser.verify({ email })
       const mails = await stage.mailsTo(email)
       expect(mails).toHaveLength(1)
-      expect(mails[0]?.subject).toMatch(/^About your account/)
+      expect(mails[0]?.subject).toMatch(/^Your Program .* account$/)
       expect(mails[0]?.text).not.toMatch(/^\d{6}$|token=/m)
     })
 

@@ -45,6 +45,10 @@ export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
   'GET /public/participant_actions': async () => (await import('../public/participant_actions/route')).GET,
   'POST /public/account/update_email_settings': async () =>
     (await import('../public/account/update_email_settings/route')).POST,
+  'GET /public/email_settings/:token': async () => (await import('../public/email_settings/[token]/route')).GET,
+  'POST /public/email_settings/:token': async () => (await import('../public/email_settings/[token]/route')).POST,
+  'GET /public/unsubscribe/:token': async () => (await import('../public/unsubscribe/[token]/route')).GET,
+  'POST /public/unsubscribe/:token': async () => (await import('../public/unsubscribe/[token]/route')).POST,
   'POST /public/account/profile': async () => (await import('../public/account/profile/route')).POST,
   'POST /public/account/avatar': async () => (await import('../public/account/avatar/route')).POST,
   'POST /public/account/locale': async () => (await import('../public/account/locale/route')).POST,

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { translate } from '@/i18n'
+import { EmailSettingsPage } from '@/site/account/email-settings-page.client'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
+import { loadSite } from '../../../../load-site'
+
+type Props = { params: Promise<{ site: string }> }
+
+/** The token in this address is told to no other host. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { program } = await loadSite((await params).site)
+  return {
+    title: translate(program.locale, 'site')('account.emailSettings'),
+    robots: { index: false },
+    referrer: 'same-origin',
+  }
+}
+
+export default async function Page({ params }: Props) {
+  const { program } = await loadSite((await params).site)
+  return (
+    <PartTexts part="account" locale={program.locale}>
+      <EmailSettingsPage />
+    </PartTexts>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Context } from '@/domain/context'
+import { type Limit, takeFromLimit } from '@/platform/rate-limit'
+import { poolOf } from '@/platform/sql'
+import { EMAIL_SETTINGS } from './email-settings'
+import { readUnsubscribeToken } from './unsubscribe-token'
+
+type ByToken = { programId: number; token: string }
+type Refusal =
+  | { ok: false; reason: 'invalid_token' | 'unknown_setting' }
+  | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
+
+export type EmailChange = { ok: true; emailSettingId: number } | Refusal
+
+const CHANGES: Limit = { name: 'email-choice', times: 30, withinSeconds: 3600 }
+
+/** Sets a participant's email setting. Choosing to get emails again ends an earlier opt-out. @returns whether both exist */
+export const setEmailSetting = async (
+  { now, sql }: Context,
+  { emailSettingId, participantId, programId }: { programId: number; participantId: number; emailSettingId: number },
+): Promise<boolean> => {
+  const updated = await sql(
+    `update participants p set email_setting_id = s.id, updated_at = $4,
+       status = case when p.status = 'opted_out' and s.key <> 'none' then 'active' else p.status end
+     from email_settings s
+     where p.id = $1 and p.program_id = $2 and s.id = $3 and s.program_id = p.program_id and p.erased_at is null
+     returning p.id`,
+    [participantId, programId, emailSettingId, now],
+  )
+  return updated.length === 1
+}
+
+/** The setting that applies: an opted-out participant gets essential emails only. @param participant the table's alias */
+export const effectiveEmailSettingSql = (participant: string): string =>
+  `case when ${participant}.status = 'opted_out' then coalesce((select e.id from email_settings e
+     where e.program_id = ${participant}.program_id and e.key = 'none'), ${participant}.email_setting_id)
+   else ${participant}.email_setting_id end`
+
+/** What the page behind a mail's footer link shows. */
+export const findEmailChoice = async (
+  { sql }: Context,
+  { programId, token }: ByToken,
+): Promise<{ email: string; emailSettingId: number | null } | null> => {
+  const identifier = readUnsubscribeToken(programId, token)
+  if (!identifier) return null
+  const [row] = await sql<{ email: string; setting: number | null }>(
+    `select p.email, ${effectiveEmailSettingSql('p')} as setting from participants p
+     where p.program_id = $1 and p.identifier = $2 and p.erased_at is null`,
+    [programId, identifier],
+  )
+  return row ? { email: row.email, emailSettingId: row.setting } : null
+}
+
+/** Saves a choice made through a mail's link, without signing in. */
+export const chooseEmailsByToken = async (
+  context: Context,
+  { emailSettingId, programId, token }: ByToken & { emailSettingId: number },
+): Promise<EmailChange> => {
+  const found = await findRecipient(context, { programId, token })
+  if (!found.ok) return found
+  const saved = await setEmailSetting(context, { programId, participantId: found.participantId, emailSettingId })
+  return saved ? { ok: true, emailSettingId } : { ok: false, reason: 'unknown_setting' }
+}
+
+/** One-click unsubscribe (RFC 8058): essential emails only from now on. Repeating it changes nothing. */
+export const unsubscribe = async (context: Context, { programId, token }: ByToken): Promise<EmailChange> => {
+  const found = await findRecipient(context, { programId, token })
+  if (!found.ok) return found
+  const emailSettingId = await findNoneSetting(context, programId)
+  await setEmailSetting(context, { programId, participantId: found.participantId, emailSettingId })
+  return { ok: true, emailSettingId }
+}
+
+/** Counted per recipient: mail services unsubscribe many people from one address. Forged tokens never reach the database. */
+const findRecipient = async (
+  context: Context,
+  { programId, token }: ByToken,
+): Promise<{ ok: true; participantId: number } | Refusal> => {
+  const identifier = readUnsubscribeToken(programId, token)
+  if (!identifier) return { ok: false, reason: 'invalid_token' }
+  const limit = await takeFromLimit(poolOf(context.payload), CHANGES, `${programId}:${identifier}`)
+  if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
+  const [row] = await context.sql<{ id: number }>(
+    'select id from participants where program_id = $1 and identifier = $2 and erased_at is null',
+    [programId, identifier],
+  )
+  return row ? { ok: true, participantId: row.id } : { ok: false, reason: 'invalid_token' }
+}
+
+/** Made again if an administrator deleted it: unsubscribing must always work. */
+const findNoneSetting = async ({ now, sql }: Context, programId: number): Promise<number> => {
+  const find = async () =>
+    (await sql<{ id: number }>("select id from email_settings where program_id = $1 and key = 'none'", [programId]))[0]
+  const existing = await find()
+  if (existing) return existing.id
+  const position = EMAIL_SETTINGS.findIndex(({ key }) => key === 'none')
+  await sql(
+    `insert into email_settings (program_id, key, description, position, created_at, updated_at)
+     values ($1, 'none', $2, $3, $4, $4) on conflict (program_id, key) do nothing`,
+    [programId, EMAIL_SETTINGS[position]?.description, position, now],
+  )
+  const created = await find()
+  if (!created) throw new Error(`program ${programId} has no email setting "none"`)
+  return created.id
+}
