@@ -1,5 +1,5 @@
 import fonts from '../../../public/fonts/fonts.json'
-import { DEFAULT_ELEMENT_CSS_STYLE } from './element-css-style'
+import { DEFAULT_ELEMENT_CSS_STYLE, ELEMENT_CSS_STYLE } from './element-css-style'
 
 describe('what a new program looks like', () => {
   it('has fonts that are there', () => {
@@ -12,4 +12,16 @@ describe('what a new program looks like', () => {
     const style = DEFAULT_ELEMENT_CSS_STYLE
     expect(style['perk-header-title-color']).not.toBe(style['perk-header-color'])
   })
+})
+
+it('allows five corner radii', () => {
+  const isAllowed = (radius: string) =>
+    ELEMENT_CSS_STYLE.safeParse({ ...DEFAULT_ELEMENT_CSS_STYLE, 'perk-button-border-radius': radius }).success
+  expect(['none', 'small', 'medium', 'large', 'full', '4px'].filter(isAllowed)).toEqual([
+    'none',
+    'small',
+    'medium',
+    'large',
+    'full',
+  ])
 })
