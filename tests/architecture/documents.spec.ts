@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const DOCUMENTS = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+const DOCUMENTS = ['.', 'docs', 'docs/decisions', 'docs/product'].flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join(folder, name)),
