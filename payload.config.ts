@@ -5,10 +5,13 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { en } from '@payloadcms/translations/languages/en'
 import { es } from '@payloadcms/translations/languages/es'
-import { buildConfig } from 'payload'
+import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { collections } from '@/collections'
+import { withLimitedQueries } from '@/collections/hooks/limit-queries'
 import { consoleViews } from '@/console/register-views'
+import { answerBadInput, shortenRefusals } from '@/platform/bad-input'
+import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
 import { env } from '@/platform/env'
 
@@ -16,13 +19,21 @@ const root = path.dirname(fileURLToPath(import.meta.url))
 /** Connections of one process; a machine of two cores gains nothing from more. */
 const DATABASE_CONNECTIONS = 20
 
-export default buildConfig({
+const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   telemetry: false,
   collections,
   editor: lexicalEditor(),
   email: emailAdapter,
   graphQL: { disable: true },
+  logger: {
+    options: { level: env.LOG_LEVEL, hooks: { logMethod: shortenRefusals } },
+    destination: defaultLoggerOptions,
+  },
+  hooks: { afterError: [answerBadInput] },
+  // Related rows are loaded one level deep.
+  defaultDepth: 1,
+  maxDepth: 1,
   // Laurel's own check guards every call that changes something, on every host; Payload's list covers its own API.
   csrf: [env.PUBLIC_URL],
   i18n: { supportedLanguages: { en, es }, fallbackLanguage: 'en' },
@@ -31,7 +42,7 @@ export default buildConfig({
     push: false,
     migrationDir: path.join(root, 'src/migrations'),
     // One more than the work needs: the adapter keeps one connection for itself.
-    pool: { connectionString: env.DATABASE_URL, max: DATABASE_CONNECTIONS + 1 },
+    pool: { connectionString: env.DATABASE_URL, max: DATABASE_CONNECTIONS + 1, ...databaseOptions() },
   }),
   admin: {
     user: 'administrators',
@@ -64,3 +75,6 @@ export default buildConfig({
     pool.on('error', (error) => payload.logger.warn({ err: error }, 'an idle database connection failed'))
   },
 })
+
+// Payload adds collections of its own (preferences, locks): the limit holds for these too.
+export default config.then((built) => ({ ...built, collections: built.collections.map(withLimitedQueries) }))

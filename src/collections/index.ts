@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import * as challenges from './challenges'
 import { auditStockWrites } from './hooks/audit-stock-writes'
-import { readByPages } from './hooks/limit-reads'
 import * as media from './media'
 import * as offers from './offers'
 import * as organizations from './organizations'
@@ -27,4 +26,3 @@ export const collections: CollectionConfig[] = [
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCollection)
   .map(auditStockWrites)
-  .map(readByPages)

@@ -31,8 +31,13 @@ const readFields = async (body: Buffer<ArrayBuffer>, type: string): Promise<Reco
     return fields as Record<string, unknown>
   }
   if (!type.includes('form')) return {}
-  return collect((await new Response(body, { headers: { 'content-type': type } }).formData()).entries())
+  return collect((await readForm(body, type)).entries())
 }
+
+const readForm = (body: Buffer<ArrayBuffer>, type: string): Promise<FormData> =>
+  new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new SyntaxError('Not a form.')
+  })
 
 /** Counts while it reads: a length that the sender states proves nothing. @throws BodyTooLarge */
 export const readAtMost = async (request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> => {

@@ -18,6 +18,8 @@ export const envSchema = z.object({
   /** `next start` without a word is production: a forgotten variable must not open the mailbox of the demo to the world. */
   LAUREL_MODE: z.enum(['development', 'demo', 'test', 'production']),
   DATABASE_URL: schemeOf(/^postgres(ql)?:\/\/./, 'postgres://user:password@host:5432/laurel'),
+  /** PostgreSQL settings for the connections of the web server, as its `options`; 'none' where a pooler refuses them. */
+  DATABASE_WEB_OPTIONS: z.string().default('-c statement_timeout=30s -c work_mem=16MB'),
   /** Every key (sessions, codes, CSRF, bot check) is derived from this one. */
   PAYLOAD_SECRET: z
     .string()

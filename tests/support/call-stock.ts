@@ -1,26 +1,49 @@
 import type { AdministratorScene } from './scenes'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Answer<Body> = { status: number; body: Body }
 
 /** Payload's own REST API, by the route that serves it. @param path below `/api/`, with its query */
-export const callStock = async <Body = Record<string, unknown>>(
+export const callStock = <Body = Record<string, unknown>>(
   caller: AdministratorScene,
   method: Method,
   path: string,
   body?: object | FormData,
-): Promise<{ status: number; body: Body }> => {
+): Promise<Answer<Body>> => {
+  const isForm = body instanceof FormData
+  return request<Body>(caller, path, {
+    method,
+    headers: isForm ? {} : { 'content-type': 'application/json' },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  })
+}
+
+/** A body as it stands. `asGet`: a query that is sent as a body, as the content admin does where an address would be too long */
+export const sendStock = <Body = Record<string, unknown>>(
+  caller: AdministratorScene,
+  path: string,
+  { asGet = false, body, type }: { type: string; body: string; asGet?: boolean },
+): Promise<Answer<Body>> =>
+  request<Body>(caller, path, {
+    method: 'POST',
+    headers: { 'content-type': type, ...(asGet ? { 'x-payload-http-method-override': 'GET' } : {}) },
+    body,
+  })
+
+type Sent = { method: Method; headers: Record<string, string>; body?: string | FormData }
+
+const request = async <Body>(
+  caller: AdministratorScene,
+  path: string,
+  { headers, ...sent }: Sent,
+): Promise<Answer<Body>> => {
   const route = await import('@/app/(payload)/api/[...slug]/route')
   const url = new URL(`/api/${path}`, 'http://localhost:3000')
   const cookie = Object.entries(caller.cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
-  const isForm = body instanceof FormData
-  const request = new Request(url, {
-    method,
-    headers: { cookie, host: url.host, ...(isForm ? {} : { 'content-type': 'application/json' }) },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  })
+  const call = new Request(url, { ...sent, headers: { ...headers, cookie, host: url.host } })
   const slug = url.pathname.split('/').slice(2)
-  const response = await route[method](request, { params: Promise.resolve({ slug }) })
+  const response = await route[sent.method](call, { params: Promise.resolve({ slug }) })
   return { status: response.status, body: (await response.json()) as Body }
 }

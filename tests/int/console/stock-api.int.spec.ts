@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { poolSql, type Sql } from '@/platform/sql'
-import { callStock } from '../../support/call-stock'
+import { callStock, sendStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorScene,
@@ -31,6 +31,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const call = (...asked: Parameters<typeof callStock>) => callStock<{ docs?: Record<string, unknown>[] }>(...asked)
+
+const send = (...sent: Parameters<typeof sendStock>) => sendStock<{ docs?: Record<string, unknown>[] }>(...sent)
 
 const administrator = (pairs: PermissionPair[], { organizationId, programId } = home) =>
   createAdministratorScene(payload, { organizationId, programId, pairs })
@@ -240,24 +242,197 @@ describe('a list of the stock API', () => {
     ['limit=7&pagination=false', 7],
     ['', 10],
   ])('is a page at most, however it is asked: ?%s', async (query, rows) => {
-    const route = await import('@/app/(payload)/api/[...slug]/route')
     expect((await call(reader, 'GET', `point-entries?depth=0&${query}`)).body.docs).toHaveLength(rows)
     // As the content admin asks where an address would be too long.
-    const cookie = Object.entries(reader.cookies).map(([name, value]) => `${name}=${value}`)
-    const request = new Request('http://localhost:3000/api/point-entries', {
-      method: 'POST',
-      headers: {
-        ...{ cookie: cookie.join('; '), host: 'localhost:3000', 'x-payload-http-method-override': 'GET' },
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: `depth=0&${query}`,
-    })
-    const response = await route.POST(request, { params: Promise.resolve({ slug: ['point-entries'] }) })
-    expect(((await response.json()) as { docs: unknown[] }).docs).toHaveLength(rows)
+    const form = { type: 'application/x-www-form-urlencoded', body: `depth=0&${query}`, asGet: true }
+    expect((await send(reader, 'point-entries', form)).body.docs).toHaveLength(rows)
   })
 
   it('goes on to the next page, and finds all that its rows name', async () => {
     const { body } = await call(reader, 'GET', 'point-entries?depth=1&limit=100&page=2')
     expect(body.docs).toHaveLength(20)
+  })
+})
+
+describe('a query of the stock API', () => {
+  let reader: AdministratorScene
+
+  beforeAll(async () => {
+    reader = await administrator([...PERMISSION_PAIRS])
+  })
+
+  const conditions = (count: number, path: string) =>
+    Array.from({ length: count }, (_, index) => `where[and][${index}][${path}][like]=i`).join('&')
+
+  it.each([
+    ['20 conditions', 'participants', conditions(20, 'first_name'), 200],
+    ['21 conditions', 'participants', conditions(21, 'first_name'), 400],
+    ['21 words', 'participants', `where[first_name][like]=${'i '.repeat(21)}`, 400],
+    ['21 alternatives', 'participants', conditions(21, 'first_name').replaceAll('[and]', '[or]'), 400],
+    [
+      '21 in a list without brackets',
+      'participants',
+      conditions(21, 'first_name').replaceAll(/\[and\]\[(\d+)\]/g, '[and][x$1]'),
+      400,
+    ],
+    ['5 on a related row', 'participant-actions', conditions(5, 'participant.first_name'), 200],
+    ['6 on a related row', 'participant-actions', conditions(6, 'participant.first_name'), 400],
+    ['two relations deep', 'participant-actions', conditions(1, 'participant.referred_by.first_name'), 400],
+    ['two deep, in underscores', 'participant-actions', conditions(1, 'participant__referred_by__first_name'), 400],
+    ['the id of a related row', 'participant-actions', 'where[participant.id][equals]=1', 200],
+    ['a query as a value', 'participant-actions', 'where[participant][contains][first_name][like]=i', 400],
+    ['501 values', 'participants', `where[id][in]=${Array.from({ length: 501 }, (_, id) => id).join(',')}`, 400],
+    ['a long value', 'participants', `where[first_name][like]=${'i'.repeat(501)}`, 400],
+    ['seven levels', 'participants', `where${'[and][0]'.repeat(6)}[first_name][like]=i`, 400],
+    ['a sort by a related row', 'participant-actions', 'sort=participant.first_name', 400],
+    ['a sort by four fields', 'participants', 'sort=id,first_name,last_name,status', 400],
+    ['a page below none', 'participants', 'page=-1', 400],
+    ['preferences', 'payload-preferences', conditions(21, 'key'), 400],
+  ])('of %s: %s?%s answers %d', async (_, collection, query, status) => {
+    const counted = query.startsWith('where') && collection !== 'payload-preferences'
+    expect((await call(reader, 'GET', `${collection}?${query}`)).status).toBe(status)
+    if (counted) expect((await call(reader, 'GET', `${collection}/count?${query}`)).status).toBe(status)
+    const form = { type: 'application/x-www-form-urlencoded', body: query }
+    expect((await send(reader, collection, { ...form, asGet: true })).status).toBe(status)
+  })
+
+  it('is limited for bulk writes, and in JSON that stands for an address', async () => {
+    const where = conditions(21, 'title')
+    expect((await call(reader, 'DELETE', `program-pages?${where}`)).status).toBe(400)
+    expect((await call(reader, 'PATCH', `program-pages?${where}`, { title: 'x' })).status).toBe(400)
+    const and = Array.from({ length: 21 }, () => ({ first_name: { like: 'i' } }))
+    const query = new URLSearchParams({ where: JSON.stringify({ and }) })
+    expect((await call(reader, 'GET', `participants?${query}`)).status).toBe(400)
+  })
+
+  it('loads related rows one level deep at most', async () => {
+    const { participantId: friend } = await createParticipantScene(payload, { programId: home.programId })
+    const { participantId } = await createParticipantScene(payload, { programId: home.programId, referred_by: friend })
+    const { body } = await call(reader, 'GET', `participants?depth=10&where[id][equals]=${participantId}`)
+    expect(JSON.stringify(body.docs)).not.toContain('"organization":{')
+  })
+
+  it('through a relation finds and sorts only by rows that the caller may read', async () => {
+    const { organizationId, programId } = home
+    const other = await createProgramScene(payload, { organization: organizationId })
+    // Sees claims of both programs, and people of the other one only.
+    const caller = await createAdministratorScene(payload, { organizationId, programId, pairs: ['rewards.view'] })
+    const seesPeople = await createAdministratorScene(payload, {
+      ...{ organizationId, programId: other.programId },
+      pairs: ['rewards.view', 'users.view'],
+    })
+    await sql(
+      `insert into administrators_grants (_order, _parent_id, id, role_id, program_id)
+       select 9, $1, gen_random_uuid()::text, role_id, program_id from administrators_grants where _parent_id = $2`,
+      [caller.administratorId, seesPeople.administratorId],
+    )
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const { participantId } = await createParticipantScene(payload, { programId, first_name: 'Zenobia' })
+    await sql(
+      `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at) values ($1, $2, $3, 'k', now())`,
+      [programId, rewardId, participantId],
+    )
+    const mine = `where[and][0][participant][equals]=${participantId}`
+    expect((await call(caller, 'GET', `reward-claims?${mine}`)).body.docs).toHaveLength(1)
+    for (const guess of ['[like]=Zen', '[not_equals]=Ada', '[exists]=true', '[not_like]=Ada']) {
+      const asked = `reward-claims?${mine}&where[and][1][participant.first_name]${guess}`
+      expect((await call(caller, 'GET', asked)).body.docs).toEqual([])
+      const either = `reward-claims?${mine}&where[and][1][or][0][participant.first_name]${guess}`
+      expect((await call(caller, 'GET', either)).body.docs).toEqual([])
+    }
+  })
+})
+
+describe('what the stock API cannot read', () => {
+  let caller: AdministratorScene
+
+  beforeAll(async () => {
+    caller = await administrator([...PERMISSION_PAIRS])
+  })
+
+  it.each([
+    'where={bad',
+    'where[id][equals]=99999999999999',
+    'where[first_name][like]=%00',
+    'where[program][equals]=banana',
+    'where[status][equals]=banana',
+    'where[first_name][near]=1,2',
+    'where[and][0]=x',
+    'where=7',
+    'page=0.5',
+    'page=1e30',
+    'data={',
+  ])('is refused as such: %s', async (query) => {
+    expect((await call(caller, 'GET', `participants?${query}`)).status).toBe(400)
+  })
+
+  it.each(['participants/abc', 'participants/99999999999', 'participants/versions', 'program-pages/versions/1'])(
+    'is refused as such: %s',
+    async (path) => expect((await call(caller, 'GET', path)).status).toBeLessThan(500),
+  )
+
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  const JSON_TYPE = 'application/json'
+  const FORM = 'multipart/form-data; boundary=x'
+  const part = (name: string, text: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n--x--`
+
+  it.each([
+    ['half an object', { type: JSON_TYPE, body: '{' }],
+    ['100,000 levels', { type: JSON_TYPE, body: deep }],
+    ['100,000 levels in a field', { type: JSON_TYPE, body: `{"content":${deep}}` }],
+    ['null', { type: JSON_TYPE, body: 'null' }],
+    ['a number', { type: JSON_TYPE, body: '7' }],
+    ['a plain text', { type: 'text/plain', body: 'hello' }],
+    ['half an object, as a query', { type: JSON_TYPE, body: '{', asGet: true }],
+    ['100,000 levels, as a query', { type: JSON_TYPE, body: deep, asGet: true }],
+    ['a form without a boundary', { type: 'multipart/form-data', body: 'x' }],
+    ['a form that is cut off', { type: FORM, body: 'x' }],
+    ['a form with half an object', { type: FORM, body: part('_payload', '{bad') }],
+    ['a form with a file that is none', { type: FORM, body: part('file', '{"a":1}') }],
+  ])('is refused as such: %s', async (_, sent) => {
+    for (const path of ['media', 'program-pages'])
+      expect([path, (await send(caller, path, sent)).status]).toEqual([path, 400])
+    if (sent.type !== FORM) expect((await send(caller, 'payload-preferences/x', sent)).status).toBe(400)
+  })
+})
+
+describe('what the stock API keeps of preferences', () => {
+  const save = (caller: AdministratorScene, key: string, value: string) =>
+    call(caller, 'POST', `payload-preferences/${key}`, { value })
+
+  it('is 64 kB a row and 200 rows an administrator', async () => {
+    const caller = await administrator(['users.view'])
+    expect((await save(caller, 'small', 'x'.repeat(60_000))).status).toBe(200)
+    expect((await save(caller, 'large', 'x'.repeat(64_000))).status).toBe(413)
+    const [kept] = await sql<{ id: number }>(`select id from payload_preferences where key = 'small'`)
+    await sql(
+      `with made as (insert into payload_preferences (key, value) select 'made-' || n, '{}' from generate_series(1, 199) n returning id)
+       insert into payload_preferences_rels (parent_id, path, administrators_id) select id, 'user', $1 from made`,
+      [caller.administratorId],
+    )
+    expect(kept).toBeDefined()
+    expect((await save(caller, 'one-more', 'x')).status).toBe(409)
+    expect((await save(caller, 'small', 'changed')).status).toBe(200)
+    expect((await save(await administrator(['users.view']), 'mine', 'x')).status).toBe(200)
+  })
+})
+
+describe('how often an administrator may call the stock API', () => {
+  it('is limited for each by themselves', async () => {
+    const busy = await administrator(['users.view'])
+    const other = await administrator(['users.view'])
+    const statuses = new Map<number, number>()
+    for (let round = 0; round < 31; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => call(busy, 'GET', 'administrators/me')))
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(statuses).toEqual(
+      new Map([
+        [200, 300],
+        [429, 10],
+      ]),
+    )
+    expect((await call(other, 'GET', 'administrators/me')).status).toBe(200)
   })
 })

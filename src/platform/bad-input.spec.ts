@@ -1,0 +1,38 @@
+import { shortenRefusals } from './bad-input'
+
+const failure = (message: string, more: object): Error => Object.assign(new Error(message), more)
+
+/** What is logged of an error that Payload reports. */
+const logged = (error: unknown): unknown[] => {
+  const lines: unknown[] = []
+  shortenRefusals.call({ info: (line) => lines.push(line) }, [{ err: error }], (...args) => lines.push(args))
+  return lines
+}
+
+describe('the log of Payload', () => {
+  it.each([
+    [
+      'a query that is refused',
+      failure('The following path cannot be queried: email', { status: 400 }),
+      'refused: The following path cannot be queried: email',
+    ],
+    ['a refusal of many lines', failure(`no\n${'x'.repeat(999)}`, { status: 403 }), `refused: no ${'x'.repeat(197)}`],
+    ['text that is no JSON', new SyntaxError('Unexpected token'), 'refused: bad input'],
+    [
+      'a value that a column does not take',
+      new Error('Failed query', { cause: { code: '22P02' } }),
+      'refused: bad input',
+    ],
+    ['a form that is cut off', failure('Unexpected end of form', { status: 500 }), 'refused: bad input'],
+  ])('holds one short line of %s', (_, error, line) => {
+    expect(logged(error)).toEqual([line])
+  })
+
+  it.each([
+    ['a query that fails', new Error('Failed query', { cause: { code: '57014' } })],
+    ['a bug', new TypeError('x is not a function')],
+    ['an error of Payload', failure('Something went wrong.', { status: 500 })],
+  ])('holds all of %s', (_, error) => {
+    expect(logged(error)).toEqual([[{ err: error }]])
+  })
+})

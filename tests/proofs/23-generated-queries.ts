@@ -1,0 +1,107 @@
+import type { FlattenedField } from 'payload'
+import { PERMISSION_PAIRS } from '@/domain/permissions'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { callStock } from '../support/call-stock'
+import { createAdministratorScene, createProgramScene } from '../support/scenes'
+import { createEveryRow } from '../support/every-row'
+import { Expectations, type Proof } from './support/proof'
+
+const MAX_MS = 200
+const MAX_MEMORY_MB = 64
+const PARTICIPANTS = 20_000
+
+/**
+ * Proof 23: queries made of every field of every collection, with as many conditions as are accepted and one more, as
+ * several kinds of administrator. No accepted query takes long or much memory of the database.
+ */
+export const run: Proof = async ({ isQuick, payload, seed }) => {
+  const sql = poolSql(payload)
+  const expectations = new Expectations()
+  const { organizationId, programId } = await createProgramScene(payload)
+  await createEveryRow(payload, { organizationId, programId }, 'Row')
+  await addPeople(sql, programId, isQuick ? 1000 : PARTICIPANTS)
+  await sql('analyze')
+  const callers = await Promise.all(
+    [[...PERMISSION_PAIRS], ['users.view'] as const, ['rewards.view'] as const].map((pairs) =>
+      createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] }),
+    ),
+  )
+  const random = randomOf(seed)
+  let asked = 0
+  let accepted = 0
+  let slowestMs = 0
+  let mostMb = 0
+  for (const slug of Object.keys(payload.collections)) {
+    const paths = pathsOf(payload, slug)
+    for (const [index, caller] of callers.entries()) {
+      for (const count of isQuick ? [5] : [1, 5, 20]) {
+        const query = Array.from({ length: count }, (_, at) => {
+          const { operator, path, value } = paths[Math.floor(random() * paths.length)] ?? paths[0]!
+          return `where[${random() < 0.5 ? 'and' : 'or'}][${at}][${path}][${operator}]=${value}`
+        }).join('&')
+        // The limit of calls a minute is another promise's.
+        await sql('delete from laurel_limits.counts').catch(() => {})
+        const start = performance.now()
+        const { status } = await callStock(caller, 'GET', `${slug}?depth=0&${query}`)
+        const ms = Math.round(performance.now() - start)
+        asked += 1
+        expectations.expect(status < 500, `caller ${index}: ${slug}?${query} answered ${status}`)
+        if (status !== 200) continue
+        accepted += 1
+        slowestMs = Math.max(slowestMs, ms)
+        expectations.expect(ms <= MAX_MS * 3, `caller ${index}: ${slug}?${query} took ${ms} ms`)
+      }
+    }
+    mostMb = Math.max(mostMb, await memoryOfBackend(sql))
+  }
+  expectations.expect(mostMb <= MAX_MEMORY_MB, `a connection of the database holds ${mostMb} MB`)
+  return expectations.result({
+    'queries asked': asked,
+    accepted,
+    'slowest accepted, in ms': slowestMs,
+    'most memory of a connection, in MB': mostMb,
+  })
+}
+
+const addPeople = (sql: Sql, programId: number, people: number) =>
+  sql(
+    `insert into participants (program_id, identifier, email, first_name, last_name, status, created_at, updated_at)
+     select $1, gen_random_uuid()::text, 'person-' || n || '@example.com', 'Ida', 'Number ' || n, 'active', now(), now()
+     from generate_series(1, $2::int) n`,
+    [programId, people],
+  )
+
+type Condition = { path: string; operator: string; value: string }
+
+/** A condition for each field of a collection, and for each field of the rows that it names. */
+const pathsOf = (payload: Parameters<Proof>[0]['payload'], slug: string): Condition[] => {
+  const fieldsOf = (name: string): FlattenedField[] =>
+    payload.collections[name as keyof typeof payload.collections].config.flattenedFields
+  return fieldsOf(slug).flatMap((field) => {
+    const own = conditionOf(field, field.name)
+    if ((field.type !== 'relationship' && field.type !== 'upload') || typeof field.relationTo !== 'string') return own
+    return [...own, ...fieldsOf(field.relationTo).flatMap((one) => conditionOf(one, `${field.name}.${one.name}`))]
+  })
+}
+
+const conditionOf = (field: FlattenedField, path: string): Condition[] => {
+  if (field.type === 'text' || field.type === 'textarea' || field.type === 'email')
+    return [{ path, operator: 'like', value: 'i' }]
+  if (field.type === 'number') return [{ path, operator: 'greater_than', value: '-1' }]
+  if (field.type === 'date') return [{ path, operator: 'less_than', value: '2999-01-01' }]
+  if (field.type === 'checkbox') return [{ path, operator: 'equals', value: 'true' }]
+  return [{ path, operator: 'exists', value: 'true' }]
+}
+
+const memoryOfBackend = async (sql: Sql): Promise<number> =>
+  onlyRow(
+    await sql<{ mb: number }>('select (sum(total_bytes) / 1024 / 1024)::int as mb from pg_backend_memory_contexts'),
+  ).mb
+
+/** Chance that can be repeated: mulberry32. */
+const randomOf = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+}
