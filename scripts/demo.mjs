@@ -29,6 +29,6 @@ await supervise({ mode: 'demo', command: 'npm run demo' }, async (supervisor, cl
   )
   if (await startFakeAptos(supervisor, { env: process.env, onLine }))
     reporter.detail('collectibles by a fake minting service, which makes everything up')
-  if (await startPrograms(supervisor, { onLine }))
+  if (await startPrograms(supervisor, { restarts: true, onLine }))
     console.log(`\n${describeDemo()}\n\nCtrl-C stops everything; the data stays.`)
 })

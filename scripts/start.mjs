@@ -1,8 +1,9 @@
-import { tsImport } from 'tsx/esm/api'
+import fs from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { readBuildId } from './lib/build.mjs'
+import { bundled } from './lib/bundle.mjs'
 import { Refusal, startPrograms, supervise } from './lib/laurel.mjs'
-import { inRoot } from './lib/root.mjs'
-import { runTypeScript } from './lib/typescript.mjs'
+import { DIRECT_IMPORTS } from './lib/typescript.mjs'
 
 /** npm start: production. Refuses to start, with everything that is missing, rather than start half. */
 
@@ -11,16 +12,17 @@ const PENDING = 3 // The exit code of `migrate.ts --check`.
 process.env.LAUREL_MODE = 'production'
 
 await supervise({ mode: 'production', command: 'npm start' }, async (supervisor, claimPort) => {
+  if (readBuildId() === null || !fs.existsSync(bundled('worker')))
+    throw new Refusal('There is no build: run npm run build first.')
   const env = await readEnvironment()
-  if (readBuildId() === null) throw new Refusal('There is no build: run npm run build first.')
   await claimPort()
   await settleMigrations(supervisor, env)
-  const isUp = await startPrograms(supervisor, { onLine: (_, line) => console.log(line) })
+  const isUp = await startPrograms(supervisor, { restarts: true, onLine: (_, line) => console.log(line) })
   if (isUp) console.log(`Laurel serves ${env.PUBLIC_URL} on port ${env.PORT}`)
 })
 
 async function readEnvironment() {
-  const { parseEnv } = await tsImport('../src/platform/env.ts', import.meta.url)
+  const { parseEnv } = await import(pathToFileURL(bundled('env')).href)
   const parsed = parseEnv(process.env)
   if (parsed.ok) return parsed.env
   const list = parsed.problems.map((problem) => `  - ${problem}`).join('\n')
@@ -29,7 +31,7 @@ async function readEnvironment() {
 
 async function settleMigrations(supervisor, env) {
   const migrate = (args) =>
-    supervisor.run({ name: 'migrations', args: runTypeScript(inRoot('scripts/migrate.ts'), args), onLine: console.log })
+    supervisor.run({ name: 'migrations', args: [DIRECT_IMPORTS, bundled('migrate'), ...args], onLine: console.log })
   if (env.MIGRATE_ON_START) {
     if ((await migrate([])) !== 0) throw new Refusal('The migrations failed.')
     return

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import http from 'node:http'
 import { ensureBuild, nextProgram, webServer } from './build.mjs'
+import { bundled } from './bundle.mjs'
 import { withClient } from './db.mjs'
 import { loadEnvironment, openDatabase } from './environment.mjs'
 import { isPortFree, waitUntil } from './processes.mjs'
@@ -138,18 +139,30 @@ async function runShowingFailure(supervisor, reporter, options) {
 
 /**
  * Starts the web server and the workers, and waits until all are ready.
- * @param {{ isDevelopment?: boolean, onLine?: (name: string, line: string) => void, env?: NodeJS.ProcessEnv }} options
+ * @param {{ isDevelopment?: boolean, restarts?: boolean, onLine?: (name: string, line: string) => void, env?: NodeJS.ProcessEnv }} options `restarts`: once all were ready,
+ *   what dies starts again; before, it ends all with its last lines
  * @returns {Promise<boolean>} false when somebody stopped it meanwhile. @throws Refusal when it takes too long
  */
-export async function startPrograms(supervisor, { isDevelopment = false, onLine = () => {}, env = process.env } = {}) {
+export async function startPrograms(
+  supervisor,
+  { isDevelopment = false, restarts = false, onLine = () => {}, env = process.env } = {},
+) {
   const port = Number(env.PORT)
+  let wasReady = false
+  const mayRestart = () => restarts && wasReady
   supervisor.start({
     name: 'web server',
     args: isDevelopment ? [nextProgram, 'dev', '-p', String(port)] : [webServer],
     env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+    restarts: mayRestart,
     onLine: (line) => onLine('web', line),
   })
-  const workers = startWorkers(supervisor, { isDevelopment, onLine, env })
+  const workers = startWorkers(supervisor, {
+    isDevelopment,
+    mayRestart,
+    onLine,
+    env: { ...env, WORKER_RECYCLE: restarts ? '1' : '' },
+  })
   const host = new URL(env.PUBLIC_URL || `http://localhost:${port}`).hostname
   const isReady = async () => workers.areReady() && (await answersReady(port, env.PLATFORM_HOST || host))
   const isOver = await waitUntil(async () => supervisor.isEnding() || (await isReady()), READY_MS, 200)
@@ -157,23 +170,33 @@ export async function startPrograms(supervisor, { isDevelopment = false, onLine 
     throw new Refusal(
       `Laurel was not ready within ${READY_MS / 1000} s: ${workers.areReady() ? 'GET /health/ready' : 'a worker'} did not say so.`,
     )
+  wasReady = true
   return !supervisor.isEnding()
 }
+
+/** Of one worker's JavaScript; pictures and models live beside it (WORKER_RECYCLE). */
+const WORKER_HEAP_MB = 512
 
 /**
  * Reading receipts keeps a core busy for seconds, and mail must not wait for it: a process of its own. In development one
  * process does all, because each watches its code.
  */
-function startWorkers(supervisor, { isDevelopment, onLine, env }) {
-  const program = inRoot('src/jobs/worker.ts')
-  const args = isDevelopment ? [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', program] : runTypeScript(program)
+function startWorkers(supervisor, { isDevelopment, mayRestart, onLine, env }) {
+  const args = isDevelopment
+    ? [inRoot('node_modules/tsx/dist/cli.mjs'), 'watch', inRoot('src/jobs/worker.ts')]
+    : [DIRECT_IMPORTS, `--max-old-space-size=${WORKER_HEAP_MB}`, '--enable-source-maps', bundled('worker')]
   const kinds = isDevelopment ? { worker: 'all' } : { worker: 'others', 'receipt worker': 'receipts' }
   const ready = new Set()
   for (const [name, jobs] of Object.entries(kinds)) {
     supervisor.start({
       name,
       args,
-      env: { ...env, WORKER_JOBS: jobs, ...(isDevelopment && { NODE_OPTIONS: DIRECT_IMPORTS }) },
+      restarts: mayRestart,
+      env: {
+        ...env,
+        WORKER_JOBS: jobs,
+        ...(isDevelopment ? { NODE_OPTIONS: DIRECT_IMPORTS } : { NODE_ENV: 'production' }),
+      },
       onLine: (line) => {
         if (line.includes('worker ready')) ready.add(name)
         onLine(name, line)

@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs'
 /** What only Next's bundler understands, as in jest.config.mjs: pictures, and the functions that fetch pages ahead. */
 const stub = (name) => JSON.stringify(pathToFileURL(inRoot('tests/support', name)).href)
 const STUBS = `export const resolve = (specifier, context, next) => {
-  if (specifier.endsWith('.svg')) return next(${stub('picture-stub.mjs')}, context)
+  if (specifier.endsWith('.svg') || specifier === '@payloadcms/next/css') return next(${stub('picture-stub.mjs')}, context)
   if (specifier === 'next/dist/client/components/links') return next(${stub('ahead-stub.mjs')}, context)
   return next(specifier, context)
 }`

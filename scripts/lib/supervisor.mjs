@@ -9,14 +9,19 @@ const TAIL_CHARACTERS = 4000
 const LAST_LINES_MS = 2000
 const RUN_DIR = inData('run')
 
+/** Before a program that died starts again: twice as long each time, from the first to the second. */
+const RESTART_MS = { first: 500, longest: 30_000 }
+/** A program that ran this long is well: its next restart is quick again. */
+const WELL_AFTER_MS = 60_000
+
 /**
- * Runs programs together: any of them ending, or a signal to us, ends all, last started first, and then what was given to
- * `atEnd`. Their numbers stand in a file of `runDir`, so that the next run can end what a killed one left.
+ * Runs programs together. A signal to us ends all, last started first, and then what was given to `atEnd`. A program that ends
+ * by itself ends all too, or, where it asked for it, starts again while the others go on. Their numbers stand in a file of `runDir`, so that the next run can end what a killed one left.
  *
- * @param {{ signalCode?: number, runDir?: string }} options `signalCode`: the exit code when a signal asked for the end: 0, as that is
- *   how a server ends
+ * @param {{ signalCode?: number, runDir?: string, restartMs?: { first: number, longest: number } }} options `signalCode`: the exit code
+ *   when a signal asked for the end: 0, as that is how a server ends
  */
-export function createSupervisor({ signalCode = 0, runDir = RUN_DIR } = {}) {
+export function createSupervisor({ signalCode = 0, runDir = RUN_DIR, restartMs = RESTART_MS } = {}) {
   const pidFile = path.join(runDir, `${process.pid}.json`)
   const programs = []
   const cleanups = []
@@ -56,13 +61,34 @@ export function createSupervisor({ signalCode = 0, runDir = RUN_DIR } = {}) {
     return program
   }
 
-  /** Starts a program that is to run until we stop it. */
-  function start(options) {
+  /**
+   * Starts a program that is to run until we stop it.
+   * @param {{ restarts?: () => boolean }} options `restarts`: whether it starts again when it ends by itself, after a wait that grows
+   */
+  function start({ restarts = () => false, ...options }) {
     const program = spawnProgram(options)
     program.ended.then((how) => {
-      if (!ending) stop({ code: 1, reason: `The ${options.name} ended by itself (${how}).`, tail: program.tail() })
+      if (ending) return
+      const reason = `The ${options.name} ended by itself (${how}).`
+      if (restarts()) restart(options, how)
+      else stop({ code: 1, reason, tail: program.tail() })
     })
     return program
+  }
+
+  async function restart(options, firstEnd) {
+    let how = firstEnd
+    let waitMs = restartMs.first
+    while (!ending) {
+      // A worker that ends in good order gives memory back.
+      if (how !== 0)
+        console.error(`The ${options.name} ended by itself (${how}). It starts again in ${waitMs / 1000} s.`)
+      await Promise.race([sleep(waitMs), finished])
+      if (ending) return
+      const begin = Date.now()
+      how = await spawnProgram(options).ended
+      waitMs = Date.now() - begin >= WELL_AFTER_MS ? restartMs.first : Math.min(waitMs * 2, restartMs.longest)
+    }
   }
 
   /** Runs a program that ends. Answers its exit code; something else than 0 when it had none. */

@@ -40,6 +40,48 @@ describe('createSupervisor', () => {
     expect(isAlive(other.pid)).toBe(false)
   })
 
+  it('starts again what died, later each time, while the others go on', async () => {
+    const restartMs = { first: 100, longest: 400 }
+    const supervisor = createSupervisor({ runDir, restartMs })
+    const starts = []
+    const web = supervisor.start({ name: 'web server', args: IDLE, restarts: () => true })
+    supervisor.start({
+      name: 'worker',
+      args: ['-e', "console.log('up'); process.exit(7)"],
+      restarts: () => true,
+      onLine: () => starts.push(Date.now()),
+    })
+    expect(await waitUntil(() => starts.length === 5, 20_000)).toBe(true)
+    const waits = starts.slice(1).map((at, index) => at - starts[index])
+    for (const [index, least] of [100, 200, 400, 400].entries()) expect(waits[index]).toBeGreaterThanOrEqual(least)
+    expect(isAlive(web.pid)).toBe(true)
+    expect(supervisor.isEnding()).toBe(false)
+    await supervisor.stop({ code: 0 })
+    const ended = starts.length
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(starts).toHaveLength(ended)
+    expect(fs.readdirSync(runDir)).toEqual([])
+  })
+
+  it('starts again what was killed, under its own name in the list of programs', async () => {
+    const supervisor = createSupervisor({ runDir, restartMs: { first: 50, longest: 50 } })
+    const pids = []
+    const args = ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)']
+    supervisor.start({ name: 'worker', args, restarts: () => true, onLine: (line) => pids.push(Number(line)) })
+    for (const count of [1, 2, 3]) {
+      expect(await waitUntil(() => pids.length === count, 10_000)).toBe(true)
+      const [file] = fs.readdirSync(runDir)
+      const rows = JSON.parse(fs.readFileSync(path.join(runDir, file), 'utf8'))
+      expect(rows.map(({ name, pid }) => [name, pid])).toEqual([
+        ['supervisor', process.pid],
+        ['worker', pids[count - 1]],
+      ])
+      process.kill(pids[count - 1], 'SIGKILL')
+    }
+    await supervisor.stop({ code: 0 })
+    expect(pids.every((pid) => !isAlive(pid))).toBe(true)
+  })
+
   it('answers how a step ended, and goes on', async () => {
     const supervisor = createSupervisor({ runDir })
     const lines = []

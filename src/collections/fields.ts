@@ -5,8 +5,10 @@ import type {
   NumberField,
   RelationshipField,
   SelectField,
+  TextField,
   UploadField,
 } from 'payload'
+import { isSafeLink } from '@/platform/safe-link'
 
 /**
  * Short constructors for the fields that every collection repeats. Names stay the specification's own, in snake_case,
@@ -16,6 +18,20 @@ type Extra<T> = Partial<Omit<T, 'name' | 'type'>>
 
 export const text = (name: string, extra: object = {}): Field => ({ name, type: 'text', ...extra })
 export const longText = (name: string, extra: object = {}): Field => ({ name, type: 'textarea', ...extra })
+/** An address that a program's site links to. */
+export const link = (name: string, extra: Extra<TextField> = {}): Field =>
+  ({
+    name,
+    type: 'text',
+    validate: (value: unknown) => {
+      if (value === null || value === undefined || value === '') return !extra.required || 'This field is required.'
+      return (
+        (typeof value === 'string' && isSafeLink(value)) ||
+        'Enter a web address (https://...), an email address (mailto:...), a phone number (tel:...) or a path of this site (/about).'
+      )
+    },
+    ...extra,
+  }) as TextField
 export const flag = (name: string, defaultValue = false, extra: object = {}): Field => ({
   name,
   type: 'checkbox',

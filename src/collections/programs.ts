@@ -8,6 +8,7 @@ import {
   identifier,
   image,
   json,
+  link,
   longText,
   moment,
   number,
@@ -19,7 +20,7 @@ import { guardProgram } from './hooks/guard-program'
 import { ownPictures } from './hooks/own-pictures'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { refuseInUse } from './hooks/refuse-in-use'
-import { sanitizePageHtml, sanitizeProgramCss } from './hooks/sanitize-content'
+import { refuseUnsafeLinks, sanitizePageHtml, sanitizeProgramCss } from './hooks/sanitize-content'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
 import { programCollection } from './program-collection'
 
@@ -72,7 +73,7 @@ export const Programs: CollectionConfig = {
       fields: [
         flag('test_mode', true),
         flag('override_enrollment'),
-        text('program_custom_signin_url'),
+        link('program_custom_signin_url'),
         flag('private_enrollment'),
         choice('sign_in_type', ['otp', 'magic_link'], { required: true, defaultValue: 'otp' }),
       ],
@@ -156,7 +157,7 @@ export const Programs: CollectionConfig = {
       name: 'embedded_content',
       type: 'group',
       label: 'Embedded organisation content',
-      fields: [text('slug'), text('title'), text('url')],
+      fields: [text('slug'), text('title'), link('url')],
     },
     moment('deactivated_at', { admin: { hidden: true } }),
   ],
@@ -167,7 +168,11 @@ export const ProgramPages = programCollection('program-pages', {
   read: 'program.update',
   write: 'program.update',
   admin: { useAsTitle: 'title', defaultColumns: ['title', 'slug', 'status'] },
-  hooks: { beforeChange: [sanitizePageHtml], afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  hooks: {
+    beforeChange: [sanitizePageHtml, refuseUnsafeLinks],
+    afterChange: [publishProgram],
+    afterDelete: [forgetProgram],
+  },
   indexes: [{ fields: ['program', 'slug'], unique: true }],
   fields: [
     text('title', { required: true }),
@@ -189,7 +194,7 @@ export const NavigationMenus = programCollection('navigation-menus', {
   hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
   fields: [
     text('name', { required: true }),
-    text('navigation_url', { required: true }),
+    link('navigation_url', { required: true }),
     flag('show_in_tab'),
     flag('show_on_logout'),
     position(),
@@ -205,7 +210,7 @@ export const CarouselSlides = programCollection('carousel-slides', {
   fields: [
     text('title', { required: true }),
     longText('description'),
-    text('link'),
+    link('link'),
     text('button_text'),
     image('image', { required: true }),
     position(),
@@ -253,7 +258,7 @@ export const SocialNetworkPages = programCollection('social-network-pages', {
   admin: { useAsTitle: 'url' },
   hooks: { beforeDelete: [refuseInUse] },
   indexes: [{ fields: ['program', 'url'], unique: true }],
-  fields: [text('url', { required: true }), choice('platform', ['instagram', 'facebook'], { required: true })],
+  fields: [link('url', { required: true }), choice('platform', ['instagram', 'facebook'], { required: true })],
 })
 
 export const SocialNetworkPosts = programCollection('social-network-posts', {
@@ -268,7 +273,7 @@ export const SocialNetworkPosts = programCollection('social-network-posts', {
     text('media_path'),
     longText('message'),
     text('username'),
-    text('url'),
+    link('url'),
     number('duration_seconds', { min: 0 }),
     moment('published_at'),
     position(),

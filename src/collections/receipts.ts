@@ -6,6 +6,7 @@ import {
   flag,
   identifier,
   json,
+  link,
   longText,
   mayBelongTo,
   moment,
@@ -263,7 +264,7 @@ export const PurchaseProofSettings = programCollection('purchase-proof-settings'
     // ISO 4217; receipts in another one go to a person. Empty: any counts, at its face value.
     text('currency'),
     // Where the tab Submit Issue leads; empty means our own form.
-    text('issue_form_url'),
+    link('issue_form_url'),
     flag('known_merchants_only'),
     number('review_sample_percent', { required: true, defaultValue: 2, min: 0, max: 100 }),
   ],

@@ -4,6 +4,7 @@ import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { closeQueue, type JobData, type JobName, openQueue, retrySilentJobs } from '@/platform/queue'
 import { HANDLERS } from './handlers'
+import { recycleAfterReceipts } from './recycle'
 import { registerSchedules } from './schedules'
 import { SILENT_SECONDS, withSignsOfLife } from './signs-of-life'
 import { tendTransfers } from './transfers'
@@ -16,6 +17,7 @@ const LOOK_MS = 5000
 /** The worker process: runs the jobs of HANDLERS until it is told to stop. Any number of them may run side by side. */
 const queue = await openQueue(true)
 const payload = await openPayload()
+const recycling = env.WORKER_RECYCLE ? recycleAfterReceipts(() => void stop()) : null
 
 const work = async <Name extends JobName>(name: Name): Promise<void> => {
   const handler = HANDLERS[name]
@@ -27,7 +29,8 @@ const work = async <Name extends JobName>(name: Name): Promise<void> => {
         if (!job) return
         try {
           const context = createContext(payload, { actor: { type: 'job', name } })
-          const run = () => handler.run(context, { id: job.id, data: job.data })
+          const handle = () => handler.run(context, { id: job.id, data: job.data })
+          const run = () => (name === 'receipt.process' && recycling ? recycling.reading(handle) : handle())
           await (handler.givesSigns ? withSignsOfLife(context.sql, { name, id: job.id }, run) : run())
         } catch (error) {
           payload.logger.error({ err: error, job: job.id }, `${name} failed and will be tried again`)
@@ -64,6 +67,7 @@ let stopping = false
 const stop = async (): Promise<void> => {
   if (stopping) return
   stopping = true
+  recycling?.stop()
   clearTimeout(looksAround)
   clearInterval(looksForTheDead)
   await closeQueue() // Waits for the jobs that are running.

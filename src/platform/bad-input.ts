@@ -1,8 +1,8 @@
 import type { Config } from 'payload'
 
-/** What busboy and Payload say of a form that is broken or cut off. */
-const BROKEN_FORM =
-  /^(Unexpected end of (form|multipart data|file)|Malformed (part header|content type)|Multipart: Boundary not found|Request is not eligible for file upload|Boundary is missing|uploadConfig\.handlers is not present)/
+/** What busboy and Payload say of a form that is broken or cut off, and Payload's database adapter of a filter that it has no SQL for. */
+const UNREADABLE =
+  /^(Not supported$|Unexpected end of (form|multipart data|file)|Malformed (part header|content type)|Multipart: Boundary not found|Request is not eligible for file upload|Boundary is missing|uploadConfig\.handlers is not present)/
 const MAX_LOGGED_CHARACTERS = 200
 
 type Problem = { message?: unknown; status?: unknown; cause?: { code?: unknown } }
@@ -14,7 +14,7 @@ type Problem = { message?: unknown; status?: unknown; cause?: { code?: unknown }
 export const isBadInput = (error: unknown): boolean => {
   if (error instanceof SyntaxError || error instanceof URIError || error instanceof RangeError) return true
   const { cause, message } = (error ?? {}) as Problem
-  return String(cause?.code ?? '').startsWith('22') || BROKEN_FORM.test(String(message))
+  return String(cause?.code ?? '').startsWith('22') || UNREADABLE.test(String(message))
 }
 
 const isRefusal = (error: unknown): boolean => {

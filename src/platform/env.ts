@@ -47,6 +47,8 @@ export const envSchema = z.object({
   OCR_ENGINE_MODULE: z.string().optional(),
   /** Which jobs this worker runs: reading receipts keeps a core busy, so that `npm start` gives it a process of its own. */
   WORKER_JOBS: z.enum(['all', 'receipts', 'others']).default('all'),
+  /** 1 where what started this worker starts it again when it ends: it then ends, between receipts, to give memory back. */
+  WORKER_RECYCLE: flag,
   RECEIPT_REVIEW_SAMPLE_PERCENT: z.coerce.number().min(0).max(100).default(2),
   BOT_CHECK_PROVIDER: z.enum(['altcha', 'turnstile', 'hcaptcha', 'recaptcha']).default('altcha'),
   BOT_CHECK_SITE_KEY: z.string().optional(),

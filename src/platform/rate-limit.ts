@@ -3,7 +3,13 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { keyedHash } from './crypto'
 
 /** How often something may happen in a while, counted in Postgres and so in every process alike. */
-export type Limit = { name: string; times: number; withinSeconds: number }
+export type Limit = {
+  name: string
+  times: number
+  withinSeconds: number
+  /** Once reached, further attempts are refused from memory and cost the database nothing. */
+  refusesFromMemory?: boolean
+}
 
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number }
 
@@ -37,7 +43,7 @@ export const takeFromLimit = async (pool: Pool, limit: Limit, key: string): Prom
   }
 }
 
-const limiterOf = (pool: Pool, { name, times, withinSeconds }: Limit): RateLimiterPostgres => {
+const limiterOf = (pool: Pool, { name, refusesFromMemory, times, withinSeconds }: Limit): RateLimiterPostgres => {
   const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()
   limiters.set(pool, known)
   // One name may be counted against more than one bound, such as each program's own: the counts are the same.
@@ -53,6 +59,7 @@ const limiterOf = (pool: Pool, { name, times, withinSeconds }: Limit): RateLimit
       keyPrefix: name,
       points: times,
       duration: withinSeconds,
+      ...(refusesFromMemory ? { inMemoryBlockOnConsumed: times + 1 } : {}),
     })
   known.set(bound, limiter)
   return limiter

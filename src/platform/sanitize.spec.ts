@@ -29,6 +29,19 @@ describe('sanitizeCss', () => {
   })
 })
 
+describe('sanitizeHtml', () => {
+  it.each([
+    ['<p class="fixed inset-0 z-50">x</p>', '<p>x</p>'],
+    ['<p class="text-center fixed">x</p>', '<p class="text-center">x</p>'],
+    ['<p CLASS="fixed\tinset-0">x</p>', '<p>x</p>'],
+    ['<svg class="fixed"></svg><p style="position:fixed">x</p>', '<p>x</p>'],
+    ['<a href="/about">x</a>', '<a href="/about">x</a>'],
+    ['<a href="//evil.example">x</a>', '<a>x</a>'],
+    ['<a href="/\\evil.example">x</a>', '<a>x</a>'],
+    ['<a href="data:text/html,x">x</a>', '<a>x</a>'],
+  ])('makes of %s %s', (html, clean) => expect(sanitizeHtml(html)).toBe(clean))
+})
+
 describe('what would keep the server busy for everybody', () => {
   const marked = (count: number) => Array.from({ length: count }, (_, at) => `<b ${at.toString(36)}a>`).join('')
 

@@ -7,6 +7,18 @@ import { escapeHtml } from './escape-html'
 
 const purify = createDOMPurify(new JSDOM('').window)
 
+/** Alignment, as the rich text editor writes it; every other class is one of the site's own, such as `fixed inset-0`, which covers the page. */
+const ALLOWED_CLASSES = new Set(['text-left', 'text-center', 'text-right', 'text-justify'])
+
+purify.addHook('uponSanitizeAttribute', (_, data) => {
+  if (data.attrName !== 'class') return
+  data.attrValue = data.attrValue
+    .split(/\s+/)
+    .filter((name) => ALLOWED_CLASSES.has(name))
+    .join(' ')
+  if (data.attrValue === '') data.keepAttr = false
+})
+
 /** Elements of a long page with tables in it. */
 const MOST_ELEMENTS = 20_000
 /** Far deeper than any editor nests. */
@@ -24,7 +36,7 @@ export const sanitizeHtml = (html: string, mostElements = MOST_ELEMENTS): string
         USE_PROFILES: { html: true },
         FORBID_TAGS: ['form', 'iframe', 'input', 'button', 'textarea', 'select', 'style', 'object', 'embed'],
         FORBID_ATTR: ['style'],
-        ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+        ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
       })
 
 /**

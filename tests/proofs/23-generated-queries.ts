@@ -1,9 +1,10 @@
 import type { FlattenedField } from 'payload'
 import { PERMISSION_PAIRS } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { createRandom } from '@/seed/random'
 import { callStock } from '../support/call-stock'
-import { createAdministratorScene, createProgramScene } from '../support/scenes'
 import { createEveryRow } from '../support/every-row'
+import { createAdministratorScene, createProgramScene } from '../support/scenes'
 import { Expectations, type Proof } from './support/proof'
 
 const MAX_MS = 200
@@ -26,7 +27,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
       createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] }),
     ),
   )
-  const random = randomOf(seed)
+  const random = createRandom(String(seed))
   let asked = 0
   let accepted = 0
   let slowestMs = 0
@@ -36,20 +37,21 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
     for (const [index, caller] of callers.entries()) {
       for (const count of isQuick ? [5] : [1, 5, 20]) {
         const query = Array.from({ length: count }, (_, at) => {
-          const { operator, path, value } = paths[Math.floor(random() * paths.length)] ?? paths[0]!
-          return `where[${random() < 0.5 ? 'and' : 'or'}][${at}][${path}][${operator}]=${value}`
+          const { operator, path, value } = random.pick(paths)
+          return `where[${random.chance(0.5) ? 'and' : 'or'}][${at}][${path}][${operator}]=${value}`
         }).join('&')
         // The limit of calls a minute is another promise's.
         await sql('delete from laurel_limits.counts').catch(() => {})
-        const start = performance.now()
-        const { status } = await callStock(caller, 'GET', `${slug}?depth=0&${query}`)
-        const ms = Math.round(performance.now() - start)
+        let { ms, status } = await timed(() => callStock(caller, 'GET', `${slug}?depth=0&${query}`))
+        // Another program may have had the processor: the best of three.
+        for (let again = 0; again < 2 && ms > MAX_MS; again++)
+          ms = Math.min(ms, (await timed(() => callStock(caller, 'GET', `${slug}?depth=0&${query}`))).ms)
         asked += 1
         expectations.expect(status < 500, `caller ${index}: ${slug}?${query} answered ${status}`)
         if (status !== 200) continue
         accepted += 1
         slowestMs = Math.max(slowestMs, ms)
-        expectations.expect(ms <= MAX_MS * 3, `caller ${index}: ${slug}?${query} took ${ms} ms`)
+        expectations.expect(ms <= MAX_MS, `caller ${index}: ${slug}?${query} took ${ms} ms`)
       }
     }
     mostMb = Math.max(mostMb, await memoryOfBackend(sql))
@@ -63,10 +65,16 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
   })
 }
 
+const timed = async (ask: () => Promise<{ status: number }>): Promise<{ ms: number; status: number }> => {
+  const start = performance.now()
+  const { status } = await ask()
+  return { ms: Math.round(performance.now() - start), status }
+}
+
 const addPeople = (sql: Sql, programId: number, people: number) =>
   sql(
-    `insert into participants (program_id, identifier, email, first_name, last_name, status, created_at, updated_at)
-     select $1, gen_random_uuid()::text, 'person-' || n || '@example.com', 'Ida', 'Number ' || n, 'active', now(), now()
+    `insert into participants (program_id, identifier, email, referral_code, first_name, last_name, status, created_at, updated_at)
+     select $1, gen_random_uuid()::text, 'person-' || n || '@example.com', 'code-' || n, 'Ida', 'Number ' || n, 'active', now(), now()
      from generate_series(1, $2::int) n`,
     [programId, people],
   )
@@ -97,11 +105,3 @@ const memoryOfBackend = async (sql: Sql): Promise<number> =>
   onlyRow(
     await sql<{ mb: number }>('select (sum(total_bytes) / 1024 / 1024)::int as mb from pg_backend_memory_contexts'),
   ).mb
-
-/** Chance that can be repeated: mulberry32. */
-const randomOf = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0
-  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-}

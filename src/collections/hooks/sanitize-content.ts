@@ -1,4 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { isSafeLink } from '@/platform/safe-link'
 import { sanitizeCss, sanitizeHtml } from '@/platform/sanitize'
 
 /** Cleaned when it is written, so that no reader can forget to (decisions 48). */
@@ -14,6 +15,22 @@ const cleanHtml =
 export const sanitizePageHtml = cleanHtml('content_html')
 export const sanitizeChallengeHtml = cleanHtml('content')
 export const sanitizeRewardHtml = cleanHtml('description_details', 'terms_conditions', 'redemption_details')
+
+/** Links in a page's rich text; Payload's editor checks them in the browser only. */
+export const refuseUnsafeLinks: CollectionBeforeChangeHook = ({ collection, data, req }) => {
+  const unsafe = linksOf(data.content).find((address) => !isSafeLink(address))
+  if (unsafe === undefined) return data
+  const errors = [{ path: 'content', message: `This link is not allowed: ${unsafe.slice(0, 100)}` }]
+  throw new ValidationError({ collection: collection.slug, errors, req })
+}
+
+type LexicalNode = { fields?: { linkType?: unknown; url?: unknown }; children?: LexicalNode[]; root?: LexicalNode }
+
+const linksOf = (node: LexicalNode | null | undefined): string[] => {
+  const { children, fields, root } = node ?? {}
+  const own = fields?.linkType !== 'internal' && typeof fields?.url === 'string' ? [fields.url] : []
+  return [...own, ...(root ? linksOf(root) : []), ...(Array.isArray(children) ? children.flatMap(linksOf) : [])]
+}
 
 /** The element of the site that a program's own CSS may style. */
 export const SITE_SCOPE = '.program-site'

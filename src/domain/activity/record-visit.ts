@@ -4,9 +4,9 @@ import { poolOf } from '@/platform/sql'
 
 /** A visit goes on while somebody comes back within four hours, as Ahoy counts it. */
 export const VISIT_HOURS = 4
-const ONCE = { name: 'visit', times: 1, withinSeconds: VISIT_HOURS * 3600 }
-/** Strangers are told apart by their browsers only; an address that makes up hundreds is not counted. */
-const STRANGERS = { name: 'visit-strangers', times: 600, withinSeconds: 3600 }
+const ONCE = { name: 'visit', times: 1, withinSeconds: VISIT_HOURS * 3600, refusesFromMemory: true }
+/** Of one network in a program: more are not counted, and nobody is told. */
+const STRANGERS = { name: 'visit-strangers', times: 120, withinSeconds: 3600, refusesFromMemory: true }
 
 /** Counts a visit of the program's site (A §2 dashboard), once in four hours for a participant. */
 export const recordVisit = async (

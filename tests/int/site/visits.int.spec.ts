@@ -46,4 +46,25 @@ describe('a visit of the site', () => {
     expect(await counted(mine.programId)).toEqual([{ participant_id: null, path: '/' }])
     expect(await counted(other.programId)).toEqual([])
   })
+
+  it('of strangers counts up to a limit for a network in a program, and all are answered alike', async () => {
+    const [mine, other] = [await createProgramScene(test.payload), await createProgramScene(test.payload)]
+    const say = (programId: number) =>
+      callRoute(visits.POST, {
+        programId,
+        caller: createVisitor(),
+        path: '/public/visits',
+        method: 'POST',
+        body: { path: '/' },
+      })
+    const statuses = new Set<number>()
+    for (let round = 0; round < 13; round++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => say(mine.programId)))
+      for (const { status } of answers) statuses.add(status)
+    }
+    expect([...statuses]).toEqual([200])
+    expect(await counted(mine.programId)).toHaveLength(120)
+    expect((await say(other.programId)).status).toBe(200)
+    expect(await counted(other.programId)).toHaveLength(1)
+  })
 })

@@ -3,6 +3,7 @@ import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { judgeShown } from '@/domain/judge-shown'
 import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
+import { isSafeLink } from '@/platform/safe-link'
 import { CURRENCIES, givesByAmount, type KindSetting, type SettingField } from '../kinds/settings'
 import { isVideoAddress } from '../video-source'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
@@ -72,7 +73,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         issues.addIssue({ code: 'custom', message: say(problem, { min, max }) })
         return z.NEVER
       })
-  const address = text(2000).refine((value) => value === null || isAddress(value), say('notAnAddress'))
+  const address = text(2000).refine((value) => value === null || isSafeLink(value), say('notAnAddress'))
   const money = (max: number) =>
     number(LEAST_PAYMENT_CENTS / 100, max, false).refine(
       (value) => value === null || isWholeCents(value),
@@ -309,5 +310,3 @@ const amountsOfferedTwice = ({ donation_challenge: { amounts } }: DonationForm):
 const isWholeCents = (figure: number): boolean => Math.abs(figure * 100 - Math.round(figure * 100)) < 1e-6
 
 /** A page of the web, or a path of the program's own site. */
-const isAddress = (value: string): boolean =>
-  /^\/(?!\/)\S*$/.test(value) || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))

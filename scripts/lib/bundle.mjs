@@ -1,0 +1,32 @@
+import { build } from 'esbuild'
+import { inRoot } from './root.mjs'
+
+/** What runs beside the web server in production, as plain JavaScript in `dist`. Packages stay where they are installed. */
+const PROGRAMS = {
+  worker: 'src/jobs/worker.ts',
+  migrate: 'scripts/migrate.ts',
+  'ledger-verify': 'scripts/ledger-verify.ts',
+  'figures-verify': 'scripts/figures-verify.ts',
+  env: 'src/platform/env.ts',
+}
+
+/** A program of `dist`, by its name in PROGRAMS. */
+export const bundled = (name) => inRoot('dist', `${name}.mjs`)
+
+export const bundlePrograms = () =>
+  build({
+    entryPoints: Object.fromEntries(Object.entries(PROGRAMS).map(([name, file]) => [name, inRoot(file)])),
+    outdir: inRoot('dist'),
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: true,
+    tsconfig: inRoot('tsconfig.json'),
+    logLevel: 'warning',
+  })

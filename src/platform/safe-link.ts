@@ -1,0 +1,12 @@
+const MAX_LENGTH = 2000
+const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+
+/**
+ * Whether an address may stand in a link of a program's site: a web address, an email address, a phone number or a path of the site
+ * itself. Browsers drop control characters and read a backslash as a slash, so `/\host` and `java\nscript:` lead elsewhere.
+ */
+export const isSafeLink = (address: string): boolean => {
+  if (address.length > MAX_LENGTH || /[\s\\\p{Cc}]/u.test(address)) return false
+  if (address.startsWith('/')) return !address.startsWith('//')
+  return URL.canParse(address) && SAFE_SCHEMES.has(new URL(address).protocol)
+}
