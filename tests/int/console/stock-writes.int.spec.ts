@@ -13,6 +13,7 @@ import {
   createProgramScene,
   type ProgramScene,
 } from '../../support/scenes'
+import { unique } from '../../support/unique'
 
 /** What the content admin's own API lets administrators write, where a row of one program could touch another's. */
 let test: TestPayload
@@ -136,6 +137,36 @@ describe('a program', () => {
     expect(await change(data(own.mediaId))).toMatchObject({ status: 200 })
     expect(await stored(`${column} as picture`)).toEqual({ picture: own.mediaId })
   })
+})
+
+describe('a link of a program', () => {
+  const menu = (navigation_url: string) =>
+    callStock(editor, 'POST', 'navigation-menus', { program: home.programId, name: 'Menu', navigation_url })
+  const page = (url: string) => {
+    const link = { type: 'link', fields: { linkType: 'custom', url, newTab: false }, children: [] }
+    const root = { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [link] }] }
+    return callStock(editor, 'POST', 'program-pages', {
+      ...{ program: home.programId, title: 'Page', slug: `page-${unique()}`, status: 'published' },
+      content: { root },
+    })
+  }
+
+  it.each(['/about', 'https://example.com/a', 'mailto:help@example.com', 'tel:+15551234'])(
+    'may lead to %s',
+    async (address) => {
+      expect((await menu(address)).status).toBe(201)
+      expect((await page(address)).status).toBe(201)
+    },
+  )
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'java\nscript:x', 'about'])(
+    'may not lead to %j',
+    async (address) => {
+      expect((await menu(address)).status).toBe(400)
+      expect((await page(address)).status).toBe(400)
+      expect((await change({ program_custom_signin_url: address })).status).toBe(400)
+    },
+  )
 })
 
 describe('an organization', () => {
