@@ -12,6 +12,9 @@ import { lockEmail } from './lock-email'
 
 export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason: 'not_found' }
 
+/** Known to the database too (migration erased_point_titles). */
+const CLEARED_TITLE = 'Points added'
+
 type Whose = { programId: number; participantId: number }
 
 /**
@@ -42,6 +45,7 @@ export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasur
     await forgetMails(tx.sql, { programId, email: person.email })
     await clearParticipant(tx, whose)
     await clearTraces(tx, whose)
+    await clearPointTitles(tx, whose)
     await eraseFiles(tx, whose, person.avatar_id)
     await askToEndMemberships(tx, whose)
     await recordAudit(tx, {
@@ -118,6 +122,26 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose
     'update receipt_issue_reports set message = null where participant_id = $1 and program_id = $2',
   ])
     await sql(statement, whose)
+}
+
+/** An administrator's title for manual points may name the person. The database lets only these titles of erased people change. */
+const clearPointTitles = async ({ sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+  const given = [participantId, programId, CLEARED_TITLE]
+  await sql(
+    `update point_entries e set title = $3::text where e.participant_id = $1 and e.program_id = $2 and e.title <> $3::text
+       and (e.rule = 'points by hand' or e.reverses_id in (select g.id from point_entries g
+         where g.participant_id = $1 and g.program_id = $2 and g.rule = 'points by hand'))`,
+    given,
+  )
+  await sql(
+    `update participant_actions set title = $3::text where participant_id = $1 and program_id = $2 and action_type = 'points_added'`,
+    given,
+  )
+  await sql(
+    `update audit_entries set after = jsonb_set(after, '{title}', to_jsonb($3::text), false) where record_id = $1::text and program_id = $2
+       and record_type = 'participants' and action = 'participant.points_added' and after ->> 'title' <> $3::text`,
+    [String(participantId), programId, CLEARED_TITLE],
+  )
 }
 
 /** Nobody is left who could end them: a job asks the payment provider, as often as it takes. */

@@ -13,6 +13,7 @@ import {
 } from '@/domain/participants'
 import { verifyLedger } from '@/domain/points'
 import { newCode, storeCode } from '@/domain/sign-in/codes'
+import { givePoints } from '@/domain/users'
 import { queueMail } from '@/mail/queue-mail'
 import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
@@ -205,6 +206,8 @@ describe('eraseParticipant', () => {
     )
 
     const whose = { programId, participantId }
+    const gift = { ...whose, points: 5, title: `Sorry, Augusta Byron (${scene.email})`, key: 'sorry' }
+    expect(await givePoints(context, gift)).toMatchObject({ ok: true })
     expect(await eraseParticipant(context, { ...whose, programId: elsewhere })).toEqual({
       ok: false,
       reason: 'not_found',
@@ -249,9 +252,12 @@ describe('eraseParticipant', () => {
     const [balance] = await sql('select points, unused_points from participant_balances where participant_id = $1', [
       participantId,
     ])
-    expect(balance).toEqual({ points: 70, unused_points: 70 })
+    expect(balance).toEqual({ points: 75, unused_points: 75 })
     expect((await verifyLedger(sql)).differences).toEqual([])
-    expect((await auditOf(participantId)).map(({ action }) => action)).toEqual(['participant.erased'])
+    expect((await auditOf(participantId)).map(({ action, after }) => [action, after])).toEqual([
+      ['participant.points_added', { points: 5, title: 'Points added', point_entry_id: expect.any(Number) }],
+      ['participant.erased', null],
+    ])
     // The address is free again.
     const again = await createParticipant(context, { programId, email: scene.email, firstName: 'A', lastName: 'B' })
     expect(again).toMatchObject({ ok: true })
