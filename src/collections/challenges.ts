@@ -17,6 +17,7 @@ import {
   stringList,
   text,
 } from './fields'
+import { oneRightAnswer } from './hooks/one-right-answer'
 import { publishProgram } from './hooks/publish-program'
 import { sanitizeChallengeHtml } from './hooks/sanitize-content'
 import { programCollection } from './program-collection'
@@ -148,6 +149,7 @@ export const QuestionOptions = programCollection('question-options', {
   read: 'challenges.view',
   write: 'nobody',
   admin: { useAsTitle: 'details', hidden: true },
+  hooks: { beforeChange: [oneRightAnswer] },
   fields: [
     belongsTo('question', 'questions'),
     text('details', { required: true }),

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { PERMISSION_PAIRS } from '@/domain/permissions'
-import { and, can, canReadField, isAdmin, nobody, or, ownOrganization, self } from './access'
+import { administratorOf, and, can, canReadField, isAdmin, nobody, or, ownOrganization, self } from './access'
 import { belongsTo, choice, flag, identifier, image, mayBelongTo, moment, stringList, text } from './fields'
 import { ownPictures } from './hooks/own-pictures'
 import { administratorSession } from './strategies'
@@ -37,7 +37,8 @@ export const Administrators: CollectionConfig = {
   auth: { disableLocalStrategy: true, strategies: [administratorSession] },
   admin: { useAsTitle: 'email', group: 'Organization', hidden: true },
   access: {
-    admin: ({ req }) => req.user?.collection === 'administrators',
+    // The stock admin is for developers; the console's views check access themselves (decisions 67).
+    admin: ({ req }) => administratorOf(req)?.is_admin === true,
     read: or(and(isAdmin, ownOrganization()), self),
     create: nobody,
     update: nobody,

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import type { Administrator } from '@/domain/context'
 import { createContext } from '@/domain/context'
 import { type ConsoleProgram, listConsolePrograms } from '@/domain/organizations'
-import { allows, programsAllowing, readId } from '@/domain/permissions'
+import { allows, readId } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { translate } from '@/i18n'
 import { readOrigin } from '@/platform/request-origin'
@@ -90,11 +90,10 @@ const signInAddress = (path: string, search: Search): string => {
   return `/login?redirect_to=${encodeURIComponent(wanted)}`
 }
 
-const userOf = ({ email, firstName, grants, isAdmin, lastName }: Administrator) => ({
+const userOf = ({ email, firstName, isAdmin, lastName }: Administrator) => ({
   name: `${firstName} ${lastName}`.trim() || email,
   email,
   isAdmin,
-  mayEditContent: programsAllowing(grants, 'program.update').length > 0,
 })
 
 const switchable = (administrator: Administrator, { id, name, siteUrl, status, testMode }: ConsoleProgram) => ({

@@ -12,6 +12,11 @@ export const consoleViews = {
   // Payload's own doors lead to Laurel's: people sign in by mail at /login.
   login: { Component: '/console/stock-admin/LoginView#LoginView', path: '/login' as const, exact: true },
   logout: { Component: '/console/stock-admin/LogoutView#LogoutView', path: '/logout' as const, exact: true },
+  unauthorized: {
+    Component: '/console/stock-admin/UnauthorizedView#UnauthorizedView',
+    path: '/unauthorized' as const,
+    exact: true,
+  },
   ...Object.fromEntries(
     CONSOLE_ROUTES.map(({ path, title }) => [
       `v2${path.replaceAll(/[/:]+/g, '_')}`,

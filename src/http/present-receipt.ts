@@ -71,6 +71,7 @@ export type SiteReceiptDetail = ReturnType<typeof presentOwnReceiptDetail>
 export const presentReceiptRow = (row: ReceiptRow) => ({
   id: row.id,
   status: row.status,
+  integrity: row.integrity,
   source: row.source,
   merchant_name: row.merchant_name,
   purchase_date: row.purchase_date,

@@ -169,7 +169,7 @@ export const openConsole = async (
         const input = find(selector) as HTMLInputElement
         // As a browser does it: React looks at the prototype's own setter.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
-        input.dispatchEvent(new Event('input', { bubbles: true }))
+        input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
       })
     },
     key: async (selector, key) => {

@@ -11,7 +11,6 @@ export type ShellUser = {
   email: string
   isAdmin: boolean
   /** Whether the stock admin has anything for this administrator. */
-  mayEditContent: boolean
 }
 
 type UserMenuProps = { user: ShellUser; program: SwitchableProgram | undefined }
@@ -41,9 +40,7 @@ export function UserMenu({ program, user }: UserMenuProps) {
           } as const,
         ]
       : []),
-    ...(user.mayEditContent
-      ? [{ kind: 'link', label: t('frame.content'), href: '/admin', icon: <FileText /> } as const]
-      : []),
+    ...(user.isAdmin ? [{ kind: 'link', label: t('frame.content'), href: '/admin', icon: <FileText /> } as const] : []),
     {
       label: t('frame.theme'),
       description: t('frame.comingSoon'),

@@ -58,7 +58,7 @@ describe('the way to a page', () => {
 })
 
 describe('the user menu', () => {
-  const user = { name: 'Rowan Whitlock', email: 'owner@laurel.example', mayEditContent: false }
+  const user = { name: 'Rowan Whitlock', email: 'owner@laurel.example' }
   const itemsOf = async (isAdmin: boolean, current: SwitchableProgram | undefined) => {
     const page = await openConsole(<UserMenu user={{ ...user, isAdmin }} program={current} />)
     await page.press('button', 'Account of Rowan Whitlock')
@@ -71,6 +71,7 @@ describe('the user menu', () => {
     expect(await itemsOf(true, PROGRAMS[0])).toEqual([
       ['Organization', '/admin/v2/organization/programs'],
       ['Go to Program Page', 'http://pennywort.localhost/'],
+      ['Pages and content', '/admin'],
       ['Light themeComing Soon', null],
       ['Log out', null],
     ])
@@ -128,7 +129,7 @@ const openShell = (title: string, content: ReactNode) =>
     <Shell
       locale="en"
       theme="dark"
-      user={{ name: 'Rowan', email: 'owner@laurel.example', isAdmin: true, mayEditContent: true }}
+      user={{ name: 'Rowan', email: 'owner@laurel.example', isAdmin: true }}
       programs={PROGRAMS}
       currentProgramId={2}
       navigation={NAVIGATION}

@@ -23,6 +23,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Challenge duplicated': 'Reto duplicado',
   'Challenge is a draft again': 'El reto vuelve a ser un borrador',
   'Challenge updated successfully.': 'Reto actualizado correctamente.',
+  'Choose a program.': 'Elige un programa.',
   'Choose a role.': 'Elige un rol.',
   'Choose at least one permission.': 'Elige al menos un permiso.',
   'Choose at least one role, or make this person an administrator of the organization.':

@@ -4,14 +4,13 @@ import { wireId } from '@/platform/wire-number'
 
 /** Roles that one administrator can hold, each in one program or in all. */
 const MAX_GRANTS = 50
-const CHECK = 'Please check this field.'
 
 const NAME = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(80, 'At most 80 characters.')
 
 const GRANT = z.object({
   role_id: wireId('Choose a role.'),
   /** null for all programs of the organization. */
-  program_id: wireId(CHECK).nullable(),
+  program_id: wireId('Choose a program.').nullable(),
 })
 
 export type GrantInput = z.output<typeof GRANT>

@@ -8,7 +8,7 @@ import {
   toPicture,
 } from '@/domain/programs'
 import { givesOfferSql, isHandedOverSql } from '@/domain/rewards'
-import { REWARD_POINTS_SQL, type RewardSelection } from './list-rewards'
+import { MISSING_CODES_SQL, REWARD_POINTS_SQL, type RewardSelection } from './list-rewards'
 
 type Row = {
   id: number
@@ -26,6 +26,8 @@ type Row = {
   uses_coupons: boolean
   /** It has codes, whether it hands them out now or not. */
   has_coupons: boolean
+  /** How many codes fewer there are than rewards left; 0 where none are handed out or there is no limit. */
+  missing_codes: number
   /** Something was asked of the blockchain for it, such as its collection. */
   has_transactions: boolean
   /** An offer that no challenge brings, now or later. */
@@ -58,7 +60,7 @@ export const findRewardDetail = async (
   const [row] = await context.sql<Row>(
     `select r.id, r.identifier, r.name, r.selection, r.approved_at, r.start, r.finish, ${REWARD_POINTS_SQL}::int as points,
        r."limit", r.limit_per_participant, r.price_cents::int as price_cents, coalesce(r.currency, 'usd') as currency, r.uses_coupons,
-       exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons,
+       exists (select 1 from coupons k where k.reward_id = r.id) as has_coupons, ${MISSING_CODES_SQL} as missing_codes,
        exists (select 1 from blockchain_transactions b where b.reward_id = r.id) as has_transactions,
        r.selection = 'offer' and not exists (select 1 from challenges c where c.program_id = r.program_id and c.approved_at is not null
          and (c.finish is null or c.finish > $3) and ${givesOfferSql('c', 'r')}) as lacks_challenge, ${isHandedOverSql('r')} as is_handed_over, r.feature, r.tag_list, s.claims,

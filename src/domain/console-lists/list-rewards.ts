@@ -30,6 +30,8 @@ type Row = {
   points: number
   limit: number | null
   claims: number
+  /** How many codes fewer there are than rewards left; 0 where none are handed out or there is no limit. */
+  missing_codes: number
   tag_list: string[]
   updated_at: Date
   picture: PictureRow | null
@@ -73,8 +75,11 @@ const statusSql = (now: string): string =>
 export const REWARD_POINTS_SQL = `coalesce(case r.selection when 'sweepstake' then r.sweepstake_entry_cost when 'mini-contest' then r.mini_contest_play_cost
   else r.threshold end, 0)`
 
+export const MISSING_CODES_SQL = `case when r.uses_coupons and r."limit" is not null then greatest(0, r."limit" - s.claims
+  - (select count(*) from coupons k where k.reward_id = r.id and k.reward_claim_id is null))::int else 0 end`
+
 const sourceOf = ({ now }: Context, programId: number, { filters }: RewardListParameters): ListSource => ({
-  select: `r.id, r.name, r.selection, r.approved_at, r.start, r.finish, ${REWARD_POINTS_SQL}::int as points, r."limit", s.claims, r.tag_list,
+  select: `r.id, r.name, r.selection, r.approved_at, r.start, r.finish, ${REWARD_POINTS_SQL}::int as points, r."limit", s.claims, ${MISSING_CODES_SQL} as missing_codes, r.tag_list,
     r.updated_at, ${pictureSql('r.image_id')} as picture`,
   from: 'rewards r join reward_stocks s on s.reward_id = r.id',
   where: (bind) => [

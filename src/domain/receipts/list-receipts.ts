@@ -25,6 +25,7 @@ import {
 /** The filters of the console's list (A §2 Receipts) and what each may be set to. */
 export const RECEIPT_FILTERS = {
   status: RECEIPT_STATUSES,
+  integrity: ['valid', 'invalid'],
   source: RECEIPT_SOURCES,
   tag: RECEIPT_TAG_NAMES,
   issues: ['open'],
@@ -103,6 +104,8 @@ export const receiptSource = ({ parameters: { filters, free }, programId, seesEm
       ...isOneOf(bind, 'r.status', 'enum_receipts_status', filters.status),
       ...isOneOf(bind, 'r.source', 'enum_receipts_source', filters.source),
     ]
+    if (filters.integrity.length > 0)
+      conditions.push(`r.integrity = any(${bind(filters.integrity)}::enum_receipts_integrity[])`)
     const timeZone = () => `(select g.time_zone from programs g where g.id = ${bind(programId)})`
     if (filters.tag.length > 0)
       conditions.push(

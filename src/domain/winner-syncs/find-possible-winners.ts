@@ -2,7 +2,7 @@ import { findPlacesDue } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { findPrizesDue } from '@/domain/draws'
 import type { RewardSelection } from '@/domain/rewards'
-import { ELIGIBLE, isGiven, type Which } from './eligible'
+import { ELIGIBLE, type EligibleSource, isGiven, type Which } from './eligible'
 
 /** Those who are named before a sync; the rest are counted. */
 const NAMED = 10
@@ -22,13 +22,9 @@ export type SyncRefusal = 'not_found' | 'not_applicable' | 'not_active' | 'not_d
 
 /** Who a sync of winners would give the reward now, and how many are left of it (A §4). */
 export const findPossibleWinners = async (context: Context, which: Which): Promise<PossibleWinners> => {
-  const reward = await findReward(context, which)
-  if (!reward) return { ok: false, reason: 'not_found' }
-  const source = ELIGIBLE[reward.selection]
-  if (source === null) return { ok: false, reason: 'not_applicable' }
-  const refusal = await refuse(context, which, reward)
-  if (refusal) return { ok: false, reason: refusal }
-  const { limit_left: limitLeft } = reward
+  const found = await findSyncable(context, which)
+  if (!found.ok) return found
+  const { limitLeft, source } = found
   const eligible = await source.count(context, which)
   const first = await source.find(context, which, { after: 0, limit: Math.min(NAMED, limitLeft ?? NAMED) })
   const named = await nameThem(
@@ -37,6 +33,22 @@ export const findPossibleWinners = async (context: Context, which: Which): Promi
     first.map(({ participantId }) => participantId),
   )
   return { ok: true, limitLeft, eligible, named }
+}
+
+/** Whether a sync would not be refused at once, however many it would find. */
+export const canSyncWinners = async (context: Context, which: Which): Promise<boolean> =>
+  (await findSyncable(context, which)).ok
+
+const findSyncable = async (
+  context: Context,
+  which: Which,
+): Promise<{ ok: true; source: EligibleSource; limitLeft: number | null } | { ok: false; reason: SyncRefusal }> => {
+  const reward = await findReward(context, which)
+  if (!reward) return { ok: false, reason: 'not_found' }
+  const source = ELIGIBLE[reward.selection]
+  if (source === null) return { ok: false, reason: 'not_applicable' }
+  const refusal = await refuse(context, which, reward)
+  return refusal ? { ok: false, reason: refusal } : { ok: true, source, limitLeft: reward.limit_left }
 }
 
 type Row = {

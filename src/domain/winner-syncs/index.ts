@@ -1,4 +1,4 @@
-export { findPossibleWinners, type PossibleWinners, type SyncRefusal } from './find-possible-winners'
+export { canSyncWinners, findPossibleWinners, type PossibleWinners, type SyncRefusal } from './find-possible-winners'
 export { listWinnerSyncs, type WinnerSync } from './list-winner-syncs'
 export { runWinnerSync } from './run-winner-sync'
 export { type SyncStarted, startWinnerSync } from './start-winner-sync'

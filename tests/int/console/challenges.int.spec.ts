@@ -777,3 +777,25 @@ describe('the preview of a challenge', () => {
     expect((await preview({ ...linkForm(), image: { id: foreign.mediaId, url: '' } })).body.challenge.image).toBeNull()
   })
 })
+
+describe('the collection of options', () => {
+  it.each(['radio_button', 'dropdown', 'image_radio_button'] as const)(
+    'refuses a second right answer of a %s',
+    async (answer_type) => {
+      const right = { is_correct: true }
+      const two = { programId: program.programId, questions: [{ answer_type, options: [right, right] }] }
+      await expect(createChallengeScene(payload, two)).rejects.toThrow('is_correct')
+      const one = { programId: program.programId, questions: [{ answer_type, options: [right, {}] }] }
+      const { questions } = await createChallengeScene(payload, one)
+      const [id] = [...(questions[0]?.optionIds ?? [])].reverse()
+      const change = { collection: 'question-options', id: id ?? 0, data: right, overrideAccess: true } as const
+      await expect(payload.update(change)).rejects.toThrow('is_correct')
+    },
+  )
+
+  it('accepts several where several can be chosen', async () => {
+    const questions = [{ answer_type: 'check_box' as const, options: [{ is_correct: true }, { is_correct: true }] }]
+    const made = await createChallengeScene(payload, { programId: program.programId, questions })
+    expect(made.questions[0]?.optionIds).toHaveLength(2)
+  })
+})

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { findRewardDetail } from '@/domain/console-lists'
 import { type Context, createContext } from '@/domain/context'
 import { resumeImports, runImport } from '@/domain/imports'
 import type { PermissionPair } from '@/domain/permissions'
@@ -426,4 +427,14 @@ describe('removing a code', () => {
     expect((await remove(rewardId, await idOf(other, 'B-1'))).status).toBe(404)
     expect(await codesOf(other)).toEqual(['B-1'])
   })
+})
+
+it.each([
+  [['A-1', 'A-2'], { limit: 5 }, 3],
+  [['A-1', 'A-2'], { limit: 2 }, 0],
+  [['A-1'], { limit: null }, 0],
+  [[], { limit: 5 }, 0],
+] as const)('%j of %j: counts the codes that are missing', async (coupons, overrides, missing) => {
+  const { rewardId } = await createRewardScene(payload, { programId, coupons: [...coupons], ...overrides })
+  expect(await findRewardDetail(context, programId, rewardId)).toMatchObject({ missing_codes: missing })
 })

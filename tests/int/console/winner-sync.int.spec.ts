@@ -2,7 +2,7 @@ import { type Context, createContext } from '@/domain/context'
 import { drawSweepstake } from '@/domain/draws'
 import { verifyLedger } from '@/domain/points'
 import { cancelClaim, grantEarnedRewards } from '@/domain/rewards'
-import { runWinnerSync, syncWinnersBatch } from '@/domain/winner-syncs'
+import { canSyncWinners, runWinnerSync, syncWinnersBatch } from '@/domain/winner-syncs'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -400,6 +400,20 @@ describe('a sync', () => {
       body: { message: 'Winners can be synced while the reward is active.' },
     })
   })
+})
+
+it.each([
+  ['milestone', {}, true],
+  ['achievement', {}, true],
+  ['milestone', { approved_at: null }, false],
+  ['redeem', {}, false],
+  ['offer', {}, false],
+  ['sweepstake', {}, false],
+] as const)('is offered where it can do something: %s %j', async (selection, overrides, offered) => {
+  const { programId } = await createPlace()
+  const { rewardId } = await createRewardScene(payload, { programId, selection, ...overrides })
+  const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+  expect(await canSyncWinners(context, { programId, rewardId })).toBe(offered)
 })
 
 describe('whoever may not', () => {

@@ -895,7 +895,7 @@ describe('running a step again', () => {
 })
 
 describe('the list', () => {
-  type List = { total: number; data: { id: number; points_at_stake: number }[] }
+  type List = { total: number; data: { id: number; integrity: string | null; points_at_stake: number }[] }
   const list = async (query: string) => {
     const { body } = await get<List>('list', { program_id: scene.programId }, `/?${query}`)
     return body.data.map(({ id }) => id)
@@ -925,7 +925,11 @@ describe('the list', () => {
       [scene.programId, late, ada.participantId],
     )
     expect(await list('issues=open')).toEqual([late])
+    await sql("update receipts set status = 'processed', integrity = 'invalid' where id = $1", [late])
+    expect(await list('integrity=invalid')).toEqual([late])
+    expect(await list('status=processed&integrity=valid')).toEqual([])
     const { body } = await get<List>('list', { program_id: scene.programId })
+    expect(body.data.map(({ integrity }) => integrity)).toEqual(['invalid', null])
     expect(body.data.map(({ points_at_stake }) => points_at_stake)).toEqual([0, 499])
   })
 })

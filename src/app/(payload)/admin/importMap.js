@@ -32,6 +32,7 @@ import { Logo as Logo_a80f36cc69043f40b07add9764269241 } from '../../../console/
 import { BackToConsole as BackToConsole_9a398cdc34159c06f6410286b16e5bbb } from '../../../console/stock-admin/BackToConsole'
 import { LoginView as LoginView_a4bb7a7b4c3e25bd9f1b19d87a250604 } from '../../../console/stock-admin/LoginView'
 import { LogoutView as LogoutView_fecc1cb9361fee0d4b6fae670d6bae97 } from '../../../console/stock-admin/LogoutView'
+import { UnauthorizedView as UnauthorizedView_d57e174f0b5a9b355be0b874271fd0b5 } from '../../../console/stock-admin/UnauthorizedView'
 import { ConsoleView as ConsoleView_46d814678ceb7a87cf924d74a59a425e } from '../../../console/ConsoleView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -71,6 +72,7 @@ export const importMap = {
   "/console/stock-admin/BackToConsole#BackToConsole": BackToConsole_9a398cdc34159c06f6410286b16e5bbb,
   "/console/stock-admin/LoginView#LoginView": LoginView_a4bb7a7b4c3e25bd9f1b19d87a250604,
   "/console/stock-admin/LogoutView#LogoutView": LogoutView_fecc1cb9361fee0d4b6fae670d6bae97,
+  "/console/stock-admin/UnauthorizedView#UnauthorizedView": UnauthorizedView_d57e174f0b5a9b355be0b874271fd0b5,
   "/console/ConsoleView#ConsoleView": ConsoleView_46d814678ceb7a87cf924d74a59a425e,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

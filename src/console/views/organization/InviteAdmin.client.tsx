@@ -15,7 +15,7 @@ import { saySuccess } from '../../frame/say'
 import { useHash } from '../../frame/use-hash.client'
 import { AdminFields } from './admin-fields.client'
 import { INVITATION } from './administrator-form'
-import type { Grantable } from './grants-field.client'
+import { type Grantable, NO_GRANT } from './grants-field.client'
 
 type Input = z.input<typeof INVITATION>
 type Output = z.output<typeof INVITATION>
@@ -50,7 +50,6 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
   const t = useTexts('console')
   const id = useId()
   const router = useRouter()
-  const first = grantable.roles.at(0)
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(INVITATION),
     mode: 'onTouched',
@@ -59,7 +58,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
       last_name: '',
       email: '',
       is_admin: false,
-      grants: first ? [{ role_id: first.id, program_id: null }] : [],
+      grants: [NO_GRANT],
     },
   })
   const submit = form.handleSubmit(async (values) => {

@@ -1,14 +1,15 @@
 'use client'
 
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Switch, TextInput } from '@/ui'
 import { FormField } from '../../frame/FormPage.client'
-import { type Grantable, GrantsField } from './grants-field.client'
+import { type Grantable, GrantsField, type GrantValue } from './grants-field.client'
 
 /** What an invitation and a change have in common: names, the isAdmin flag, roles. */
 export function AdminFields({ children, grantable }: { children?: React.ReactNode; grantable: Grantable }) {
   const t = useTexts('console')
+  const { getValues, setValue } = useFormContext<{ grants: GrantValue[] }>()
   const isAdmin = useWatch<{ is_admin: boolean }, 'is_admin'>({ name: 'is_admin' })
   return (
     <div className="flex flex-col gap-5">
@@ -22,9 +23,18 @@ export function AdminFields({ children, grantable }: { children?: React.ReactNod
       </div>
       {children}
       <FormField name="is_admin" label={t('organization.access')}>
-        {({ value, ...field }) => (
+        {({ onChange, value, ...field }) => (
           <Switch
             {...field}
+            onChange={(event) => {
+              // Rows nobody filled in must not refuse the form once they are out of sight.
+              if (event.target.checked)
+                setValue(
+                  'grants',
+                  getValues('grants').filter(({ program_id, role_id }) => role_id !== '' && program_id !== ''),
+                )
+              onChange(event)
+            }}
             checked={value === true}
             label={t('organization.isAdmin')}
             description={t('organization.isAdminHelp')}

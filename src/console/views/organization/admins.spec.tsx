@@ -16,10 +16,14 @@ const INVITE = 'POST /admin/v2/users/invite'
 describe('the invite dialog', () => {
   const open = (path: string, answer: unknown = null) =>
     openConsole(<InviteAdmin {...GRANTABLE} />, { path, answers: { [INVITE]: answer } })
-  const fillIn = async (page: Awaited<ReturnType<typeof open>>) => {
+  const fillIn = async (page: Awaited<ReturnType<typeof open>>, chooses = true) => {
     await page.type('input[name="first_name"]', 'Edith')
     await page.type('input[name="last_name"]', 'Clarke')
     await page.type('input[name="email"]', 'edith@example.com')
+    if (chooses) {
+      await page.type('select[aria-label="Role"]', '2')
+      await page.type('select[aria-label="Program"]', 'all')
+    }
     await page.press('button', 'Send invitation')
     await page.settle(400)
   }
@@ -65,8 +69,13 @@ describe('the invite dialog', () => {
 
   it('asks for a role, unless the person is to be an isAdmin', async () => {
     const page = await open(`${PAGE}#invite`)
+    expect(page.all('select').map((select) => (select as HTMLSelectElement).value)).toEqual(['', ''])
+    await fillIn(page, false)
+    expect(page.asked).toEqual([])
+    expect(page.find('fieldset').textContent).toContain('Choose a role.')
     await page.press('button', 'Remove this role')
-    await fillIn(page)
+    await page.press('button', 'Send invitation')
+    await page.settle(400)
     expect(page.asked).toEqual([])
     expect(page.find('fieldset').textContent).toContain('Choose at least one role')
     await page.press('input[role="switch"]')

@@ -9,7 +9,16 @@ import { wireWords } from '../../frame/wire-words'
 /** What can be granted: the organization's roles, and its programs. */
 export type Grantable = { roles: { id: number; name: string }[]; programs: { id: number; name: string }[] }
 
-export type GrantValue = { role_id: number; program_id: number | null }
+/** `''` until something is chosen; `program_id: null` is all programs. */
+export type GrantValue = { role_id: number | ''; program_id: number | null | '' }
+
+/** Nobody gets a role or a program that nobody chose. */
+export const NO_GRANT: GrantValue = { role_id: '', program_id: '' }
+
+/** All programs as a choice of its own: a list's value is text, and '' is no choice. */
+const ALL = 'all'
+const readProgram = (value: string): GrantValue['program_id'] =>
+  value === ALL ? null : value === '' ? '' : Number(value)
 
 /** The roles of one administrator: each in one program, or in all of them. */
 export function GrantsField({ programs, roles }: Grantable) {
@@ -20,7 +29,9 @@ export function GrantsField({ programs, roles }: Grantable) {
     setValue('grants', next, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted })
   const change = (at: number, part: Partial<GrantValue>) =>
     write(grants.map((grant, index) => (index === at ? { ...grant, ...part } : grant)))
-  const { message } = formState.errors.grants ?? {}
+  const errors = formState.errors.grants
+  const rows = Array.isArray(errors) ? errors.filter(Boolean) : []
+  const message = errors?.message ?? rows[0]?.role_id?.message ?? rows[0]?.program_id?.message
 
   return (
     <fieldset className="min-w-0" data-invalid={message ? '' : undefined}>
@@ -33,17 +44,19 @@ export function GrantsField({ programs, roles }: Grantable) {
               <Select
                 className="sm:flex-1"
                 aria-label={t('organization.role')}
+                placeholder={t('organization.chooseRole')}
                 value={String(grant.role_id)}
-                onChange={({ target }) => change(at, { role_id: Number(target.value) })}
+                onChange={({ target }) => change(at, { role_id: target.value === '' ? '' : Number(target.value) })}
                 options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
               <Select
                 className="sm:flex-1"
                 aria-label={t('organization.program')}
-                value={String(grant.program_id ?? '')}
-                onChange={({ target }) => change(at, { program_id: target.value === '' ? null : Number(target.value) })}
+                placeholder={t('organization.chooseProgram')}
+                value={String(grant.program_id ?? ALL)}
+                onChange={({ target }) => change(at, { program_id: readProgram(target.value) })}
                 options={[
-                  { value: '', label: t('organization.allPrograms') },
+                  { value: ALL, label: t('organization.allPrograms') },
                   ...programs.map(({ id, name }) => ({ value: String(id), label: name })),
                 ]}
               />
@@ -63,7 +76,7 @@ export function GrantsField({ programs, roles }: Grantable) {
         className="mt-2"
         icon={<Plus />}
         disabled={roles.length === 0}
-        onClick={() => write([...grants, { role_id: roles[0]?.id ?? 0, program_id: null }])}
+        onClick={() => write([...grants, NO_GRANT])}
       >
         {t('organization.addRole')}
       </Button>

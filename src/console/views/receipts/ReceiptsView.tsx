@@ -84,6 +84,11 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
           })),
         },
         {
+          key: 'integrity',
+          label: t('console.overview.integrity'),
+          options: RECEIPT_FILTERS.integrity.map((value) => ({ value, label: t(`console.overview.${value}`) })),
+        },
+        {
           key: 'source',
           label: t('console.columns.source'),
           options: RECEIPT_FILTERS.source.map((value) => ({ value, label: t(`console.source.${value}`) })),
@@ -137,9 +142,9 @@ const receiptColumns = ({ format, locale, may }: ProgramScene, t: TFunction): Li
     header: t('console.columns.status'),
     sortable: true,
     width: '140px',
-    cell: ({ open_receipt_issue_reports: reports, status }) => (
+    cell: ({ integrity, open_receipt_issue_reports: reports, status }) => (
       <span className="flex items-center gap-2">
-        <ReceiptStatusDot status={status} t={t} className="whitespace-normal!" />
+        <ReceiptStatusDot status={status} integrity={integrity} t={t} className="whitespace-normal!" />
         {reports.length > 0 && (
           <MessageSquareWarning
             role="img"

@@ -30,7 +30,7 @@ export function HistoryTab({ place, receiptId }: { receiptId: number; place: Pla
           {
             key: 'status',
             header: t('console.columns.status'),
-            cell: ({ status }) => <ReceiptStatusDot status={status} t={t} />,
+            cell: ({ integrity, status }) => <ReceiptStatusDot status={status} integrity={integrity} t={t} />,
           },
           {
             key: 'merchant',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { ReceiptStatus } from '@/domain/receipts'
-import { cx, StatusDot, type Tone } from '@/ui'
+import type { Integrity, ReceiptStatus } from '@/domain/receipts'
+import { Badge, cx, StatusDot, type Tone } from '@/ui'
 
 const TONES = {
   pending: 'neutral',
@@ -13,25 +13,32 @@ const TONES = {
   failed: 'danger',
 } as const satisfies Record<ReceiptStatus, Tone>
 
-/** The badge of a receipt, in the words of A §2; what this version does not know is Unknown. */
+/** A receipt's status in the words of A §2, Unknown where this version has none; and that it was marked as invalid. */
 export function ReceiptStatusDot({
   className,
+  integrity,
   status,
   t,
 }: {
   status: ReceiptStatus
+  integrity?: Integrity | null
   t: TFunction
   className?: string
 }) {
+  // Rejected says so already.
+  const isInvalid = integrity === 'invalid' && status !== 'rejected'
   const isKnown = Object.hasOwn(TONES, status)
   return (
-    // A phone's column is narrower than the longest of these words in Spanish.
-    <StatusDot
-      tone={isKnown ? TONES[status] : 'neutral'}
-      live={status === 'pending'}
-      className={cx('max-md:whitespace-normal!', className)}
-    >
-      {t(`console.status.${isKnown ? status : 'unknown'}`)}
-    </StatusDot>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {/* A phone's column is narrower than the longest of these words in Spanish. */}
+      <StatusDot
+        tone={isInvalid ? 'danger' : isKnown ? TONES[status] : 'neutral'}
+        live={status === 'pending'}
+        className={cx('max-md:whitespace-normal!', className)}
+      >
+        {t(`console.status.${isKnown ? status : 'unknown'}`)}
+      </StatusDot>
+      {isInvalid && <Badge tone="danger">{t('console.overview.invalid')}</Badge>}
+    </span>
   )
 }

@@ -114,7 +114,7 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
               {t('console.review.title')} <span className="sr-only">#{receipt.id}</span>
             </span>
           }
-          status={<ReceiptStatusDot status={receipt.status} t={t} />}
+          status={<ReceiptStatusDot status={receipt.status} integrity={receipt.integrity} t={t} />}
           description={[
             `#${receipt.id}`,
             receipt.participant_name || receipt.participant_email,

@@ -91,7 +91,7 @@ function Facts({ one, other, place }: { one: ConsoleReceipt; other: ConsoleRecei
           {[one, other].map((receipt) => (
             <th key={receipt.id} scope="col" className="py-1.5 font-medium text-ink">
               <span className="flex flex-wrap items-center gap-x-3">
-                #{receipt.id} <ReceiptStatusDot status={receipt.status} t={t} />
+                #{receipt.id} <ReceiptStatusDot status={receipt.status} integrity={receipt.integrity} t={t} />
               </span>
             </th>
           ))}

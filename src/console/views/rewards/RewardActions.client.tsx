@@ -12,7 +12,7 @@ import { leadOn } from '../../frame/lead-on'
 import { sayFailure, saySuccess } from '../../frame/say'
 
 type RewardActionsProps = {
-  reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean }
+  reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean; missingCodes: number }
   may: { update: boolean; duplicate: boolean; approve: boolean }
   /** Only the menu's dots, among the actions of a list. */
   compact?: boolean
@@ -32,7 +32,7 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
   const [isAsking, setAsking] = useState(false)
   // Names the next copy: asked for twice, it is made once.
   const [copyIdentifier, setCopyIdentifier] = useState(newUuid)
-  const { id, isApproved, name, selection } = reward
+  const { id, isApproved, missingCodes, name, selection } = reward
   const also = APPROVAL_ALSO[selection]
   // What a draft's own page is for.
   const hasButton = may.approve && !compact && !isApproved
@@ -108,7 +108,13 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
         description={
           isApproved
             ? t('rewards.unapproveHelp')
-            : [t('rewards.approveHelp'), also && t(also)].filter(Boolean).join(' ')
+            : [
+                missingCodes > 0 && t('rewards.approveMissingCodes', { count: missingCodes }),
+                t('rewards.approveHelp'),
+                also && t(also),
+              ]
+                .filter(Boolean)
+                .join(' ')
         }
         confirmLabel={t(isApproved ? 'rewards.unapprove' : 'rewards.approve')}
         cancelLabel={t('form.cancel')}

@@ -1,8 +1,10 @@
 import { Gift, Package, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { findRewardDetail, type RewardDetail } from '@/domain/console-lists'
+import { findNftSetup } from '@/domain/nft'
 import { readId } from '@/domain/permissions'
 import { fieldsOfSelection } from '@/domain/reward-editor'
+import { canSyncWinners } from '@/domain/winner-syncs'
 import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramScene } from '../../frame/scene'
@@ -36,7 +38,7 @@ export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
       description={reward.lacks_challenge ? t('rewards.offerWithoutChallenge') : undefined}
       status={<RewardStatusDot status={reward.status} t={t} />}
       leading={<RewardPicture image={reward.image} siteUrl={scene.program.siteUrl} size="page" />}
-      actions={<Actions reward={reward} scene={scene} />}
+      actions={await drawActions(reward, scene)}
       figures={
         <>
           <Stat
@@ -63,7 +65,11 @@ export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
   )
 }
 
-function Actions({ reward, scene: { format, locale, may, t } }: { reward: RewardDetail; scene: ProgramScene }) {
+const drawActions = async (reward: RewardDetail, scene: ProgramScene): Promise<ReactNode> => {
+  const { context, format, locale, may, programId, t } = scene
+  const mayManage = may('rewards.manage')
+  const setup = mayManage && !reward.nft_collection_address ? await findNftSetup(context, programId) : null
+  const canSync = mayManage && (await canSyncWinners(context, { programId, rewardId: reward.id }))
   return (
     <>
       <RewardActions
@@ -72,15 +78,12 @@ function Actions({ reward, scene: { format, locale, may, t } }: { reward: Reward
           name: reward.name,
           selection: reward.selection,
           isApproved: reward.approved_at !== null,
+          missingCodes: reward.missing_codes,
         }}
         may={{ update: false, duplicate: may('rewards.create'), approve: may('rewards.manage') }}
       />
-      {may('rewards.manage') && (
-        <>
-          <CreateNftCollectionButton reward={reward} />
-          <SyncWinnersButton reward={reward} place={{ locale, timeZone: format.timeZone }} />
-        </>
-      )}
+      {setup?.state === 'ready' && <CreateNftCollectionButton reward={reward} network={setup.network} />}
+      {canSync && <SyncWinnersButton reward={reward} place={{ locale, timeZone: format.timeZone }} />}
       {may('rewards.update') && (
         <Button
           href={consoleAddress('/rewards/:reward_id/edit', { reward_id: reward.id })}

@@ -53,8 +53,12 @@ export async function RewardsView({ scene }: { scene: ProgramScene }) {
 const rowActions = ({ may }: ProgramScene) => {
   const allowed = { update: may('rewards.update'), duplicate: may('rewards.create'), approve: may('rewards.manage') }
   if (!Object.values(allowed).includes(true)) return undefined
-  return ({ approved_at, id, name, selection }: ListedReward) => (
-    <RewardActions compact reward={{ id, name, selection, isApproved: approved_at !== null }} may={allowed} />
+  return ({ approved_at, id, missing_codes, name, selection }: ListedReward) => (
+    <RewardActions
+      compact
+      reward={{ id, name, selection, isApproved: approved_at !== null, missingCodes: missing_codes }}
+      may={allowed}
+    />
   )
 }
 

@@ -8,9 +8,13 @@ const SEEN = 'Participants see it from its start on: at once where the start has
 const GIVES = ' Whoever has reached it gets it at once.'
 const FIXES = ' Its terms are fixed from then on.'
 
-const open = (selection: 'redeem' | 'achievement' | 'milestone' | 'sweepstake', compact = false) =>
+const open = (selection: 'redeem' | 'achievement' | 'milestone' | 'sweepstake', compact = false, missingCodes = 0) =>
   openConsole(
-    <RewardActions compact={compact} may={MAY} reward={{ id: 7, name: 'Golden ball', selection, isApproved: false }} />,
+    <RewardActions
+      compact={compact}
+      may={MAY}
+      reward={{ id: 7, name: 'Golden ball', selection, isApproved: false, missingCodes }}
+    />,
     { answers: { [APPROVE]: { success: true, message: 'Reward approved.', errors: {} } } },
   )
 
@@ -29,6 +33,16 @@ describe('approving a reward', () => {
     expect(question).toContain(`?${does}`)
     await page.press('[role="alertdialog"] button', 'Approve')
     expect(page.asked).toEqual([APPROVE])
+    await page.close()
+  })
+
+  it('warns of codes that are missing', async () => {
+    const page = await open('redeem', false, 3)
+    await page.press('button', 'Approve')
+    expect(page.find('[role="alertdialog"]').textContent).toContain(
+      '3 more codes are needed to cover the limit. Add codes first, or approve anyway.',
+    )
+    expect(page.asked).toEqual([])
     await page.close()
   })
 

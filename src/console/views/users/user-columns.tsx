@@ -32,7 +32,7 @@ const whoColumns = ({ may, program, t }: ProgramScene): Column[] => [
     cell: ({ email }) => {
       const words = emailText(presentEmail(email, { mayManage: may('users.manage') }))
       return (
-        <span title={words} className="block max-w-42 truncate xl:max-w-60">
+        <span title={words} className="block max-w-42 truncate 2xl:max-w-60">
           {words}
         </span>
       )
@@ -93,9 +93,11 @@ const aboutColumns = ({ format, t }: ProgramScene, hasTiers: boolean): Column[] 
   {
     key: 'place',
     header: t('users.place'),
+    // Beside tiers there is no room for it on a laptop.
+    hiddenByDefault: hasTiers,
     hideBelow: 'lg',
     cell: ({ city, country }) => (
-      <span className="block max-w-34 truncate">{[city, country].filter(Boolean).join(', ') || '—'}</span>
+      <span className="block max-w-28 truncate">{[city, country].filter(Boolean).join(', ') || '—'}</span>
     ),
   },
   {

@@ -4,6 +4,8 @@ export const organization = {
   actions: { view: 'View', create: 'Create', update: 'Update', manage: 'Manage' },
   actionsOf: 'Actions for {{name}}',
   addRole: 'Add a role',
+  chooseRole: 'Choose a role',
+  chooseProgram: 'Choose a program',
   adminsHelp: 'Who runs the programs of your organization, and with which roles.',
   allPrograms: 'All programs',
   builtIn: 'Built in',

@@ -193,18 +193,10 @@ export const rewardTabs = {
     help: 'A collection for the collectibles of this reward is made on Aptos ({{network}}). It is sent in the background; the tab Blockchain transactions shows how far it is.',
     create: 'Create collection',
     close: 'Close',
-    loading: 'Looking whether collections can be made…',
     state: {
       ready: 'Ready',
       not_enabled: 'Switched off',
       not_configured: 'No minting service',
-    },
-    notReady: 'Collections cannot be made yet',
-    explain: {
-      not_enabled:
-        'Aptos is switched off for this program. Switch it on in the settings, below Integrations, Aptos, and choose the network there.',
-      not_configured:
-        'This installation has no minting service. Whoever runs it sets APTOS_API_URL and APTOS_API_KEY; see docs/blockchain.md.',
     },
     exists: 'This reward has its collection already.',
     integration: 'Aptos',

@@ -4,6 +4,8 @@ export const rewards = {
   approveFixes: 'Its terms are fixed from then on.',
   approveGives: 'Whoever has reached it gets it at once.',
   approveHelp: 'Participants see it from its start on: at once where the start has passed or there is none.',
+  approveMissingCodes_one: '{{count}} more code is needed to cover the limit. Add codes first, or approve anyway.',
+  approveMissingCodes_other: '{{count}} more codes are needed to cover the limit. Add codes first, or approve anyway.',
   approved: 'Reward approved.',
   balance: 'Rewards Balance',
   claimsOfLimit: '{{claims}} of {{limit}}',

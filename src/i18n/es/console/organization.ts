@@ -4,6 +4,8 @@ export const organization = {
   actions: { view: 'Ver', create: 'Crear', update: 'Editar', manage: 'Gestionar' },
   actionsOf: 'Acciones para {{name}}',
   addRole: 'Añadir un rol',
+  chooseRole: 'Elige un rol',
+  chooseProgram: 'Elige un programa',
   adminsHelp: 'Quién administra los programas de tu organización y con qué roles.',
   allPrograms: 'Todos los programas',
   builtIn: 'Predefinido',

@@ -196,18 +196,10 @@ export const rewardTabs = {
     help: 'Se crea en Aptos ({{network}}) una colección para los coleccionables de esta recompensa. Se envía en segundo plano; la pestaña Transacciones de blockchain muestra cómo va.',
     create: 'Crear colección',
     close: 'Cerrar',
-    loading: 'Comprobando si se pueden crear colecciones…',
     state: {
       ready: 'Listo',
       not_enabled: 'Desactivado',
       not_configured: 'Sin servicio',
-    },
-    notReady: 'Aún no se pueden crear colecciones',
-    explain: {
-      not_enabled:
-        'Aptos está desactivado para este programa. Actívalo en la configuración, en Integraciones, Aptos, y elige allí la red.',
-      not_configured:
-        'Esta instalación no tiene servicio de acuñación. Quien la administra define APTOS_API_URL y APTOS_API_KEY; véase docs/blockchain.md.',
     },
     exists: 'Esta recompensa ya tiene su colección.',
     integration: 'Aptos',

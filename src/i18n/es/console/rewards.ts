@@ -4,6 +4,9 @@ export const rewards = {
   approveFixes: 'Sus condiciones quedan fijadas desde entonces.',
   approveGives: 'Quien ya la haya alcanzado la recibe al momento.',
   approveHelp: 'Los participantes la ven desde su inicio: al momento si el inicio ya pasó o no lo hay.',
+  approveMissingCodes_one: 'Falta {{count}} código para cubrir el límite. Agrégalo antes o aprueba de todos modos.',
+  approveMissingCodes_other:
+    'Faltan {{count}} códigos para cubrir el límite. Agrégalos antes o aprueba de todos modos.',
   approved: 'Recompensa aprobada.',
   balance: 'Recompensas disponibles',
   claimsOfLimit: '{{claims}} de {{limit}}',

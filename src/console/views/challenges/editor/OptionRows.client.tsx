@@ -12,10 +12,19 @@ import { messageAt } from './DonationRows.client'
 import { useReorder } from './use-reorder.client'
 
 /** The options of a question: words, picture, and in a quiz whether it is right. */
-export function OptionRows({ hasPictures, question }: { question: number; hasPictures: boolean }) {
+export function OptionRows({
+  hasPictures,
+  question,
+  several,
+}: {
+  question: number
+  hasPictures: boolean
+  /** Participants may choose several options, so several may be right. */
+  several: boolean
+}) {
   const t = useTexts('console')
   const name = `questions.${question}.options` as const
-  const { control } = useFormContext<ChallengeFormInput>()
+  const { control, getValues, setValue } = useFormContext<ChallengeFormInput>()
   const { errors } = useFormState({ control, name })
   const { append, fields, move, remove } = useFieldArray({ control, name, keyName: 'key' })
   const isQuiz = useWatch<ChallengeFormInput, 'parameters'>({ name: 'parameters' }) === 'custom_quiz'
@@ -25,6 +34,10 @@ export function OptionRows({ hasPictures, question }: { question: number; hasPic
     announce: (place, total) => t('challengeEditor.questions.optionMoved', { place, total }),
   })
   const message = messageAt(errors, name)
+  const clearOthers = (right: number) =>
+    getValues(name)?.forEach((option, index) => {
+      if (index !== right && option.is_correct) setValue(`${name}.${index}.is_correct`, false, { shouldDirty: true })
+    })
   return (
     <fieldset className="min-w-0 border-0 p-0" aria-invalid={message ? true : undefined}>
       <legend className="mb-2 p-0 font-medium text-ink text-ui-label">{t('challengeEditor.options')}</legend>
@@ -64,7 +77,12 @@ export function OptionRows({ hasPictures, question }: { question: number; hasPic
               {(isQuiz || hasPictures) && (
                 // Below the words on a phone.
                 <div className="flex items-start gap-3 max-sm:order-last max-sm:col-span-3 max-sm:pl-8">
-                  {isQuiz && <Correct name={`${name}.${index}.is_correct`} />}
+                  {isQuiz && (
+                    <Correct
+                      name={`${name}.${index}.is_correct`}
+                      onCheck={several ? undefined : () => clearOthers(index)}
+                    />
+                  )}
                   {hasPictures && (
                     <ImageField
                       small
@@ -101,7 +119,13 @@ export function OptionRows({ hasPictures, question }: { question: number; hasPic
   )
 }
 
-function Correct({ name }: { name: `questions.${number}.options.${number}.is_correct` }) {
+function Correct({
+  name,
+  onCheck,
+}: {
+  name: `questions.${number}.options.${number}.is_correct`
+  onCheck?: () => void
+}) {
   const t = useTexts('console')
   const { control } = useFormContext<ChallengeFormInput>()
   const {
@@ -114,7 +138,10 @@ function Correct({ name }: { name: `questions.${number}.options.${number}.is_cor
       ref={ref}
       checked={value === true}
       onBlur={onBlur}
-      onChange={({ target }) => onChange(target.checked)}
+      onChange={({ target }) => {
+        onChange(target.checked)
+        if (target.checked) onCheck?.()
+      }}
     />
   )
 }

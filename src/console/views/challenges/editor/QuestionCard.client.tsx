@@ -103,7 +103,7 @@ export function QuestionCard(props: QuestionCardProps) {
               />
             )}
           </div>
-          {choice && <OptionRows question={index} hasPictures={choice.pictures === true} />}
+          {choice && <OptionRows question={index} hasPictures={choice.pictures === true} several={choice.several} />}
           <SwitchField name={`${name}.is_required`} label={t('challengeEditor.questions.is_required')} />
         </div>
       )}
