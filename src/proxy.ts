@@ -113,7 +113,7 @@ export const config = {
   matcher: [
     {
       source:
-        '/((?!_next/|public/|health$|health/ready$|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)',
+        '/((?!_next/|public/|health$|health/ready$|internal/|fonts/|favicon\\.ico|laurel\\.svg|admin/v2/programs/\\d+/participants/import$).*)',
       missing: [{ type: 'header', key: 'content-length', value: '\\d{7,}' }],
     },
   ],

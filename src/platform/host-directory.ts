@@ -160,3 +160,19 @@ export const speak = (
 /** Whether a program was taken down, as far as memory knows (decisions 6). */
 export const isTakenDown = (programId: number): boolean =>
   directory.programs.some(({ id, status }) => id === programId && status === 'deactivated')
+
+/** Whether a program that is not taken down, or the console, answers on a host, at whatever path. */
+export const isServedHost = async (host: string): Promise<boolean> => {
+  const hostname = host.toLowerCase()
+  if (hostname === env.PLATFORM_HOST) return true
+  const isServed = () =>
+    directory.programs.some(
+      ({ domain, status, subdomain_url }) =>
+        status === 'active' &&
+        (domain?.toLowerCase() === hostname || `${subdomain_url.toLowerCase()}.${env.PLATFORM_HOST}` === hostname),
+    )
+  if (Date.now() - directory.loadedAt > BELIEVED_MS) await reload()
+  if (isServed() || Date.now() - directory.loadedAt < LOOK_AGAIN_MS) return isServed()
+  await reload()
+  return isServed()
+}
