@@ -41,10 +41,11 @@ export function readBuildId() {
   return fs.existsSync(inRoot('.next/BUILD_ID')) ? fs.readFileSync(inRoot('.next/BUILD_ID'), 'utf8') : null
 }
 
-/** Whether `.next` holds a build of these sources. */
+/** Whether `.next` and `dist` hold a build of these sources. */
 export function isBuilt() {
   try {
     const record = JSON.parse(fs.readFileSync(RECORD, 'utf8'))
+    if (!fs.existsSync(inRoot('dist/worker.mjs'))) return false
     return record.buildId === readBuildId() && record.fingerprint === fingerprintSources()
   } catch {
     return false

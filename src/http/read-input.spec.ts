@@ -38,6 +38,9 @@ describe('readInput', () => {
   it.each([
     ['a list', post('[1]', 'application/json')],
     ['broken JSON', post('{', 'application/json')],
+    ['100,000 levels', post(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'application/json')],
+    ['a form without a boundary', post('x', 'multipart/form-data')],
+    ['a form that is cut off', post('--x\r\nContent-Disposition', 'multipart/form-data; boundary=x')],
     ['a NUL in JSON', post('{"a":"\\u0000"}', 'application/json')],
     ['half a character in JSON', post('{"a":["\\ud800"]}', 'application/json')],
     ['half a character in a name', post('{"\\udc00":1}', 'application/json')],
@@ -49,5 +52,10 @@ describe('readInput', () => {
   it('keeps names like __proto__ harmless', async () => {
     await readInput(post(new URLSearchParams({ __proto__: 'x', 'constructor[]': 'y' })))
     expect(({} as { x?: unknown }).x).toBeUndefined()
+  })
+
+  it('counts levels, not brackets in texts', async () => {
+    const body = JSON.stringify({ text: `${'['.repeat(200)}\\"{`, list: [[['deep']]] })
+    expect((await readInput(post(body, 'application/json'))).fields.text).toHaveLength(203)
   })
 })
