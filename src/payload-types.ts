@@ -1550,6 +1550,8 @@ export interface ContestPlay {
   reward_claim?: (number | null) | RewardClaim;
   point_entry?: (number | null) | PointEntry;
   played_at: string;
+  device_hash?: string | null;
+  network_hash?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1672,6 +1674,8 @@ export interface SweepstakeEntry {
   source: 'points' | 'challenge' | 'free' | 'administrator';
   point_entry?: (number | null) | PointEntry;
   idempotency_key: string;
+  device_hash?: string | null;
+  network_hash?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2983,6 +2987,8 @@ export interface ContestPlaysSelect<T extends boolean = true> {
   reward_claim?: T;
   point_entry?: T;
   played_at?: T;
+  device_hash?: T;
+  network_hash?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3135,6 +3141,8 @@ export interface SweepstakeEntriesSelect<T extends boolean = true> {
   source?: T;
   point_entry?: T;
   idempotency_key?: T;
+  device_hash?: T;
+  network_hash?: T;
   updatedAt?: T;
   createdAt?: T;
 }

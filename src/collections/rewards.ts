@@ -172,6 +172,8 @@ export const SweepstakeEntries = programCollection('sweepstake-entries', {
     choice('source', ['points', 'challenge', 'free', 'administrator'], { required: true }),
     mayBelongTo('point_entry', 'point-entries'),
     text('idempotency_key', { required: true }),
+    text('device_hash', { admin: { hidden: true }, access: { read: () => false } }),
+    text('network_hash', { admin: { hidden: true }, access: { read: () => false } }),
   ],
 })
 
@@ -239,5 +241,7 @@ export const ContestPlays = programCollection('contest-plays', {
     mayBelongTo('reward_claim', 'reward-claims'),
     mayBelongTo('point_entry', 'point-entries'),
     moment('played_at', { required: true }),
+    text('device_hash', { access: { read: () => false } }),
+    text('network_hash', { access: { read: () => false } }),
   ],
 })

@@ -6,6 +6,7 @@
 type Call = { who: 'anyone' | 'signed'; built: boolean }
 
 export const PLATFORM_CALLS = {
+  'GET /auth/bot_check': { who: 'anyone', built: true },
   'POST /auth/sign_in': { who: 'anyone', built: true },
   'POST /auth/verify': { who: 'anyone', built: true },
   'POST /auth/sign_out': { who: 'anyone', built: true },

@@ -1,34 +1,68 @@
 import type { TFunction } from 'i18next'
-import { type RequestedAdministratorCode, SESSION_COOKIES, type SignedInAdministrator } from '@/domain/sign-in'
+import {
+  type Asker,
+  accountName,
+  type RequestedAdministratorCode,
+  SESSION_COOKIES,
+  type SignedInAdministrator,
+} from '@/domain/sign-in'
+import { botCheckWidget } from '@/platform/bot-check'
+import type { Device } from '@/platform/device'
+import { deviceCookie } from './device-cookie'
+import { knownAccountsCookie } from './read-asker'
 import { failed, type Reply, succeeded } from './reply'
 
 const CONSOLE_HOME = '/admin/v2'
 
+type Outcome =
+  | RequestedAdministratorCode
+  | SignedInAdministrator
+  | { outcome: 'already_signed_in'; redirectTo: string | null }
+
+type Scene = {
+  t: TFunction
+  device: Device
+  asker: Asker
+  redirectTo: string | null
+  by: 'otp' | 'magic_link'
+  now: Date
+}
+
 /** The answers of an administrator's sign-in: `/auth/sign_in` and `/auth/verify`. */
-export const presentAdministratorSignIn = (
-  outcome: RequestedAdministratorCode | SignedInAdministrator,
-  { by, redirectTo, t }: { t: TFunction; redirectTo: string | null; by: 'otp' | 'magic_link' },
-): Reply => {
+export const presentAdministratorSignIn = (outcome: Outcome, scene: Scene): Reply => {
+  const { asker, by, device, now, redirectTo, t } = scene
   switch (outcome.outcome) {
     case 'code_sent':
-      return succeeded(t('codeSent'), { browser_token: outcome.browserToken })
+      return {
+        ...succeeded(t('codeSent'), { browser_token: outcome.browserToken }),
+        cookies: [deviceCookie(device, now)],
+      }
     case 'signed_in':
       return {
         ...succeeded(t('signedIn'), { redirect_to: redirectTo ?? outcome.redirectTo ?? CONSOLE_HOME }),
         cookies: [
           { name: SESSION_COOKIES.administrator, value: outcome.session.token, expires: outcome.session.expiresAt },
+          deviceCookie(device, now),
+          knownAccountsCookie(asker, accountName('administrators', outcome.email.toLowerCase()), now),
         ],
       }
-    case 'limited': {
-      const message = t('tooMany', { count: Math.ceil(outcome.retryAfterSeconds / 60) })
-      return { ...failed(429, message), headers: { 'retry-after': String(outcome.retryAfterSeconds) } }
+    case 'already_signed_in':
+      return succeeded(t('signedIn'), { redirect_to: redirectTo ?? outcome.redirectTo ?? CONSOLE_HOME })
+    case 'bot_check_required': {
+      const message = t('botCheckRequired')
+      return failed(429, message, { bot_check_response: [message] }, { bot_check: botCheckWidget() })
     }
     case 'invalid_email':
       return failed(422, t('invalidEmail'), { email: [t('invalidEmail')] })
     case 'wrong':
       return failed(422, t('wrongCode'), { otp: [t('wrongCode')] })
-    case 'void': {
-      const message = t(by === 'otp' ? 'voidCode' : 'voidLink')
+    case 'link_only':
+      return failed(422, t('linkOnly'), { otp: [t('linkOnly')] })
+    case 'void':
+    case 'dead_link': {
+      const message = t(
+        outcome.outcome === 'dead_link' ? `deadLink.${outcome.reason}` : by === 'otp' ? 'voidCode' : 'voidLink',
+      )
       return failed(422, message, { otp: [message] })
     }
   }

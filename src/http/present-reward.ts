@@ -198,6 +198,9 @@ const REFUSALS = {
         ? 'You have had your free entry of today, and today is the last day.'
         : 'You have had your free entry of today. Come back tomorrow for another.',
     terms_not_agreed: () => 'Please agree to the terms and conditions.',
+    shared_device: () => 'Another account already took part from this device. Limit one account per device.',
+    shared_mailbox: () => 'Another account with your email inbox already took part. Limit one account per person.',
+    shared_network: () => 'Too many accounts took part from your network today. Try again tomorrow.',
     not_a_contest: () => 'There is nothing to play here.',
     plays_used_up: ({ isLastDay, limit = 1 }) => {
       const times = limit === 1 ? '' : ` ${sayNumber(limit, 'en')} times`
@@ -243,6 +246,10 @@ const REFUSALS = {
         ? 'Ya has usado tu participación gratuita de hoy, y hoy es el último día.'
         : 'Ya has usado tu participación gratuita de hoy. Vuelve mañana a por otra.',
     terms_not_agreed: () => 'Acepta los términos y condiciones.',
+    shared_device: () => 'Otra cuenta ya participó desde este dispositivo. Solo se permite una cuenta por dispositivo.',
+    shared_mailbox: () =>
+      'Otra cuenta con tu mismo buzón de correo ya participó. Solo se permite una cuenta por persona.',
+    shared_network: () => 'Hoy participaron demasiadas cuentas desde tu red. Inténtalo de nuevo mañana.',
     not_a_contest: () => 'Aquí no hay nada que jugar.',
     plays_used_up: ({ isLastDay, limit = 1 }) => {
       const played = limit === 1 ? 'Ya has jugado hoy' : `Hoy ya has jugado ${sayNumber(limit, 'es')} veces`

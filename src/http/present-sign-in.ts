@@ -1,18 +1,34 @@
 import type { TFunction } from 'i18next'
-import type { Completed, RequestedCode, SignUpAnswer, VerifiedCode } from '@/domain/sign-in'
+import {
+  type Asker,
+  accountName,
+  type Completed,
+  type ConsumedLink,
+  type RequestedCode,
+  type SignUpAnswer,
+  type VerifiedCode,
+} from '@/domain/sign-in'
 import type { Device } from '@/platform/device'
 import { deviceCookie } from './device-cookie'
 import { presentSignedInParticipant } from './present-participant'
+import { knownAccountsCookie } from './read-asker'
 import type { Reply } from './reply'
 import { sessionCookieName } from './session-cookie'
 
 /** Every outcome of the steps of signing in, with what S §7 names: ok, participant, otp_logged, sign_type, browser_token, message. */
-type Outcome = RequestedCode | SignUpAnswer | VerifiedCode | Completed
+type Outcome =
+  | RequestedCode
+  | SignUpAnswer
+  | VerifiedCode
+  | Completed
+  | ConsumedLink
+  | { outcome: 'already_signed_in'; redirectTo: string | null }
 
 type Scene = {
   /** Texts of `signin` in the language of the page that asks. */
   t: TFunction
   device: Device
+  asker: Asker
   /** Where to go once signed in; checked. */
   redirectTo: string | null
   programId: number
@@ -54,12 +70,34 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
       return {
         body: { ...NOTHING, sign_type: scene.by, message: t(scene.by === 'otp' ? 'voidCode' : 'voidLink') },
       }
-    case 'limited': {
-      const message = t('tooMany', { count: Math.ceil(outcome.retryAfterSeconds / 60) })
+    case 'link_only':
+      return { body: { ...NOTHING, sign_type: scene.by, message: t('linkOnly') } }
+    case 'dead_link':
+      return {
+        body: {
+          ...NOTHING,
+          sign_type: scene.by,
+          message: t(`deadLink.${outcome.reason}`),
+          ...(outcome.email ? { email: outcome.email } : {}),
+        },
+      }
+    case 'already_signed_in':
+      return {
+        body: {
+          ...NOTHING,
+          ok: true,
+          otp_logged: true,
+          sign_type: scene.by,
+          redirect_to: outcome.redirectTo ?? (scene.basePath || '/'),
+          message: t('signedIn'),
+        },
+      }
+    // The page solves the check where it stands and asks again (decisions 8).
+    case 'bot_check_required': {
+      const message = t('botCheckRequired')
       return {
         status: 429,
-        headers: { 'retry-after': String(outcome.retryAfterSeconds) },
-        body: { ...NOTHING, sign_type: 'otp', retry_after: outcome.retryAfterSeconds, message },
+        body: { ...NOTHING, sign_type: 'otp', message, errors: { bot_check_response: [message] } },
       }
     }
     case 'invalid_email':
@@ -70,6 +108,10 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
     }
     case 'bot_check_failed':
       return { status: 422, body: { ...NOTHING, message: t('botCheckFailed') } }
+    case 'bad_names': {
+      const errors = outcome.fields.map((field) => [field, [t('badName')]])
+      return { status: 422, body: { ...NOTHING, message: t('badName'), errors: Object.fromEntries(errors) } }
+    }
     case 'unavailable':
       return { status: 404, body: { ...NOTHING, message: t('unavailable') } }
   }
@@ -92,5 +134,6 @@ const presentSignedIn = (
   cookies: [
     { name: sessionCookieName(scene), value: session.token, expires: session.expiresAt },
     deviceCookie(scene.device, scene.now),
+    knownAccountsCookie(scene.asker, accountName(scene.programId, participant.email.toLowerCase()), scene.now),
   ],
 })

@@ -50,6 +50,7 @@ import * as migration_20261124_030000_fewer_indexes from './20261124_030000_fewe
 import * as migration_20261124_144000_points_spent_on_plays from './20261124_144000_points_spent_on_plays'
 import * as migration_20261124_231500_holds_of_erased from './20261124_231500_holds_of_erased'
 import * as migration_20261125_025159_receipt_currency from './20261125_025159_receipt_currency'
+import * as migration_20261126_112500_shared_browsers from './20261126_112500_shared_browsers'
 import * as migration_20261126_113500_erased_point_titles from './20261126_113500_erased_point_titles'
 
 export const migrations = [
@@ -312,6 +313,11 @@ export const migrations = [
     up: migration_20261125_025159_receipt_currency.up,
     down: migration_20261125_025159_receipt_currency.down,
     name: '20261125_025159_receipt_currency',
+  },
+  {
+    up: migration_20261126_112500_shared_browsers.up,
+    down: migration_20261126_112500_shared_browsers.down,
+    name: '20261126_112500_shared_browsers',
   },
   {
     up: migration_20261126_113500_erased_point_titles.up,

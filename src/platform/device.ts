@@ -1,4 +1,5 @@
 import { keyedHash, randomToken } from './crypto'
+import { networkOf } from './network-address'
 import { isUnknownAddress } from './request-origin'
 
 /** A cookie that only says "the same browser as before". Referrals between two people on one device are held (decisions 24). */
@@ -11,8 +12,8 @@ export type Device = { token: string; isNew: boolean }
 export const readDevice = (cookie: string | undefined): Device =>
   cookie && /^[\w-]{43}$/.test(cookie) ? { token: cookie, isNew: false } : { token: randomToken(), isNew: true }
 
-/** What the database keeps of a device or an address: equal for equal ones, and nothing more. */
+/** What the database keeps of a device or a network: equal for equal ones, and nothing more. */
 export const hashDevice = (token: string): string => keyedHash('device', token)
 /** @returns null where nobody knows the address: what is unknown of two people is not the same of both */
 export const hashIpAddress = (ipAddress: string): string | null =>
-  isUnknownAddress(ipAddress) ? null : keyedHash('ip-address', ipAddress)
+  isUnknownAddress(ipAddress) ? null : keyedHash('ip-address', networkOf(ipAddress))

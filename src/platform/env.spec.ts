@@ -29,7 +29,7 @@ describe('parseEnv', () => {
       PUBLIC_URL: 'http://localhost:3000',
       PLATFORM_HOST: 'localhost',
       MAIL_FROM: 'Laurel <no-reply@localhost>',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
       RECEIPT_REVIEW_SAMPLE_PERCENT: 2,
     })
   })

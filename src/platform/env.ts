@@ -33,7 +33,13 @@ export const envSchema = z.object({
     .optional(),
   DEFAULT_PROGRAM: z.string().optional(),
   FIRST_ADMIN_EMAIL: z.email().optional(),
-  TRUST_PROXY: flag,
+  /** How many reverse proxies stand before us and append to X-Forwarded-For. */
+  TRUST_PROXY: z.coerce
+    .number('must be the number of reverse proxies in front, such as 1')
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
   MIGRATE_ON_START: flag,
   SMTP_URL: schemeOf(/^smtps?:\/\/./, 'smtp://user:password@host:587'),
   MAIL_FROM: z

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { env } from './env'
+import { clientAddress } from './network-address'
 
 /** In place of an address that nobody vouches for: everybody's, and so nobody's. */
 const UNKNOWN_ADDRESS = 'direct'
@@ -7,9 +8,9 @@ const UNKNOWN_ADDRESS = 'direct'
 /** Also where nothing was asked over the network. */
 export const isUnknownAddress = (ipAddress: string): boolean => ipAddress === UNKNOWN_ADDRESS || ipAddress === ''
 
-/** Where a request came from. A forwarding header counts only behind a proxy that the operator vouches for. */
+/** Where a request came from. A forwarding header counts only behind the proxies that the operator says there are. */
 export const readOrigin = (headers: Headers) => ({
-  ipAddress: (env.TRUST_PROXY && headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()) || UNKNOWN_ADDRESS,
+  ipAddress: clientAddress(headers.get('x-forwarded-for'), env.TRUST_PROXY) ?? UNKNOWN_ADDRESS,
   userAgent: headers.get('user-agent') ?? '',
   requestId: requestIdOf(headers),
 })

@@ -1,23 +1,26 @@
+import { isPersonName } from '@/domain/person-name'
+
 export const PROFILE_ATTRIBUTE_NAMES = ['phone', 'address_1', 'address_2', 'city', 'state', 'postal'] as const
 export type ProfileAttributeName = (typeof PROFILE_ATTRIBUTE_NAMES)[number]
 
 /** What participants write about themselves: an empty text clears a field, a missing one leaves it as it is. */
 export type ProfileInput = { first_name: string; last_name: string } & Partial<Record<ProfileAttributeName, string>>
 
-export type ProfileProblem = 'required' | 'too_long' | 'not_a_phone' | 'not_a_postal'
+export type ProfileProblem = 'required' | 'too_long' | 'not_a_name' | 'not_a_phone' | 'not_a_postal'
 export type ProfileProblems = Partial<Record<keyof ProfileInput, ProfileProblem>>
 
 type Rule = {
   maxCharacters: number
   isRequired?: boolean
+  isName?: boolean
   /** Of what is not empty. */
   pattern?: { is: RegExp; problem: ProfileProblem }
 }
 
 /** Postal codes and phone numbers of many countries: what the signs may be and no more. */
 const RULES = {
-  first_name: { maxCharacters: 80, isRequired: true },
-  last_name: { maxCharacters: 80, isRequired: true },
+  first_name: { maxCharacters: 80, isRequired: true, isName: true },
+  last_name: { maxCharacters: 80, isRequired: true, isName: true },
   phone: { maxCharacters: 30, pattern: { is: /^\+?[0-9(][0-9 ().\-/]{3,28}[0-9]$/, problem: 'not_a_phone' } },
   address_1: { maxCharacters: 120 },
   address_2: { maxCharacters: 120 },
@@ -36,7 +39,8 @@ export const cleanProfile = (
     const given = input[field]
     if (given === undefined) continue
     const text = given.replaceAll(/\s+/g, ' ').trim()
-    const problem = findProblem(text, rule)
+    // Line breaks are judged before they become spaces.
+    const problem = rule.isName && !isPersonName(given.trim()) ? 'not_a_name' : findProblem(text, rule)
     if (problem) problems[field] = problem
     profile[field] = text
   }

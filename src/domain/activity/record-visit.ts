@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { networkOf } from '@/platform/network-address'
 import { takeFromLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 
@@ -16,7 +17,7 @@ export const recordVisit = async (
   const pool = poolOf(payload)
   const fits = participantId
     ? await takeFromLimit(pool, ONCE, `${programId}:${participantId}`)
-    : await takeFromLimit(pool, STRANGERS, `${programId}:${origin.ipAddress}`)
+    : await takeFromLimit(pool, STRANGERS, `${programId}:${networkOf(origin.ipAddress)}`)
   if (!fits.ok) return
   await sql('insert into program_visits (program_id, participant_id, visited_at, path) values ($1, $2, $3, $4)', [
     programId,

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
+import { isPersonName } from '@/domain/person-name'
 import { wireId } from '@/platform/wire-number'
 
 /** Roles that one administrator can hold, each in one program or in all. */
 const MAX_GRANTS = 50
 
-const NAME = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(80, 'At most 80 characters.')
+const NAME = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(80, 'At most 80 characters.')
+    .refine(isPersonName, 'Enter a name without links or special characters.')
 
 const GRANT = z.object({
   role_id: wireId('Choose a role.'),

@@ -1,6 +1,7 @@
+/** What a friend has in common with other participants of the program. */
 export type Invitation = {
   email: string
-  referrer_email: string
+  same_mailbox: boolean
   same_device: boolean
   same_ip: boolean
 }
@@ -22,20 +23,11 @@ const DISPOSABLE_DOMAINS = new Set([
 ])
 
 /** Why a referral should be looked at by a person before its points are released (decisions 24); null for no reason. */
-export const suspectReferral = ({ email, referrer_email, same_device, same_ip }: Invitation): string | null => {
-  if (mailboxOf(email) === mailboxOf(referrer_email)) return 'same mailbox'
+export const suspectReferral = ({ email, same_device, same_ip, same_mailbox }: Invitation): string | null => {
+  if (same_mailbox) return 'same mailbox'
   if (same_device) return 'same device'
   if (same_ip) return 'same IP address'
   return DISPOSABLE_DOMAINS.has(domainOf(email)) ? 'disposable address' : null
 }
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-
-/** The address without what stands after a plus; at Gmail, which has two names, also without dots, which it ignores. */
-const mailboxOf = (email: string): string => {
-  const domain = domainOf(email)
-  const [name = ''] = email.slice(0, email.lastIndexOf('@')).toLowerCase().split('+')
-  return domain === 'gmail.com' || domain === 'googlemail.com'
-    ? `${name.replaceAll('.', '')}@gmail.com`
-    : `${name}@${domain}`
-}

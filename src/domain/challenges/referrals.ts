@@ -29,7 +29,10 @@ export const holdReferralPoints = async (
   await lockReferrals(context, programId, friendId)
   const referral = await findReferral(context, programId, friendId)
   if (!referral) return
-  if (referral.cap_per_month !== null && referral.held_this_month >= referral.cap_per_month) return
+  if (referral.cap_per_month !== null && referral.held_this_month >= referral.cap_per_month) {
+    await holdAlikeForReview(context, programId, friendId)
+    return
+  }
   const suspicion = suspectReferral(referral)
   const held = await holdPoints(context, {
     programId,
@@ -44,21 +47,63 @@ export const holdReferralPoints = async (
   // Who proves another address was promised before, perhaps with other points: that stays.
   if (!held.ok && held.reason !== 'key_reused')
     throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
+  // After the balance of who invited them, as everywhere.
+  await holdAlikeForReview(context, programId, friendId)
 }
 
-/** Friends of one person are counted one after another, or two at once would both be the last under the cap. */
+/**
+ * Friends of one person are counted one after another, or two at once would both be the last under the cap; those of one browser,
+ * mailbox or network too, or two at once would not see each other. In one order, so that none waits for the other.
+ */
 const lockReferrals = ({ sql }: Context, programId: number, friendId: number) =>
   sql(
-    `select pg_advisory_xact_lock(hashtextextended('referrals:' || p.referred_by_id, 0)) from participants p
-     where p.id = $1 and p.program_id = $2 and p.referred_by_id is not null`,
+    `select pg_advisory_xact_lock(k) from (
+       select distinct hashtextextended('referrals:' || p.program_id || ':' || key, 0) as k
+       from participants p, unnest(array[p.referred_by_id::text, laurel_mailbox(p.email), p.signup_device_hash, p.signup_ip_hash]) key
+       where p.id = $1 and p.program_id = $2 and p.referred_by_id is not null and key is not null order by 1 offset 0) locks`,
     [friendId, programId],
   )
 
+/**
+ * Whether two participants look like one person or household. An address is compared with who invited and was invited only: people
+ * who came by themselves often share one, as at work or behind their carrier's.
+ * @param friend and other aliases of `participants` in one program
+ */
+const alikeSql = (friend: string, other: string) => ({
+  mailbox: `laurel_mailbox(${other}.email) = laurel_mailbox(${friend}.email)`,
+  device: `${other}.signup_device_hash = ${friend}.signup_device_hash`,
+  network: `${other}.signup_ip_hash = ${friend}.signup_ip_hash and (${other}.id = ${friend}.referred_by_id or ${other}.referred_by_id is not null)`,
+})
+
+const someoneSql = (friend: string, alike: (other: string) => string): string =>
+  `exists (select from participants o where o.program_id = ${friend}.program_id and o.id <> ${friend}.id and o.erased_at is null and ${alike('o')})`
+
+/** Promises for friends who turn out to be like this one, and whose points were not credited yet, wait for a person too. */
+const holdAlikeForReview = async ({ now, sql }: Context, programId: number, friendId: number): Promise<void> => {
+  const { device, mailbox, network } = alikeSql('p', 'o')
+  const alike = await sql<{ key: string; reason: string }>(
+    `select '${keyOf('%').replace('%', '')}' || o.id as key,
+       case when ${mailbox} then 'same mailbox' when ${device} then 'same device' else 'same IP address' end as reason
+     from participants p join participants o on o.program_id = p.program_id and o.id <> p.id and o.erased_at is null
+       and o.referred_by_id is not null and (${mailbox} or ${device} or (${network}))
+     where p.id = $1 and p.program_id = $2`,
+    [friendId, programId],
+  )
+  if (alike.length === 0) return
+  await sql(
+    `update pending_points h set held_because = '${REVIEW}' || a.reason, updated_at = $4
+     from unnest($2::text[], $3::text[]) a(key, reason)
+     where h.program_id = $1 and h.idempotency_key = a.key and h.status = 'pending' and h.held_because = $5`,
+    [programId, alike.map(({ key }) => key), alike.map(({ reason }) => reason), now, WAITS_FOR_FRIEND],
+  )
+}
+
 const findReferral = async ({ now, sql }: Context, programId: number, friendId: number): Promise<Referral | null> => {
   const [row] = await sql<Referral>(
-    `select r.id as referrer_id, p.email, r.email as referrer_email,
-       coalesce(p.signup_device_hash = r.signup_device_hash, false) as same_device,
-       coalesce(p.signup_ip_hash = r.signup_ip_hash, false) as same_ip,
+    `select r.id as referrer_id, p.email,
+       ${someoneSql('p', (other) => alikeSql('p', other).mailbox)} as same_mailbox,
+       ${someoneSql('p', (other) => alikeSql('p', other).device)} as same_device,
+       ${someoneSql('p', (other) => alikeSql('p', other).network)} as same_ip,
        c.id as challenge_id, c.caption, case when c.reward_type = 'points' then c.points else 0 end as points, c.referral_cap_per_month::int as cap_per_month,
        (select count(*)::int from pending_points h where h.participant_id = r.id and h.program_id = r.program_id
          and h.idempotency_key like 'referral:friend:%' and h.status <> 'cancelled'

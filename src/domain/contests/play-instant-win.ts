@@ -5,6 +5,7 @@ import { spendPoints } from '@/domain/points'
 import { givePrize, mailWinner } from '@/domain/prizes'
 import { deriveAvailability } from '@/domain/programs'
 import type { ClaimRefused } from '@/domain/rewards'
+import { findShared, type Traces } from '@/domain/shared-browser'
 import { onlyRow } from '@/platform/sql'
 import { countPlaysLeft, type PlaysLeft } from './count-plays-left'
 import { drawMoments } from './draw-moments'
@@ -16,6 +17,8 @@ export type PlayRequest = {
   rewardId: number
   /** Names one press of the button; unique for the participant. */
   key: string
+  /** Of the browser that plays. */
+  deviceHash?: string | null
 }
 
 export type Played =
@@ -60,8 +63,11 @@ export const playInstantWin = (context: Context, request: PlayRequest): Promise<
     if (earlier) return repeatPlay(earlier, contest)
     const refused = refuse(contest, tx.now) ?? (await refuseWithoutMoments(tx, request))
     if (refused) return refused
+    const { deviceHash = null, ...attempt } = request
+    const { shared, traces } = await findShared(tx, { ...attempt, kind: 'play', deviceHash })
+    if (shared) return { ok: false, reason: shared }
 
-    const playId = await insertPlay(tx, request, key)
+    const playId = await insertPlay(tx, request, key, traces)
     await recordPlay(tx, request, contest, await takePoints(tx, request, contest, playId))
     const claimId = await takeMoment(tx, request, contest, playId)
     const won = claimId !== null
@@ -151,12 +157,13 @@ const insertPlay = async (
   { now, sql }: Context,
   { participantId, programId, rewardId }: PlayRequest,
   key: string,
+  { deviceHash, networkHash }: Traces,
 ): Promise<number> =>
   onlyRow(
     await sql<{ id: number }>(
-      `insert into contest_plays (program_id, reward_id, participant_id, idempotency_key, won, played_at)
-       values ($1, $2, $3, $4, false, $5) returning id`,
-      [programId, rewardId, participantId, key, now],
+      `insert into contest_plays (program_id, reward_id, participant_id, idempotency_key, won, played_at, device_hash, network_hash)
+       values ($1, $2, $3, $4, false, $5, $6, $7) returning id`,
+      [programId, rewardId, participantId, key, now, deviceHash, networkHash],
     ),
   ).id
 

@@ -49,6 +49,7 @@ describe('a row', () => {
     [['a@example.com', '100000001'], 'points_too_many'],
     [['a@example.com', '1', 'x'.repeat(41)], 'tag_invalid'],
     [['a@example.com', '1', '', 'x'.repeat(101)], 'name_too_long'],
+    [['a@example.com', '1', '', 'Claim at https://evil.example'], 'name_invalid'],
     [['a@example.com', '1', '', '', '', 'more'], 'columns'],
   ])('%j has the problem %s, and keeps its cells', (cells, problem) => {
     const row = read(...cells)

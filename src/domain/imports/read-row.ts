@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPersonName } from '@/domain/person-name'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import { cutText } from '@/platform/cut-text'
 import { undefuse } from '@/platform/undefuse'
@@ -15,6 +16,7 @@ export const ROW_PROBLEMS = [
   'tag_invalid',
   'tags_too_many',
   'name_too_long',
+  'name_invalid',
   'duplicate',
   'tags_full',
   'code_too_long',
@@ -151,6 +153,7 @@ const splitTags = (cell: string): string[] | null => {
 const readName = (cell: string): string | null => {
   if (cell === '') return null
   if (cell.length > MAX_NAME_CHARACTERS) throw new Misfit('name_too_long')
+  if (!isPersonName(cell)) throw new Misfit('name_invalid')
   return cell
 }
 

@@ -12,7 +12,7 @@ import type { Claim, ClaimRequest } from './types'
  */
 export const claimFreeEntry = (
   context: Context,
-  { agreeTerms, ...request }: ClaimRequest & { agreeTerms: boolean },
+  { agreeTerms, deviceHash = null, ...request }: ClaimRequest & { agreeTerms: boolean; deviceHash?: string | null },
 ): Promise<Claim> =>
   allOrNothing(context, async (tx): Promise<Claim> => {
     const reward = await findClaimable(tx, request)
@@ -20,7 +20,7 @@ export const claimFreeEntry = (
     if (reward.barred) return { ok: false, reason: reward.barred }
     if (reward.selection !== 'sweepstake') return { ok: false, reason: 'no_free_entry' }
     if (!agreeTerms && (await asksTerms(tx, request))) return { ok: false, reason: 'terms_not_agreed' }
-    return enterForFree(tx, request, reward)
+    return enterForFree(tx, request, reward, deviceHash)
   })
 
 const asksTerms = async ({ sql }: Context, { programId, rewardId }: ClaimRequest): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { spendPoints } from '@/domain/points'
+import { findShared, type Traces } from '@/domain/shared-browser'
 import { onlyRow } from '@/platform/sql'
 import { midnightSql } from './site-reward'
 import type { Claim, Claimable, ClaimRefused, ClaimRequest } from './types'
@@ -42,7 +43,12 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
  * One entry for nothing (AMOE), of the same weight and under the same cap as any other (decisions 28). Where a sweepstake
  * caps nothing, one a day of the program's time zone.
  */
-export const enterForFree = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {
+export const enterForFree = async (
+  context: Context,
+  request: ClaimRequest,
+  reward: Claimable,
+  deviceHash: string | null,
+): Promise<Claim> => {
   const key = `free-entry:${request.participantId}:${request.key}`
   const earlier = await findEntry(context, request, key)
   if (earlier) return repeatEntry(earlier, reward, 0)
@@ -55,7 +61,9 @@ export const enterForFree = async (context: Context, request: ClaimRequest, rewa
   if (reward.max_entries === null && (await hasEnteredToday(context, request, reward.time_zone))) {
     return { ok: false, reason: 'free_entry_used', isLastDay: reward.is_last_day }
   }
-  await insertEntry(context, request, { key, source: 'free', pointEntryId: null })
+  const { shared, traces } = await findShared(context, { ...request, kind: 'freeEntry', deviceHash })
+  if (shared) return { ok: false, reason: shared }
+  await insertEntry(context, request, { key, source: 'free', pointEntryId: null, traces })
   await recordEntry(context, request, reward, { points: 0, pointEntryId: null })
   return { ok: true, claimId: null, pointsSpent: 0, couponCode: null, entries: 1, duplicate: false }
 }
@@ -122,12 +130,27 @@ const hasEnteredToday = async (
 const insertEntry = async (
   { now, sql }: Context,
   { participantId, programId, rewardId }: ClaimRequest,
-  { key, pointEntryId, source }: { key: string; source: 'points' | 'free'; pointEntryId: number | null },
+  {
+    key,
+    pointEntryId,
+    source,
+    traces,
+  }: { key: string; source: 'points' | 'free'; pointEntryId: number | null; traces?: Traces },
 ): Promise<void> => {
   await sql(
-    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key, created_at)
-     values ($1, $2, $3, 1, $4, $5, $6, $7)`,
-    [programId, rewardId, participantId, source, pointEntryId, key, now],
+    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key, created_at, device_hash, network_hash)
+     values ($1, $2, $3, 1, $4, $5, $6, $7, $8, $9)`,
+    [
+      programId,
+      rewardId,
+      participantId,
+      source,
+      pointEntryId,
+      key,
+      now,
+      traces?.deviceHash ?? null,
+      traces?.networkHash ?? null,
+    ],
   )
 }
 

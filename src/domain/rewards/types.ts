@@ -1,5 +1,6 @@
 import type { Barred } from '@/domain/barred'
 import type { Availability } from '@/domain/programs'
+import type { Shared } from '@/domain/shared-browser'
 
 export type RewardSelection = 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest'
 
@@ -57,6 +58,7 @@ export type ClaimRefusal =
   | 'no_free_entry'
   | 'free_entry_used'
   | 'terms_not_agreed'
+  | Shared
   | 'not_a_contest'
   | 'plays_used_up'
 

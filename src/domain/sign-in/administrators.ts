@@ -4,18 +4,34 @@ import { findAdministratorBySession, openSession } from '@/domain/sessions'
 import { queueMail } from '@/mail/queue-mail'
 import { platformUrl } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
-import { type CodeRow, endOfCode, newCode, storeCode, takeCode, takeLink } from './codes'
+import {
+  type CodeRow,
+  type DeadLink,
+  endOfCode,
+  explainDeadLink,
+  findUsedLink,
+  isGuessed,
+  newCode,
+  storeCode,
+  takeCode,
+  takeLink,
+} from './codes'
 import { readEmail } from './email-address'
-import { countMail, type Limited } from './limits'
+import { type Asker, type BotCheckRequired, countFor, isKnownBrowser } from './limits'
 import { composeAdministratorMail } from './mails'
 
 const AUDIENCE = { audience: 'administrator' } as const
 
-type KnownAdministrator = { id: number; first_name: string; preferred_locale: 'en' | 'es' }
+type KnownAdministrator = {
+  id: number
+  /** Null until an invitation is accepted, and with it the address verified. */
+  mail_name: string | null
+  preferred_locale: 'en' | 'es'
+}
 
 const findAdministratorByEmail = async (sql: Sql, email: string): Promise<KnownAdministrator | null> => {
   const [row] = await sql<KnownAdministrator>(
-    `select id, first_name, preferred_locale from administrators
+    `select id, case when status = 'active' then first_name end as mail_name, preferred_locale from administrators
      where lower(email) = $1 and status in ('active', 'invited')`,
     [email],
   )
@@ -25,7 +41,7 @@ const findAdministratorByEmail = async (sql: Sql, email: string): Promise<KnownA
 export type RequestedAdministratorCode =
   | { outcome: 'code_sent'; browserToken: string }
   | { outcome: 'invalid_email' }
-  | Limited
+  | BotCheckRequired
 
 /**
  * The first step of an administrator's sign-in (decisions 13). For an address that is nobody's everything happens that
@@ -34,18 +50,24 @@ export type RequestedAdministratorCode =
  */
 export const requestAdministratorCode = async (
   context: Context,
-  asked: { email: string; browserToken: string | null; redirectTo: string | null; locale: 'en' | 'es' | null },
+  asked: {
+    email: string
+    browserToken: string | null
+    redirectTo: string | null
+    locale: 'en' | 'es' | null
+    asker: Asker
+  },
 ): Promise<RequestedAdministratorCode> => {
   const email = readEmail(asked.email)
   if (!email) return { outcome: 'invalid_email' }
-  const limited = await countMail(context, 'administrators', email)
-  if (limited) return limited
+  const tooMany = await countFor(context, 'administrators', email, asked.asker).mail()
+  if (tooMany) return tooMany
 
   const administrator = await findAdministratorByEmail(context.sql, email)
   const secrets = newCode(asked.browserToken)
   const mail = await composeAdministratorMail(platformUrl(), {
     locale: administrator?.preferred_locale ?? asked.locale ?? 'en',
-    firstName: administrator?.first_name ?? null,
+    firstName: administrator?.mail_name ?? null,
     secrets,
   })
   await inTransaction(context, async (tx) => {
@@ -56,19 +78,23 @@ export const requestAdministratorCode = async (
 }
 
 export type SignedInAdministrator =
-  | { outcome: 'signed_in'; session: { token: string; expiresAt: Date }; redirectTo: string | null }
+  | { outcome: 'signed_in'; email: string; session: { token: string; expiresAt: Date }; redirectTo: string | null }
   | { outcome: 'wrong' }
   | { outcome: 'void' }
+  | { outcome: 'link_only' }
+  | ({ outcome: 'dead_link' } & DeadLink)
 
 /** As verifyCode, for an administrator. */
 export const verifyAdministratorCode = async (
   context: Context,
-  given: { email: string; code: string; browserToken: string | null },
+  given: { email: string; code: string; browserToken: string | null; asker: Asker },
 ): Promise<SignedInAdministrator> => {
   const email = readEmail(given.email)
   const { browserToken } = given
   const code = given.code.replaceAll(/\s/g, '')
   if (!email || !browserToken || !/^\d{6}$/.test(code)) return { outcome: browserToken ? 'wrong' : 'void' }
+  if (!isKnownBrowser(given.asker, 'administrators', email) && (await isGuessed(context, AUDIENCE, email)))
+    return { outcome: 'link_only' }
   return inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
     const taken = await takeCode(tx, AUDIENCE, email, { code, browserToken })
     return taken.outcome === 'right' ? signInAdministrator(tx, taken.row) : taken
@@ -79,8 +105,13 @@ export const verifyAdministratorCode = async (
 export const consumeAdministratorLink = (context: Context, token: string): Promise<SignedInAdministrator> =>
   inTransaction(context, async (tx): Promise<SignedInAdministrator> => {
     const row = await takeLink(tx, AUDIENCE, token)
-    return row ? signInAdministrator(tx, row) : { outcome: 'void' }
+    if (row) return signInAdministrator(tx, row)
+    return { outcome: 'dead_link', ...(await explainDeadLink(tx, AUDIENCE, token)) }
   })
+
+/** As findUsedLink, for the administrator who is signed in. */
+export const findUsedAdministratorLink = (context: Context, token: string, email: string) =>
+  findUsedLink(context, AUDIENCE, token, email)
 
 const signInAdministrator = async (context: Context, proven: CodeRow): Promise<SignedInAdministrator> => {
   const administrator = await findAdministratorByEmail(context.sql, proven.email)
@@ -110,5 +141,5 @@ const signInAdministrator = async (context: Context, proven: CodeRow): Promise<S
       programId: null,
     },
   )
-  return { outcome: 'signed_in', session, redirectTo: proven.redirectTo }
+  return { outcome: 'signed_in', email: actor.email, session, redirectTo: proven.redirectTo }
 }

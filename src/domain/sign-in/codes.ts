@@ -7,6 +7,8 @@ import { onlyRow } from '@/platform/sql'
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 20
 export const MAX_WRONG_CODES = 5
+/** Wrong codes in an hour for one address, of all browsers together: many browsers with a code each must not guess their way in. */
+const MAX_WRONG_CODES_PER_ADDRESS = 50
 /** Minutes for which a verified address may finish its sign-up where enrolment is private (decisions 7). */
 export const TICKET_MINUTES = 20
 /** Minutes for which "Request new code" still knows what was entered at sign-up. */
@@ -71,7 +73,10 @@ export const lockAddress = async ({ sql }: Context, audience: Audience, email: s
   ])
 }
 
-/** Stores a code and its link, hashed, and voids the earlier ones of this address (decisions 8). In a transaction. */
+/**
+ * Stores a code and its link, hashed, and voids the earlier ones that the same browser asked for (decisions 8): a stranger's
+ * request must not void what somebody else was sent. In a transaction.
+ */
 export const storeCode = async (
   context: Context,
   audience: Audience,
@@ -79,17 +84,19 @@ export const storeCode = async (
   secrets: Code,
   kept: { redirectTo: string | null; referralCode: string | null; signUp: SignUp | null; provesAddress?: boolean },
 ): Promise<void> => {
+  // No browser asked for a link that an administrator hands on, and no browser can use its code.
+  const browserHash = kept.provesAddress === false ? null : hashBrowser(secrets.browserToken)
   await lockAddress(context, audience, email)
   await context.sql(
     `update sign_in_codes set voided_at = $4, updated_at = $4
-     where audience = $1 and program_id is not distinct from $2::int and lower(email) = $3 and consumed_at is null and voided_at is null`,
-    [audience.audience, programOf(audience), email, context.now],
+     where audience = $1 and program_id is not distinct from $2::int and lower(email) = $3
+       and browser_token_hash is not distinct from $5 and consumed_at is null and voided_at is null`,
+    [audience.audience, programOf(audience), email, context.now, browserHash],
   )
   await insertRow(context, audience, email, {
     code_hash: hashCode(audience, email, secrets.code),
     link_hash: hashLink(secrets.linkToken),
-    // No browser asked for a link that an administrator hands on, and no browser can use its code.
-    browser_token_hash: kept.provesAddress === false ? null : hashBrowser(secrets.browserToken),
+    browser_token_hash: browserHash,
     code_minutes: CODE_MINUTES,
     link_minutes: LINK_MINUTES,
     redirect_to: kept.redirectTo,
@@ -193,6 +200,18 @@ export const takeCode = async (
   return { outcome: row.is_void ? 'void' : 'wrong' }
 }
 
+/** Whether so many wrong codes were tried for an address that only the link of a mail lets a new browser in. */
+export const isGuessed = async ({ now, sql }: Context, audience: Audience, email: string): Promise<boolean> => {
+  const { wrong } = onlyRow(
+    await sql<{ wrong: number }>(
+      `select coalesce(sum(failed_attempts), 0)::int as wrong from sign_in_codes
+       where audience = $1 and program_id is not distinct from $2::int and lower(email) = $3 and created_at > $4::timestamptz - interval '1 hour'`,
+      [audience.audience, programOf(audience), email, now],
+    ),
+  )
+  return wrong >= MAX_WRONG_CODES_PER_ADDRESS
+}
+
 /** Consumes a link, once. @returns null where it is unknown here, expired, used or replaced */
 export const takeLink = async ({ now, sql }: Context, audience: Audience, token: string): Promise<CodeRow | null> => {
   const [row] = await sql<Row>(
@@ -203,6 +222,38 @@ export const takeLink = async ({ now, sql }: Context, audience: Audience, token:
     [audience.audience, programOf(audience), hashLink(token), now],
   )
   return row ? present(row) : null
+}
+
+/** Why a link lets nobody in; `replaced`: a newer one was sent, and still works. */
+export type DeadLink = { reason: 'used' | 'replaced' | 'expired' | 'unknown'; email: string | null }
+
+export const explainDeadLink = async ({ now, sql }: Context, audience: Audience, token: string): Promise<DeadLink> => {
+  const [link] = await sql<{ email: string; used: boolean; replaced: boolean }>(
+    `select c.email, c.consumed_at is not null as used,
+       exists (select from sign_in_codes n where n.audience = c.audience and n.program_id is not distinct from c.program_id
+         and lower(n.email) = lower(c.email) and n.id > c.id and n.browser_token_hash is not null and n.consumed_at is null
+         and n.voided_at is null and n.link_expires_at > $4) as replaced
+     from sign_in_codes c where c.audience = $1 and c.program_id is not distinct from $2::int and c.link_hash = $3`,
+    [audience.audience, programOf(audience), hashLink(token), now],
+  )
+  if (!link) return { reason: 'unknown', email: null }
+  const { email, replaced, used } = link
+  return { reason: replaced ? 'replaced' : used ? 'used' : 'expired', email }
+}
+
+/** Where a link led that was used before by whoever is signed in now: opened again, it just goes on. @returns null for any other link */
+export const findUsedLink = async (
+  { sql }: Context,
+  audience: Audience,
+  token: string,
+  email: string,
+): Promise<{ redirectTo: string | null } | null> => {
+  const [link] = await sql<{ redirect_to: string | null }>(
+    `select redirect_to from sign_in_codes where audience = $1 and program_id is not distinct from $2::int and link_hash = $3
+       and lower(email) = lower($4) and consumed_at is not null`,
+    [audience.audience, programOf(audience), hashLink(token), email],
+  )
+  return link ? { redirectTo: link.redirect_to } : null
 }
 
 /** What this browser entered at sign-up for this address, for a new mail about it. */

@@ -3,6 +3,8 @@ import type { Sql } from '@/platform/sql'
 export type KnownParticipant = {
   id: number
   status: 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
+  /** Null until the address is verified: what a stranger typed must not be mailed to it (decisions 8). */
+  mail_name: string | null
   first_name: string | null
   locale: 'en' | 'es'
 }
@@ -14,7 +16,7 @@ export const findParticipantByEmail = async (
   email: string,
 ): Promise<KnownParticipant | null> => {
   const [row] = await sql<KnownParticipant>(
-    `select id, status, first_name, locale from participants
+    `select id, status, first_name, case when email_verified_at is not null then first_name end as mail_name, locale from participants
      where program_id = $1 and lower(email) = $2 and erased_at is null`,
     [programId, email],
   )

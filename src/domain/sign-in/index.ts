@@ -10,6 +10,7 @@ export {
 } from '@/domain/sessions'
 export {
   consumeAdministratorLink,
+  findUsedAdministratorLink,
   type RequestedAdministratorCode,
   requestAdministratorCode,
   type SignedInAdministrator,
@@ -19,6 +20,7 @@ export { purgeCodes } from './codes'
 export type { Completed, SignedIn } from './complete-sign-in'
 export { ensureFirstAdministrator } from './ensure-first-administrator'
 export { issueMagicLink, type MagicLink } from './issue-magic-link'
+export { type Asker, accountName } from './limits'
 export { loadSignInPage, type SignInPage } from './load-sign-in-page'
 export { composeBrand, queueProgramMail } from './mails'
 export { type RequestedCode, requestCode } from './request-code'
@@ -26,4 +28,4 @@ export { safeRedirect } from './safe-redirect'
 export type { Asked, CodeSent, Refusal } from './send-code'
 export { findSignInProgram, type SignInProgram } from './sign-in-program'
 export { type SignUpAnswer, type SignUpAsked, signUp } from './sign-up'
-export { consumeLink, type VerifiedCode, verifyCode } from './verify-code'
+export { type ConsumedLink, consumeLink, findOwnUsedLink, type VerifiedCode, verifyCode } from './verify-code'

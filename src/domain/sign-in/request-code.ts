@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { findWaitingSignUp } from './codes'
 import { readEmail } from './email-address'
 import { findParticipantByEmail, maySignIn } from './find-participant'
-import { countLookup, countMail } from './limits'
+import { countFor } from './limits'
 import { type Asked, type CodeSent, type Refusal, sendCode, sendNotice } from './send-code'
 import { findSignInProgram } from './sign-in-program'
 
@@ -17,8 +17,9 @@ export const requestCode = async (context: Context, asked: Asked): Promise<Reque
   if (!email) return { outcome: 'invalid_email' }
   const program = await findSignInProgram(context.sql, asked.programId)
   if (!program) return { outcome: 'unavailable' }
-  const limited = await countLookup(context, program.id)
-  if (limited) return limited
+  const count = countFor(context, program.id, email, asked.asker)
+  const tooManyLookups = await count.lookup()
+  if (tooManyLookups) return tooManyLookups
 
   const participant = await findParticipantByEmail(context.sql, program.id, email)
   const waiting = await findWaiting(context, asked, email)
@@ -28,8 +29,8 @@ export const requestCode = async (context: Context, asked: Asked): Promise<Reque
     return { outcome: 'unknown' }
   }
 
-  const tooMany = await countMail(context, program.id, email)
-  if (tooMany) return tooMany
+  const tooManyMails = await count.mail()
+  if (tooManyMails) return tooManyMails
   const kept = {
     ...asked,
     redirectTo: asked.redirectTo ?? waiting?.redirectTo ?? null,

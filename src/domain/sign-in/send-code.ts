@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { type Code, endOfCode, newCode, type SignUp, storeCode } from './codes'
 import { type KnownParticipant, maySignIn } from './find-participant'
-import { type Limited, mayNotify } from './limits'
+import { type Asker, type BotCheckRequired, mayNotify } from './limits'
 import { composeNoticeMail, composeSignInMail, queueProgramMail } from './mails'
 import { chooseLocale, findSiteAddress, type SignInProgram } from './sign-in-program'
 
@@ -18,6 +18,7 @@ export type Asked = {
   redirectTo: string | null
   referralCode: string | null
   locale: 'en' | 'es' | null
+  asker: Asker
 }
 
 export type CodeSent = {
@@ -28,7 +29,7 @@ export type CodeSent = {
   browserToken: string
 }
 
-export type Refusal = Limited | { outcome: 'invalid_email' } | { outcome: 'unavailable' }
+export type Refusal = BotCheckRequired | { outcome: 'invalid_email' } | { outcome: 'unavailable' }
 
 type Whom = { participant: KnownParticipant | null; signUp: SignUp | null }
 
@@ -44,7 +45,7 @@ export const sendCode = async (
   { participant, signUp }: Whom,
 ): Promise<CodeSent> => {
   const secrets = newCode(asked.browserToken)
-  const mail = await composeFor(context, program, asked, email, { participant, signUp }, secrets)
+  const mail = await composeFor(context, program, asked, email, participant, secrets)
   await inTransaction(context, async (tx) => {
     await storeCode(tx, { audience: 'participant', programId: program.id }, email, secrets, {
       redirectTo: asked.redirectTo,
@@ -67,7 +68,7 @@ const composeFor = async (
   program: SignInProgram,
   asked: Asked,
   email: string,
-  { participant, signUp }: Whom,
+  participant: KnownParticipant | null,
   secrets: Code,
 ) => {
   const { url } = await findSiteAddress(program, asked.host, asked.basePath)
@@ -78,7 +79,7 @@ const composeFor = async (
   const mail = await composeSignInMail(program, url, {
     kind: participant ? 'signIn' : 'signUp',
     locale,
-    firstName: participant?.first_name ?? signUp?.first_name ?? null,
+    firstName: participant?.mail_name ?? null,
     secrets,
   })
   return { ...mail, until: endOfCode(context.now) }

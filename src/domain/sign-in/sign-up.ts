@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { isPersonName } from '@/domain/person-name'
 import { passesBotCheck } from '@/platform/bot-check'
 import { cutText } from '@/platform/cut-text'
 import { hashDevice, hashIpAddress } from '@/platform/device'
@@ -6,7 +7,6 @@ import { type SignUp, takeTicket } from './codes'
 import { completeSignIn, type SignedIn } from './complete-sign-in'
 import { readEmail } from './email-address'
 import { findParticipantByEmail } from './find-participant'
-import { countMail } from './limits'
 import { type Asked, type CodeSent, type Refusal, sendCode } from './send-code'
 import { chooseLocale, findSignInProgram } from './sign-in-program'
 
@@ -15,7 +15,6 @@ export type SignUpAsked = Asked & {
   lastName: string
   postal: string | null
   agreeTerms: boolean
-  botCheckResponse: string
   deviceToken: string
 }
 
@@ -24,6 +23,7 @@ export type SignUpAnswer =
   | SignedIn
   | Refusal
   | { outcome: 'missing_fields'; fields: ('first_name' | 'last_name' | 'agree_terms')[] }
+  | { outcome: 'bad_names'; fields: ('first_name' | 'last_name')[] }
   | { outcome: 'bot_check_failed' }
 
 /** Characters of a name or a postal code; longer ones are cut. */
@@ -41,9 +41,11 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
   const entered = { ...asked, firstName: clean(asked.firstName, MAX_NAME), lastName: clean(asked.lastName, MAX_NAME) }
   const fields = missingFields(entered)
   if (fields.length > 0) return { outcome: 'missing_fields', fields }
+  const badNames = findBadNames(asked)
+  if (badNames.length > 0) return { outcome: 'bad_names', fields: badNames }
   const program = await findSignInProgram(context.sql, asked.programId)
   if (!program) return { outcome: 'unavailable' }
-  if (!(await passesBotCheck(context.sql, asked.botCheckResponse, context.origin.ipAddress))) {
+  if (!(await passesBotCheck(context.sql, asked.asker.botCheckResponse, context.origin.ipAddress))) {
     return { outcome: 'bot_check_failed' }
   }
 
@@ -66,8 +68,6 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
     if (signedIn?.outcome === 'signed_in') return signedIn
   }
 
-  const tooMany = await countMail(context, program.id, email)
-  if (tooMany) return tooMany
   const participant = await findParticipantByEmail(context.sql, program.id, email)
   const sent = await sendCode(context, program, asked, email, { participant, signUp })
   // The name that was entered, never the one that is on file: this answer must not tell that somebody is on file.
@@ -75,6 +75,11 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
 }
 
 const clean = (text: string, max: number): string => cutText(text.replaceAll(/\s+/g, ' ').trim(), max)
+
+const findBadNames = ({ firstName, lastName }: SignUpAsked) => [
+  ...(isPersonName(firstName.trim()) ? [] : (['first_name'] as const)),
+  ...(isPersonName(lastName.trim()) ? [] : (['last_name'] as const)),
+]
 
 const missingFields = ({ agreeTerms, firstName, lastName }: SignUpAsked) => [
   ...(firstName === '' ? (['first_name'] as const) : []),

@@ -1,9 +1,17 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { takeCode, takeLink } from './codes'
+import { type DeadLink, explainDeadLink, findUsedLink, isGuessed, takeCode, takeLink } from './codes'
 import { type Completed, completeSignIn } from './complete-sign-in'
 import { readEmail } from './email-address'
+import { type Asker, isKnownBrowser } from './limits'
 
-export type VerifiedCode = Completed | { outcome: 'wrong' } | { outcome: 'void' }
+export type VerifiedCode =
+  | Completed
+  | { outcome: 'wrong' }
+  | { outcome: 'void' }
+  /** Too many codes were guessed for the address; the link of the mail works. */
+  | { outcome: 'link_only' }
+
+export type ConsumedLink = Completed | ({ outcome: 'dead_link' } & DeadLink)
 
 /**
  * Signs a participant in by the code of a mail: within 10 minutes, once, within five tries, in the browser that asked
@@ -11,14 +19,20 @@ export type VerifiedCode = Completed | { outcome: 'wrong' } | { outcome: 'void' 
  */
 export const verifyCode = async (
   context: Context,
-  { programId, ...given }: { programId: number; email: string; code: string; browserToken: string | null },
+  {
+    programId,
+    ...given
+  }: { programId: number; email: string; code: string; browserToken: string | null; asker: Asker },
 ): Promise<VerifiedCode> => {
   const email = readEmail(given.email)
   const { browserToken } = given
   const code = given.code.replaceAll(/\s/g, '')
   if (!email || !browserToken || !/^\d{6}$/.test(code)) return { outcome: browserToken ? 'wrong' : 'void' }
+  const audience = { audience: 'participant', programId } as const
+  if (!isKnownBrowser(given.asker, programId, email) && (await isGuessed(context, audience, email)))
+    return { outcome: 'link_only' }
   return inTransaction(context, async (tx): Promise<VerifiedCode> => {
-    const taken = await takeCode(tx, { audience: 'participant', programId }, email, { code, browserToken })
+    const taken = await takeCode(tx, audience, email, { code, browserToken })
     return taken.outcome === 'right' ? completeSignIn(tx, programId, taken.row) : taken
   })
 }
@@ -27,8 +41,22 @@ export const verifyCode = async (
 export const consumeLink = (
   context: Context,
   { programId, token }: { programId: number; token: string },
-): Promise<Completed> =>
-  inTransaction(context, async (tx): Promise<Completed> => {
-    const row = await takeLink(tx, { audience: 'participant', programId }, token)
-    return row ? completeSignIn(tx, programId, row) : { outcome: 'void' }
+): Promise<ConsumedLink> =>
+  inTransaction(context, async (tx): Promise<ConsumedLink> => {
+    const audience = { audience: 'participant', programId } as const
+    const row = await takeLink(tx, audience, token)
+    if (row) return completeSignIn(tx, programId, row)
+    return { outcome: 'dead_link', ...(await explainDeadLink(tx, audience, token)) }
   })
+
+/** As findUsedLink, for the participant who is signed in. */
+export const findOwnUsedLink = async (
+  context: Context,
+  { participantId, programId, token }: { programId: number; participantId: number; token: string },
+): Promise<{ redirectTo: string | null } | null> => {
+  const [person] = await context.sql<{ email: string }>(
+    'select email from participants where id = $1 and program_id = $2',
+    [participantId, programId],
+  )
+  return person ? findUsedLink(context, { audience: 'participant', programId }, token, person.email) : null
+}

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { browserMemory, tabMemory } from '@/ui/browser-memory'
 import { type Answer, callSite } from '../call'
+import { captureReferral } from '../referral-memory'
 import type { Me, SiteProgram } from '../wire'
 import { Answers, type Known, ownTask } from './answers'
 import { ALIVE } from './early-press-script'
@@ -67,6 +68,8 @@ export function SiteProvider({
     return { program, href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call, answers }
   })
   useLayoutEffect(() => void window.dispatchEvent(new Event(ALIVE)), [])
+  // Before a page's own effect may lead to sign in.
+  useLayoutEffect(() => captureReferral(program.id, new URLSearchParams(window.location.search)), [program.id])
   // After the effects of all that the page holds.
   useEffect(() => site.answers.comeAlive(), [site.answers])
   useEffect(() => countVisit(basePath), [basePath])

@@ -3,10 +3,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Skeleton } from '@/ui/skeleton'
-import { useSite } from '../frame/site-provider.client'
 import type { SignInPageProps } from './wire'
 
 type BotCheckProps = {
+  /** Where our own proof of work comes from. */
+  challenge: string
   botCheck: SignInPageProps['bot_check']
   /** The solved check, to be handed in with the sign-up; null when it has expired. */
   onResponse: (response: string | null) => void
@@ -93,14 +94,12 @@ const DRAW = {
 } as const satisfies Record<SignInPageProps['bot_check']['provider'], Draw>
 
 /** The bot check of the sign-up step. Give it another `key` for another try: a response counts once. */
-export function BotCheck({ botCheck, onFail, onResponse }: BotCheckProps) {
-  const { href } = useSite()
+export function BotCheck({ botCheck, challenge, onFail, onResponse }: BotCheckProps) {
   const t = useTexts('signin')
   const container = useRef<HTMLDivElement>(null)
   const report = useEffectEvent(onResponse)
   const fail = useEffectEvent(onFail)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const challenge = href('/public/signin/bot_check')
   const { provider, siteKey } = botCheck
 
   useEffect(() => {

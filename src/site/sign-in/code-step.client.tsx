@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field.client'
@@ -16,6 +16,8 @@ type CodeStepProps = {
   /** When another code may be asked for, in milliseconds since 1970. */
   resendAt: number
   busy: 'verifying' | 'resending' | null
+  /** Where the server demands one for a new code. */
+  botCheck: ReactNode
   onBack: () => void
   /** @returns whether the code was right */
   onSubmit: (code: string) => Promise<boolean>
@@ -25,7 +27,7 @@ type CodeStepProps = {
 const CODE_LENGTH = 6
 
 /** Step `otp_verification`. */
-export function CodeStep({ busy, email, firstName, onBack, onResend, onSubmit, resendAt }: CodeStepProps) {
+export function CodeStep({ botCheck, busy, email, firstName, onBack, onResend, onSubmit, resendAt }: CodeStepProps) {
   const t = useTexts('signin')
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
@@ -80,6 +82,7 @@ export function CodeStep({ busy, email, firstName, onBack, onResend, onSubmit, r
             </Button>
           )}
         </p>
+        {botCheck}
         <Button
           type="submit"
           variant="primary"

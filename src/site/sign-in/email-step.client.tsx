@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { tabMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
@@ -17,6 +17,8 @@ type EmailStepProps = {
   authType: 'otp' | 'magic_link'
   busy: boolean
   error: string | null
+  /** Where the server demands one. */
+  botCheck: ReactNode
   onSubmit: (email: string) => void
 }
 
@@ -24,7 +26,7 @@ type EmailStepProps = {
 const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/
 
 /** Step `initial`. */
-export function EmailStep({ authType, busy, email: first, error, onSubmit }: EmailStepProps) {
+export function EmailStep({ authType, botCheck, busy, email: first, error, onSubmit }: EmailStepProps) {
   const { program } = useSite()
   const t = useTexts('signin')
   const [email, setEmail] = useState(() => first || typedBefore('email'))
@@ -77,6 +79,7 @@ export function EmailStep({ authType, busy, email: first, error, onSubmit }: Ema
             ]}
           />
         </div>
+        {botCheck}
         <Button
           type="submit"
           variant="primary"

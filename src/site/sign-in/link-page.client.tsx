@@ -1,12 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { browserMemory } from '@/ui/browser-memory'
 import { Button } from '@/ui/button'
 import { queryOfPage, usePageQuery } from '@/ui/page-query.client'
 import { toast } from '@/ui/toast'
-import { SIGNED_IN_HINT, useSite } from '../frame/site-provider.client'
+import { SIGNED_IN_HINT, useMe, useSite } from '../frame/site-provider.client'
+import { rememberedReferral } from '../referral-memory'
 import { SignInFrame } from './frame.client'
 import type { SignInStep } from './kept-steps'
 import { SignIn } from './sign-in.client'
@@ -20,16 +21,25 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
   const query = usePageQuery()
   const token = query?.get('token')
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const dead = query && !token ? t('linkMissing') : refusal
+  /** Why the link is dead, and the address that it was sent to, where the server knows. */
+  const [refusal, setRefusal] = useState<{ message: string; email: string | null } | null>(null)
+  const dead = query && !token ? t('linkMissing') : refusal?.message
+  const isSignedIn = useMe()?.signed_in ?? false
   const [next, setNext] = useState<SignInStep | null>(null)
+  // A used link that is opened again by who is signed in just goes on.
+  useEffect(() => {
+    if (!isSignedIn || !token) return
+    call<SignInReply>('/public/signin/link', { token, only_if_used: true }).then((answer) => {
+      if (answer.ok && answer.body.otp_logged) window.location.replace(answer.body.redirect_to ?? href('/'))
+    })
+  }, [call, href, isSignedIn, token])
   if (next) return <SignIn page={page} first={next} />
 
   /** The token is ours, and of no use to where the program enrols. */
   const enrolmentElsewhere = (email: string) => {
     const forwarded = queryOfPage()
     forwarded.delete('token')
-    return enrolmentAddress(page, email, forwarded)
+    return enrolmentAddress(page, email, forwarded, rememberedReferral(program.id))
   }
 
   const enter = async () => {
@@ -39,18 +49,48 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
       browserMemory.keep(SIGNED_IN_HINT, '1')
       return window.location.replace(answer.body.redirect_to ?? href('/'))
     }
-    const elsewhere = answer.ok && answer.body.email ? enrolmentElsewhere(answer.body.email) : null
-    if (elsewhere) return window.location.replace(elsewhere)
+    if (!answer.ok) {
+      setBusy(false)
+      return toast.danger(t('error'), answer.message || t('offline'))
+    }
+    const { browser_token, email = null, message } = answer.body
+    // An address that is proven, and that nobody has joined with.
+    if (email && browser_token) {
+      const elsewhere = enrolmentElsewhere(email)
+      if (elsewhere) return window.location.replace(elsewhere)
+      setNext({ name: 'new_participant', email, browserToken: browser_token })
+    } else setRefusal({ message, email })
     setBusy(false)
-    if (!answer.ok) return toast.danger(t('error'), answer.message || t('offline'))
-    const { browser_token, email, message } = answer.body
-    if (email && browser_token) setNext({ name: 'new_participant', email, browserToken: browser_token })
-    else setRefusal(message)
+  }
+
+  const sendAnother = async (email: string) => {
+    setBusy(true)
+    const answer = await call<SignInReply>('/public/signin/verify', { email, locale: program.locale })
+    setBusy(false)
+    if (!answer.ok || !answer.body.ok || !answer.body.browser_token) return setNext({ name: 'initial', email })
+    setNext({
+      name: answer.body.sign_type === 'magic_link' ? 'magic_link_sent' : 'otp_verification',
+      email,
+      firstName: answer.body.participant?.first_name ?? null,
+      browserToken: answer.body.browser_token,
+      sentAt: Date.now(),
+    })
   }
 
   return (
     <SignInFrame title={dead ? t('linkDead') : t('linkTitle')} lead={dead ?? t('linkHelp')}>
-      {dead ? (
+      {refusal?.email ? (
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          loading={busy}
+          onClick={() => refusal.email && sendAnother(refusal.email)}
+          className="mt-auto lg:mt-0"
+        >
+          {t('anotherLink')}
+        </Button>
+      ) : dead ? (
         <Button href={href('/signin')} variant="primary" size="lg" block className="mt-auto lg:mt-0">
           {t('newLink')}
         </Button>

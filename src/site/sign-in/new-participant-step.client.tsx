@@ -35,7 +35,7 @@ const PATIENCE_MS = 30_000
 
 /** Step `new_participant`. */
 export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: NewParticipantStepProps) {
-  const { program } = useSite()
+  const { href, program } = useSite()
   const t = useTexts('signin')
   const [names, setNames] = useState({ first_name: '', last_name: '', postal: '' })
   const [agrees, setAgrees] = useState(false)
@@ -135,7 +135,13 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
           onChange={(event) => setAgrees(event.target.checked)}
           label={<TermsLabel />}
         />
-        <BotCheck key={attempt} botCheck={botCheck} onResponse={take} onFail={() => setHasFailed(true)} />
+        <BotCheck
+          key={attempt}
+          botCheck={botCheck}
+          challenge={href('/public/signin/bot_check')}
+          onResponse={take}
+          onFail={() => setHasFailed(true)}
+        />
         <Button
           type="submit"
           variant="primary"

@@ -20,10 +20,8 @@ const RESEND_WAIT_SECONDS = 60
 /** /signin: four steps on one page (S §2). @param first where the link's page sends somebody whose address is proven */
 export function SignIn({ first = null, page }: { page: SignInPageProps; first?: SignInStep | null }) {
   const { program } = useSite()
-  const { back, busy, emailError, enterCode, resend, step, submitCode, submitEmail, submitNewParticipant } = useSignIn(
-    page,
-    first,
-  )
+  const { back, botCheck, busy, emailError, enterCode, resend, step, submitCode, submitEmail, submitNewParticipant } =
+    useSignIn(page, first)
   // On its way while the server mails the code. What fails to come is asked for again when it is shown.
   useEffect(() => {
     if (busy) loadCodeStep().catch(() => {})
@@ -37,6 +35,7 @@ export function SignIn({ first = null, page }: { page: SignInPageProps; first?: 
           authType={page.sign_in_type}
           busy={busy === 'asking'}
           error={emailError}
+          botCheck={botCheck}
           onSubmit={submitEmail}
         />
       )
@@ -60,6 +59,7 @@ export function SignIn({ first = null, page }: { page: SignInPageProps; first?: 
           onBack={back}
           onSubmit={submitCode}
           onResend={resend}
+          botCheck={botCheck}
         />
       )
     case 'magic_link_sent':

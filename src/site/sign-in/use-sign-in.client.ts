@@ -6,8 +6,10 @@ import { browserMemory } from '@/ui/browser-memory'
 import { queryOfPage } from '@/ui/page-query.client'
 import { toast } from '@/ui/toast'
 import { SIGNED_IN_HINT, useMe, useSite } from '../frame/site-provider.client'
+import { rememberedReferral } from '../referral-memory'
 import { keepStep, readKeptStep, type SignInStep } from './kept-steps'
 import type { NewParticipant } from './new-participant-step.client'
+import { useBotCheck } from './use-bot-check.client'
 import type { SignInPageProps, SignInReply } from './wire'
 import { wishedPath } from './wished-path'
 
@@ -23,6 +25,7 @@ const OWN_FIELDS = new Set([
   'agree_terms',
   'bot_check_response',
   'locale',
+  'referral_code',
   'authenticity_token',
 ])
 
@@ -38,6 +41,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const [emailError, setEmailError] = useState<string | null>(null)
   const isLeaving = useRef(false)
   const isFirst = first === null
+  const { botCheck, solve } = useBotCheck()
 
   useEffect(() => {
     if (!isFirst) return
@@ -64,8 +68,20 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     for (const [name, value] of queryOfPage()) if (!OWN_FIELDS.has(name)) form.append(name, value)
     form.set('auth_type', page.sign_in_type)
     form.set('locale', program.locale)
+    const referralCode = rememberedReferral(program.id)
+    if (referralCode) form.set('referral_code', referralCode)
     for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value)
-    const answer = await call<SignInReply>('/public/signin/verify', form)
+    let answer = await call<SignInReply>('/public/signin/verify', form)
+    if (!answer.ok && answer.errors.bot_check_response) {
+      const response = await solve({ botCheck: page.bot_check, challenge: href('/public/signin/bot_check') })
+      if (response === null) {
+        setBusy(null)
+        toast.danger(t('botCheck.unsolved'), t('common:tryAgain'))
+        return null
+      }
+      form.set('bot_check_response', response)
+      answer = await call<SignInReply>('/public/signin/verify', form)
+    }
     if (answer.ok && answer.body.otp_logged) {
       leave(answer.body.redirect_to)
       return answer.body
@@ -102,7 +118,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     })
 
   const showNewParticipant = (email: string, browserToken: string | null) => {
-    const elsewhere = enrolmentAddress(page, email, queryOfPage())
+    const elsewhere = enrolmentAddress(page, email, queryOfPage(), rememberedReferral(program.id))
     if (!elsewhere) return go({ name: 'new_participant', email, browserToken })
     isLeaving.current = true
     window.location.assign(elsewhere)
@@ -118,6 +134,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     step,
     busy,
     emailError,
+    botCheck,
     back: () => go({ name: 'initial', email: step.email }),
     enterCode: () => step.name === 'magic_link_sent' && go({ ...step, name: 'otp_verification' }),
     submitEmail: async (email: string) => {
@@ -147,16 +164,18 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   }
 }
 
-/** Where a program enrols elsewhere: its address with the email and the query of this page (S §2). */
+/** Where a program enrols elsewhere: its address with the email, the query of this page (S §2) and who brought them along. */
 export const enrolmentAddress = (
   { override_enrollment, program_custom_signin_url: address }: SignInPageProps,
   email: string,
   query: URLSearchParams,
+  referralCode: string | null,
 ): string | null => {
   if (!override_enrollment || !address || !URL.canParse(address)) return null
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   for (const [name, value] of query) url.searchParams.append(name, value)
+  if (referralCode) url.searchParams.set('referral_code', referralCode)
   url.searchParams.set('email', email)
   return url.href
 }

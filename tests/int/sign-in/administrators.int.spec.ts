@@ -62,7 +62,13 @@ describe('signing in to the console', () => {
     const done = await browser.call<Answer>('adminVerify', { token })
     expect(done.body).toMatchObject({ success: true, redirect_to: '/admin/v2/programs/1' })
     expect(await administratorOf(browser)).toMatchObject({ id: administratorId })
-    expect((await newBrowser().call<Answer>('adminVerify', { token })).status).toBe(422)
+    const elsewhere = await newBrowser().call<Answer>('adminVerify', { token })
+    expect(elsewhere).toMatchObject({ status: 422, body: { message: expect.stringMatching(/already used this link/) } })
+    // Who is signed in just goes on.
+    expect((await browser.call<Answer>('adminVerify', { token })).body).toMatchObject({
+      success: true,
+      redirect_to: '/admin/v2/programs/1',
+    })
   })
 
   it('answers a stranger, a participant and a disabled administrator alike, and mails none of them', async () => {
@@ -95,7 +101,28 @@ describe('signing in to the console', () => {
       const statuses: number[] = []
       for (let tries = 0; tries < 6; tries++) statuses.push((await ask(newBrowser(), address)).status)
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      const bot_check_response = await stage.solveBotCheck(programId)
+      const solved = await ask(newBrowser(), address, { bot_check_response })
+      expect(solved.status).toBe(200)
     }
+  })
+
+  it('locks no administrator out of a browser that signed in before', async () => {
+    const { administratorId, email } = await administrator()
+    const owner = newBrowser()
+    await ask(owner, email)
+    await owner.call('adminVerify', { token: (await stage.lastMail(email)).token })
+    delete owner.cookies[SESSION_COOKIES.administrator]
+    for (let tries = 0; tries < 20; tries++) await ask(newBrowser(), email)
+    const demanded = await ask(newBrowser(), email)
+    expect(demanded).toMatchObject({ status: 429, body: { bot_check: { provider: 'altcha' } } })
+    await stage.deliver()
+    const asked = await ask(owner, email)
+    expect(asked.status).toBe(200)
+    const { code } = await stage.lastMail(email)
+    for (let tries = 0; tries < 3; tries++) await ask(newBrowser(), email)
+    await owner.call('adminVerify', { email, otp: code, browser_token: asked.body.browser_token })
+    expect(await administratorOf(owner)).toMatchObject({ id: administratorId })
   })
 
   it('takes no code or session of a participant with the same address', async () => {

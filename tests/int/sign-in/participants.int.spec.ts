@@ -114,6 +114,33 @@ describe('signing in to a program', () => {
       })
     })
 
+    it('is greeted by no name in the mail before the address is proven', async () => {
+      const email = newEmail()
+      expect((await newBrowser().signUp(email, { first_name: 'Winner' })).status).toBe(200)
+      const { mail } = await stage.lastMail(email)
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('Winner')
+      const invited = await createParticipantScene(stage.payload, {
+        programId,
+        first_name: 'Prize',
+        email_verified_at: null,
+      })
+      await newBrowser().verify({ email: invited.email })
+      const second = await stage.lastMail(invited.email)
+      expect(`${second.mail.subject} ${second.mail.text}`).not.toContain('Prize')
+    })
+
+    it.each<Record<string, string>>([
+      { first_name: 'You won 500 EUR, claim at https://evil.example/x' },
+      { last_name: 'www.evil.example' },
+      { first_name: 'Ada\nLovelace' },
+    ])('has a name and no link: %j', async (names) => {
+      const email = newEmail()
+      const answer = await newBrowser().signUp(email, names)
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.errors)).toEqual(Object.keys(names))
+      expect(await stage.mailsTo(email)).toEqual([])
+    })
+
     it('remembers who brought them along', async () => {
       const friend = await member()
       await stage.sql(`update participants set referral_code = 'bring-me' where id = $1`, [friend.participantId])
@@ -340,7 +367,31 @@ describe('signing in to a program', () => {
       const { browser, browser_token, code, email, token } = await askedFor()
       expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(true)
       expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(false)
-      expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(false)
+      const elsewhere = await newBrowser().call<SignInBody>('link', { token })
+      expect(elsewhere.body).toMatchObject({ ok: false, otp_logged: false, email })
+      expect(elsewhere.body.message).toMatch(/already used this link/)
+    })
+
+    it('leads on where who is signed in opens the used link again, and nobody else', async () => {
+      const { email } = await member()
+      const browser = newBrowser()
+      await browser.verify({ email, redirect_to: '/reward/4' })
+      const { token } = await stage.lastMail(email)
+      const ask = (at: Browser) => at.call<SignInBody>('link', { token, only_if_used: true })
+      expect((await ask(browser)).body.otp_logged).toBe(false)
+      expect((await browser.call<SignInBody>('link', { token })).body.otp_logged).toBe(true)
+      const session = browser.cookies[SESSION_COOKIES.participant]
+      expect((await ask(browser)).body).toMatchObject({ ok: true, otp_logged: true, redirect_to: '/reward/4' })
+      expect((await browser.call<SignInBody>('link', { token })).body).toMatchObject({ ok: true, otp_logged: true })
+      expect(browser.cookies[SESSION_COOKIES.participant]).toBe(session)
+
+      const other = await member()
+      const stranger = newBrowser()
+      await stranger.verify({ email: other.email })
+      await stranger.call('link', { token: (await stage.lastMail(other.email)).token })
+      expect((await ask(stranger)).body.otp_logged).toBe(false)
+      expect((await stranger.call<SignInBody>('link', { token })).body.otp_logged).toBe(false)
+      expect((await ask(newBrowser())).body.otp_logged).toBe(false)
     })
 
     it('opens one session for parallel right answers', async () => {
@@ -398,10 +449,45 @@ describe('signing in to a program', () => {
       expect(await findParticipantBySession(stage.sql, session, other.programId, new Date())).toBeNull()
     })
 
-    it('is void once a newer one is asked for', async () => {
+    it('is void once the same browser asks for a newer one, and its link says so', async () => {
       const { browser, browser_token, email, token } = await askedFor()
       await browser.verify({ email, browser_token })
-      expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(false)
+      const old = await browser.call<SignInBody>('link', { token })
+      expect(old.body).toMatchObject({ ok: false, email })
+      expect(old.body.message).toMatch(/newer link/)
+      const [{ age }] = (await stage.sql(
+        `update sign_in_codes set link_expires_at = now() - interval '1 minute' where email = $1 returning 1 as age`,
+        [email],
+      )) as [{ age: number }]
+      expect(age).toBe(1)
+      expect((await browser.call<SignInBody>('link', { token })).body.message).toMatch(/expired/)
+      const unknown = await browser.call<SignInBody>('link', { token: 'made-up' })
+      expect(unknown.body.message).toMatch(/isn't valid/)
+      expect(unknown.body.email).toBeUndefined()
+    })
+
+    it('stays valid when other browsers ask for the same address', async () => {
+      const { browser, browser_token, code, email } = await askedFor()
+      const others = [newBrowser(), newBrowser()]
+      for (const other of others) await other.verify({ email })
+      const { token } = await stage.lastMail(email)
+      expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(true)
+      expect((await newBrowser().call<SignInBody>('link', { token })).body.otp_logged).toBe(true)
+    })
+
+    it('is not guessed by many browsers together; the link goes on working', async () => {
+      const { browser, browser_token, code, email, token } = await askedFor()
+      // What ten other browsers leave behind that used up a code each.
+      await stage.sql(
+        `insert into sign_in_codes (audience, program_id, email, code_hash, link_hash, browser_token_hash, code_expires_at, link_expires_at, failed_attempts)
+         select audience, program_id, email, code_hash, 'link ' || n || email, 'browser ' || n, code_expires_at, link_expires_at, 5
+         from sign_in_codes, generate_series(1, 10) n where email = $1`,
+        [email],
+      )
+      const stopped = await browser.verify({ email, otp: code, browser_token })
+      expect(stopped.body).toMatchObject({ ok: false, sign_type: 'otp' })
+      expect(stopped.body.message).toMatch(/Use the link/)
+      expect((await browser.call<SignInBody>('link', { token })).body.otp_logged).toBe(true)
     })
 
     it('is not used up by a scanner that opens the link', async () => {
@@ -432,24 +518,86 @@ describe('signing in to a program', () => {
   })
 
   describe('limits', () => {
-    it('are five mails an hour for an address, with when to try again', async () => {
+    const needsBotCheck = { ok: false, sign_type: 'otp', errors: { bot_check_response: [expect.any(String)] } }
+
+    it('are five mails an hour for an address; beyond them the bot check is demanded, and with it the mail is sent', async () => {
       const { email } = await member()
       for (let mails = 1; mails <= 5; mails++) expect((await newBrowser().verify({ email })).status).toBe(200)
       const sixth = await newBrowser().verify({ email })
-      expect(sixth.status).toBe(429)
-      expect(sixth.body).toMatchObject({ ok: false, sign_type: 'otp' })
-      expect(sixth.body.message).toMatch(/try again in (60|59) minutes/)
-      expect(Number(sixth.response.headers.get('retry-after'))).toBeGreaterThan(3_500)
+      expect(sixth).toMatchObject({ status: 429, body: needsBotCheck })
       expect(await stage.mailsTo(email)).toHaveLength(5)
+      const forged = await newBrowser().verify({ email, bot_check_response: Buffer.from('{}').toString('base64') })
+      expect(forged.status).toBe(429)
+      const solved = await stage.solveBotCheck(programId)
+      expect((await newBrowser().verify({ email, bot_check_response: solved })).status).toBe(200)
+      expect((await newBrowser().verify({ email, bot_check_response: solved })).status).toBe(429)
+      expect(await stage.mailsTo(email)).toHaveLength(6)
     })
 
-    it('are thirty mails an hour for one place', async () => {
+    it('are used up by a browser for itself first, and not for the address', async () => {
+      const { email } = await member()
+      const stranger = newBrowser()
+      const statuses: number[] = []
+      for (let mails = 1; mails <= 6; mails++) statuses.push((await stranger.verify({ email })).status)
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(4)
+      expect((await newBrowser().verify({ email })).status).toBe(200)
+    })
+
+    it('are thirty mails an hour for one network', async () => {
       const people = await Promise.all(Array.from({ length: 31 }, () => member()))
       const browser = newBrowser()
       const statuses: number[] = []
       for (const { email } of people) statuses.push((await browser.verify({ email })).status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(30)
       expect(statuses.at(-1)).toBe(429)
+    })
+
+    it('count an IPv6 line by its /64, and nothing that the client wrote into the header', async () => {
+      const people = await Promise.all(Array.from({ length: 31 }, () => member()))
+      const statuses: number[] = []
+      for (const [index, { email }] of people.entries()) {
+        const from = `10.0.0.${index}, 2001:db8:1:2:${index.toString(16)}::1`
+        statuses.push((await new Browser(stage, programId, from).verify({ email })).status)
+      }
+      expect(statuses.at(-1)).toBe(429)
+      const { email } = await member()
+      expect((await new Browser(stage, programId, '2001:db8:1:3::1').verify({ email })).status).toBe(200)
+    })
+
+    it('never lock out a browser that has signed in to the account before (proof 28)', async () => {
+      const { email } = await member()
+      const owner = newBrowser()
+      await owner.verify({ email })
+      await owner.call('link', { token: (await stage.lastMail(email)).token })
+      expect(owner.cookies.laurel_known).toBeDefined()
+      await owner.call('signOut', {})
+      const open = await owner.verify({ email })
+      const first = await stage.lastMail(email)
+      for (let asked = 0; asked < 60; asked++) await newBrowser().verify({ email })
+      // The code that was on its way works, and so does a new one.
+      const done = await owner.verify({ email, otp: first.code, browser_token: open.body.browser_token })
+      expect(done.body.otp_logged).toBe(true)
+      await owner.call('signOut', {})
+      await stage.deliver()
+      const again = await owner.verify({ email })
+      expect(again.status).toBe(200)
+      const { code } = await stage.lastMail(email)
+      const back = await owner.verify({ email, otp: code, browser_token: again.body.browser_token })
+      expect(back.body.otp_logged).toBe(true)
+    })
+
+    it('take no cookie that was made up, or of another account', async () => {
+      const { email } = await member()
+      const other = await member()
+      const browser = newBrowser()
+      await browser.verify({ email: other.email })
+      await browser.call('link', { token: (await stage.lastMail(other.email)).token })
+      for (let mails = 1; mails <= 5; mails++) await newBrowser().verify({ email })
+      expect((await browser.verify({ email })).status).toBe(429)
+      const [hash = '', signature = ''] = (browser.cookies.laurel_known ?? '').split('.')
+      browser.cookies.laurel_known = `${hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}.${signature}`
+      for (let mails = 1; mails <= 5; mails++) await newBrowser().verify({ email: other.email })
+      expect((await browser.verify({ email: other.email })).status).toBe(429)
     })
 
     it('count in each program by itself', async () => {

@@ -1,10 +1,12 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { callConsole } from '@/console/frame/call-console'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { CodeInput } from '@/site/sign-in/code-input.client'
+import { useBotCheck } from '@/site/sign-in/use-bot-check.client'
 import { formatCountdown, useCountdown } from '@/site/sign-in/use-countdown.client'
+import type { SignInPageProps } from '@/site/sign-in/wire'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field.client'
 import { queryOfPage } from '@/ui/page-query.client'
@@ -28,15 +30,28 @@ export function LoginForm() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
   const isAlive = useIsAlive()
+  const { botCheck, solve } = useBotCheck()
   const t = useTexts('signin')
 
   const ask = async (browserToken: string | null) => {
     setBusy(true)
     setError(null)
-    const answer = await callConsole<{ browser_token: string }>('/auth/sign_in', {
-      method: 'POST',
-      body: { email, browser_token: browserToken, redirect_to: wishedPath(), locale },
-    })
+    const post = (response = '') =>
+      callConsole<{ browser_token: string; bot_check: SignInPageProps['bot_check'] }>('/auth/sign_in', {
+        method: 'POST',
+        body: {
+          email,
+          browser_token: browserToken,
+          redirect_to: wishedPath(),
+          locale,
+          bot_check_response: response,
+        },
+      })
+    let answer = await post()
+    if (answer.bot_check) {
+      const response = await solve({ botCheck: answer.bot_check, challenge: '/auth/bot_check' })
+      if (response !== null) answer = await post(response)
+    }
     setBusy(false)
     if (answer.success && answer.browser_token) {
       return setAsked({ email, browserToken: answer.browser_token, at: Date.now() })
@@ -51,6 +66,7 @@ export function LoginForm() {
         key={asked.browserToken}
         asked={asked}
         isAsking={busy}
+        botCheck={botCheck}
         onResend={() => ask(asked.browserToken)}
         onBack={() => setAsked(null)}
       />
@@ -76,6 +92,7 @@ export function LoginForm() {
             autoFocus
           />
         </Field>
+        {botCheck}
         <Button
           type="submit"
           variant="primary"
@@ -97,11 +114,12 @@ const RESEND_WAIT_SECONDS = 60
 type CodeFormProps = {
   asked: Asked
   isAsking: boolean
+  botCheck: ReactNode
   onResend: () => void
   onBack: () => void
 }
 
-function CodeForm({ asked, isAsking, onBack, onResend }: CodeFormProps) {
+function CodeForm({ asked, botCheck, isAsking, onBack, onResend }: CodeFormProps) {
   const locale = useLocale()
   const t = useTexts('signin')
   const [code, setCode] = useState('')
@@ -144,6 +162,7 @@ function CodeForm({ asked, isAsking, onBack, onResend }: CodeFormProps) {
         <Button type="submit" variant="primary" size="lg" block loading={busy} disabled={code.length < 6}>
           {t('verify')}
         </Button>
+        {botCheck}
         <div className="flex items-center justify-between">
           <Button variant="ghost" onClick={onBack}>
             {t('otherEmail')}

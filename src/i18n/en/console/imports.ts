@@ -205,6 +205,7 @@ export const imports = {
     points_too_many: 'More than 100,000,000 points',
     tag_invalid: 'Not a tag (1 to 40 characters): {{detail}}',
     tags_too_many: 'More than 50 tags',
+    name_invalid: 'A name has a link or special characters',
     name_too_long: 'A name has more than 100 characters',
     duplicate: 'The same email stands in line {{detail}} already',
     tags_full: 'The user would have more than 50 tags',

@@ -89,6 +89,7 @@ export const account = {
     problems: {
       required: 'Please fill this in.',
       too_long: 'This is too long.',
+      not_a_name: 'Enter a name without links or special characters.',
       not_a_phone: 'Please enter a phone number.',
       not_a_postal: 'Please enter a zip or postal code.',
       not_an_image: 'Please choose a picture: png, jpg or jpeg.',

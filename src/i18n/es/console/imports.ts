@@ -205,6 +205,7 @@ export const imports = {
     points_too_many: 'Más de 100.000.000 puntos',
     tag_invalid: 'No es una etiqueta (de 1 a 40 caracteres): {{detail}}',
     tags_too_many: 'Más de 50 etiquetas',
+    name_invalid: 'Un nombre tiene un enlace o caracteres especiales',
     name_too_long: 'Un nombre tiene más de 100 caracteres',
     duplicate: 'El mismo email ya está en la línea {{detail}}',
     tags_full: 'El usuario tendría más de 50 etiquetas',

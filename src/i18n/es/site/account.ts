@@ -91,6 +91,7 @@ export const account: typeof english = {
     problems: {
       required: 'Completa este campo.',
       too_long: 'Es demasiado largo.',
+      not_a_name: 'Escribe un nombre sin enlaces ni caracteres especiales.',
       not_a_phone: 'Escribe un número de teléfono.',
       not_a_postal: 'Escribe un código postal.',
       not_an_image: 'Elige una imagen: png, jpg o jpeg.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requestAdministratorCode, safeRedirect } from '@/domain/sign-in'
 import { platformCall } from '@/http/platform-call'
 import { presentAdministratorSignIn } from '@/http/present-administrator-sign-in'
+import { readAsker } from '@/http/read-asker'
 import { translate } from '@/i18n'
 
 /** The first step at /login: an email (A §7). The answer is the same whoever it belongs to. */
@@ -11,11 +12,14 @@ export const POST = platformCall({
     browser_token: z.string().max(100).nullable().catch(null),
     redirect_to: z.string().max(2_000).catch(''),
     locale: z.enum(['en', 'es']).catch('en'),
+    bot_check_response: z.string().max(8_000).catch(''),
   }),
-  handle: async ({ context }, { browser_token, email, locale, redirect_to }) => {
+  handle: async ({ context, request }, { bot_check_response, browser_token, email, locale, redirect_to }) => {
     const redirectTo = safeRedirect(redirect_to)
-    const asked = { email, browserToken: browser_token || null, redirectTo, locale }
+    const browser = readAsker(request, bot_check_response)
+    const asked = { email, browserToken: browser_token || null, redirectTo, locale, asker: browser.asker }
     const outcome = await requestAdministratorCode(context, asked)
-    return presentAdministratorSignIn(outcome, { t: translate(locale, 'signin'), redirectTo, by: 'otp' })
+    const t = translate(locale, 'signin')
+    return presentAdministratorSignIn(outcome, { ...browser, t, redirectTo, by: 'otp', now: context.now })
   },
 })

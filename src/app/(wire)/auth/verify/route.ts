@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { consumeAdministratorLink, safeRedirect, verifyAdministratorCode } from '@/domain/sign-in'
+import type { Context } from '@/domain/context'
+import {
+  consumeAdministratorLink,
+  findAdministratorBySession,
+  findUsedAdministratorLink,
+  SESSION_COOKIES,
+  safeRedirect,
+  verifyAdministratorCode,
+} from '@/domain/sign-in'
 import { platformCall } from '@/http/platform-call'
 import { presentAdministratorSignIn } from '@/http/present-administrator-sign-in'
+import { readAsker } from '@/http/read-asker'
 import { translate } from '@/i18n'
 
 /** The second step at /login: the code of the mail, or its link's token from the page with the button. */
@@ -14,12 +23,26 @@ export const POST = platformCall({
     redirect_to: z.string().max(2_000).catch(''),
     locale: z.enum(['en', 'es']).catch('en'),
   }),
-  handle: async ({ context }, { browser_token, email, locale, otp, redirect_to, token }) => {
+  handle: async ({ context, request }, { browser_token, email, locale, otp, redirect_to, token }) => {
+    const browser = readAsker(request)
+    const { asker } = browser
     const outcome = token
-      ? await consumeAdministratorLink(context, token)
-      : await verifyAdministratorCode(context, { email, code: otp, browserToken: browser_token || null })
-    const redirectTo = safeRedirect(redirect_to)
-    const by = token ? 'magic_link' : 'otp'
-    return presentAdministratorSignIn(outcome, { t: translate(locale, 'signin'), redirectTo, by })
+      ? ((await findOpenedAgain(context, request.cookies.get(SESSION_COOKIES.administrator)?.value, token)) ??
+        (await consumeAdministratorLink(context, token)))
+      : await verifyAdministratorCode(context, { email, code: otp, browserToken: browser_token || null, asker })
+    return presentAdministratorSignIn(outcome, {
+      ...browser,
+      t: translate(locale, 'signin'),
+      redirectTo: safeRedirect(redirect_to),
+      by: token ? 'magic_link' : 'otp',
+      now: context.now,
+    })
   },
 })
+
+/** A used link of who is signed in already. */
+const findOpenedAgain = async (context: Context, session: string | undefined, token: string) => {
+  const administrator = session ? await findAdministratorBySession(context.sql, session, context.now) : null
+  const link = administrator && (await findUsedAdministratorLink(context, token, administrator.email))
+  return link && ({ outcome: 'already_signed_in', ...link } as const)
+}

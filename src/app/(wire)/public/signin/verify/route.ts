@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { requestCode, safeRedirect, signUp, verifyCode } from '@/domain/sign-in'
 import { presentSignIn } from '@/http/present-sign-in'
+import { readAsker } from '@/http/read-asker'
 import { type SiteScene, siteCall } from '@/http/site-call'
 import { translate } from '@/i18n'
-import { DEVICE_COOKIE, readDevice } from '@/platform/device'
 
 /** A field of a form that may be missing, repeated or anything at all: what matters is checked by the step that needs it. */
 const field = (max: number) => z.string().max(max).catch('')
@@ -34,7 +34,11 @@ const INPUT = z.object({
 type Input = z.infer<typeof INPUT>
 
 /** One call for every step: a code where one is entered, a sign-up where names are, otherwise the mail. */
-const step = (scene: SiteScene<'POST /public/signin/verify'>, input: Input, deviceToken: string) => {
+const step = (
+  scene: SiteScene<'POST /public/signin/verify'>,
+  input: Input,
+  { asker, device }: ReturnType<typeof readAsker>,
+) => {
   const { basePath, context, locale, programId, request } = scene
   const asked = {
     programId,
@@ -46,6 +50,7 @@ const step = (scene: SiteScene<'POST /public/signin/verify'>, input: Input, devi
     referralCode: input.referral_code || null,
     // The page says its language; a form that does not is in that of the request.
     locale: input.locale ?? locale,
+    asker,
   }
   if (input.otp) return verifyCode(context, { ...asked, code: input.otp })
   if (input.first_name === undefined && input.last_name === undefined) return requestCode(context, asked)
@@ -55,15 +60,16 @@ const step = (scene: SiteScene<'POST /public/signin/verify'>, input: Input, devi
     lastName: input.last_name ?? '',
     postal: input.postal || null,
     agreeTerms: input.agree_terms,
-    botCheckResponse:
-      input.bot_check_response ||
-      input.altcha ||
-      input['cf-turnstile-response'] ||
-      input['h-captcha-response'] ||
-      input['g-recaptcha-response'],
-    deviceToken,
+    deviceToken: device.token,
   })
 }
+
+const botCheckResponse = (input: Input): string =>
+  input.bot_check_response ||
+  input.altcha ||
+  input['cf-turnstile-response'] ||
+  input['h-captcha-response'] ||
+  input['g-recaptcha-response']
 
 const wishedRedirect = ({ basePath }: SiteScene<'POST /public/signin/verify'>, input: Input): string | null =>
   safeRedirect(input.redirect_to || input.redirectTo, basePath)
@@ -71,10 +77,10 @@ const wishedRedirect = ({ basePath }: SiteScene<'POST /public/signin/verify'>, i
 export const POST = siteCall('POST /public/signin/verify', {
   input: INPUT,
   handle: async (scene, input) => {
-    const device = readDevice(scene.request.cookies.get(DEVICE_COOKIE)?.value)
-    return presentSignIn(await step(scene, input, device.token), {
+    const browser = readAsker(scene.request, botCheckResponse(input))
+    return presentSignIn(await step(scene, input, browser), {
+      ...browser,
       t: translate(input.locale ?? scene.locale, 'signin'),
-      device,
       redirectTo: wishedRedirect(scene, input),
       programId: scene.programId,
       basePath: scene.basePath,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { claimFreeEntry } from '@/domain/rewards'
 import { presentClaim } from '@/http/present-reward'
+import { readDeviceHash } from '@/http/read-asker'
 import { attemptKey, attemptOfNow, readRewardId } from '@/http/reward-id'
 import { siteCall } from '@/http/site-call'
 
@@ -9,12 +10,13 @@ const agreed = z.union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0', ''
 
 export const POST = siteCall('POST /public/rewards/:reward_id/free_entry', {
   input: z.object({ agree_terms: agreed.default(false), idempotency_key: attemptKey.optional() }),
-  handle: async ({ context, params, participant, programId }, { agree_terms, idempotency_key }) => {
+  handle: async ({ context, params, participant, programId, request }, { agree_terms, idempotency_key }) => {
     const who = { programId, participantId: participant.id }
     const rewardId = readRewardId(params.reward_id)
     if (rewardId === null) return presentClaim({ ok: false, reason: 'not_found' }, participant.wording)
     const key = idempotency_key ?? attemptOfNow(rewardId, context.now)
     const agreeTerms = [true, 'true', 'on', '1'].includes(agree_terms)
-    return presentClaim(await claimFreeEntry(context, { ...who, rewardId, key, agreeTerms }), participant.wording)
+    const attempt = { ...who, rewardId, key, agreeTerms, deviceHash: readDeviceHash(request) }
+    return presentClaim(await claimFreeEntry(context, attempt), participant.wording)
   },
 })

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { playInstantWin } from '@/domain/contests'
 import { presentPlay } from '@/http/present-reward'
+import { readDeviceHash } from '@/http/read-asker'
 import { attemptKey, readRewardId } from '@/http/reward-id'
 import { siteCall } from '@/http/site-call'
 
 export const POST = siteCall('POST /public/rewards/:reward_id/play', {
   input: z.object({ idempotency_key: attemptKey }),
-  handle: async ({ context, params, participant, programId }, { idempotency_key }) => {
+  handle: async ({ context, params, participant, programId, request }, { idempotency_key }) => {
     const who = { programId, participantId: participant.id }
     const rewardId = readRewardId(params.reward_id)
     if (rewardId === null) return presentPlay({ ok: false, reason: 'not_found' }, participant.wording)
-    return presentPlay(await playInstantWin(context, { ...who, rewardId, key: idempotency_key }), participant.wording)
+    const attempt = { ...who, rewardId, key: idempotency_key, deviceHash: readDeviceHash(request) }
+    return presentPlay(await playInstantWin(context, attempt), participant.wording)
   },
 })

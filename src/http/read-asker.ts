@@ -1,0 +1,35 @@
+import type { NextRequest } from 'next/server'
+import type { Asker } from '@/domain/sign-in'
+import { DEVICE_COOKIE, type Device, hashDevice, readDevice } from '@/platform/device'
+import { KNOWN_ACCOUNTS_COOKIE, KNOWN_ACCOUNTS_DAYS, rememberAccount } from '@/platform/known-accounts'
+import type { Reply } from './reply'
+
+/** The browser that asks to sign in, by its cookies. */
+export const readAsker = ({ cookies }: NextRequest, botCheckResponse = ''): { device: Device; asker: Asker } => {
+  const device = readDevice(cookies.get(DEVICE_COOKIE)?.value)
+  return {
+    device,
+    asker: {
+      deviceToken: device.isNew ? null : device.token,
+      knownAccounts: cookies.get(KNOWN_ACCOUNTS_COOKIE)?.value,
+      botCheckResponse,
+    },
+  }
+}
+
+/** What is kept of the browser that takes part; null where it brings no cookie. */
+export const readDeviceHash = ({ cookies }: NextRequest): string | null => {
+  const device = readDevice(cookies.get(DEVICE_COOKIE)?.value)
+  return device.isNew ? null : hashDevice(device.token)
+}
+
+/** Remembers that this browser has signed in to an account. @param account as accountName names it */
+export const knownAccountsCookie = (
+  { knownAccounts }: Asker,
+  account: string,
+  now: Date,
+): NonNullable<Reply['cookies']>[number] => ({
+  name: KNOWN_ACCOUNTS_COOKIE,
+  value: rememberAccount(knownAccounts, account),
+  expires: new Date(now.getTime() + KNOWN_ACCOUNTS_DAYS * 86_400_000),
+})

@@ -1,0 +1,32 @@
+import { browserMemory } from '@/ui/browser-memory'
+
+const REMEMBERED_MS = 30 * 86_400_000
+/** As long as the server takes. */
+const MAX_CODE = 60
+
+const keyOf = (programId: number): string => `laurel_referral:${programId}`
+
+/** Who brought this browser to a program in the last 30 days (decisions 57). */
+export const rememberedReferral = (programId: number, now = Date.now()): string | null => {
+  try {
+    const kept = JSON.parse(browserMemory.read(keyOf(programId)) ?? 'null') as { code: string; at: number } | null
+    return kept && now - kept.at < REMEMBERED_MS ? kept.code : null
+  } catch {
+    return null
+  }
+}
+
+/** Remembers the referral code of an address; the first one wins for 30 days, whatever the visitor does next (decisions 57). */
+export const captureReferral = (programId: number, query: URLSearchParams, now = Date.now()): void => {
+  const code = findCode(query)
+  if (code && rememberedReferral(programId, now) === null) {
+    browserMemory.keep(keyOf(programId), JSON.stringify({ code, at: now }))
+  }
+}
+
+/** Also of the page that a visitor was led to sign in from. */
+const findCode = (query: URLSearchParams): string | null => {
+  const wish = query.get('redirect_to') ?? query.get('redirectTo') ?? ''
+  const code = query.get('referral_code') ?? new URLSearchParams(wish.split('?')[1]).get('referral_code')
+  return code && code.length <= MAX_CODE ? code : null
+}

@@ -1,0 +1,173 @@
+import { completeChallenge } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
+import { MAX_ACCOUNTS_PER_NETWORK } from '@/domain/shared-browser'
+import { DEVICE_COOKIE } from '@/platform/device'
+import {
+  type Caller,
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+import { Browser, newEmail, openStage, type Stage } from '../sign-in/stage'
+
+/** Decisions 24: one person behind several accounts is paid for none of them before somebody has looked. */
+let stage: Stage
+let programId: number
+beforeAll(async () => {
+  stage = await openStage({ TRUST_PROXY: '1' })
+  programId = (await createProgramScene(stage.payload)).programId
+  await createChallengeScene(stage.payload, { programId, challenge_type: 'referral', points: 120 })
+})
+afterAll(() => stage.close())
+
+let lines = 0
+const newNetwork = () => `2001:db8:0:${(++lines).toString(16)}::1`
+
+describe('friends that one person brings', () => {
+  let challengeId: number
+  beforeAll(async () => {
+    challengeId = (await createChallengeScene(stage.payload, { programId, points: 10 })).challengeId
+  })
+
+  /** Joins through the real sign-up. */
+  const join = async (browser: Browser, referralCode: string, email = newEmail()) => {
+    const { body } = await browser.signUp(email, { referral_code: referralCode })
+    await stage.deliver()
+    const { code } = await stage.lastMail(email)
+    const done = await browser.verify({ email, otp: code, browser_token: body.browser_token })
+    await browser.call('signOut', {})
+    return done.body.participant?.id ?? 0
+  }
+  const newReferrer = async () => {
+    const { participantId } = await createParticipantScene(stage.payload, { programId })
+    const [row] = await stage.sql<{ referral_code: string }>('select referral_code from participants where id = $1', [
+      participantId,
+    ])
+    return { id: participantId, code: row?.referral_code ?? '' }
+  }
+  const heldFor = async (referrer: { id: number }) =>
+    (
+      await stage.sql<{ held_because: string }>(
+        'select held_because from pending_points where participant_id = $1 order by id',
+        [referrer.id],
+      )
+    ).map(({ held_because }) => held_because)
+  const complete = (participantId: number) =>
+    completeChallenge(createContext(stage.payload, { actor: { type: 'system', name: 'test' } }), {
+      programId,
+      participantId,
+      challengeId,
+      source: 'job',
+    })
+  const pointsOf = async ({ id }: { id: number }) =>
+    (await stage.sql<{ points: number }>('select points from participant_balances where participant_id = $1', [id]))[0]
+      ?.points
+
+  it('from one browser wait for review, the first of them too, and pay nothing', async () => {
+    const referrer = await newReferrer()
+    const browser = new Browser(stage, programId, newNetwork())
+    const friends: number[] = []
+    for (let count = 0; count < 3; count++) {
+      Object.assign(browser, { ipAddress: newNetwork() })
+      friends.push(await join(browser, referrer.code))
+    }
+    expect(await heldFor(referrer)).toEqual(Array(3).fill('review: same device'))
+    for (const friend of friends) await complete(friend)
+    expect(await pointsOf(referrer)).toBe(0)
+  })
+
+  it('with plus-addresses of one mailbox wait, and so does who shares it with somebody else of the program', async () => {
+    const [first, second] = [await newReferrer(), await newReferrer()]
+    const mailbox = newEmail().replace('@example.com', '')
+    const dotted = mailbox.replaceAll('-', '')
+    await join(new Browser(stage, programId, newNetwork()), first.code, `${mailbox}+1@example.com`)
+    await join(new Browser(stage, programId, newNetwork()), second.code, `${mailbox}@example.com`)
+    await join(new Browser(stage, programId, newNetwork()), first.code, `${dotted}@gmail.com`)
+    await join(
+      new Browser(stage, programId, newNetwork()),
+      second.code,
+      `${dotted[0]}.${dotted.slice(1)}+x@googlemail.com`,
+    )
+    expect(await heldFor(first)).toEqual(Array(2).fill('review: same mailbox'))
+    expect(await heldFor(second)).toEqual(Array(2).fill('review: same mailbox'))
+  })
+
+  it('from one IPv6 line wait; strangers pass at once', async () => {
+    const referrer = await newReferrer()
+    await join(new Browser(stage, programId, '2001:db8:77:1::1'), referrer.code)
+    await join(new Browser(stage, programId, '2001:db8:77:1:aaaa::2'), referrer.code)
+    const stranger = await join(new Browser(stage, programId, '2001:db8:77:2::1'), referrer.code)
+    expect(await heldFor(referrer)).toEqual([
+      'review: same IP address',
+      'review: same IP address',
+      "the friend's first challenge",
+    ])
+    await complete(stranger)
+    expect(await pointsOf(referrer)).toBe(120)
+  })
+})
+
+type Answer = { success: boolean; message: string }
+const loadRoutes = async () => ({
+  freeEntry: (await import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route')).POST,
+  play: (await import('@/app/(wire)/public/rewards/[reward_id]/play/route')).POST,
+})
+
+describe.each([
+  [
+    'freeEntry',
+    {
+      selection: 'sweepstake',
+      sweepstake: { entry_cost: 10, free_entry: true, max_entries: 3, winners: 1, alternates: 0 },
+    },
+  ],
+  ['play', { selection: 'mini-contest', mini_contest: { kind: 'instant_win', winners: 1, play_cost: 0 } }],
+] as const)('%s', (route, overrides) => {
+  let rewardId: number
+  let presses = 0
+  beforeEach(async () => {
+    const scene = { programId, threshold: null, ...overrides } as Parameters<typeof createRewardScene>[1]
+    rewardId = (await createRewardScene(stage.payload, scene)).rewardId
+  })
+  const person = (email?: string) => createParticipantScene(stage.payload, { programId, ...(email ? { email } : {}) })
+  const take = async (caller: Caller, device: string, ipAddress: string) =>
+    callRoute<Answer>((await loadRoutes())[route], {
+      programId,
+      caller: { ...caller, cookies: { ...caller.cookies, [DEVICE_COOKIE]: device.padEnd(43, 'x') } },
+      params: { reward_id: rewardId },
+      body: { idempotency_key: `press-${route}-${++presses}` },
+      headers: { 'x-forwarded-for': ipAddress },
+    })
+
+  it('is not farmed through many accounts of one browser, also at the same moment', async () => {
+    const people = await Promise.all([person(), person(), person()])
+    const answers = await Promise.all(people.map((caller) => take(caller, 'shared', newNetwork())))
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    const refused = answers.find(({ body }) => !body.success)
+    expect(refused?.body.message).toBe(
+      'Another account already took part from this device. Limit one account per device.',
+    )
+    const winner = people[answers.findIndex(({ body }) => body.success)]
+    if (winner) expect((await take(winner, 'shared', newNetwork())).body.success).toBe(true)
+  })
+
+  it('is not farmed through many addresses of one mailbox', async () => {
+    const name = newEmail().replace('@example.com', '')
+    const [first, second] = [await person(`${name}@example.com`), await person(`${name}+2@example.com`)]
+    expect((await take(first, 'first', newNetwork())).body.success).toBe(true)
+    expect((await take(second, 'second', newNetwork())).body.message).toMatch(/email inbox/)
+  })
+
+  it('is open to a household, and not to a crowd of accounts behind one network', async () => {
+    const answers: boolean[] = []
+    for (let count = 0; count <= MAX_ACCOUNTS_PER_NETWORK; count++) {
+      answers.push(
+        (await take(await person(), `own-${count}`, `2001:db8:99:${route === 'play' ? 1 : 2}::${count + 1}`)).body
+          .success,
+      )
+    }
+    expect(answers).toEqual([...Array(MAX_ACCOUNTS_PER_NETWORK).fill(true), false])
+  })
+})
