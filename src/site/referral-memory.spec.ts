@@ -1,4 +1,7 @@
-import { captureReferral, rememberedReferral } from './referral-memory'
+import { openPage } from '../../tests/support/browser-globals'
+
+openPage()
+const { captureReferral, rememberedReferral } = await import('./referral-memory')
 
 const DAY_MS = 86_400_000
 const query = (text: string) => new URLSearchParams(text)

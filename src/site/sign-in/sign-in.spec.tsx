@@ -105,6 +105,7 @@ describe('signing in', () => {
   })
 
   it('by a link sends newcomers elsewhere alike, without the token', async () => {
+    localStorage.clear()
     const page = { ...PAGE, override_enrollment: true, program_custom_signin_url: 'https://join.example/start' }
     const shown = await openSite(<LinkPage page={page} />, {
       answers: {
