@@ -496,6 +496,7 @@ export interface BlockchainTransaction {
   id: number;
   program: number | Program;
   kind: 'create_collection' | 'mint' | 'transfer';
+  network: 'mainnet' | 'testnet';
   status: 'queued' | 'submitted' | 'confirmed' | 'failed';
   participant?: (number | null) | Participant;
   reward?: (number | null) | Reward;
@@ -1563,6 +1564,7 @@ export interface RewardClaim {
   reward: number | Reward;
   participant: number | Participant;
   idempotency_key: string;
+  origin: 'claimed' | 'earned' | 'draw' | 'contest' | 'instant_win';
   state: 'held' | 'settled' | 'released' | 'cancelled';
   fulfilment: 'pending' | 'sent' | 'delivered' | 'cancelled';
   points_spent: number;
@@ -1673,6 +1675,7 @@ export interface SweepstakeEntry {
   entries: number;
   source: 'points' | 'challenge' | 'free' | 'administrator';
   point_entry?: (number | null) | PointEntry;
+  challenge_completion?: (number | null) | ChallengeCompletion;
   idempotency_key: string;
   device_hash?: string | null;
   network_hash?: string | null;
@@ -2065,6 +2068,7 @@ export interface AptosIntegrationsSelect<T extends boolean = true> {
 export interface BlockchainTransactionsSelect<T extends boolean = true> {
   program?: T;
   kind?: T;
+  network?: T;
   status?: T;
   participant?: T;
   reward?: T;
@@ -3022,6 +3026,7 @@ export interface RewardClaimsSelect<T extends boolean = true> {
   reward?: T;
   participant?: T;
   idempotency_key?: T;
+  origin?: T;
   state?: T;
   fulfilment?: T;
   points_spent?: T;
@@ -3140,6 +3145,7 @@ export interface SweepstakeEntriesSelect<T extends boolean = true> {
   entries?: T;
   source?: T;
   point_entry?: T;
+  challenge_completion?: T;
   idempotency_key?: T;
   device_hash?: T;
   network_hash?: T;

@@ -337,6 +337,7 @@ export const BlockchainTransactions = programCollection('blockchain-transactions
   indexes: [{ fields: ['program', 'idempotency_key'], unique: true }],
   fields: [
     choice('kind', ['create_collection', 'mint', 'transfer'], { required: true }),
+    choice('network', ['mainnet', 'testnet'], { required: true, defaultValue: 'testnet' }),
     choice('status', ['queued', 'submitted', 'confirmed', 'failed'], { required: true, defaultValue: 'queued' }),
     belongsTo('participant', 'participants', { required: false }),
     belongsTo('reward', 'rewards', { required: false }),

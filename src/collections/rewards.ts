@@ -127,6 +127,10 @@ export const RewardClaims = programCollection('reward-claims', {
     belongsTo('reward', 'rewards', { index: false }),
     belongsTo('participant', 'participants', { index: false }),
     text('idempotency_key', { required: true }),
+    choice('origin', ['claimed', 'earned', 'draw', 'contest', 'instant_win'], {
+      required: true,
+      defaultValue: 'claimed',
+    }),
     choice('state', ['held', 'settled', 'released', 'cancelled'], { required: true, defaultValue: 'settled' }),
     choice('fulfilment', ['pending', 'sent', 'delivered', 'cancelled'], { required: true, defaultValue: 'pending' }),
     count('points_spent'),
@@ -171,6 +175,7 @@ export const SweepstakeEntries = programCollection('sweepstake-entries', {
     count('entries', 1),
     choice('source', ['points', 'challenge', 'free', 'administrator'], { required: true }),
     mayBelongTo('point_entry', 'point-entries'),
+    mayBelongTo('challenge_completion', 'challenge-completions'),
     text('idempotency_key', { required: true }),
     text('device_hash', { admin: { hidden: true }, access: { read: () => false } }),
     text('network_hash', { admin: { hidden: true }, access: { read: () => false } }),

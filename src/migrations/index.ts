@@ -52,6 +52,7 @@ import * as migration_20261124_231500_holds_of_erased from './20261124_231500_ho
 import * as migration_20261125_025159_receipt_currency from './20261125_025159_receipt_currency'
 import * as migration_20261126_112500_shared_browsers from './20261126_112500_shared_browsers'
 import * as migration_20261126_113500_erased_point_titles from './20261126_113500_erased_point_titles'
+import * as migration_20261126_113900_claim_origin from './20261126_113900_claim_origin'
 
 export const migrations = [
   {
@@ -323,5 +324,10 @@ export const migrations = [
     up: migration_20261126_113500_erased_point_titles.up,
     down: migration_20261126_113500_erased_point_titles.down,
     name: '20261126_113500_erased_point_titles',
+  },
+  {
+    up: migration_20261126_113900_claim_origin.up,
+    down: migration_20261126_113900_claim_origin.down,
+    name: '20261126_113900_claim_origin',
   },
 ]

@@ -145,8 +145,7 @@ const FACTS = `
   ) v on a.action_type = 'receipt_processed'
   left join lateral (
     select json_agg(y.name order by y.name) as draws
-    from challenge_completions d join sweepstake_entries s on s.participant_id = $2 and s.program_id = $1 and s.source = 'challenge'
-      and s.idempotency_key = 'entry:challenge-completion:' || d.id || ':reward:' || s.reward_id
+    from challenge_completions d join sweepstake_entries s on s.challenge_completion_id = d.id and s.participant_id = $2 and s.program_id = $1
     join rewards y on y.id = s.reward_id and y.program_id = $1
     where d.participant_id = $2 and d.program_id = $1 and d.challenge_id = l.id and d.completed_at = a.occurred_at
   ) w on a.action_type = 'challenge_completed'`

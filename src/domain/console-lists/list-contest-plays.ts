@@ -38,7 +38,7 @@ export const listContestPlays = (
       select: `y.id, p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, y.won, y.played_at,
         (select k.state from reward_claims k where k.id = y.reward_claim_id) as prize_state,
         case when ${IS_NEWEST} then (select k.state from reward_claims k where k.participant_id = y.participant_id and k.reward_id = y.reward_id
-          and k.program_id = y.program_id and k.idempotency_key like 'contest:%') end as given_state,
+          and k.program_id = y.program_id and k.origin = 'contest') end as given_state,
         ${IS_NEWEST} and coalesce(${mayEarnSql('p')}, false) and not ${hadPrizeSql({ participantId: 'y.participant_id', rewardId: 'y.reward_id', programId: 'y.program_id' })} as may_be_given`,
       from: 'contest_plays y left join participants p on p.id = y.participant_id and p.program_id = y.program_id',
       where: (bind) => [`y.program_id = ${bind(programId)}`, `y.reward_id = ${bind(rewardId)}`],

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { type CameBy, cameBySql } from '@/domain/rewards'
+import type { ClaimOrigin } from '@/domain/rewards'
 import type { ListParameters } from './list-parameters'
 import { BY_NAME, isOneOf, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
@@ -26,7 +26,7 @@ export type ListedClaim = {
   code: string | null
   earned_at: Date
   /** How they came by it: what a cancellation leaves behind differs. */
-  came_by: CameBy
+  came_by: ClaimOrigin
   /** A collectible of it is theirs, or being minted. */
   has_collectible: boolean
 }
@@ -58,7 +58,7 @@ const sourceOf = (which: Which, { filters }: ClaimListParameters): ListSource =>
   const { mayManage, maySeeEmails, programId, rewardId } = which
   return {
     select: `c.id, c.participant_id, btrim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, case when p.erased_at is null then p.email else '' end as email,
-      c.state, c.fulfilment, c.fulfilment_note, c.points_spent, c.earned_at, ${cameBySql('c')} as came_by,
+      c.state, c.fulfilment, c.fulfilment_note, c.points_spent, c.earned_at, c.origin as came_by,
       exists (select 1 from nft_items n where n.participant_id = c.participant_id and n.reward_id = c.reward_id
         and n.program_id = c.program_id and n.status <> 'failed') as has_collectible,
       (select k.amount_cents from checkout_sessions k where k.id = c.checkout_session_id and k.status = 'paid') as paid_cents,

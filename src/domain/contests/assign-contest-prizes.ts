@@ -63,7 +63,7 @@ export const assignContestPrizes = (
       const key = `contest:${rewardId}:participant:${participantId}`
       const evidence = { rank, points, ...(why ? { reason: why } : {}) }
       const prize = { programId, participantId, reward: contest, key, evidence } as const
-      const claimId = await givePrize(tx, { ...prize, actionType: 'reward_won', stock: 'counted' })
+      const claimId = await givePrize(tx, { ...prize, origin: 'contest', stock: 'counted' })
       if (claimId === null) throw new Error(`${key} was given before`)
       await mailWinner(tx, { programId, participantId, reward: contest })
     }

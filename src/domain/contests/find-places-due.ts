@@ -18,7 +18,7 @@ export const findPlacesDue = async (context: Context, { programId, rewardId }: W
   }>(
     `select mini_contest_kind as kind, coalesce(mini_contest_winners, 1)::int as winners, coalesce(start, approved_at) as start, finish,
        array(select c.participant_id from reward_claims c where c.reward_id = r.id and c.program_id = r.program_id
-         and c.idempotency_key like 'contest:%') as given
+         and c.origin = 'contest') as given
      from rewards r where id = $1 and program_id = $2 and selection = 'mini-contest' and mini_contest_settled_at is not null`,
     [rewardId, programId],
   )
@@ -36,7 +36,7 @@ export const countKeptContestPrizes = async ({ sql }: Context, { programId, rewa
   onlyRow(
     await sql<{ kept: number }>(
       `select count(*)::int as kept from reward_claims where reward_id = $1 and program_id = $2
-         and (idempotency_key like 'contest:%' or idempotency_key like 'instant-win:%') and state in ('held', 'settled')`,
+         and origin in ('contest', 'instant_win') and state in ('held', 'settled')`,
       [rewardId, programId],
     ),
   ).kept

@@ -27,7 +27,7 @@ export const listStandings = async (
        found as materialized (select * from named where $4 = '' or name ilike $5),
        counted as (select count(*)::int as total from found)
      select c.total, f.*, (select k.state from reward_claims k where k.reward_id = $8 and k.participant_id = f.participant_id and k.program_id = $1
-         and k.idempotency_key like 'contest:%') as claim_state
+         and k.origin = 'contest') as claim_state
      from counted c left join lateral (select * from found order by rank limit $6::int
        offset (least($7::int, greatest(1, ceil(c.total / $6::numeric)::int)) - 1) * $6::int) f on true order by f.rank`,
     [programId, start, finish, search, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`, page_size, page, rewardId],

@@ -229,7 +229,7 @@ const takeMoment = async (
     reward: contest,
     key: `instant-win:${moment.id}:participant:${participantId}`,
     evidence: { play_id: playId, wins_at: moment.wins_at },
-    actionType: 'reward_won',
+    origin: 'instant_win',
     stock: 'counted',
   })
   if (claimId === null) throw new Error(`moment ${moment.id} was given before`)

@@ -91,7 +91,7 @@ const rewardRanking = async (context: Context, programId: number, contest: Conte
       reward: contest,
       key,
       evidence,
-      actionType: 'reward_won',
+      origin: 'contest',
       stock: 'counted',
     } as const
     if ((await givePrize(context, prize)) === null) throw new Error(`${key} was given before its contest was settled`)

@@ -14,9 +14,9 @@ const STANDING = `case
   when p.email_verified_at is null then 'not_verified'
   when p.status = 'pending' then 'account_pending'
   when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
-    and c.idempotency_key like 'draw:%' and c.state in ('held', 'settled')) then 'already_won'
+    and c.origin = 'draw' and c.state in ('held', 'settled')) then 'already_won'
   when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
-    and c.idempotency_key like 'draw:%') then 'prize_cancelled'
+    and c.origin = 'draw') then 'prize_cancelled'
 end`
 const ENTRANTS = `sweepstake_entries e join participants p on p.id = e.participant_id where e.reward_id = $1 and e.program_id = $2`
 
@@ -61,7 +61,7 @@ export const givePrizes = async (context: Context, draw: DrawRow, participantIds
       reward,
       key,
       evidence,
-      actionType: 'reward_won',
+      origin: 'draw',
       stock: 'counted',
     } as const
     if ((await givePrize(context, prize)) === null) throw new Error(`${key} was given before its draw`)

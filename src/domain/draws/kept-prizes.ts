@@ -9,7 +9,7 @@ export const countKeptPrizes = async (
   onlyRow(
     await sql<{ kept: number }>(
       `select count(*)::int as kept from reward_claims
-       where reward_id = $1 and program_id = $2 and idempotency_key like 'draw:%' and state in ('held', 'settled')`,
+       where reward_id = $1 and program_id = $2 and origin = 'draw' and state in ('held', 'settled')`,
       [rewardId, programId],
     ),
   ).kept

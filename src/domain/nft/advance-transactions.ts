@@ -2,7 +2,6 @@ import { type Context, inTransaction } from '@/domain/context'
 import { type AskedChain, explorerUrl, findTransaction, isMintingSetUp } from '@/platform/nft'
 import { OPEN_COLUMNS, type OpenTransaction } from './open-transaction'
 import { settleTransaction } from './settle-transaction'
-import { networkOfKey } from './setup'
 import { submitTransaction } from './submit-transaction'
 
 /** Transactions that one run looks at; those that waited longest come first. */
@@ -44,10 +43,9 @@ const advance = async (
   context: Context,
   transaction: OpenTransaction,
 ): Promise<'submitted' | 'confirmed' | 'failed' | 'waiting'> => {
-  const { idempotency_key, status, transaction_hash } = transaction
-  const network = networkOfKey(idempotency_key)
+  const { network, status, transaction_hash } = transaction
   if (status === 'queued' || transaction_hash === null) {
-    const sent = await submitTransaction(transaction, network)
+    const sent = await submitTransaction(transaction)
     if (!sent.ok) return note(context, transaction, sent)
     const rows = await context.sql(
       `update blockchain_transactions set status = 'submitted', transaction_hash = $2, explorer_url = $3, error = null, updated_at = $4

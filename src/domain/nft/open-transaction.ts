@@ -1,3 +1,4 @@
+import type { Network } from '@/platform/nft'
 import type { SiteAddress } from '@/platform/site-url'
 
 /** A transaction that is not through, with what its order says. */
@@ -6,6 +7,7 @@ export type OpenTransaction = SiteAddress & {
   program_id: number
   kind: 'create_collection' | 'mint'
   status: 'queued' | 'submitted'
+  network: Network
   reward_id: number
   nft_item_id: number | null
   transaction_hash: string | null
@@ -21,7 +23,7 @@ export type OpenTransaction = SiteAddress & {
   creator_address: string | null
 }
 
-export const OPEN_COLUMNS = `t.id, t.program_id, t.kind, t.status, t.reward_id, t.nft_item_id, t.transaction_hash, t.idempotency_key, t.created_at,
+export const OPEN_COLUMNS = `t.id, t.program_id, t.kind, t.status, t.network, t.reward_id, t.nft_item_id, t.transaction_hash, t.idempotency_key, t.created_at,
   n.owner_address, r.identifier as reward_identifier, r.name as reward_name, coalesce(nullif(btrim(r.nft_collection), ''), r.name) as collection_name,
   r.nft_collection_address as collection_address, r."limit" as max_supply, g.name as program, nullif(btrim(a.wallet_address), '') as creator_address,
   g.subdomain_url, g.domain_type, g.domain, g.url_path

@@ -20,7 +20,7 @@ export const queueCollectibles = async ({ now, sql }: Context): Promise<number> 
       `with due as (
          select distinct on (c.program_id, c.reward_id, c.participant_id) c.program_id, c.reward_id, c.participant_id,
            lower(btrim(p.aptos_wallet_address)) as wallet,
-           case when g.test_mode then 'testnet' else coalesce((select split_part(t.idempotency_key, ':', 2) from blockchain_transactions t
+           case when g.test_mode then 'testnet' else coalesce((select t.network::text from blockchain_transactions t
              where t.reward_id = r.id and t.kind = 'create_collection' and t.status = 'confirmed' order by t.id desc limit 1),
              ${networkSql('g', 'a')}) end as network
          from aptos_integrations a join programs g on g.id = a.program_id and g.status = 'active'
@@ -36,8 +36,9 @@ export const queueCollectibles = async ({ now, sql }: Context): Promise<number> 
          from due on conflict (program_id, idempotency_key) do nothing
          returning id, program_id, participant_id, reward_id, idempotency_key),
        asked as (
-         insert into blockchain_transactions (program_id, kind, status, participant_id, reward_id, nft_item_id, idempotency_key, created_at, updated_at)
-         select program_id, 'mint', 'queued', participant_id, reward_id, id, idempotency_key, $1, $1 from items returning 1)
+         insert into blockchain_transactions (program_id, kind, status, participant_id, reward_id, nft_item_id, idempotency_key, created_at, updated_at, network)
+         select i.program_id, 'mint', 'queued', i.participant_id, i.reward_id, i.id, i.idempotency_key, $1, $1, due.network::enum_blockchain_transactions_network
+         from items i join due using (program_id, reward_id, participant_id) returning 1)
        select count(*)::int as queued from asked`,
       [now],
     ),

@@ -1,7 +1,8 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import type { Network } from '@/platform/nft'
 import { enqueue } from '@/platform/queue'
-import { findNftSetup, networkOfKey } from './setup'
+import { findNftSetup } from './setup'
 
 type Which = { programId: number; rewardId: number }
 
@@ -18,27 +19,24 @@ export const requestCollection = async (context: Context, which: Which): Promise
   const setup = await findNftSetup(context, programId)
   if (setup.state !== 'ready') return { ok: false, reason: setup.state }
   return inTransaction(context, async (tx): Promise<CollectionRequested> => {
-    const [reward] = await tx.sql<{ nft_collection_address: string | null; created_by: string | null }>(
-      `select r.nft_collection_address, (select t.idempotency_key from blockchain_transactions t where t.reward_id = r.id
-         and t.kind = 'create_collection' and t.status = 'confirmed' order by t.id desc limit 1) as created_by
+    const [reward] = await tx.sql<{ nft_collection_address: string | null; network: Network | null }>(
+      `select r.nft_collection_address, (select t.network from blockchain_transactions t where t.reward_id = r.id
+         and t.kind = 'create_collection' and t.status = 'confirmed' order by t.id desc limit 1) as network
        from rewards r where r.id = $1 and r.program_id = $2 for no key update of r`,
       [rewardId, programId],
     )
     if (!reward) return { ok: false, reason: 'not_found' }
     // A collection of the test network is none on the main one, where the program has moved there since.
-    if (
-      reward.nft_collection_address &&
-      (reward.created_by === null || networkOfKey(reward.created_by) === setup.network)
-    )
+    if (reward.nft_collection_address && (reward.network === null || reward.network === setup.network))
       return { ok: false, reason: 'exists' }
     const [transaction] = await tx.sql<{ id: number }>(
-      `insert into blockchain_transactions (program_id, kind, status, reward_id, idempotency_key, created_at, updated_at)
-       values ($1, 'create_collection', 'queued', $2, $3, $4, $4)
+      `insert into blockchain_transactions (program_id, kind, status, reward_id, idempotency_key, created_at, updated_at, network)
+       values ($1, 'create_collection', 'queued', $2, $3, $4, $4, $5::text::enum_blockchain_transactions_network)
        on conflict (program_id, idempotency_key) do update set status = 'queued', error = null, transaction_hash = null,
          explorer_url = null, created_at = excluded.created_at, updated_at = excluded.updated_at
          where blockchain_transactions.status = 'failed'
        returning id`,
-      [programId, rewardId, `nft-collection:${setup.network}:reward:${rewardId}`, tx.now],
+      [programId, rewardId, `nft-collection:${setup.network}:reward:${rewardId}`, tx.now, setup.network],
     )
     if (!transaction) return { ok: false, reason: 'under_way' }
     await recordAudit(tx, {

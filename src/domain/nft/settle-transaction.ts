@@ -3,7 +3,6 @@ import type { Context } from '@/domain/context'
 import { type ChainAnswer, explorerUrl } from '@/platform/nft'
 import { announceProgramChange } from '@/platform/program-changes'
 import type { OpenTransaction } from './open-transaction'
-import { networkOfKey } from './setup'
 
 /** Notes how a transaction ended, once, on itself and on what it was for; in the caller's transaction. */
 export const settleTransaction = async (
@@ -36,8 +35,7 @@ export const settleTransaction = async (
 }
 
 const noteAddress = async (context: Context, transaction: OpenTransaction, address: string): Promise<void> => {
-  const { program_id: programId, transaction_hash: hash } = transaction
-  const network = networkOfKey(transaction.idempotency_key)
+  const { network, program_id: programId, transaction_hash: hash } = transaction
   const transactionUrl = explorerUrl(network, 'txn', hash ?? '')
   if (transaction.kind === 'create_collection') {
     await context.sql(

@@ -21,6 +21,3 @@ export const findNftSetup = async ({ sql }: Context, programId: number): Promise
   const state = row?.enabled ? (isMintingSetUp() ? 'ready' : 'not_configured') : 'not_enabled'
   return { state, network: row?.network ?? 'testnet', walletAddress: row?.wallet_address ?? null }
 }
-
-/** Which network a transaction is for stands in its key, as the second part: what is asked for now may be another. */
-export const networkOfKey = (key: string): Network => (key.split(':')[1] === 'mainnet' ? 'mainnet' : 'testnet')

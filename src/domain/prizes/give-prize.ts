@@ -3,14 +3,16 @@ import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import { returnStock, takeStock } from './stock'
 
+/** How a reward was given without being claimed; stored on the claim. */
+export type PrizeOrigin = 'earned' | 'draw' | 'contest' | 'instant_win'
+
 export type Prize = {
   programId: number
   participantId: number
   reward: { id: number; name: string }
-  /** Names why, such as `draw:7:participant:9`; a program gives each key once. */
+  /** Unique within the program: the same prize is never given twice. */
   key: string
-  /** What the participant's activity calls it. */
-  actionType: 'reward_earned' | 'reward_won'
+  origin: PrizeOrigin
   /** `limited`: only while there is stock. `counted`: was promised, and is given whatever the stock says. */
   stock: 'limited' | 'counted'
   /** Not without a code, where the reward hands out codes. */
@@ -25,11 +27,19 @@ export type Prize = {
  */
 export const givePrize = async (context: Context, prize: Prize): Promise<number | null> => {
   const { now, sql } = context
-  const { evidence, needsCode = false, participantId, programId, reward } = prize
+  const { evidence, needsCode = false, origin, participantId, programId, reward } = prize
   const [claim] = await sql<{ id: number }>(
-    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, evidence, earned_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-    [programId, reward.id, participantId, prize.key, evidence === undefined ? null : JSON.stringify(evidence), now],
+    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, evidence, earned_at, origin)
+     values ($1, $2, $3, $4, $5, $6, $7::text::enum_reward_claims_origin) on conflict do nothing returning id`,
+    [
+      programId,
+      reward.id,
+      participantId,
+      prize.key,
+      evidence === undefined ? null : JSON.stringify(evidence),
+      now,
+      origin,
+    ],
   )
   if (!claim) return null
   const stock = { programId, rewardId: reward.id, isPromised: prize.stock === 'counted' }
@@ -60,7 +70,7 @@ export const givePrize = async (context: Context, prize: Prize): Promise<number 
   await recordAction(context, {
     programId,
     participantId,
-    actionType: prize.actionType,
+    actionType: origin === 'earned' ? 'reward_earned' : 'reward_won',
     title: reward.name,
     actionable: { type: 'Reward', id: reward.id },
   })

@@ -68,7 +68,7 @@ const grant = async (
     participantId,
     reward,
     key,
-    actionType: 'reward_earned',
+    origin: 'earned',
     stock: 'limited',
     needsCode,
   } as const
@@ -85,8 +85,8 @@ const enterSweepstake = async (
 ): Promise<void> => {
   if (!completion || !(await lockOpenDraw(context, { programId, rewardId }))) return
   await context.sql(
-    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
-     select r.program_id, r.id, $2, 1, 'challenge', 'entry:challenge-completion:' || $3::int || ':reward:' || r.id
+    `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, challenge_completion_id, idempotency_key)
+     select r.program_id, r.id, $2, 1, 'challenge', $3, 'entry:challenge-completion:' || $3::int || ':reward:' || r.id
      from rewards r where r.id = $4 and r.program_id = $1
        and (r.sweepstake_max_entries is null or r.sweepstake_max_entries > (select coalesce(sum(e.entries), 0)
          from sweepstake_entries e where e.reward_id = r.id and e.participant_id = $2 and e.program_id = $1))

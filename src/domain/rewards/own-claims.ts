@@ -1,10 +1,9 @@
-import { type CameBy, cameBySql, originOf } from './came-by-sql'
-import type { ClaimOrigin, Fulfilment } from './types'
+import type { ClaimOrigin, Fulfilment, ShownClaimOrigin } from './types'
 
 /** One claim as whoever has it sees it on the reward's page. */
 export type OwnClaim = {
   id: number
-  origin: ClaimOrigin
+  origin: ShownClaimOrigin
   fulfilment: Fulfilment
   state: 'held' | 'settled' | 'cancelled'
   earned_at: Date
@@ -21,7 +20,7 @@ export type OwnClaim = {
 
 /** What stands comes first: one that is held before all others, then by their age. */
 export type OwnClaimRow = Omit<OwnClaim, 'origin' | 'earned_at' | 'held_until'> & {
-  came_by: CameBy
+  origin: ClaimOrigin
   earned_at: string
   held_until: string | null
 }
@@ -38,7 +37,7 @@ export const ownClaimsSql = (
   { now, participant, program }: { participant: string; program: string; now: string },
 ): string =>
   `coalesce((select json_agg(own order by own.place) from (
-     select c.id, c.fulfilment, c.state, c.earned_at, c.points_spent, ${cameBySql('c')} as came_by,
+     select c.id, c.fulfilment, c.state, c.earned_at, c.points_spent, c.origin,
        case when c.state = 'settled' then (select k.code from coupons k where k.reward_claim_id = c.id and k.program_id = c.program_id) end as code,
        case when h.is_paying then c.held_until end as held_until,
        case when h.is_paying then json_build_object('price', p.amount_cents / 100.0, 'currency', p.currency) end as to_pay,
@@ -61,7 +60,7 @@ export const toOwnClaims = (rows: readonly OwnClaimRow[]): { claim: OwnClaim | n
 
 const toOwnClaim = (row: OwnClaimRow): OwnClaim => ({
   id: row.id,
-  origin: originOf(row.came_by),
+  origin: row.origin === 'claimed' || row.origin === 'earned' ? row.origin : 'won',
   fulfilment: row.fulfilment,
   state: row.state,
   earned_at: new Date(row.earned_at),

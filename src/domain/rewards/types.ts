@@ -1,4 +1,5 @@
 import type { Barred } from '@/domain/barred'
+import type { PrizeOrigin } from '@/domain/prizes'
 import type { Availability } from '@/domain/programs'
 import type { Shared } from '@/domain/shared-browser'
 
@@ -8,7 +9,9 @@ export type RewardSelection = 'sweepstake' | 'achievement' | 'redeem' | 'offer' 
 export type Fulfilment = 'pending' | 'sent' | 'delivered' | 'cancelled'
 
 /** Whether somebody took it themselves, won it in a draw or a contest, or earned it by what they did. */
-export type ClaimOrigin = 'claimed' | 'won' | 'earned'
+export type ClaimOrigin = 'claimed' | PrizeOrigin
+/** How participants see it: drawn, ranked and instant prizes were all won. */
+export type ShownClaimOrigin = 'claimed' | 'won' | 'earned'
 
 export type ClaimRequest = {
   programId: number

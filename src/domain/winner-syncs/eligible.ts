@@ -2,6 +2,7 @@ import { mayEarnSql } from '@/domain/barred'
 import { findPlacesDue } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { findPrizesDue } from '@/domain/draws'
+import type { PrizeOrigin } from '@/domain/prizes'
 import { deriveRewardStatus, deservesSql, earnedKey, notEarnedSql, type RewardSelection } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 
@@ -12,7 +13,7 @@ export type Eligible = {
   participantId: number
   /** The claim's key: the same that any other way of giving would use, so that nobody gets it twice. */
   key: string
-  actionType: 'reward_earned' | 'reward_won'
+  origin: PrizeOrigin
   evidence?: unknown
 }
 
@@ -36,7 +37,7 @@ const earners: EligibleSource = {
       `select b.participant_id as id ${EARNERS} and b.participant_id > $3 order by b.participant_id limit $4`,
       [rewardId, programId, after, limit],
     )
-    return rows.map(({ id }) => ({ participantId: id, key: earnedKey(rewardId, id), actionType: 'reward_earned' }))
+    return rows.map(({ id }) => ({ participantId: id, key: earnedKey(rewardId, id), origin: 'earned' }))
   },
 }
 
@@ -54,7 +55,7 @@ const drawnWinners = winners(async (context, which) =>
   ((await findPrizesDue(context, which)) ?? []).map(({ drawId, drawNumber, participantId, rank }) => ({
     participantId,
     key: `draw:${drawId}:participant:${participantId}`,
-    actionType: 'reward_won',
+    origin: 'draw',
     evidence: { draw_id: drawId, draw_number: drawNumber, rank },
   })),
 )
@@ -63,7 +64,7 @@ const contestWinners = winners(async (context, which) =>
   ((await findPlacesDue(context, which)) ?? []).map(({ participantId, points, rank }) => ({
     participantId,
     key: `contest:${which.rewardId}:participant:${participantId}`,
-    actionType: 'reward_won',
+    origin: 'contest',
     evidence: { rank, points },
   })),
 )

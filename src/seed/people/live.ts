@@ -95,8 +95,7 @@ const settle = async (
          from point_entries e where e.id = s.point_entry_id and s.participant_id = $1 and s.program_id = $2)
      update sweepstake_entries s set created_at = c.completed_at, updated_at = c.completed_at
      from challenge_completions c
-     where s.participant_id = $1 and s.program_id = $2 and s.source = 'challenge' and c.participant_id = $1
-       and s.idempotency_key like 'entry:challenge-completion:' || c.id || ':%'`,
+     where s.participant_id = $1 and s.program_id = $2 and c.participant_id = $1 and s.challenge_completion_id = c.id`,
     [participantId, programId],
   )
 }

@@ -63,13 +63,13 @@ const claim = async (rewardId: number, person: { first_name?: string; points?: n
   ])
   return { me, claimId: onlyRow(rows).id }
 }
-/** What somebody earned or won; a key names how they came by it. */
-const give = async (rewardId: number, key: string, person: { first_name?: string } = {}): Promise<Claimed> => {
+/** A claim that somebody earned or won. */
+const give = async (rewardId: number, origin: string, person: { first_name?: string } = {}): Promise<Claimed> => {
   const me = await createParticipantScene(payload, { programId, points: 0, ...person })
   const rows = await sql<{ id: number }>(
-    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at)
-     values ($1, $2::int, $3::int, $4 || ':' || $2 || ':participant:' || $3, now()) returning id`,
-    [programId, rewardId, me.participantId, key],
+    `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, origin, earned_at)
+     values ($1, $2::int, $3::int, $4 || ':' || $2 || ':participant:' || $3, $4::enum_reward_claims_origin, now()) returning id`,
+    [programId, rewardId, me.participantId, origin],
   )
   await sql('update reward_stocks set claims = claims + 1 where reward_id = $1', [rewardId])
   return { me, claimId: onlyRow(rows).id }
@@ -187,13 +187,13 @@ describe('what a cancellation is told of', () => {
   it('knows of each claim how its participant came by it, and whether a collectible stays theirs', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 10, coupons: ['TOLD-1'] })
     await claim(rewardId, { first_name: 'Ada' })
-    for (const [name, key] of [
+    for (const [name, origin] of [
       ['Bob', 'earned'],
       ['Cleo', 'draw'],
       ['Dora', 'contest'],
-      ['Eve', 'instant-win'],
+      ['Eve', 'instant_win'],
     ] as const)
-      await give(rewardId, key, { first_name: name })
+      await give(rewardId, origin, { first_name: name })
     for (const [name, status] of [
       ['Bob', 'minted'],
       ['Cleo', 'failed'],

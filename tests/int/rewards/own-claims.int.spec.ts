@@ -100,13 +100,11 @@ describe('the page of a reward that somebody has several of', () => {
   it('says of each whether it was claimed, won or earned', async () => {
     const me = await createPerson()
     const { rewardId } = await createRewardScene(payload, { programId })
-    const keys = ['claim:1:draw:x', 'draw:7:x', 'contest:7:x', 'instant-win:7:x', 'earned:7:x'].map(
-      (key) => `${key}:${rewardId}`,
-    )
     await sql(
-      `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at)
-       select $1, $2, $3, k.key, now() - make_interval(mins => k.place::int) from unnest($4::text[]) with ordinality k (key, place)`,
-      [programId, rewardId, me.participantId, keys],
+      `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, origin, earned_at)
+       select $1, $2, $3, 'origin:' || $2::int || ':' || o.origin, o.origin::enum_reward_claims_origin, now() - make_interval(mins => o.place::int)
+       from unnest($4::text[]) with ordinality o (origin, place)`,
+      [programId, rewardId, me.participantId, ['claimed', 'draw', 'contest', 'instant_win', 'earned']],
     )
     const { claims } = await pageOf(me, rewardId)
     expect(claims.map(({ origin }) => origin)).toEqual(['claimed', 'won', 'won', 'won', 'earned'])
