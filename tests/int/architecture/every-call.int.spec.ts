@@ -67,7 +67,7 @@ describe('every call', () => {
   it('has calls to walk', () => {
     expect(builtConsoleCalls.length).toBeGreaterThan(10)
     expect(builtSiteCalls.length).toBeGreaterThan(10)
-    expect(builtPlatformCalls.length).toBe(4)
+    expect(builtPlatformCalls.length).toBe(5)
   })
 
   it.each(builtConsoleCalls)('%s refuses strangers', async (key) => {
