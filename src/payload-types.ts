@@ -1221,6 +1221,7 @@ export interface CheckoutSession {
   provider: string;
   provider_session_id?: string | null;
   provider_payment_id?: string | null;
+  provider_subscription_id?: string | null;
   idempotency_key: string;
   url?: string | null;
   amount_cents: number;
@@ -1265,6 +1266,7 @@ export interface Membership {
   status: 'active' | 'past_due' | 'cancelled';
   provider_subscription_id?: string | null;
   current_period_end?: string | null;
+  ends_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2612,6 +2614,7 @@ export interface CheckoutSessionsSelect<T extends boolean = true> {
   provider?: T;
   provider_session_id?: T;
   provider_payment_id?: T;
+  provider_subscription_id?: T;
   idempotency_key?: T;
   url?: T;
   amount_cents?: T;
@@ -2646,6 +2649,7 @@ export interface MembershipsSelect<T extends boolean = true> {
   status?: T;
   provider_subscription_id?: T;
   current_period_end?: T;
+  ends_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -213,6 +213,7 @@ export const CheckoutSessions = programCollection('checkout-sessions', {
     text('provider', { required: true }),
     text('provider_session_id', { unique: true }),
     text('provider_payment_id', { index: true }),
+    text('provider_subscription_id', { index: true }),
     text('idempotency_key', { required: true }),
     // Whoever has the address could pay in the participant's name.
     text('url', { access: { read: noField } }),
@@ -253,6 +254,8 @@ export const Memberships = programCollection('memberships', {
     choice('status', ['active', 'past_due', 'cancelled'], { required: true }),
     text('provider_subscription_id', { unique: true }),
     moment('current_period_end'),
+    // Of a subscription that was cancelled: when what was paid runs out.
+    moment('ends_at'),
   ],
 })
 

@@ -23,6 +23,23 @@ export const API_CALLS = {
     built: true,
     summary: 'How a receipt of the program stands, photographed or reported.',
   },
+  'PUT /v1/receipts/:identifier': {
+    scope: 'receipts.write',
+    built: true,
+    summary:
+      'Replaces what was reported of a purchase and posts the difference in points. Takes the key it was reported with.',
+  },
+  'POST /v1/receipts/:identifier/returns': {
+    scope: 'receipts.write',
+    built: true,
+    summary:
+      'Returns items of a purchase, or an amount, and takes back their points. Takes the key it was reported with.',
+  },
+  'POST /v1/challenges/:identifier/completions/:key/reversal': {
+    scope: 'challenges.write',
+    built: true,
+    summary: 'Reverses a completion by the Idempotency-Key that it was reported with.',
+  },
   'POST /v1/challenges/:identifier/completions': {
     scope: 'challenges.write',
     built: true,

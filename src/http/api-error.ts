@@ -13,6 +13,7 @@ export const API_ERRORS = {
   program_not_active: { status: 403, message: 'The program of this API key is not active.' },
   not_found: { status: 404, message: 'There is no such receipt in this program.' },
   challenge_not_found: { status: 404, message: 'There is no such challenge in this program.' },
+  completion_not_found: { status: 404, message: 'No completion of this challenge was reported with this key.' },
   participant_not_found: { status: 404, message: 'There is no such participant in this program.' },
   idempotency_key_reused: {
     status: 409,
@@ -26,8 +27,14 @@ export const API_ERRORS = {
     status: 409,
     message: 'The prize of the challenge cannot be given now: it is used up, over, or not there yet.',
   },
+  receipt_has_returns: {
+    status: 409,
+    message: 'Parts of this purchase were returned already. Report further returns instead of a correction.',
+  },
+  return_exceeds_purchase: { status: 409, message: 'More is returned than is left of the purchase.' },
   too_large: { status: 413, message: 'The request is larger than 256 kB.' },
   invalid_request: { status: 422, message: 'The input does not fit; `errors` says where.' },
+  participant_mismatch: { status: 422, message: 'This purchase was reported for another participant.' },
   participant_cannot_earn: {
     status: 422,
     message: 'The participant has not confirmed their address, or may not take part any more.',

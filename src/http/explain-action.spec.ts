@@ -330,15 +330,15 @@ describe('why something happened without points', () => {
 
   it('says of a payment that was given back how much it was, and of what', () => {
     const action = {
-      ...{ action_type: 'payment_refunded', title: 'Payment given back: Rivers', actionable_type: 'Challenge' },
+      ...{ action_type: 'payment_refunded', title: 'Payment refunded: Rivers', actionable_type: 'Challenge' },
       payment: { amount_cents: 2_500, currency: 'usd' },
     }
     expect(explain(action, 'en')).toMatchObject({
-      rule: 'Your payment of $25.00 was given back to you.',
+      rule: 'You were refunded $25.00.',
       cause: 'Challenge: Rivers',
     })
-    expect(tell(action, 'es')).toBe('Se te devolvió tu pago de 25,00 US$.')
-    expect(tell({ ...action, payment: null }, 'en')).toBe('What you had paid was given back to you.')
+    expect(tell(action, 'es')).toBe('Se reembolsaron 25,00 US$ de tu pago.')
+    expect(tell({ ...action, payment: null }, 'en')).toBe('Your payment was refunded.')
   })
 
   it('says of a receipt that was refused at once that it was', () => {

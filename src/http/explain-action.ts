@@ -58,7 +58,9 @@ const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: Speech) => s
   receipt_processed: ({ receipt }, { t, term }) =>
     receipt?.is_refused ? t('why.receipt.refusedAtOnce', { term }) : null,
   payment_refunded: ({ payment }, { locale, t }) =>
-    payment && t('why.paymentGivenBack', { amount: sayMoney(payment.amount_cents, payment.currency, locale) }),
+    payment && t('why.paymentRefunded', { amount: sayMoney(payment.amount_cents, payment.currency, locale) }),
+  payment_restored: ({ payment }, { locale, t }) =>
+    payment && t('why.paymentRestored', { amount: sayMoney(-payment.amount_cents, payment.currency, locale) }),
 }
 
 /** By what kind of reward it is about, where that says more. An extension's own kind of action has no words of ours. */

@@ -31,6 +31,13 @@ const TOLD: Readonly<Record<string, (told: Told) => string | null>> = {
       return t(`why.told.${amount ? 'donationTo' : 'donationToSomebody'}`, { amount, entity })
     return amount && t('why.told.donation', { amount })
   },
+  'payment refunded': ({ seen: { amount_cents, because, currency, refunded_cents }, speech: { locale, t, term } }) => {
+    if (typeof amount_cents !== 'number' || typeof refunded_cents !== 'number' || typeof currency !== 'string')
+      return null
+    const how = because === 'dispute' ? 'disputed' : refunded_cents < amount_cents ? 'refundedInPart' : 'refunded'
+    const [amount, part] = [amount_cents, refunded_cents].map((cents) => sayMoney(cents, currency, locale))
+    return t(`why.told.${how}`, { amount, part, term })
+  },
   'points expiry, inactivity': (told) => sayExpiry(told, 'inactivity'),
   'points expiry, age': (told) => sayExpiry(told, 'age'),
   'reward redeem': ({ action: { action_type, claim }, seen, speech: { t, term } }) => {
@@ -95,6 +102,7 @@ const sayEvidence = (entry: LedgerReason, told: Told): string | null => {
     meters ? t('why.evidence.meters', { meters: sayNumber(meters, locale) }) : null,
     announcedOn ? t('why.evidence.announced', { date: sayDay(announcedOn, locale) }) : null,
     entry.cause_type === 'Receipt' ? sayDifference(told) : null,
+    seen.reason === 'returned' ? t('why.evidence.returned') : null,
     sayShortfall(told),
   ].filter((sentence) => sentence !== null)
   return sentences.length > 0 ? sentences.join(' ') : null

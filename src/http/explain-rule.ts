@@ -20,7 +20,8 @@ const RULES: Readonly<Record<string, string>> = {
   'reward redeem': 'redeemed',
   'reward cancelled': 'cancelled',
   'reward not paid': 'notPaid',
-  'donation refunded': 'donationRefunded',
+  'payment refunded': 'paymentRefunded',
+  'payment restored': 'paymentRestored',
   'sweepstake entry': 'entered',
   'contest play': 'played',
 }
@@ -34,6 +35,7 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   'import.append': 'addedByList',
   'import.replace': 'setByList',
   'activities reset': 'activitiesReset',
+  'completion reversed': 'completionReversed',
 }
 
 /** What somebody does here. Where another system says that they did, nobody was seen doing it. */

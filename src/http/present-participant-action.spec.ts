@@ -12,8 +12,8 @@ describe('a line of the activity', () => {
   it.each([
     ['challenge_reset', 'Reset: Walk', 'Walk', 'Reset', 'Reiniciado'],
     ['challenge_reset', 'Reiniciado: Walk', 'Walk', 'Reset', 'Reiniciado'],
-    ['payment_refunded', 'Payment given back: Rivers: all', 'Rivers: all', 'Payment given back', 'Pago devuelto'],
-    ['payment_refunded', 'Pago devuelto: Rivers', 'Rivers', 'Payment given back', 'Pago devuelto'],
+    ['payment_refunded', 'Payment refunded: Rivers: all', 'Rivers: all', 'Payment refunded', 'Pago reembolsado'],
+    ['payment_refunded', 'Pago reembolsado: Rivers', 'Rivers', 'Payment refunded', 'Pago reembolsado'],
     ['challenge_completed', 'Reset: the quiz', 'Reset: the quiz', null, null],
     ['reward_held', 'Free pin', 'Free pin', 'Kept for payment', 'Guardado para el pago'],
     ['points_withheld', 'Invite', 'Invite', 'Not given', 'No concedido'],
@@ -40,18 +40,28 @@ describe('a line of the activity', () => {
     },
   )
 
-  it('says of a donation’s points that were taken back that the donation was given back', () => {
-    const point_entry = { rule: 'donation refunded', cause_type: 'Challenge', actor_type: 'system', evidence: null }
-    const action = { action_type: 'challenge_reset', title: 'Rivers', points: -50, point_entry } as never
+  it.each([
+    ['refund', 2_500, 'Your payment of $25.00 was refunded, so the Sprigs it earned were taken back.'],
+    ['refund', 500, 'You were refunded $5.00 of your $25.00 payment, so the same share of its Sprigs was taken back.'],
+    [
+      'dispute',
+      2_500,
+      'Your bank took back $25.00 of your $25.00 payment, so the same share of its Sprigs was taken back.',
+    ],
+  ])('says of points that a %s of %i took back how much of the payment that was', (because, refunded_cents, rule) => {
+    const evidence = { because, refunded_cents, amount_cents: 2_500, currency: 'usd' }
+    const point_entry = { rule: 'payment refunded', cause_type: 'Challenge', actor_type: 'system', evidence }
+    const action = {
+      action_type: 'payment_refunded',
+      title: 'Payment refunded: Rivers',
+      points: -50,
+      point_entry,
+    } as never
     expect(present(action, 'en')).toMatchObject({
       title: 'Rivers',
-      label: 'Donation given back',
-      why: {
-        rule: 'The donation was given back, so what it had earned was taken back.',
-        cause: 'Challenge: Rivers',
-        evidence: null,
-      },
+      label: 'Payment refunded',
+      why: { rule, cause: 'Challenge: Rivers', evidence: null },
     })
-    expect(present(action, 'es').label).toBe('Donación devuelta')
+    expect(present(action, 'es').label).toBe('Pago reembolsado')
   })
 })

@@ -32,10 +32,8 @@ export const presentParticipantAction = (action: ParticipantAction, speech: Spee
 }
 
 /** What became of the thing that the title names; nothing where the title says it all. */
-const sayLabel = ({ action_type, point_entry }: ParticipantAction, { t }: Speech): string | null => {
-  const type = point_entry?.rule === 'donation refunded' ? 'donation_refunded' : action_type
-  return t(`why.labels.${type}`, { defaultValue: '' }) || null
-}
+const sayLabel = ({ action_type }: ParticipantAction, { t }: Speech): string | null =>
+  t(`why.labels.${action_type}`, { defaultValue: '' }) || null
 
 export type WireParticipantAction = ReturnType<typeof presentParticipantAction>
 

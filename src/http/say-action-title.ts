@@ -4,8 +4,9 @@ import type { Speech } from './explain-action'
 import { sayReceiptTitle } from './receipt-reasons'
 
 /** As what was reset or given back is kept, in the language of its program then (src/domain/challenges, src/domain/payments). */
-const KEPT = /^(?:Reset|Reiniciado|Payment given back|Pago devuelto): (?<subject>.+)$/s
-const KEPT_SO = new Set(['challenge_reset', 'payment_refunded'])
+const KEPT =
+  /^(?:Reset|Reiniciado|Payment refunded|Pago reembolsado|Payment restored|Pago restablecido): (?<subject>.+)$/s
+const KEPT_SO = new Set(['challenge_reset', 'payment_refunded', 'payment_restored'])
 
 type Titled = Pick<ParticipantAction, 'action_type' | 'actionable_type' | 'points' | 'title'>
 

@@ -1,9 +1,17 @@
 import type { Context } from '@/domain/context'
-import { askProviderAgain, endMemberships as end, expireCheckouts as expire, refundCheckout } from '@/domain/payments'
+import {
+  askProviderAgain,
+  endMemberships as end,
+  endDueMemberships,
+  expireCheckouts as expire,
+  forgetPutAside,
+  refundCheckout,
+} from '@/domain/payments'
 import type { JobData } from '@/platform/queue'
 
-/** Gives back what unpaid checkouts held, each minute (decisions 27). */
+/** Gives back what unpaid checkouts held, each minute (decisions 27), and ends memberships whose paid time is over. */
 export const expireCheckouts = async (context: Context): Promise<void> => {
+  await endDueMemberships(context)
   const { paid, released, unreachable } = await expire(context)
   if (unreachable > 0)
     context.payload.logger.warn('the payment provider cannot be reached: held points and stock wait for it')
@@ -20,6 +28,7 @@ export const endMemberships = (context: Context, job: { data: JobData['membershi
 
 /** Has what the provider did not do in all tries tried again, each day. */
 export const tendPayments = async (context: Context): Promise<void> => {
+  await forgetPutAside(context)
   const asked = await askProviderAgain(context)
   if (asked.refunds + asked.memberships > 0)
     context.payload.logger.warn(

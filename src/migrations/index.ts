@@ -53,6 +53,7 @@ import * as migration_20261125_025159_receipt_currency from './20261125_025159_r
 import * as migration_20261126_112500_shared_browsers from './20261126_112500_shared_browsers'
 import * as migration_20261126_113500_erased_point_titles from './20261126_113500_erased_point_titles'
 import * as migration_20261126_113900_claim_origin from './20261126_113900_claim_origin'
+import * as migration_20261126_113000_payment_returns from './20261126_113000_payment_returns'
 
 export const migrations = [
   {
@@ -329,5 +330,10 @@ export const migrations = [
     up: migration_20261126_113900_claim_origin.up,
     down: migration_20261126_113900_claim_origin.down,
     name: '20261126_113900_claim_origin',
+  },
+  {
+    up: migration_20261126_113000_payment_returns.up,
+    down: migration_20261126_113000_payment_returns.down,
+    name: '20261126_113000_payment_returns',
   },
 ]

@@ -1,3 +1,4 @@
+import { fromProviderAmount } from '../../../src/platform/payments/amounts'
 import type { Session } from './store'
 
 const TEXTS = {
@@ -33,11 +34,9 @@ const TEXTS = {
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const WITHOUT_COINS = new Set(['jpy', 'krw', 'clp', 'vnd'])
-
 const showAmount = ({ amount_total, currency, locale }: Session): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-    WITHOUT_COINS.has(currency) ? amount_total : amount_total / 100,
+    fromProviderAmount(amount_total, currency) / 100,
   )
 
 /** The page on which a person pays, plainly marked as a test; for phones first, light and dark. */

@@ -4,7 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { deliver, type Target } from './deliver'
 import { readForm, type Tree, textAt } from './form'
 import { drawPayPage } from './pay-page'
-import { createStore, type Event, type Session, StripeRefusal, showSession, showSubscription } from './store'
+import {
+  createStore,
+  type Event,
+  type Session,
+  StripeRefusal,
+  showInvoice,
+  showInvoicePayment,
+  showRefund,
+  showSession,
+  showSubscription,
+} from './store'
 
 /**
  * How it treats the API's callers. `slow`: does what is asked and answers `delayMs` later; `error`: answers 500 and does
@@ -20,7 +30,7 @@ export type FakeStripe = {
   sendByItself: (isOn: boolean) => void
   store: ReturnType<typeof createStore>
   send: (event: Event) => Promise<number>
-  /** Pays a session as its page would. @returns the event, sent unless told not to */
+  /** Pays a session as its page would. @returns the session's event, sent with the others unless told not to */
   pay: (sessionId: string) => Promise<Event>
   /** Every request to the API, such as `POST /v1/refunds`. */
   requests: string[]
@@ -68,9 +78,10 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
       'POST',
       /^\/v1\/refunds$/,
       (form) => {
-        const { event, refund } = store.refund(textAt(form, 'payment_intent'))
-        sendLater(event)
-        return { body: { ...refund, object: 'refund', status: 'succeeded' } }
+        const amount = textAt(form, 'amount')
+        const { events, refund } = store.refund(textAt(form, 'payment_intent'), amount ? Number(amount) : undefined)
+        for (const event of events) sendLater(event)
+        return { body: showRefund(refund) }
       },
     ],
     [
@@ -86,10 +97,14 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
       'GET',
       /^\/v1\/invoice_payments$/,
       (query) => {
-        const payment = { type: 'payment_intent', payment_intent: store.paymentOfInvoice(textAt(query, 'invoice')) }
-        return { body: { object: 'list', has_more: false, data: [{ object: 'invoice_payment', payment }] } }
+        const data = store.findInvoices({
+          invoice: textAt(query, 'invoice'),
+          paymentIntent: textAt(query, 'payment', 'payment_intent'),
+        })
+        return { body: { object: 'list', has_more: false, data: data.map(showInvoicePayment) } }
       },
     ],
+    ['GET', /^\/v1\/invoices\/([^/]+)$/, (_, id) => ({ body: showInvoice(store.findInvoice(id)) })],
   ]
 
   const answerApi = async (method: string, url: URL, body: string, key: string | undefined): Promise<Answer> => {
@@ -146,8 +161,9 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
 
   /** The event first and the return after it, as it mostly is; the other order is what tests are for. */
   const pay = async (sessionId: string): Promise<Event> => {
+    const from = store.events.length
     const event = store.pay(sessionId)
-    if (isSending) await send(event)
+    if (isSending) for (const made of store.events.slice(from)) await send(made)
     return event
   }
 
@@ -163,12 +179,28 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
     sendHtml(response, 200, drawPayPage(session, { isDeclined: action === 'decline' && session.status === 'open' }))
   }
 
-  /** For whoever tries things by hand: POST /control/behave with `how` and `delayMs`; /control/send with `event`, `times`. */
+  /** For whoever tries things by hand; docs/payments.md lists them. */
   const serveControl = async (response: http.ServerResponse, action: string, body: string) => {
     const form = readForm(body)
     if (action === 'behave') {
       behaviour = { how: textAt(form, 'how') as Behaviour['how'], delayMs: Number(textAt(form, 'delayMs') || 10_000) }
       return sendJson(response, 200, behaviour)
+    }
+    const paymentIntent = textAt(form, 'payment_intent')
+    const from = store.events.length
+    const amount = Number(textAt(form, 'amount')) || undefined
+    if (action === 'refund') store.refund(paymentIntent, amount)
+    if (action === 'dispute') {
+      const status = textAt(form, 'status')
+      if (status === 'won' || status === 'lost') store.closeDispute(paymentIntent, status)
+      else store.openDispute(paymentIntent, amount)
+    }
+    if (action === 'renew') store.renew(textAt(form, 'subscription'))
+    if (action === 'cancel') store.cancelSubscription(textAt(form, 'subscription'))
+    const made = store.events.slice(from)
+    if (made.length > 0) {
+      for (const event of made) sendLater(event)
+      return sendJson(response, 200, { events: made })
     }
     if (action === 'sending') {
       isSending = textAt(form, 'on') !== '0'

@@ -26,8 +26,58 @@ export type Session = {
   invoice: string | null
 }
 
-export type Subscription = { id: string; status: 'active' | 'canceled'; metadata: Metadata; current_period_end: number }
-export type Refund = { id: string; payment_intent: string; amount: number; created: number }
+export type Subscription = {
+  id: string
+  status: 'active' | 'past_due' | 'canceled'
+  cancel_at_period_end: boolean
+  metadata: Metadata
+  currency: string
+  amount: number
+  interval: string
+  current_period_start: number
+  current_period_end: number
+  latest_invoice: string
+}
+export type Charge = {
+  id: string
+  payment_intent: string
+  amount: number
+  amount_refunded: number
+  currency: string
+  /** A payment intent's, which a checkout of one payment sets. Those of a subscription have none. */
+  metadata: Metadata
+  disputed: boolean
+  created: number
+}
+export type Invoice = {
+  id: string
+  subscription: string
+  payment_intent: string
+  amount: number
+  currency: string
+  period: { start: number; end: number }
+  /** Of the subscription, as Stripe keeps it with the invoice. */
+  metadata: Metadata
+  billing_reason: 'subscription_create' | 'subscription_cycle'
+  created: number
+}
+export type Refund = {
+  id: string
+  payment_intent: string
+  charge: string
+  amount: number
+  currency: string
+  status: 'succeeded' | 'failed'
+  created: number
+}
+export type Dispute = {
+  id: string
+  payment_intent: string
+  charge: string
+  amount: number
+  currency: string
+  status: 'needs_response' | 'lost' | 'won'
+}
 export type Event = { id: string; type: string; created: number; object: Record<string, unknown> }
 
 /** An answer of the provider that is no success, in its own form. */
@@ -47,11 +97,14 @@ const newId = (prefix: string): string => `${prefix}_test_${randomBytes(12).toSt
 const MIN_OPEN_SECONDS = 30 * 60
 const PERIOD_SECONDS: Record<string, number> = { month: 30 * 86_400, year: 365 * 86_400 }
 
-/** What the provider remembers, in memory: sessions, subscriptions, refunds and the events that it made of them. */
+/** What Stripe remembers, in memory: sessions, payments, subscriptions, refunds, disputes and the events that it made of them. */
 export const createStore = () => {
   const sessions = new Map<string, Session>()
   const subscriptions = new Map<string, Subscription>()
+  const invoices = new Map<string, Invoice>()
+  const charges = new Map<string, Charge>()
   const refunds: Refund[] = []
+  const disputes: Dispute[] = []
   const events: Event[] = []
 
   const record = (type: string, object: Record<string, unknown>): Event => {
@@ -116,78 +169,211 @@ export const createStore = () => {
     return record('checkout.session.expired', showSession(session))
   }
 
-  /** @throws StripeRefusal where the session is not open any more */
+  const takeMoney = (amount: number, currency: string, metadata: Metadata): Charge => {
+    const charge: Charge = {
+      id: newId('ch'),
+      payment_intent: newId('pi'),
+      amount,
+      amount_refunded: 0,
+      currency,
+      metadata,
+      disputed: false,
+      created: nowSeconds(),
+    }
+    charges.set(charge.payment_intent, charge)
+    record('charge.succeeded', showCharge(charge))
+    record('payment_intent.succeeded', showPaymentIntent(charge))
+    return charge
+  }
+
+  const bill = (subscription: Subscription, reason: Invoice['billing_reason']): Invoice => {
+    const { amount, currency, current_period_end, current_period_start, id, metadata } = subscription
+    const invoice: Invoice = {
+      id: newId('in'),
+      subscription: id,
+      payment_intent: takeMoney(amount, currency, {}).payment_intent,
+      amount,
+      currency,
+      period: { start: current_period_start, end: current_period_end },
+      metadata,
+      billing_reason: reason,
+      created: nowSeconds(),
+    }
+    invoices.set(invoice.id, invoice)
+    subscription.latest_invoice = invoice.id
+    record('invoice.paid', showInvoice(invoice))
+    record('invoice_payment.paid', showInvoicePayment(invoice))
+    return invoice
+  }
+
+  /**
+   * Pays a session. @returns the event of the session, which is the last of those that it makes
+   * @throws StripeRefusal where the session is not open any more
+   */
   const pay = (id: string): Event => {
     const session = findSession(id)
     if (session.status !== 'open') throw new StripeRefusal(400, '', `This session is ${session.status}.`)
     session.status = 'complete'
     session.payment_status = 'paid'
-    if (session.mode === 'payment') session.payment_intent = newId('pi')
+    const { amount_total: amount, currency, interval, metadata } = session
+    if (session.mode === 'payment') session.payment_intent = takeMoney(amount, currency, metadata).payment_intent
     else {
-      session.subscription = newId('sub')
-      session.invoice = newId('in')
-      const end = nowSeconds() + (PERIOD_SECONDS[session.interval] ?? 0)
-      const { metadata, subscription: subscriptionId } = session
-      subscriptions.set(subscriptionId, { id: subscriptionId, status: 'active', metadata, current_period_end: end })
+      const start = nowSeconds()
+      const subscription: Subscription = {
+        id: newId('sub'),
+        status: 'active',
+        cancel_at_period_end: false,
+        metadata,
+        currency,
+        amount,
+        interval,
+        current_period_start: start,
+        current_period_end: start + (PERIOD_SECONDS[interval] ?? 0),
+        latest_invoice: '',
+      }
+      subscriptions.set(subscription.id, subscription)
+      session.subscription = subscription.id
+      session.invoice = bill(subscription, 'subscription_create').id
+      record('customer.subscription.created', showSubscription(subscription))
     }
     return record('checkout.session.completed', showSession(session))
   }
 
-  /** The payment of a subscription's first invoice has its name from the invoice. */
-  const paymentOfInvoice = (invoice: string): string => `pi_of_${invoice}`
-
-  const refund = (paymentIntent: string): { refund: Refund; event: Event } => {
-    const session = [...sessions.values()].find(
-      ({ invoice, payment_intent }) =>
-        payment_intent === paymentIntent || (invoice !== null && paymentOfInvoice(invoice) === paymentIntent),
-    )
-    if (!session) throw new StripeRefusal(404, 'resource_missing', `No such payment_intent: '${paymentIntent}'`)
-    if (refunds.some(({ payment_intent }) => payment_intent === paymentIntent))
-      throw new StripeRefusal(400, 'charge_already_refunded', 'This charge has already been refunded.')
-    const made = { id: newId('re'), payment_intent: paymentIntent, amount: session.amount_total, created: nowSeconds() }
-    refunds.push(made)
-    const charge = {
-      id: newId('ch'),
-      object: 'charge',
-      amount: session.amount_total,
-      amount_refunded: session.amount_total,
-      currency: session.currency,
-      refunded: true,
-      payment_intent: paymentIntent,
-      metadata: session.metadata,
-    }
-    return { refund: made, event: record('charge.refunded', charge) }
+  /** The next period of a subscription is paid. @returns its events and its invoice */
+  const renew = (id: string): { invoice: Invoice; events: Event[] } => {
+    const subscription = findSubscription(id)
+    const from = events.length
+    subscription.current_period_start = subscription.current_period_end
+    subscription.current_period_end += PERIOD_SECONDS[subscription.interval] ?? 0
+    const invoice = bill(subscription, 'subscription_cycle')
+    record('customer.subscription.updated', showSubscription(subscription))
+    return { invoice, events: events.slice(from) }
   }
 
-  /** Whoever paid had their bank take it back, and the bank has decided. */
-  const closeDispute = (paymentIntent: string, status: 'lost' | 'won'): Event =>
-    record('charge.dispute.closed', {
-      id: newId('dp'),
-      object: 'dispute',
-      payment_intent: paymentIntent,
-      status,
-      metadata: {},
-    })
-
-  const cancelSubscription = (id: string): { subscription: Subscription; event: Event } => {
+  const findSubscription = (id: string): Subscription => {
     const subscription = subscriptions.get(id)
     if (!subscription) throw new StripeRefusal(404, 'resource_missing', `No such subscription: '${id}'`)
+    return subscription
+  }
+
+  const findCharge = (paymentIntent: string): Charge => {
+    const charge = charges.get(paymentIntent)
+    if (!charge) throw new StripeRefusal(404, 'resource_missing', `No such payment_intent: '${paymentIntent}'`)
+    return charge
+  }
+
+  const findInvoice = (id: string): Invoice => {
+    const invoice = invoices.get(id)
+    if (!invoice) throw new StripeRefusal(404, 'resource_missing', `No such invoice: '${id}'`)
+    return invoice
+  }
+
+  const findInvoices = ({ invoice, paymentIntent }: { invoice: string; paymentIntent: string }): Invoice[] =>
+    [...invoices.values()].filter(
+      ({ id, payment_intent }) => (!invoice || id === invoice) && (!paymentIntent || payment_intent === paymentIntent),
+    )
+
+  const paymentOfInvoice = (invoice: string): string => findInvoice(invoice).payment_intent
+
+  /** Without an amount, all that is left of the payment. @returns the event of the charge, and all of them */
+  const refund = (paymentIntent: string, amount?: number): { refund: Refund; event: Event; events: Event[] } => {
+    const charge = findCharge(paymentIntent)
+    const left = charge.amount - charge.amount_refunded
+    if (left === 0) throw new StripeRefusal(400, 'charge_already_refunded', 'This charge has already been refunded.')
+    if (amount !== undefined && amount > left)
+      throw new StripeRefusal(
+        400,
+        '',
+        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      )
+    const from = events.length
+    const made: Refund = {
+      id: newId('re'),
+      payment_intent: paymentIntent,
+      charge: charge.id,
+      amount: amount ?? left,
+      currency: charge.currency,
+      status: 'succeeded',
+      created: nowSeconds(),
+    }
+    refunds.push(made)
+    charge.amount_refunded += made.amount
+    record('refund.created', showRefund(made))
+    const event = record('charge.refunded', showCharge(charge))
+    return { refund: made, event, events: events.slice(from) }
+  }
+
+  /** The bank did not take the money back: it is ours again. */
+  const failRefund = (id: string): Event => {
+    const made = refunds.find((one) => one.id === id)
+    if (!made) throw new StripeRefusal(404, 'resource_missing', `No such refund: '${id}'`)
+    made.status = 'failed'
+    findCharge(made.payment_intent).amount_refunded -= made.amount
+    record('refund.updated', showRefund(made))
+    return record('refund.failed', showRefund(made))
+  }
+
+  /** Whoever paid asks their bank for the money. */
+  const openDispute = (paymentIntent: string, amount?: number): Event => {
+    const charge = findCharge(paymentIntent)
+    charge.disputed = true
+    const dispute: Dispute = {
+      id: newId('du'),
+      payment_intent: paymentIntent,
+      charge: charge.id,
+      amount: amount ?? charge.amount,
+      currency: charge.currency,
+      status: 'needs_response',
+    }
+    disputes.push(dispute)
+    const event = record('charge.dispute.created', showDispute(dispute))
+    record('charge.dispute.funds_withdrawn', showDispute(dispute))
+    return event
+  }
+
+  /** The bank has decided, about a dispute that is open or is opened now, or changes what it decided. */
+  const closeDispute = (paymentIntent: string, status: 'lost' | 'won'): Event => {
+    if (!disputes.some(({ payment_intent }) => payment_intent === paymentIntent)) openDispute(paymentIntent)
+    const dispute = disputes.findLast(({ payment_intent }) => payment_intent === paymentIntent)
+    if (!dispute) throw new Error('there is no dispute')
+    dispute.status = status
+    if (status === 'won') record('charge.dispute.funds_reinstated', showDispute(dispute))
+    return record('charge.dispute.closed', showDispute(dispute))
+  }
+
+  const cancelSubscription = (id: string): { subscription: Subscription; event: Event } => {
+    const subscription = findSubscription(id)
     subscription.status = 'canceled'
     return { subscription, event: record('customer.subscription.deleted', showSubscription(subscription)) }
   }
 
+  /** It is paid no more; until the end of the period it runs on. */
+  const cancelAtPeriodEnd = (id: string): Event => {
+    const subscription = findSubscription(id)
+    subscription.cancel_at_period_end = true
+    return record('customer.subscription.updated', showSubscription(subscription))
+  }
+
   return {
     sessions,
+    charges,
     refunds,
     events,
     findSession,
+    findCharge,
+    findInvoice,
+    findInvoices,
     createSession,
     expireSession,
     pay,
+    renew,
     paymentOfInvoice,
     refund,
+    failRefund,
+    openDispute,
     closeDispute,
     cancelSubscription,
+    cancelAtPeriodEnd,
   }
 }
 
@@ -198,9 +384,115 @@ export const showSession = ({ interval: _, product: __, ...session }: Session): 
   url: session.status === 'open' ? session.url : null,
 })
 
-export const showSubscription = ({ current_period_end, ...subscription }: Subscription): Record<string, unknown> => ({
-  ...subscription,
-  object: 'subscription',
+export const showSubscription = (subscription: Subscription): Record<string, unknown> => {
+  const { cancel_at_period_end, current_period_end, current_period_start, id, metadata, status } = subscription
+  return {
+    id,
+    object: 'subscription',
+    status,
+    cancel_at_period_end,
+    cancel_at: cancel_at_period_end ? current_period_end : null,
+    currency: subscription.currency,
+    metadata,
+    latest_invoice: subscription.latest_invoice,
+    livemode: false,
+    items: { object: 'list', data: [{ id: `si_${id}`, current_period_start, current_period_end }] },
+  }
+}
+
+export const showPaymentIntent = ({ amount, currency, id, metadata, payment_intent }: Charge) => ({
+  id: payment_intent,
+  object: 'payment_intent',
+  amount,
+  amount_received: amount,
+  currency,
+  latest_charge: id,
+  metadata,
+  status: 'succeeded',
   livemode: false,
-  items: { object: 'list', data: [{ id: `si_${subscription.id}`, current_period_end }] },
+})
+
+export const showCharge = (charge: Charge): Record<string, unknown> => ({
+  ...charge,
+  object: 'charge',
+  amount_captured: charge.amount,
+  captured: true,
+  paid: true,
+  refunded: charge.amount_refunded === charge.amount,
+  status: 'succeeded',
+  livemode: false,
+})
+
+export const showRefund = (refund: Refund): Record<string, unknown> => ({
+  ...refund,
+  object: 'refund',
+  metadata: {},
+  reason: null,
+})
+
+const showDispute = (dispute: Dispute): Record<string, unknown> => ({
+  ...dispute,
+  object: 'dispute',
+  metadata: {},
+  reason: 'fraudulent',
+  livemode: false,
+})
+
+/** An invoice no longer says what paid it: that is an invoice payment's. */
+export const showInvoice = (invoice: Invoice): Record<string, unknown> => ({
+  id: invoice.id,
+  object: 'invoice',
+  amount_due: invoice.amount,
+  amount_paid: invoice.amount,
+  amount_remaining: 0,
+  billing_reason: invoice.billing_reason,
+  created: invoice.created,
+  currency: invoice.currency,
+  metadata: {},
+  livemode: false,
+  lines: {
+    object: 'list',
+    has_more: false,
+    data: [
+      {
+        id: `il_${invoice.id}`,
+        object: 'line_item',
+        amount: invoice.amount,
+        currency: invoice.currency,
+        metadata: invoice.metadata,
+        parent: {
+          type: 'subscription_item_details',
+          invoice_item_details: null,
+          subscription_item_details: {
+            subscription: invoice.subscription,
+            subscription_item: `si_${invoice.subscription}`,
+            proration: false,
+          },
+        },
+        period: invoice.period,
+      },
+    ],
+  },
+  parent: {
+    type: 'subscription_details',
+    quote_details: null,
+    subscription_details: { subscription: invoice.subscription, metadata: invoice.metadata },
+  },
+  status: 'paid',
+  status_transitions: { paid_at: invoice.created },
+})
+
+export const showInvoicePayment = (invoice: Invoice): Record<string, unknown> => ({
+  id: `inpay_${invoice.id}`,
+  object: 'invoice_payment',
+  amount_paid: invoice.amount,
+  amount_requested: invoice.amount,
+  created: invoice.created,
+  currency: invoice.currency,
+  invoice: invoice.id,
+  is_default: true,
+  livemode: false,
+  payment: { type: 'payment_intent', payment_intent: invoice.payment_intent },
+  status: 'paid',
+  status_transitions: { paid_at: invoice.created, canceled_at: null },
 })

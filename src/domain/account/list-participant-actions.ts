@@ -127,10 +127,12 @@ const FACTS = `
       and s.source in ('free', 'administrator') limit 1
   ) s on a.action_type = 'sweepstake_entered' and a.point_entry_id is null
   left join lateral (
-    select json_build_object('amount_cents', k.amount_cents, 'currency', k.currency) as payment from checkout_sessions k
+    select json_build_object('amount_cents', told.amount_cents, 'currency', k.currency) as payment
+    from checkout_sessions k join payments y on y.checkout_session_id = k.id
+    cross join lateral jsonb_to_recordset(y.returns -> 'told') as told (at timestamptz, amount_cents int)
     where k.participant_id = $2 and k.program_id = $1 and coalesce(k.challenge_id, k.reward_id) = a.subject_id
-      and k.status = 'refunded' and k.updated_at = a.occurred_at limit 1
-  ) k on a.action_type = 'payment_refunded'
+      and told.at = a.occurred_at limit 1
+  ) k on a.action_type in ('payment_refunded', 'payment_restored')
   left join lateral (
     select json_build_object('expired_on', (a.occurred_at at time zone z.zone)::date,
       'announced_on', (n.sent_at at time zone z.zone)::date) as expiry

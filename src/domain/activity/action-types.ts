@@ -15,6 +15,7 @@ export const ACTION_TYPES = [
   'reward_delivered',
   'receipt_processed',
   'payment_refunded',
+  'payment_restored',
   'points_added',
   'points_imported',
   'points_expired',

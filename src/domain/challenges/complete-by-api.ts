@@ -19,6 +19,7 @@ export type ReportedCompletion = {
   participant: { identifier: string }
   points: number
   completed_at: Date
+  reversed_at: Date | null
 }
 
 /** `key_reused`: the same idempotency key came before with another completion. */
@@ -61,9 +62,7 @@ export const completeByApi = (context: Context, request: ApiCompletionRequest): 
   inTransaction(context, async (tx): Promise<ApiCompletion> => {
     const { idempotencyKey, programId } = request
     // The same key may come twice at once: the second waits for what became of the first.
-    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 9))', [
-      `api-completion:${programId}:${idempotencyKey}`,
-    ])
+    await lockApiKey(tx, programId, idempotencyKey)
     const [challenge] = await tx.sql<{ id: number; is_by_api: boolean }>(
       `select id, api_completion_only and challenge_type not in ${NEVER_BY_API} as is_by_api from challenges
        where program_id = $1 and identifier = $2`,
@@ -80,7 +79,7 @@ export const completeByApi = (context: Context, request: ApiCompletionRequest): 
     if (earlier) {
       const isSame = earlier.challenge_id === challenge.id && earlier.participant_id === participant.id
       if (!isSame) return { ok: false, reason: 'key_reused' }
-      return { ok: true, completion: await findCompletion(tx, earlier.id), isNew: false }
+      return { ok: true, completion: await findApiCompletion(tx, earlier.id), isNew: false }
     }
     if (!challenge.is_by_api) return { ok: false, reason: 'challenge_not_by_api' }
     const whose = { programId, participantId: participant.id, challengeId: challenge.id }
@@ -99,14 +98,17 @@ export const completeByApi = (context: Context, request: ApiCompletionRequest): 
         programId,
         after: { participant_id: participant.id, points: completed.points },
       })
-    return { ok: true, completion: await findCompletion(tx, completed.completionId), isNew }
+    return { ok: true, completion: await findApiCompletion(tx, completed.completionId), isNew }
   })
 
-const findCompletion = async ({ sql }: Context, completionId: number): Promise<ReportedCompletion> =>
+export const lockApiKey = ({ sql }: Context, programId: number, key: string): Promise<unknown> =>
+  sql('select pg_advisory_xact_lock(hashtextextended($1, 9))', [`api-completion:${programId}:${key}`])
+
+export const findApiCompletion = async ({ sql }: Context, completionId: number): Promise<ReportedCompletion> =>
   onlyRow(
     await sql<ReportedCompletion>(
       `select json_build_object('identifier', c.identifier) as challenge, json_build_object('identifier', p.identifier) as participant,
-         d.points::int as points, d.completed_at
+         d.points::int as points, d.completed_at, d.reset_at as reversed_at
        from challenge_completions d join challenges c on c.id = d.challenge_id join participants p on p.id = d.participant_id
        where d.id = $1`,
       [completionId],

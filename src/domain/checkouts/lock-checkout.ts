@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import type { Checkout } from './types'
 
 export const CHECKOUT_COLUMNS = `k.id, k.program_id, k.participant_id, k.kind, k.challenge_id, k.reward_id, k.provider_session_id,
-  k.provider_payment_id, k.idempotency_key, k.url, k.amount_cents, k.currency, k.status, k.details, k.held_until, k.created_at`
+  k.provider_payment_id, k.provider_subscription_id, k.idempotency_key, k.url, k.amount_cents, k.currency, k.status, k.details, k.held_until, k.created_at`
 
 /**
  * Reads a checkout and locks it until the transaction ends. Whoever changes a checkout and what hangs on it locks the

@@ -26,11 +26,13 @@ export type CheckoutDetails = {
     current_period_end: string | null
     at: string
   }
-  invoice_id?: string
   /** A slow way of paying came to nothing. */
   payment_failed?: true
   /** Set while money is to be given back. */
   refund_because?: string
+  /** What a refund took back, to be restored when the money comes back after all. */
+  reset_completion?: number
+  cancelled_claim?: number
 }
 
 /** A row of `checkout_sessions`. It exists, committed, before the provider is asked for anything. */
@@ -43,6 +45,7 @@ export type Checkout = {
   reward_id: number | null
   provider_session_id: string | null
   provider_payment_id: string | null
+  provider_subscription_id: string | null
   /** Our name of it at the provider. */
   idempotency_key: string
   url: string | null

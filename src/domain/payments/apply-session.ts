@@ -1,9 +1,10 @@
 import { recordAudit } from '@/domain/audit'
-import { type Checkout, type CheckoutDetails, requestRefund } from '@/domain/checkouts'
+import { type Checkout, requestRefund } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
 import { settleHold } from '@/domain/rewards'
 import { type SessionNews, toProviderAmount } from '@/platform/payments'
 import { closeCheckout } from './close-checkout'
+import { linkSession } from './link-payment'
 import { settleDonation, settleMembership } from './settle-challenge'
 
 /** While a slow way of paying is under way, the provider need not be asked every minute. */
@@ -49,13 +50,11 @@ const applyPaid = async (context: Context, checkout: Checkout, news: SessionNews
     })
     return 'not settled: another amount or currency'
   }
-  const details: Partial<CheckoutDetails> = news.invoiceId ? { invoice_id: news.invoiceId } : {}
-  await context.sql(
-    `update checkout_sessions set status = 'paid', settled_at = $2, updated_at = $2, provider_session_id = $3, provider_payment_id = $4,
-       details = details || $5::jsonb
-     where id = $1`,
-    [checkout.id, context.now, news.sessionId, news.paymentId, JSON.stringify(details)],
-  )
+  await context.sql(`update checkout_sessions set status = 'paid', settled_at = $2, updated_at = $2 where id = $1`, [
+    checkout.id,
+    context.now,
+  ])
+  await linkSession(context, checkout, news)
   const settled = await settle(context, checkout, news)
   if (settled.ok) return 'settled'
   await requestRefund(context, { checkout: { ...checkout, status: 'paid' }, because: settled.reason })

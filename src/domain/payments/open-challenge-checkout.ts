@@ -2,7 +2,7 @@ import { type Barred, barredSql } from '@/domain/barred'
 import { type ChallengePrize, deriveChallengeStatus, prizeSql, refusePrize } from '@/domain/challenges'
 import { type CheckoutDetails, insertCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
-import { paymentModeOf } from '@/platform/payments'
+import { isPriceIn, paymentModeOf } from '@/platform/payments'
 import { openPayPage } from './open-pay-page'
 
 export type OpeningRefusal =
@@ -91,7 +91,7 @@ const noteCheckout = (context: Context, request: AnyRequest, kind: 'donation' | 
     const prizeRefusal = kind === 'membership' && challenge.has_completed ? null : refusePrize(challenge)
     if (prizeRefusal) return refuse(prizeRefusal)
     const chosen = kind === 'donation' ? await findChoice(tx, challenge, request) : priceOf(challenge)
-    if (!chosen) return refuse('invalid_choice')
+    if (!chosen || !isPriceIn(chosen.amountCents, chosen.currency)) return refuse('invalid_choice')
 
     const open = await findOpen(tx, request, challenge.id, chosen.details)
     // Its payment may be on the way: until that is known, a second one would be paid twice.
@@ -146,7 +146,8 @@ const findPayable = async (
        c.donation_challenge_currency as donation_currency, c.membership_challenge_price_cents::int as membership_price_cents,
        c.membership_challenge_currency as membership_currency, c.membership_challenge_interval as membership_interval,
        ${barredSql('p')} as barred, c.reward_type, ${prizeSql('c', 'p.id', '$6')} as prize,
-       exists (select 1 from memberships m where m.participant_id = p.id and m.challenge_id = c.id and m.status <> 'cancelled') as is_member,
+       exists (select 1 from memberships m where m.participant_id = p.id and m.challenge_id = c.id and m.status <> 'cancelled'
+         and m.ends_at is null) as is_member,
        coalesce(done.all_times >= c.max_completions, false) or coalesce(done.points >= c.points_budget, false)
          or coalesce(done.own_times >= c.max_completions_per_participant, false) as is_used_up,
        done.own_times > 0 as has_completed

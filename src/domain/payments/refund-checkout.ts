@@ -1,7 +1,8 @@
 import { CHECKOUT_COLUMNS, type Checkout, lockCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
 import { refundPayment } from '@/platform/payments'
-import { markRefunded } from './apply-refund'
+import { applyReturn } from './apply-return'
+import { lockUnmatched } from './match-event'
 
 /**
  * Gives back a payment whose refund was asked for. The provider does it once, however often it is asked.
@@ -16,26 +17,35 @@ export const refundCheckout = async (
     [checkoutId, programId],
   )
   if (checkout?.status !== 'paid' || checkout.details.refund_because === undefined) return
-  const subscriptionId = await findSubscription(context, checkout)
   const asked = await refundPayment({
     mode: checkout.details.mode,
     reference: checkout.idempotency_key,
     paymentId: checkout.provider_payment_id,
-    subscriptionId,
-    invoiceId: checkout.details.invoice_id ?? null,
+    subscriptionId: checkout.provider_subscription_id,
+    invoiceId: await findFirstInvoice(context, checkout),
   })
   if (!asked.ok) throw new Error(`checkout ${checkoutId} was not refunded: ${asked.detail}`)
+  const { news, paymentId } = asked.value
   await inTransaction(context, async (tx) => {
+    await lockUnmatched(tx)
     const locked = await lockCheckout(tx, { checkoutId, programId })
-    if (locked) await markRefunded(tx, locked)
+    if (!locked) return
+    const [payment] = await tx.sql<{ amount: number }>(
+      `update payments set provider_payment_id = $2
+       where id = (select min(id) from payments where checkout_session_id = $1) returning amount`,
+      [checkoutId, paymentId],
+    )
+    if (!payment) throw new Error(`checkout ${checkoutId} was refunded, and no payment of it is known`)
+    const whole = { kind: 'charge', paymentId, chargeId: null, refunded: payment.amount } as const
+    await applyReturn(tx, locked, { news: news ?? whole, createdAt: tx.now })
   })
 }
 
-const findSubscription = async ({ sql }: Context, { id, program_id }: Checkout): Promise<string | null> => {
-  const [event] = await sql<{ subscription: string | null }>(
-    `select body #>> '{news,subscriptionId}' as subscription from payment_events
-     where checkout_session_id = $1 and program_id = $2 and body #>> '{news,subscriptionId}' is not null limit 1`,
-    [id, program_id],
+/** Of a membership: what paid it is known by its invoice. */
+const findFirstInvoice = async ({ sql }: Context, { id }: Checkout): Promise<string | null> => {
+  const [payment] = await sql<{ invoice: string | null }>(
+    'select provider_invoice_id as invoice from payments where checkout_session_id = $1 order by id limit 1',
+    [id],
   )
-  return event?.subscription ?? null
+  return payment?.invoice ?? null
 }

@@ -1,6 +1,7 @@
 import { type Completion, completeChallenge, refreshOffers } from '@/domain/challenges'
 import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
+import { refreshMembership } from './refresh-membership'
 
 type Settled = { ok: true } | { ok: false; reason: string }
 
@@ -22,33 +23,24 @@ export const settleMembership = async (
   checkout: Checkout,
   subscriptionId: string | null,
 ): Promise<Settled> => {
-  const { challenge_id, details, participant_id, program_id } = checkout
+  const { challenge_id, participant_id, program_id } = checkout
   const [running] = await context.sql<{ id: number }>(
-    `select id from memberships where participant_id = $1 and challenge_id = $2 and program_id = $3 and status <> 'cancelled'
+    `select id from memberships where participant_id = $1 and challenge_id = $2 and program_id = $3 and status <> 'cancelled' and ends_at is null
        and provider_subscription_id is distinct from $4 for no key update`,
     [participant_id, challenge_id, program_id, subscriptionId],
   )
   if (running) return { ok: false, reason: 'they are a member already' }
   const completed = await complete(context, checkout, {})
   if (!completed.ok) return completed
-  // The events of a subscription may have come before the one of its checkout.
-  const known = details.subscription?.id === subscriptionId ? details.subscription : undefined
   await context.sql(
-    `insert into memberships (program_id, participant_id, challenge_id, status, provider_subscription_id, current_period_end)
-     values ($1, $2, $3, $4, $5, $6)
+    `insert into memberships (program_id, participant_id, challenge_id, status, provider_subscription_id)
+     values ($1, $2, $3, 'active', $4)
      on conflict (participant_id, challenge_id) do update
-       set status = excluded.status, provider_subscription_id = excluded.provider_subscription_id,
-         current_period_end = excluded.current_period_end, updated_at = $7`,
-    [
-      program_id,
-      participant_id,
-      challenge_id,
-      known?.status ?? 'active',
-      subscriptionId,
-      known?.current_period_end ?? null,
-      context.now,
-    ],
+       set status = 'active', provider_subscription_id = excluded.provider_subscription_id, current_period_end = null, ends_at = null,
+         updated_at = $5`,
+    [program_id, participant_id, challenge_id, subscriptionId, context.now],
   )
+  await refreshMembership(context, checkout)
   await refreshOffers(context, { programId: program_id, participantId: participant_id })
   return { ok: true }
 }

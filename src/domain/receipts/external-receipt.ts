@@ -15,7 +15,7 @@ const optionalWords = (length: number) =>
     .transform((text) => text || null)
 
 /** Units of currency with two decimals at most, as whole cents. */
-const money = z
+export const money = z
   .number()
   .min(0)
   .max(MAX_UNITS)

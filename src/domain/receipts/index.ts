@@ -70,8 +70,10 @@ export {
   type ReviewerAgreement,
   receiptAgreement,
 } from './receipt-agreement'
+export { type ChangedReceipt, replaceExternalReceipt } from './replace-external-receipt'
 export { type Rerun, type RerunRequest, rerunReceipt } from './rerun-receipt'
 export { retryReceipt } from './retry-receipt'
+export { purchaseReturn, returnPurchase } from './return-purchase'
 export { MAX_REVIEW_BYTES, type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
 export { isSampled } from './sample-receipt'
 export { type MissedChange, type SavedReview, saveReceiptReview } from './save-receipt-review'

@@ -7,6 +7,8 @@ export type Change = { field: string; before: unknown; after: unknown }
 /** What happened to a receipt, in the words of the log. */
 export type ReviewAction =
   | 'processed'
+  | 'corrected'
+  | 'returned'
   | 'failed'
   | 'rerun'
   | 'reviewed'

@@ -32,7 +32,7 @@ type Row = {
   attempt: number
   uploaded_at: Date
   /** As `processReceipt` kept it; null once its participant was erased. */
-  kept: { parsed?: ParsedReceipt } | null
+  kept: { parsed?: ParsedReceipt; bought?: unknown } | null
 }
 
 /**
@@ -49,7 +49,8 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
       [receiptId, programId],
     )
     if (!receipt) return { ok: false, reason: 'not_found' }
-    if (receipt.decided) return { ok: false, reason: 'decided_by_person' }
+    // What was returned since is not part of what was read.
+    if (receipt.decided || receipt.kept?.bought) return { ok: false, reason: 'decided_by_person' }
     if (receipt.erased) return { ok: false, reason: 'nothing_to_read' }
     if (await isBeingRead(tx, receipt, { programId, receiptId })) return { ok: false, reason: 'being_read' }
     // A failed one was never parsed: what is kept with it would be of a photo that a better one has replaced.

@@ -87,7 +87,7 @@ async function findEarlier(
 const SAID = { rule: 'external', lines: [] }
 
 /** What was said needs no reading, and is as sure as whoever said it. */
-const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
+export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
   merchant_name: receipt.merchant_name,
   merchant_address: receipt.merchant_address,
   purchase_date: receipt.purchase_date,

@@ -64,6 +64,7 @@ export const REJECT_REASONS = [
   'total_mismatch',
   'other_currency',
   'excluded_item',
+  'returned',
 ] as const
 export type RejectReason = (typeof REJECT_REASONS)[number]
 

@@ -76,6 +76,14 @@ describe('the form of a reward', () => {
     })
   })
 
+  it('takes whole prices only in a currency without decimals', () => {
+    const priced = { selection: 'redeem', name: 'A', threshold: 1 }
+    expect(problems({ ...priced, price: '12.50', currency: 'jpy' })).toMatchObject({ price: 'whole_units' })
+    expect(problems({ ...priced, price: '1250', currency: 'JPY' })).not.toHaveProperty('price')
+    expect(problems({ ...priced, price: '12.50', currency: 'sek' })).not.toHaveProperty('price')
+    expect(problems({ ...priced, price: '12', currency: 'xxx' })).toMatchObject({ currency: 'no_currency' })
+  })
+
   it('has no limit below its winners', () => {
     const draw = { selection: 'sweepstake', finish: BACKWARDS.start, free_entry: true }
     expect(problems({ ...draw, winners: 3, limit: 1 })).toEqual({ limit: 'below_winners' })

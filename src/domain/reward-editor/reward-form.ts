@@ -4,6 +4,7 @@ import { judgeShown } from '@/domain/judge-shown'
 import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { RewardSelection } from '@/domain/rewards'
+import { CURRENCIES, isPriceIn } from '@/platform/payments/amounts'
 import { wireId } from '@/platform/wire-number'
 import { fieldsOfSelection } from './selection-fields'
 
@@ -17,8 +18,7 @@ export const SELECTIONS = [
   'offer',
 ] as const satisfies readonly RewardSelection[]
 
-/** What prices can be in; each is counted in hundredths. */
-export const CURRENCIES = ['usd', 'eur', 'gbp', 'cad', 'aud', 'mxn', 'brl'] as const
+export { CURRENCIES }
 
 /** What is wrong with a field, by the key of its words; `most` and `least` where a bound was missed. */
 export type FieldProblem =
@@ -28,6 +28,7 @@ export type FieldProblem =
   | 'too_small'
   | 'too_large'
   | 'not_a_price'
+  | 'whole_units'
   | 'not_a_date'
   | 'finish_before_start'
   | 'finish_passed'
@@ -70,7 +71,7 @@ const price = (say: Say) =>
     const text = String(value ?? '').trim()
     if (text === '') return null
     const cents = Math.round(Number(text) * 100)
-    const problem = !/^\d{1,7}(\.\d{1,2})?$/.test(text)
+    const problem = !/^\d{1,9}(\.\d{1,2}0?)?$/.test(text)
       ? say('not_a_price')
       : cents < LEAST_PAYMENT_CENTS
         ? say('too_small', { least: LEAST_PAYMENT_CENTS / 100 })
@@ -145,7 +146,7 @@ export const rewardForm = (say: Say) =>
           .string()
           .trim()
           .toLowerCase()
-          .regex(/^[a-z]{3}$/, say('no_currency'))
+          .refine((code) => CURRENCIES.includes(code), say('no_currency'))
           .default('usd'),
         uses_coupons: z.boolean().default(false),
         tag_list: tags(say),
@@ -168,6 +169,8 @@ export const rewardForm = (say: Say) =>
         if (isFine('start', 'finish') && form.start !== null && form.finish !== null && form.finish <= form.start) {
           refuse('finish', say('finish_before_start'))
         }
+        if (isFine('price', 'currency') && form.price !== null && !isPriceIn(form.price, form.currency))
+          refuse('price', say('whole_units'))
         if (!isFine('selection')) return
         for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, say('required'))
         const lacking = isFine(...WAY_FIELDS) ? WAYS[form.selection]?.(form) : null

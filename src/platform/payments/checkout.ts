@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { type PaymentMode, stripeOf } from './account'
 import { toProviderAmount } from './amounts'
+import { type RefundNews, readRefund } from './events'
 
 export type CheckoutOrder = {
   mode: PaymentMode
@@ -95,18 +96,21 @@ export type Payment = {
   invoiceId: string | null
 }
 
-/** Gives a payment back, whole and once, however often it is asked. */
-export const refundPayment = (payment: Payment): Promise<Asked<'refunded'>> =>
-  ask<'refunded'>(async () => {
+/** `news`: what was refunded just now; null where all of it had been refunded before. */
+export type Refunded = { paymentId: string; news: RefundNews | null }
+
+/** Refunds what is left of a payment, once, however often it is asked. */
+export const refundPayment = (payment: Payment): Promise<Asked<Refunded>> =>
+  ask(async () => {
     const stripe = stripeOf(payment.mode)
     if (payment.subscriptionId) await endSubscription(stripe, payment.subscriptionId)
     const paymentId = payment.paymentId ?? (await findInvoicePayment(stripe, payment.invoiceId))
     if (!paymentId) throw new Error(`the payment of checkout ${payment.reference} cannot be found`)
-    await ignoring(
+    const refund = await ignoring(
       'charge_already_refunded',
       stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `laurel:${payment.reference}:refund` }),
     )
-    return 'refunded'
+    return { paymentId, news: refund && readRefund(refund) }
   })
 
 /** Ends a subscription at once: nothing is charged any more, and what was paid stays paid. */
@@ -116,8 +120,9 @@ export const cancelSubscription = (mode: PaymentMode, subscriptionId: string): P
     return 'cancelled'
   })
 
-const endSubscription = (stripe: Stripe, id: string): Promise<void> =>
-  ignoring('resource_missing', stripe.subscriptions.cancel(id))
+const endSubscription = async (stripe: Stripe, id: string): Promise<void> => {
+  await ignoring('resource_missing', stripe.subscriptions.cancel(id))
+}
 
 const findInvoicePayment = async (stripe: Stripe, invoiceId: string | null): Promise<string | null> => {
   if (!invoiceId) return null
@@ -126,11 +131,13 @@ const findInvoicePayment = async (stripe: Stripe, invoiceId: string | null): Pro
   return (typeof intent === 'string' ? intent : intent?.id) ?? null
 }
 
-const ignoring = async (code: string, asked: Promise<unknown>): Promise<void> => {
+/** @returns null where it was refused with this code */
+const ignoring = async <Answer>(code: string, asked: Promise<Answer>): Promise<Answer | null> => {
   try {
-    await asked
+    return await asked
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError && error.code === code)) throw error
+    if (error instanceof Stripe.errors.StripeError && error.code === code) return null
+    throw error
   }
 }
 

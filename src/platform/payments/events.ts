@@ -4,13 +4,13 @@ import { listAccounts, type PaymentMode } from './account'
 /** How old a signature may be: an event that somebody recorded must not be played again later. */
 const TOLERANCE_SECONDS = 300
 
-/** By which an event names our checkout: the reference that it was opened with. */
-type Named = { reference: string | null; programId: number | null }
-
-export type SessionNews = Named & {
+export type SessionNews = {
   kind: 'paid' | 'awaited' | 'failed' | 'expired'
   sessionId: string
-  /** In the provider's smallest coins; null where it does not say. */
+  /** What the checkout was opened with; finds it where the answer with the session's id was lost. */
+  reference: string | null
+  programId: number | null
+  /** In the provider's smallest unit; null where it does not say. */
   amount: number | null
   currency: string | null
   paymentId: string | null
@@ -18,7 +18,7 @@ export type SessionNews = Named & {
   invoiceId: string | null
 }
 
-export type SubscriptionNews = Named & {
+export type SubscriptionNews = {
   kind: 'subscription'
   subscriptionId: string
   status: 'active' | 'past_due' | 'cancelled'
@@ -27,16 +27,42 @@ export type SubscriptionNews = Named & {
   isBeginning: boolean
 }
 
-/** `because`: how the money came to go back, as the audit log shows it. */
-export type RefundNews = Named & {
-  kind: 'refunded'
-  paymentId: string | null
-  isWhole: boolean
-  because: 'asked for at the provider' | 'disputed at the bank'
+/** A period of a subscription was paid. */
+export type InvoiceNews = {
+  kind: 'invoice'
+  invoiceId: string
+  subscriptionId: string
+  amount: number
+  periodEnd: Date | null
 }
 
+/** Which payment paid an invoice. */
+export type InvoicePaymentNews = {
+  kind: 'invoice_payment'
+  invoiceId: string
+  paymentId: string | null
+  chargeId: string | null
+}
+
+type OfPayment = { paymentId: string | null; chargeId: string | null }
+
+/** How much of a charge was refunded so far. */
+export type ChargeNews = OfPayment & { kind: 'charge'; refunded: number }
+
+export type RefundNews = OfPayment & { kind: 'refund'; refundId: string; amount: number; state: 'done' | 'failed' }
+
+export type DisputeNews = OfPayment & {
+  kind: 'dispute'
+  disputeId: string
+  amount: number
+  state: 'open' | 'lost' | 'won'
+}
+
+/** Money of a payment that went back, or came back after all. */
+export type ReturnNews = ChargeNews | RefundNews | DisputeNews
+
 /** What an event says, in our words; nothing of the payer that we need not know. */
-export type PaymentNews = SessionNews | SubscriptionNews | RefundNews
+export type PaymentNews = SessionNews | SubscriptionNews | InvoiceNews | InvoicePaymentNews | ReturnNews
 
 export type PaymentEvent = {
   id: string
@@ -81,19 +107,29 @@ const readNews = (event: Stripe.Event): PaymentNews | null => {
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
       return readSubscription(event.data.object, false)
+    case 'invoice.paid':
+      return readInvoice(event.data.object)
+    case 'invoice_payment.paid':
+      return readInvoicePayment(event.data.object)
     case 'charge.refunded':
+      return readCharge(event.data.object)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
       return readRefund(event.data.object)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return event.data.object.status === 'lost' ? readLostDispute(event.data.object) : null
+      return readDispute(event.data.object)
     default:
       return null
   }
 }
 
 const readSession = (session: Stripe.Checkout.Session, kind: SessionNews['kind']): SessionNews => ({
-  ...readNames(session.metadata),
   kind,
   sessionId: session.id,
+  ...readReference(session),
   amount: session.amount_total,
   currency: session.currency,
   paymentId: idOf(session.payment_intent),
@@ -104,7 +140,6 @@ const readSession = (session: Stripe.Checkout.Session, kind: SessionNews['kind']
 const readSubscription = (subscription: Stripe.Subscription, isBeginning: boolean): SubscriptionNews => {
   const end = subscription.items.data[0]?.current_period_end
   return {
-    ...readNames(subscription.metadata),
     kind: 'subscription',
     subscriptionId: subscription.id,
     status: STATUSES[subscription.status] ?? 'past_due',
@@ -125,24 +160,61 @@ const STATUSES: Record<string, SubscriptionNews['status']> = {
   incomplete_expired: 'cancelled',
 }
 
-const readRefund = (charge: Stripe.Charge): RefundNews => ({
-  ...readNames(charge.metadata),
-  kind: 'refunded',
-  paymentId: idOf(charge.payment_intent),
-  isWhole: charge.refunded,
-  because: 'asked for at the provider',
+/** Null for an invoice of no subscription. */
+const readInvoice = (invoice: Stripe.Invoice): InvoiceNews | null => {
+  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
+  if (!invoice.id || !subscriptionId) return null
+  const ends = invoice.lines.data.map(({ period }) => period.end)
+  return {
+    kind: 'invoice',
+    invoiceId: invoice.id,
+    subscriptionId,
+    amount: invoice.amount_paid,
+    periodEnd: ends.length > 0 ? new Date(Math.max(...ends) * 1000) : null,
+  }
+}
+
+const readInvoicePayment = ({ invoice, payment }: Stripe.InvoicePayment): InvoicePaymentNews | null => {
+  const invoiceId = idOf(invoice)
+  if (!invoiceId) return null
+  return {
+    kind: 'invoice_payment',
+    invoiceId,
+    paymentId: idOf(payment.payment_intent),
+    chargeId: idOf(payment.charge),
+  }
+}
+
+const readCharge = ({ amount_refunded, id, payment_intent }: Stripe.Charge): ChargeNews => ({
+  kind: 'charge',
+  chargeId: id,
+  paymentId: idOf(payment_intent),
+  refunded: amount_refunded,
 })
 
-/** Whoever paid had their bank take it back. */
-const readLostDispute = (dispute: Stripe.Dispute): RefundNews => ({
-  ...readNames(dispute.metadata),
-  kind: 'refunded',
-  paymentId: idOf(dispute.payment_intent),
-  isWhole: true,
-  because: 'disputed at the bank',
+/** Null where it waits for somebody to act on it: no money has moved. */
+export const readRefund = ({ amount, charge, id, payment_intent, status }: Stripe.Refund): RefundNews | null =>
+  status === 'requires_action'
+    ? null
+    : {
+        kind: 'refund',
+        refundId: id,
+        chargeId: idOf(charge),
+        paymentId: idOf(payment_intent),
+        amount,
+        state: status === 'failed' || status === 'canceled' ? 'failed' : 'done',
+      }
+
+const readDispute = ({ amount, charge, id, payment_intent, status }: Stripe.Dispute): DisputeNews => ({
+  kind: 'dispute',
+  disputeId: id,
+  chargeId: idOf(charge),
+  paymentId: idOf(payment_intent),
+  amount,
+  state: status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open',
 })
 
-const readNames = (metadata: Stripe.Metadata | null): Named => {
+const readReference = ({ metadata }: Stripe.Checkout.Session): Pick<SessionNews, 'reference' | 'programId'> => {
   const programId = Number(metadata?.laurel_program)
   return {
     reference: metadata?.laurel_reference ?? null,

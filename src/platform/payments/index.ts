@@ -1,5 +1,5 @@
 export { arePaymentsSetUp, hasAccount, type PaymentMode, paymentModeOf } from './account'
-export { toProviderAmount } from './amounts'
+export { fromProviderAmount, isPriceIn, toProviderAmount } from './amounts'
 export {
   type Asked,
   type CheckoutOrder,
@@ -8,12 +8,15 @@ export {
   expireCheckout,
   type OpenedCheckout,
   type Payment,
+  type Refunded,
   refundPayment,
 } from './checkout'
 export {
+  type InvoiceNews,
+  type InvoicePaymentNews,
   type PaymentEvent,
   type PaymentNews,
-  type RefundNews,
+  type ReturnNews,
   type SessionNews,
   type SubscriptionNews,
   verifyEvent,

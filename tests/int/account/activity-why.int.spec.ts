@@ -153,11 +153,11 @@ describe('of a reward that is paid for', () => {
     await test.fake.send(test.fake.store.refund(test.fake.store.findSession(session).payment_intent ?? '').event)
     const lines = await linesOf(caller)
     expect(lines.map(({ action_type, said }) => [action_type, said])).toEqual([
+      ['payment_refunded', 'You were refunded $15.00.'],
       ['reward_cancelled', 'It was cancelled, so it was no longer yours.'],
-      ['payment_refunded', 'Your payment of $15.00 was given back to you.'],
       ...paid,
     ])
-    expect(lines[1]).toMatchObject({ title: 'Crate', label: 'Payment given back', cause: 'Reward: Crate' })
+    expect(lines[0]).toMatchObject({ title: 'Crate', label: 'Payment refunded', cause: 'Reward: Crate' })
   })
 
   it('and of one that is free: that it cost nothing', async () => {
@@ -359,14 +359,9 @@ describe('of a donation', () => {
     const cause = `Challenge: ${product}`
     expect(await linesOf(caller)).toEqual([
       {
-        ...{ action_type: 'challenge_reset', title: product, label: 'Donation given back', points: -250, cause },
+        ...{ action_type: 'payment_refunded', title: product, label: 'Payment refunded', points: -250, cause },
         actor: 'Automatic',
-        said: 'The donation was given back, so what it had earned was taken back. Your balance fell by 50 Sprigs only, because the rest (200) was no longer in it.',
-      },
-      {
-        ...{ action_type: 'payment_refunded', title: product, label: 'Payment given back', points: 0, cause },
-        actor: null,
-        said: 'Your payment of $25.00 was given back to you.',
+        said: 'Your payment of $25.00 was refunded, so the Sprigs it earned were taken back. Your balance fell by 50 Sprigs only, because the rest (200) was no longer in it.',
       },
       {
         ...{ action_type: 'challenge_completed', title: 'Plant trees', label: null, points: 250 },

@@ -164,3 +164,24 @@ describe('completing a challenge by the API', () => {
     expect(await pointsOf(ada)).toBe(0)
   })
 })
+
+it('reverses a completion by the key that it was reported with, once', async () => {
+  const { POST } = await import('@/app/(wire)/v1/challenges/[identifier]/completions/[key]/reversal/route')
+  const challenge = await newChallenge()
+  const ada = await newPerson()
+  const idempotencyKey = randomUUID()
+  await complete(challenge, ada, { idempotencyKey })
+  const reverse = (reported: string, bearer = key) =>
+    callRoute<Body & { completion: { reversed_at: string | null } }>(POST, {
+      body: {},
+      params: { identifier: challenge.identifier, key: reported },
+      headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': randomUUID() },
+    })
+  const answers = await Promise.all([reverse(idempotencyKey), reverse(idempotencyKey)])
+  for (const { body, status } of answers)
+    expect([status, body.completion.reversed_at]).toEqual([200, expect.any(String)])
+  expect(await pointsOf(ada)).toBe(0)
+  expect((await reverse('never')).body.error.code).toBe('completion_not_found')
+  const elsewhere = await newKey(['challenges.write'], (await createProgramScene(test.payload)).programId)
+  expect((await reverse(idempotencyKey, elsewhere)).status).toBe(404)
+})

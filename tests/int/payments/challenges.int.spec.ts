@@ -357,10 +357,27 @@ describe('a membership', () => {
       await sql<{ offers_unlocked: boolean }>('select offers_unlocked from participants where id = $1', [participantId])
     )[0]?.offers_unlocked
   const membershipsOf = ({ participantId }: ParticipantScene) =>
-    sql<{ status: string; provider_subscription_id: string; current_period_end: Date | null }>(
-      'select status, provider_subscription_id, current_period_end from memberships where participant_id = $1',
+    sql<{ status: string; provider_subscription_id: string; current_period_end: Date | null; ends_at: Date | null }>(
+      'select status, provider_subscription_id, current_period_end, ends_at from memberships where participant_id = $1',
       [participantId],
     )
+  /** As if the period that was paid were over. */
+  const endPeriods = async ({ participantId }: ParticipantScene) => {
+    const ago = "now() - interval '1 minute'"
+    await sql(
+      `update payments set period_end = ${ago} where checkout_session_id in (select id from checkout_sessions where participant_id = $1)`,
+      [participantId],
+    )
+    await sql(`update memberships set ends_at = ${ago} where participant_id = $1 and ends_at is not null`, [
+      participantId,
+    ])
+    await sql(
+      `update checkout_sessions set details = jsonb_set(details, '{subscription,current_period_end}', to_jsonb(${ago}))
+       where participant_id = $1 and details ? 'subscription'`,
+      [participantId],
+    )
+    await payments.endDueMemberships(asJob())
+  }
 
   it('is a subscription at the price of its challenge, completes it once, and earns the offer', async () => {
     const ada = await newPerson()
@@ -421,6 +438,10 @@ describe('a membership', () => {
       object: { ...deleted.object, status: 'active' },
     }
     for (const event of [deleted, updated, completed]) expect(await test.fake.send(event)).toBe(200)
+    expect(await membershipsOf(ada)).toMatchObject([{ status: 'active', ends_at: expect.any(Date) }])
+    expect(await offersOf(ada)).toBe(true)
+    expect(await balanceOf(ada)).toMatchObject({ points: 500 })
+    await endPeriods(ada)
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'cancelled' }])
     expect(await offersOf(ada)).toBe(false)
     expect(await balanceOf(ada)).toMatchObject({ points: 500 })
@@ -493,8 +514,9 @@ describe('a membership', () => {
     const kept = test.fake.store.findSession(first).subscription
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'active', provider_subscription_id: kept }])
     expect(
-      test.fake.store.refunds.filter(({ payment_intent }) =>
-        payment_intent.includes(test.fake.store.findSession(second).invoice ?? '?'),
+      test.fake.store.refunds.filter(
+        ({ payment_intent }) =>
+          payment_intent === test.fake.store.paymentOfInvoice(test.fake.store.findSession(second).invoice ?? ''),
       ),
     ).toHaveLength(1)
   })

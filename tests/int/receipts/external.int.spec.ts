@@ -539,3 +539,79 @@ describe('API keys', () => {
     expect(await make({})).toEqual({ ok: false, reason: 'too_many' })
   })
 })
+
+describe('a purchase that changes', () => {
+  const call = async (
+    what: 'correct' | 'return',
+    reported: string,
+    body: object,
+    { idempotencyKey = randomUUID(), bearer = key } = {},
+  ) => {
+    const { PUT } = await import('@/app/(wire)/v1/receipts/[identifier]/route')
+    const { POST } = await import('@/app/(wire)/v1/receipts/[identifier]/returns/route')
+    return callRoute<Body>(what === 'correct' ? PUT : POST, {
+      body,
+      params: { identifier: reported },
+      headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': idempotencyKey },
+    })
+  }
+  /** 25.00 of what gives half a point a cent. */
+  const bought = (email: string, total = 25) =>
+    purchase(email, {
+      total_amount: total,
+      receipt_number: '77001',
+      items: [{ name: 'Bread', quantity: 5, price: total }],
+    })
+  const buy = async () => {
+    const ada = await member()
+    const reported = randomUUID()
+    expect((await send(bought(ada.email), { idempotencyKey: reported })).body.receipt.points).toBe(1250)
+    return { ada, reported }
+  }
+
+  it('is corrected by its key: the difference is posted, once', async () => {
+    const { ada, reported } = await buy()
+    const idempotencyKey = randomUUID()
+    for (let times = 0; times < 2; times++) {
+      const { body, status } = await call('correct', reported, bought(ada.email, 10), { idempotencyKey })
+      expect([status, body.receipt.points, await pointsOf(ada.participantId)]).toEqual([
+        200,
+        500,
+        { balance: 500, lifetime: 500, pending: 0 },
+      ])
+    }
+    expect((await call('correct', reported, bought(ada.email, 30))).body.receipt.points).toBe(1500)
+    expect((await call('correct', reported, bought(ada.email, 20), { idempotencyKey })).body.error.code).toBe(
+      'idempotency_key_reused',
+    )
+    const bob = await member()
+    expect((await call('correct', reported, bought(bob.email, 10))).body.error.code).toBe('participant_mismatch')
+  })
+
+  it('is returned by items and by amount, never more than was bought, also at once', async () => {
+    const { ada, reported } = await buy()
+    const items = [{ name: 'Bread', quantity: 2 }]
+    const idempotencyKey = randomUUID()
+    for (let times = 0; times < 2; times++)
+      expect((await call('return', reported, { items }, { idempotencyKey })).body.receipt.points).toBe(750)
+    const both = await Promise.all([call('return', reported, { items }), call('return', reported, { items })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await pointsOf(ada.participantId)).toEqual({ balance: 250, lifetime: 250, pending: 0 })
+    expect((await call('return', reported, { amount: 5.01 })).body.error.code).toBe('return_exceeds_purchase')
+    expect((await call('correct', reported, bought(ada.email, 10))).body.error.code).toBe('receipt_has_returns')
+    const whole = await call('return', reported, { amount: 5 })
+    expect(whole.body.receipt).toMatchObject({ points: 0, total_amount: 0, admin_invalidation_reason: 'returned' })
+    expect(await pointsOf(ada.participantId)).toEqual({ balance: 0, lifetime: 0, pending: 0 })
+  })
+
+  it('refuses what is neither, a key that reported nothing, and another program’s', async () => {
+    const { ada, reported } = await buy()
+    for (const body of [{}, { amount: 0 }, { amount: 1, items: [{ name: 'Bread' }] }, { items: [] }])
+      expect((await call('return', reported, body)).status).toBe(422)
+    expect((await call('return', 'never', { amount: 1 })).status).toBe(404)
+    shop = await openShop()
+    const bearer = await newKey(['receipts.write'])
+    expect((await call('return', reported, { amount: 1 }, { bearer })).status).toBe(404)
+    expect(await pointsOf(ada.participantId)).toMatchObject({ balance: 1250 })
+  })
+})

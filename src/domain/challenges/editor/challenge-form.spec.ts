@@ -159,13 +159,26 @@ describe('the form of a challenge', () => {
   })
 
   it('takes the currencies that it offers, and no other', () => {
-    const membership = { challenge_type: 'membership', membership_challenge: { price: 5, currency: 'jpy' } }
+    const membership = { challenge_type: 'membership', membership_challenge: { price: 5, currency: 'xxx' } }
     expect(problems(membership)).toEqual({ 'membership_challenge.currency': 'unknownCurrency' })
     const { donation_challenge } = DONATION
-    expect(problems({ ...DONATION, donation_challenge: { ...donation_challenge, currency: 'jpy' } })).toEqual({
+    expect(problems({ ...DONATION, donation_challenge: { ...donation_challenge, currency: 'xxx' } })).toEqual({
       'donation_challenge.currency': 'unknownCurrency',
     })
     expect(problems(DONATION)).toEqual({})
+  })
+
+  it('takes whole amounts only of a currency without decimals', () => {
+    const join = (price: number, currency: string) =>
+      problems({ challenge_type: 'membership', membership_challenge: { price, currency } })
+    expect(join(12.5, 'jpy')).toEqual({ 'membership_challenge.price': 'wholeUnits' })
+    for (const [price, currency] of [[1200, 'jpy'], [12.5, 'chf'], [12.5, 'kwd']] as const)
+      expect(join(price, currency)).toEqual({})
+    const { donation_challenge } = DONATION
+    const amounts = [{ amount: 12.5, points: 5, active: true }]
+    expect(problems({ ...DONATION, donation_challenge: { ...donation_challenge, currency: 'krw', amounts } })).toEqual({
+      'donation_challenge.amounts.0.amount': 'wholeUnits',
+    })
   })
 
   it('asks for a currency and an interval in words of its own', () => {

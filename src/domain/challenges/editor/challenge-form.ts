@@ -4,6 +4,7 @@ import { judgeShown } from '@/domain/judge-shown'
 import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import { isSafeLink } from '@/platform/safe-link'
+import { isPriceIn } from '@/platform/payments/amounts'
 import { CURRENCIES, givesByAmount, type KindSetting, type SettingField } from '../kinds/settings'
 import { isVideoAddress } from '../video-source'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
@@ -32,6 +33,7 @@ export type FormProblem =
   | 'noCorrect'
   | 'noneOffered'
   | 'unknownCurrency'
+  | 'wholeUnits'
   | 'optionPicture'
   | 'unknownType'
 
@@ -214,6 +216,12 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
           if (isEmpty(value)) refuse(field, 'required')
           else if (isNoneOffered(value)) refuse(field, 'noneOffered')
         }
+        const { amounts, currency } = form.donation_challenge
+        for (const [index, { amount }] of isFine('donation_challenge.amounts') ? amounts.entries() : [])
+          if (!isPrice(amount, currency)) refuse(`donation_challenge.amounts.${index}.amount`, 'wholeUnits')
+        const { membership_challenge: membership } = form
+        if (isFine('membership_challenge.price') && !isPrice(membership.price, membership.currency))
+          refuse('membership_challenge.price', 'wholeUnits')
         for (const index of isFine('donation_challenge.amounts') ? amountsOfferedTwice(form) : [])
           refuse(`donation_challenge.amounts.${index}.amount`, 'sameAmount')
         const isMarked = form.challenge_type === 'collect' && form.parameters === 'custom_quiz'
@@ -274,6 +282,9 @@ export const shownSettings = (
 /** @param field such as `location.latitude` */
 export const readSetting = (values: object, field: string): unknown =>
   field.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], values)
+
+const isPrice = (amount: number | null, currency: string): boolean =>
+  amount === null || isPriceIn(Math.round(amount * 100), currency)
 
 const currency = (say: Say) =>
   z

@@ -1,3 +1,4 @@
+import { CURRENCIES as PRICE_CURRENCIES } from '@/platform/payments/amounts'
 import type { Words } from './types'
 
 /** Where a setting of a kind is kept: names of the challenge's own columns, groups after a dot. */
@@ -53,8 +54,9 @@ export const givesByAmount = (settings: readonly KindSetting[]): boolean =>
   settings.some(({ field }) => field === 'donation_challenge.amounts')
 
 /** Currencies that the console offers, for donations and memberships. */
-export const CURRENCIES: readonly SettingOption[] = ['usd', 'eur', 'gbp', 'cad', 'aud', 'mxn', 'brl', 'chf'].map(
-  (value) => ({ value, label: { en: value.toUpperCase(), es: value.toUpperCase() } }),
-)
+export const CURRENCIES: readonly SettingOption[] = PRICE_CURRENCIES.map((value) => ({
+  value,
+  label: { en: value.toUpperCase(), es: value.toUpperCase() },
+}))
 
 export const CURRENCY_LABEL: Words = { en: 'Currency', es: 'Moneda' }

@@ -19,6 +19,7 @@ export const audit = {
     challenge: {
       approved: 'Challenge approved',
       completed_by_api: 'Challenge completed by the API',
+      completion_reversed: 'Completion reversed by another system',
       created: 'Challenge created',
       duplicated: 'Challenge duplicated',
       returned_to_draft: 'Challenge returned to draft',
@@ -76,10 +77,12 @@ export const audit = {
       imported: 'Participants imported',
     },
     payment: {
+      disputed: 'Payment disputed',
       mismatch: 'Payment with a different amount received',
       partly_refunded: 'Payment partly refunded',
       refund_requested: 'Refund of a payment requested',
       refunded: 'Payment refunded',
+      restored: 'Refund undone',
     },
     points: { expired: 'Points expired', reinstated: 'Points reinstated', released: 'Pending points credited' },
     product: {
@@ -94,6 +97,8 @@ export const audit = {
     program: { created: 'Program created' },
     purchase_proof_settings: { updated: 'Purchase proof settings updated' },
     receipt: {
+      corrected: 'Purchase corrected by another system',
+      returned: 'Purchase returned',
       failed: 'Receipt could not be read',
       issue_reported: 'Participant reported an issue',
       issue_submitted: 'Issue submitted',
@@ -116,6 +121,7 @@ export const audit = {
     reward_claim: {
       cancelled: 'Claim cancelled',
       fulfilment: 'Fulfilment changed',
+      not_restored: 'Claim not restored after a refund was undone',
       noted: 'Note on a claim saved',
       released: 'Claim ended unpaid',
     },
@@ -125,6 +131,7 @@ export const audit = {
       drawn: 'Winners drawn',
       entries_generated: 'Entries generated',
       entries_started: 'Generation of entries started',
+      entry_withdrawn: 'Entry withdrawn after a refund',
       frozen: 'Entries frozen',
       prizes_assigned: 'Sweepstake prizes given',
       redraw: 'New draw started',

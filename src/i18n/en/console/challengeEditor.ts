@@ -70,6 +70,7 @@ export const challengeEditor = {
     badTag: 'A tag has 1 to 40 characters and no comma.',
     manageOnly: 'Only administrators who manage challenges change tags.',
     noneOffered: 'At least one of these must be offered.',
+    wholeUnits: 'This currency has no decimals: enter a whole amount.',
     unknownCurrency: 'Please choose a currency of the list.',
     noCorrect: 'A pass mark needs a question with a right answer.',
     optionPicture: 'Every option of this question needs a picture.',

@@ -44,6 +44,7 @@ export const dashboardTabs = {
     contest_played: 'Contest played',
     friend_welcomed: 'Friend welcomed',
     payment_refunded: 'Payment refunded',
+    payment_restored: 'Payment restored',
     points_added: 'Points added',
     points_imported: 'Points imported',
     points_expired: 'Points expired',

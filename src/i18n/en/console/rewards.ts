@@ -341,6 +341,7 @@ export const rewards = {
     not_whole: 'Must be a whole number.',
     too_small: 'Must be {{least}} or more.',
     too_large: 'Must be {{most}} or less.',
+    whole_units: 'This currency has no decimals: enter a whole amount.',
     not_a_price: 'Must be an amount, such as 12.50.',
     not_a_date: 'Must be a date and a time.',
     finish_before_start: 'The finish must be after the start.',

@@ -39,6 +39,10 @@ export const own = {
         'The items that the shop reported do not add up to the total. If that is not right, answer and tell us.',
       message: 'The items do not add up to the total. Upload a photo in which every line can be read.',
     },
+    returned: {
+      label: 'Returned',
+      message: 'The purchase was returned.',
+    },
     other_currency: {
       label: 'Another currency',
       message: 'The purchase was paid in another currency than the one this program counts.',

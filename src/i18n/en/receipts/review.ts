@@ -239,6 +239,8 @@ export const review = {
         failed: 'Could not be read',
         reviewed: 'Reviewed',
         review_requested: 'Participant asked for another look',
+        corrected: 'Purchase corrected by another system',
+        returned: 'Purchase returned',
         photos_added: 'Better photo added',
         issue_reported: 'Participant reported an issue',
         retried: 'Sent to be read again',

@@ -14,7 +14,6 @@ export const explanations = {
     /** What became of the thing that a line names. */
     labels: {
       challenge_reset: 'Reset',
-      donation_refunded: 'Donation given back',
       friend_welcomed: 'Invited by a friend',
       sweepstake_entered: 'Entered',
       contest_played: 'Played',
@@ -26,7 +25,8 @@ export const explanations = {
       reward_cancelled: 'Cancelled',
       reward_sent: 'Sent',
       reward_delivered: 'Delivered',
-      payment_refunded: 'Payment given back',
+      payment_refunded: 'Payment refunded',
+      payment_restored: 'Payment restored',
       points_withheld: 'Not given',
     },
     causes: {
@@ -54,6 +54,8 @@ export const explanations = {
       byHand: 'The team of the program gave these {{term}}.',
       addedByList: 'The team of the program added these {{term}} from a list.',
       setByList: 'The team of the program set the balance from a list, and this is the difference.',
+      completionReversed:
+        'This completion was reported by mistake or undone, so the {{term}} it earned were taken back.',
       activitiesReset: 'The team of the program set this challenge back, so what it had given was taken back.',
     },
     /** With what was looked at. */
@@ -64,6 +66,11 @@ export const explanations = {
       donation: 'This is for your donation of {{amount}}.',
       donationTo: 'This is for your donation of {{amount}} to {{entity}}.',
       donationToSomebody: 'This is for your donation to {{entity}}.',
+      refunded: 'Your payment of {{amount}} was refunded, so the {{term}} it earned were taken back.',
+      refundedInPart:
+        'You were refunded {{part}} of your {{amount}} payment, so the same share of its {{term}} was taken back.',
+      disputed:
+        'Your bank took back {{part}} of your {{amount}} payment, so the same share of its {{term}} was taken back.',
       expired: {
         inactivity: 'Nothing happened in your account for {{months}} months, so these {{term}} expired on {{date}}.',
         age: 'These {{term}} were not used within {{months}} months, so they expired on {{date}}.',
@@ -71,6 +78,7 @@ export const explanations = {
       paidLate: 'Your payment came late, so the {{term}} that had come back were taken for the reward again.',
     },
     evidence: {
+      returned: 'The purchase, or a part of it, was returned.',
       meters: 'You were about {{meters}} m from the place.',
       announced: 'We told you by mail on {{date}}.',
       less: 'That is less than before, so the difference was taken back.',
@@ -107,7 +115,8 @@ export const explanations = {
       reward_sent: 'The team of the program sent it.',
       reward_delivered: 'The team of the program noted that you have it.',
       receipt_processed: 'The receipt was checked and moved no {{term}}. Its own page says what counted.',
-      payment_refunded: 'What you had paid was given back to you.',
+      payment_refunded: 'Your payment was refunded.',
+      payment_restored: 'The refund of your payment was undone.',
       other: 'It moved no {{term}}.',
     },
     friendCompleted: 'A friend who joined with your link completed a first challenge, which gave you no {{term}}.',
@@ -134,7 +143,8 @@ export const explanations = {
         'These {{term}} were held for the reward while your payment was awaited. It was cancelled before a payment came, so they were given back.',
     },
     paid: 'Your payment came, so the reward became yours.',
-    paymentGivenBack: 'Your payment of {{amount}} was given back to you.',
+    paymentRefunded: 'You were refunded {{amount}}.',
+    paymentRestored: 'The refund of {{amount}} was undone.',
     ofReward: {
       reward_earned: {
         achievement: 'You had done all that this achievement asks for, so it came by itself.',
@@ -178,7 +188,8 @@ export const explanations = {
     redeemed: 'This is what the reward cost.',
     cancelled: 'The claim was cancelled, so what it had cost came back.',
     notPaid: 'It was not paid, so the {{term}} that were held came back.',
-    donationRefunded: 'The donation was given back, so what it had earned was taken back.',
+    paymentRefunded: 'Your payment was refunded, so the {{term}} it earned were taken back.',
+    paymentRestored: 'The refund of your payment was undone, so its {{term}} are yours again.',
     entered: 'This is what an entry into the draw cost.',
     played: 'This is what a play cost.',
   },

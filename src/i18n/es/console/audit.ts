@@ -17,6 +17,7 @@ export const audit: typeof english = {
     challenge: {
       approved: 'Reto aprobado',
       completed_by_api: 'Reto completado por la API',
+      completion_reversed: 'Reto deshecho por otro sistema',
       created: 'Reto creado',
       duplicated: 'Reto duplicado',
       returned_to_draft: 'Reto devuelto a borrador',
@@ -74,10 +75,12 @@ export const audit: typeof english = {
       imported: 'Participantes importados',
     },
     payment: {
+      disputed: 'Pago disputado',
       mismatch: 'Pago recibido con otro importe',
-      partly_refunded: 'Pago devuelto en parte',
-      refund_requested: 'Devolución de un pago solicitada',
-      refunded: 'Pago devuelto',
+      partly_refunded: 'Pago reembolsado en parte',
+      refund_requested: 'Reembolso de un pago solicitado',
+      refunded: 'Pago reembolsado',
+      restored: 'Reembolso anulado',
     },
     points: { expired: 'Puntos caducados', reinstated: 'Puntos restituidos', released: 'Puntos pendientes abonados' },
     product: {
@@ -92,6 +95,8 @@ export const audit: typeof english = {
     program: { created: 'Programa creado' },
     purchase_proof_settings: { updated: 'Ajustes de prueba de compra actualizados' },
     receipt: {
+      corrected: 'Compra corregida por otro sistema',
+      returned: 'Compra devuelta',
       failed: 'El recibo no se pudo leer',
       issue_reported: 'El participante informó de un problema',
       issue_submitted: 'Problema enviado',
@@ -114,6 +119,7 @@ export const audit: typeof english = {
     reward_claim: {
       cancelled: 'Canje cancelado',
       fulfilment: 'Entrega cambiada',
+      not_restored: 'Canje no restablecido tras anular un reembolso',
       noted: 'Nota sobre un canje guardada',
       released: 'Canje terminado sin pagar',
     },
@@ -123,6 +129,7 @@ export const audit: typeof english = {
       drawn: 'Ganadores sorteados',
       entries_generated: 'Participaciones generadas',
       entries_started: 'Generación de participaciones iniciada',
+      entry_withdrawn: 'Participación retirada tras un reembolso',
       frozen: 'Participaciones congeladas',
       prizes_assigned: 'Premios de un sorteo entregados',
       redraw: 'Nuevo sorteo iniciado',

@@ -70,6 +70,7 @@ export const challengeEditor = {
     badTag: 'Una etiqueta tiene de 1 a 40 caracteres, sin comas.',
     manageOnly: 'Solo quien gestiona retos cambia las etiquetas.',
     noneOffered: 'Hay que ofrecer al menos uno de estos.',
+    wholeUnits: 'Esta moneda no tiene decimales: escribe un importe entero.',
     unknownCurrency: 'Elige una moneda de la lista.',
     noCorrect: 'Una nota mínima necesita una pregunta con respuesta correcta.',
     optionPicture: 'Cada opción de esta pregunta necesita una imagen.',

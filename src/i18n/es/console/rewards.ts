@@ -342,6 +342,7 @@ export const rewards = {
     not_whole: 'Debe ser un número entero.',
     too_small: 'Debe ser {{least}} o más.',
     too_large: 'Debe ser {{most}} o menos.',
+    whole_units: 'Esta moneda no tiene decimales: escribe un importe entero.',
     not_a_price: 'Debe ser un importe, como 12.50.',
     not_a_date: 'Debe ser una fecha y una hora.',
     finish_before_start: 'El fin debe ser posterior al inicio.',

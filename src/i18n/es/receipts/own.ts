@@ -41,6 +41,10 @@ export const own: typeof english = {
       reported: 'Los artículos que comunicó la tienda no suman el total. Si no es así, respóndenos y cuéntanoslo.',
       message: 'Los artículos no suman el total. Sube una foto en la que se lea cada línea.',
     },
+    returned: {
+      label: 'Devuelta',
+      message: 'La compra se devolvió.',
+    },
     other_currency: {
       label: 'Otra moneda',
       message: 'La compra se pagó en otra moneda que la que cuenta en este programa.',

@@ -246,6 +246,8 @@ export const review: typeof english = {
         failed: 'No se pudo leer',
         reviewed: 'Revisado',
         review_requested: 'El participante pidió otra revisión',
+        corrected: 'Compra corregida por otro sistema',
+        returned: 'Compra devuelta',
         photos_added: 'Foto mejor añadida',
         issue_reported: 'El participante informó de un problema',
         retried: 'Enviado a leer de nuevo',

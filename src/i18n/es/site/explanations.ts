@@ -16,7 +16,6 @@ export const explanations: typeof english = {
     /** What became of the thing that a line names. */
     labels: {
       challenge_reset: 'Reiniciado',
-      donation_refunded: 'Donación devuelta',
       friend_welcomed: 'Por invitación de una amistad',
       sweepstake_entered: 'Has participado',
       contest_played: 'Has jugado',
@@ -28,7 +27,8 @@ export const explanations: typeof english = {
       reward_cancelled: 'Cancelado',
       reward_sent: 'Enviado',
       reward_delivered: 'Entregado',
-      payment_refunded: 'Pago devuelto',
+      payment_refunded: 'Pago reembolsado',
+      payment_restored: 'Pago restablecido',
       points_withheld: 'No concedido',
     },
     causes: {
@@ -56,6 +56,7 @@ export const explanations: typeof english = {
       byHand: 'Es algo que te dio el equipo del programa.',
       addedByList: 'El equipo del programa lo añadió con una lista.',
       setByList: 'El equipo del programa fijó el saldo con una lista, y esta es la diferencia.',
+      completionReversed: 'Este reto se deshizo, así que se retiraron los {{term}} que habías ganado con él.',
       activitiesReset: 'El equipo del programa reinició este reto, así que se retiró lo que había dado.',
     },
     /** With what was looked at. */
@@ -66,6 +67,11 @@ export const explanations: typeof english = {
       donation: 'Es por tu donación de {{amount}}.',
       donationTo: 'Es por tu donación de {{amount}} a esta causa: {{entity}}.',
       donationToSomebody: 'Es por tu donación a esta causa: {{entity}}.',
+      refunded: 'Se reembolsó tu pago de {{amount}}, así que se retiraron los {{term}} que ganaste con él.',
+      refundedInPart:
+        'Se reembolsaron {{part}} de tu pago de {{amount}}, así que se retiró la misma parte de sus {{term}}.',
+      disputed:
+        'Tu banco recuperó {{part}} de tu pago de {{amount}}, así que se retiró la misma parte de sus {{term}}.',
       expired: {
         inactivity: 'No hubo actividad en tu cuenta durante {{months}} meses, así que caducaron el {{date}}.',
         age: 'No se usaron en {{months}} meses, así que caducaron el {{date}}.',
@@ -73,6 +79,7 @@ export const explanations: typeof english = {
       paidLate: 'Tu pago llegó tarde, así que se volvió a descontar lo que cuesta el premio.',
     },
     evidence: {
+      returned: 'La compra se devolvió, toda o en parte.',
       meters: 'Estabas a unos {{meters}} m del lugar.',
       announced: 'Te avisamos por correo el {{date}}.',
       less: 'Es menos que antes, así que se retiró la diferencia.',
@@ -110,7 +117,8 @@ export const explanations: typeof english = {
       reward_sent: 'El equipo del programa lo envió.',
       reward_delivered: 'El equipo del programa anotó que lo tienes.',
       receipt_processed: 'El recibo se comprobó y no movió {{term}}. Su página dice qué contó.',
-      payment_refunded: 'Se te devolvió lo que habías pagado.',
+      payment_refunded: 'Se reembolsó tu pago.',
+      payment_restored: 'Se anuló el reembolso de tu pago.',
       other: 'No movió {{term}}.',
     },
     friendCompleted: 'Alguien que se unió con tu enlace completó su primer reto, y no te dio {{term}}.',
@@ -134,7 +142,8 @@ export const explanations: typeof english = {
         'Lo reservamos para el premio mientras esperábamos tu pago. Se canceló antes de que llegara, así que se devolvió a tu saldo.',
     },
     paid: 'Tu pago llegó, así que el premio pasó a ser tuyo.',
-    paymentGivenBack: 'Se te devolvió tu pago de {{amount}}.',
+    paymentRefunded: 'Se reembolsaron {{amount}} de tu pago.',
+    paymentRestored: 'Se anuló el reembolso de {{amount}}.',
     ofReward: {
       reward_earned: {
         achievement: 'Habías hecho todo lo que pide este logro, así que llegó solo.',
@@ -178,7 +187,8 @@ export const explanations: typeof english = {
     redeemed: 'Es lo que costó el premio.',
     cancelled: 'El canje se canceló, así que se devolvió lo que había costado.',
     notPaid: 'No se pagó, así que se devolvió lo que se había reservado.',
-    donationRefunded: 'La donación se devolvió, así que se retiró lo que se había ganado con ella.',
+    paymentRefunded: 'Se reembolsó tu pago, así que se retiraron los {{term}} que ganaste con él.',
+    paymentRestored: 'Se anuló el reembolso de tu pago, así que sus {{term}} vuelven a ser tuyos.',
     entered: 'Es lo que costó una participación en el sorteo.',
     played: 'Es lo que costó una jugada.',
   },

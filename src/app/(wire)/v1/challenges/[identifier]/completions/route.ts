@@ -3,6 +3,7 @@ import { completeByApi } from '@/domain/challenges'
 import { namedParticipant } from '@/domain/named-participant'
 import { apiCall } from '@/http/api-call'
 import { apiError } from '@/http/api-error'
+import { presentApiCompletion } from '@/http/present-api-completion'
 import { reply } from '@/http/reply'
 
 export const POST = apiCall('POST /v1/challenges/:identifier/completions', {
@@ -12,9 +13,6 @@ export const POST = apiCall('POST /v1/challenges/:identifier/completions', {
     const completed = await completeByApi(context, { programId, idempotencyKey, challenge, participant })
     if (!completed.ok) return apiError(completed.reason === 'key_reused' ? 'idempotency_key_reused' : completed.reason)
     const { completion, isNew } = completed
-    return reply(
-      { completion: { ...completion, completed_at: completion.completed_at.toISOString() } },
-      { status: isNew ? 201 : 200 },
-    )
+    return reply(presentApiCompletion(completion), { status: isNew ? 201 : 200 })
   },
 })

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { reverseApiCompletion } from '@/domain/challenges'
+import { apiCall } from '@/http/api-call'
+import { apiError } from '@/http/api-error'
+import { presentApiCompletion } from '@/http/present-api-completion'
+import { reply } from '@/http/reply'
+
+export const POST = apiCall('POST /v1/challenges/:identifier/completions/:key/reversal', {
+  input: z.strictObject({}),
+  handle: async ({ context, params, programId }) => {
+    const { identifier: challenge = '', key = '' } = params
+    const reversed = await reverseApiCompletion(context, { programId, challenge, key })
+    return reversed.ok ? reply(presentApiCompletion(reversed.completion)) : apiError(reversed.reason)
+  },
+})

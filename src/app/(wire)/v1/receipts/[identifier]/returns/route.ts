@@ -1,0 +1,11 @@
+import { purchaseReturn, returnPurchase } from '@/domain/receipts'
+import { answerChangedReceipt } from '@/http/answer-changed-receipt'
+import { apiCall } from '@/http/api-call'
+
+export const POST = apiCall('POST /v1/receipts/:identifier/returns', {
+  input: purchaseReturn,
+  handle: async ({ context, idempotencyKey, params, programId }, returned) => {
+    const change = { programId, receipt: params.identifier ?? '', idempotencyKey }
+    return answerChangedReceipt(context, programId, await returnPurchase(context, change, returned))
+  },
+})

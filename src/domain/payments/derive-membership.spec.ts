@@ -1,0 +1,36 @@
+import { deriveMembership } from './derive-membership'
+
+const now = new Date('2026-11-26T12:00:00Z')
+const past = new Date('2026-11-01T00:00:00Z')
+const future = new Date('2026-12-26T12:00:00Z')
+const PAID = {
+  status: 'active',
+  periodEnd: future,
+  paidUntil: future,
+  isLastReturned: false,
+  isErased: false,
+  now,
+} as const
+
+describe('deriveMembership', () => {
+  it.each([
+    ['follows its subscription', {}, { status: 'active', endsAt: null }],
+    ['is past due with it', { status: 'past_due' }, { status: 'past_due', endsAt: null }],
+    ['runs to the end of what was paid', { status: 'cancelled' }, { status: 'active', endsAt: future }],
+    ['is over after that', { status: 'cancelled', paidUntil: past }, { status: 'cancelled', endsAt: null }],
+    [
+      'is over at once where the last period was never paid',
+      { status: 'cancelled', paidUntil: past, periodEnd: future },
+      { status: 'cancelled', endsAt: null },
+    ],
+    [
+      'goes by the subscription where no invoice is known',
+      { status: 'cancelled', paidUntil: null },
+      { status: 'active', endsAt: future },
+    ],
+    ['ends with a refund of its period', { isLastReturned: true }, { status: 'cancelled', endsAt: null }],
+    ['ends at once for who is erased', { status: 'cancelled', isErased: true }, { status: 'cancelled', endsAt: null }],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(deriveMembership({ ...PAID, ...changes })).toEqual(expected)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Checkout } from '@/domain/checkouts'
+import type { Context } from '@/domain/context'
+import type { InvoiceNews, InvoicePaymentNews, SessionNews } from '@/platform/payments'
+import { refreshMembership } from './refresh-membership'
+
+/** Stores by which ids the provider will speak of a checkout from now on. */
+export const linkSession = async (
+  { now, sql }: Context,
+  { id, program_id }: Checkout,
+  { amount, invoiceId, paymentId, sessionId, subscriptionId }: SessionNews,
+): Promise<void> => {
+  await sql(
+    `update checkout_sessions set provider_session_id = $2, provider_payment_id = $3, provider_subscription_id = $4, updated_at = $5
+     where id = $1`,
+    [id, sessionId, paymentId, subscriptionId, now],
+  )
+  if (!amount || (!paymentId && !invoiceId)) return
+  await sql(
+    `insert into payments (program_id, checkout_session_id, provider_payment_id, provider_invoice_id, amount, paid_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [program_id, id, paymentId, invoiceId, amount, now],
+  )
+}
+
+/** Stores the payment of a period: the first, which its checkout told of, or a renewal. */
+export const linkInvoice = async (
+  tx: Context,
+  checkout: Checkout,
+  { createdAt, news }: { news: InvoiceNews; createdAt: Date },
+): Promise<string> => {
+  if (news.amount === 0) return 'nothing was paid'
+  await tx.sql(
+    `insert into payments (program_id, checkout_session_id, provider_invoice_id, amount, period_end, paid_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (provider_invoice_id) do update set amount = excluded.amount, period_end = excluded.period_end`,
+    [checkout.program_id, checkout.id, news.invoiceId, news.amount, news.periodEnd, createdAt],
+  )
+  await refreshMembership(tx, checkout)
+  return 'linked'
+}
+
+export const linkInvoicePayment = async (
+  { sql }: Context,
+  { id }: Checkout,
+  { chargeId, invoiceId, paymentId }: InvoicePaymentNews,
+): Promise<string> => {
+  await sql(
+    `update payments set provider_payment_id = coalesce(provider_payment_id, $3), provider_charge_id = coalesce(provider_charge_id, $4)
+     where checkout_session_id = $1 and provider_invoice_id = $2`,
+    [id, invoiceId, paymentId, chargeId],
+  )
+  return 'linked'
+}

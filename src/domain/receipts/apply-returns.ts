@@ -1,0 +1,47 @@
+export type BoughtItem = {
+  id: number
+  sku: string | null
+  name: string | null
+  quantity: number
+  cents: number
+  points: number
+}
+export type ReturnedItem = { sku: string | null; name: string | null; quantity: number }
+
+/** What is left of an item that was bought. */
+export type LeftItem = { id: number; quantity: number; cents: number }
+
+/** @returns null where more is returned than is left */
+export const returnItems = (left: LeftItem[], bought: BoughtItem[], returned: ReturnedItem[]): LeftItem[] | null => {
+  const rows = left.map((row) => ({ ...row }))
+  for (const { name, quantity, sku } of returned) {
+    let open = quantity
+    for (const row of rows) {
+      const item = bought.find(({ id }) => id === row.id)
+      const isIt = sku === null ? fold(item?.name) === fold(name) : item?.sku === sku
+      const taken = Math.min(open, row.quantity)
+      if (!isIt || taken <= 0) continue
+      row.cents -= taken === row.quantity ? row.cents : Math.round((row.cents * taken) / row.quantity)
+      row.quantity = round(row.quantity - taken)
+      open = round(open - taken)
+    }
+    if (open > 0) return null
+  }
+  return rows
+}
+
+/** An amount is taken from all items in proportion. @returns null where it is more than is left */
+export const returnAmount = (left: LeftItem[], cents: number, leftCents: number): LeftItem[] | null => {
+  if (cents > leftCents) return null
+  const kept = 1 - cents / leftCents
+  return left.map((row) => ({ ...row, cents: Math.round(row.cents * kept), quantity: kept === 0 ? 0 : row.quantity }))
+}
+
+/** Of what the item gave when it was bought, rounded once, on the item. */
+export const pointsLeft = (item: BoughtItem, cents: number): number =>
+  item.cents === 0 ? item.points : Math.round((item.points * cents) / item.cents)
+
+const fold = (name: string | null | undefined): string => (name ?? '').trim().toLowerCase()
+
+/** Quantities may be weights. */
+const round = (quantity: number): number => Math.round(quantity * 1000) / 1000

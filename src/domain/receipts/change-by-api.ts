@@ -1,0 +1,55 @@
+import type { Context } from '@/domain/context'
+import { sha256 } from '@/platform/crypto'
+
+export type ApiChange = {
+  programId: number
+  /** The key that the purchase was reported with, or the receipt's identifier. */
+  receipt: string
+  idempotencyKey: string
+}
+
+export type ChangeableReceipt = {
+  id: number
+  participant_id: number
+  identifier: string
+  status: string
+  version: number
+  points: number
+  merchant_name: string | null
+  total_amount: number | null
+  attempts: number
+  kept: Record<string, unknown> | null
+}
+
+/** `repeated`: the same change came before; `key_reused`: another one came under its key. */
+export type Changing =
+  | { ok: true; receipt: ChangeableReceipt }
+  | { ok: false; reason: 'not_found' | 'key_reused' | 'repeated'; identifier: string }
+
+/**
+ * Locks a receipt that was reported, for one change of it by the API. Changes of one receipt go one after another, so that two
+ * returns cannot both take what is there once.
+ */
+export const beginChange = async (tx: Context, change: ApiChange, body: unknown): Promise<Changing> => {
+  const { idempotencyKey, programId } = change
+  const [receipt] = await tx.sql<ChangeableReceipt>(
+    `select id, participant_id, identifier, status, version::int, points::int, merchant_name, total_amount::float8,
+       processing_attempts::int as attempts, processed_data as kept
+     from receipts r where program_id = $1 and source = 'external' and (external_key = $2 or identifier = $3)
+       and not exists (select from participants p where p.id = r.participant_id and p.erased_at is not null)
+     order by external_key = $2 desc limit 1 for no key update`,
+    [programId, `api:${change.receipt}`, change.receipt],
+  )
+  if (!receipt) return { ok: false, reason: 'not_found', identifier: '' }
+  const { id, identifier } = receipt
+  const hash = sha256(JSON.stringify([id, body]))
+  const [known] = await tx.sql<{ request_hash: string }>(
+    `with noted as (
+       insert into api_receipt_changes (program_id, idempotency_key, receipt_id, request_hash, created_at)
+       values ($1, $2, $3, $4, $5) on conflict do nothing returning 1)
+     select request_hash from api_receipt_changes where program_id = $1 and idempotency_key = $2`,
+    [programId, idempotencyKey, id, hash, tx.now],
+  )
+  if (known) return { ok: false, reason: known.request_hash === hash ? 'repeated' : 'key_reused', identifier }
+  return { ok: true, receipt }
+}

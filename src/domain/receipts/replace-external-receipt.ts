@@ -1,0 +1,75 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { findNamedParticipant } from '@/domain/named-participant'
+import { sha256 } from '@/platform/crypto'
+import { type ApiChange, beginChange } from './change-by-api'
+import type { ExternalReceipt } from './external-receipt'
+import { judgeReceipt } from './judge-receipt'
+import { StepLog } from './step-log'
+import { toParsed } from './take-external-receipt'
+
+export type ChangedReceipt =
+  | { ok: true; identifier: string }
+  | {
+      ok: false
+      reason: 'not_found' | 'key_reused' | 'participant_mismatch' | 'receipt_has_returns' | 'return_exceeds_purchase'
+    }
+
+/** Undoes the note of the change, which is not made. */
+export class ChangeRefused extends Error {
+  constructor(readonly reason: Exclude<ChangedReceipt, { ok: true }>['reason']) {
+    super(reason)
+  }
+}
+
+export const orRefused = async (change: Promise<ChangedReceipt>): Promise<ChangedReceipt> => {
+  try {
+    return await change
+  } catch (error) {
+    if (error instanceof ChangeRefused) return { ok: false, reason: error.reason }
+    throw error
+  }
+}
+
+/**
+ * Replaces what was reported of a purchase, and posts the difference in points (decisions 60). One that a person has decided goes
+ * to a person again.
+ */
+export const replaceExternalReceipt = (
+  context: Context,
+  change: ApiChange,
+  report: ExternalReceipt,
+): Promise<ChangedReceipt> =>
+  orRefused(
+    inTransaction(context, async (tx): Promise<ChangedReceipt> => {
+      const begun = await beginChange(tx, change, report)
+      if (!begun.ok)
+        return begun.reason === 'repeated'
+          ? { ok: true, identifier: begun.identifier }
+          : { ok: false, reason: begun.reason }
+      const { attempts, id, identifier, kept, participant_id, status } = begun.receipt
+      const participant = await findNamedParticipant(tx, change.programId, report.participant)
+      if (participant?.id !== participant_id) throw new ChangeRefused('participant_mismatch')
+      if (kept?.bought) throw new ChangeRefused('receipt_has_returns')
+      const requestHash = sha256(JSON.stringify(report))
+      if (kept?.request_hash === requestHash) return { ok: true, identifier }
+      const attempt = attempts + 1
+      await tx.sql(`update receipts set processing_attempts = $3, status = $4 where id = $1 and program_id = $2`, [
+        id,
+        change.programId,
+        attempt,
+        status === 'processed' ? 'needs_human_review' : status,
+      ])
+      const steps = new StepLog({ programId: change.programId, receiptId: id, attempt })
+      const parsed = await steps.run(
+        'parse',
+        () => toParsed(report),
+        ({ items, ...fields }) => ({ ...fields, items: items.length }),
+      )
+      const judged = await judgeReceipt(tx, {
+        ...{ programId: change.programId, receiptId: id, attempt, from: 'match', parsed, steps, action: 'corrected' },
+        processedData: { parsed, request_hash: requestHash, read_at: tx.now },
+      })
+      if (judged.outcome === 'skipped') throw new Error(`receipt ${id} could not be corrected`)
+      return { ok: true, identifier }
+    }),
+  )

@@ -1,0 +1,222 @@
+import type { Payload } from 'payload'
+import { createContext } from '@/domain/context'
+import { verifyLedger } from '@/domain/points'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import type { Event } from '../../../scripts/fakes/stripe/store'
+import {
+  askForPayPage,
+  DONATION,
+  MEMBERSHIP,
+  openPaymentsTest,
+  type PaymentsTest,
+  sessionOf,
+} from '../../support/payments'
+import {
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+let test: PaymentsTest
+let payload: Payload
+let sql: Sql
+let programId: number
+
+beforeAll(async () => {
+  test = await openPaymentsTest()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+})
+beforeEach(() => test.fake.sendByItself(true))
+afterAll(() => test.close())
+
+const stateOf = async ({ participantId }: ParticipantScene) =>
+  onlyRow(
+    await sql<Record<string, unknown>>(
+      `select b.points::int, b.unused_points::int as balance, b.completed_challenges::int as completed, p.offers_unlocked as perks,
+         (select status::text from memberships m where m.participant_id = p.id) as membership,
+         (select status::text from checkout_sessions k where k.participant_id = p.id order by k.id desc limit 1) as checkout
+       from participants p join participant_balances b on b.participant_id = p.id where p.id = $1`,
+      [participantId],
+    ),
+  )
+
+/** Pays 25.00 for 250 points. */
+const donate = async (overrides: object = {}) => {
+  const ada = await createParticipantScene(payload, { programId })
+  const { challengeId, identifier } = await createChallengeScene(payload, {
+    programId,
+    ...DONATION,
+    ...overrides,
+  } as never)
+  const { donation_challenge: of } = await payload.findByID({
+    ...{ collection: 'challenges', id: challengeId, overrideAccess: true },
+  })
+  const chosen = { entity: of?.entities?.[0]?.id ?? '', amount: of?.amounts?.[0]?.id ?? '' }
+  const sessionId = sessionOf(await askForPayPage('donation', ada, identifier, chosen))
+  const pay = async () => {
+    await test.fake.pay(sessionId)
+    return test.fake.store.findSession(sessionId).payment_intent ?? ''
+  }
+  return { ada, challengeId, pay }
+}
+
+/** Pays 49.00 a year for 500 points and the perks. */
+const join = async () => {
+  const ada = await createParticipantScene(payload, { programId })
+  const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+  const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
+  const pay = async () => {
+    await test.fake.pay(sessionId)
+    const { invoice, subscription } = test.fake.store.findSession(sessionId)
+    return { subscription: subscription ?? '', paymentIntent: test.fake.store.paymentOfInvoice(invoice ?? '') }
+  }
+  return { ada, identifier, pay }
+}
+
+const sendAll = async (events: Event[]) => {
+  for (const event of events) expect(await test.fake.send(event)).toBe(200)
+}
+/** Each event three times, in any order and at once. */
+const sendShuffled = async (events: Event[]) => {
+  const copies = [...events, ...events, ...events].map((event) => ({ event, at: Math.random() }))
+  copies.sort((a, b) => a.at - b.at)
+  for (const status of await Promise.all(copies.map(({ event }) => test.fake.send(event)))) expect(status).toBe(200)
+}
+
+describe('a refund of a donation', () => {
+  it('in parts takes its points in proportion; the parts add up to all of it', async () => {
+    const { ada, pay } = await donate({ unlocks_offers: true })
+    const paymentIntent = await pay()
+    expect(await stateOf(ada)).toMatchObject({ points: 250, completed: 1, perks: true, checkout: 'paid' })
+    for (const [cents, points] of [
+      [333, 217],
+      [333, 183],
+      [333, 150],
+    ] as const) {
+      await sendAll(test.fake.store.refund(paymentIntent, cents).events)
+      expect(await stateOf(ada)).toMatchObject({ points, balance: points, completed: 1, perks: true, checkout: 'paid' })
+    }
+    await sendAll(test.fake.store.refund(paymentIntent).events)
+    expect(await stateOf(ada)).toMatchObject({ points: 0, completed: 0, perks: false, checkout: 'refunded' })
+  })
+
+  it('is known by the ids that were stored, in any order of repeated events', async () => {
+    test.fake.sendByItself(false)
+    const { ada, pay } = await donate()
+    const from = test.fake.store.events.length
+    const paymentIntent = await pay()
+    test.fake.store.refund(paymentIntent, 1_000)
+    test.fake.store.refund(paymentIntent, 500)
+    await sendShuffled(test.fake.store.events.slice(from))
+    expect(await stateOf(ada)).toMatchObject({ points: 100, completed: 1, checkout: 'paid' })
+    expect(await sql('select 1 from unmatched_payment_events where ids && $1', [[paymentIntent]])).toEqual([])
+  })
+
+  it('that fails at the bank gives the points back', async () => {
+    const { ada, pay } = await donate()
+    const { events, refund } = test.fake.store.refund(await pay(), 1_000)
+    await sendAll(events)
+    expect(await stateOf(ada)).toMatchObject({ points: 150 })
+    const failed = test.fake.store.failRefund(refund.id)
+    await sendAll([failed, failed])
+    expect(await stateOf(ada)).toMatchObject({ points: 250, balance: 250 })
+  })
+
+  it('takes its entry out of a draw that is still open, and leaves the others', async () => {
+    const { ada, challengeId, pay } = await donate()
+    const { rewardId } = await createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      threshold: null,
+      challenges: [challengeId],
+    } as never)
+    const entries = () =>
+      sql('select source from sweepstake_entries where reward_id = $1 and participant_id = $2', [
+        rewardId,
+        ada.participantId,
+      ])
+    const paymentIntent = await pay()
+    const before = await entries()
+    await sendAll(test.fake.store.refund(paymentIntent).events)
+    expect([before.length > 0, await entries()]).toEqual([before.length > 0, []])
+  })
+
+  it('of another system at the same account changes nothing', async () => {
+    const { ada, pay } = await donate()
+    const { events } = test.fake.store.refund(await pay(), 1_000)
+    const foreign = events.map((event) => ({
+      ...event,
+      id: `${event.id}_foreign`,
+      object: { ...event.object, payment_intent: 'pi_foreign', charge: 'ch_foreign', id: 'foreign' },
+    }))
+    await sendAll(foreign)
+    expect(await stateOf(ada)).toMatchObject({ points: 250 })
+  })
+})
+
+describe('a dispute', () => {
+  it('takes nothing while it is open, all when it is lost, and gives it back when it is won after all', async () => {
+    const { ada, pay } = await donate({ unlocks_offers: true })
+    const paymentIntent = await pay()
+    await sendAll([test.fake.store.openDispute(paymentIntent)])
+    expect(await stateOf(ada)).toMatchObject({ points: 250, perks: true })
+    await sendAll([test.fake.store.closeDispute(paymentIntent, 'lost')])
+    expect(await stateOf(ada)).toMatchObject({ points: 0, completed: 0, perks: false, checkout: 'refunded' })
+    await sendAll([test.fake.store.closeDispute(paymentIntent, 'won')])
+    expect(await stateOf(ada)).toMatchObject({ points: 250, balance: 250, completed: 1, perks: true, checkout: 'paid' })
+  })
+})
+
+describe('a refund of a membership', () => {
+  it('is matched without any metadata of ours, and takes points, perks and membership', async () => {
+    const { ada, pay } = await join()
+    const { paymentIntent } = await pay()
+    expect(test.fake.store.findCharge(paymentIntent).metadata).toEqual({})
+    expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'active', perks: true })
+    await sendAll(test.fake.store.refund(paymentIntent, 2_450).events)
+    expect(await stateOf(ada)).toMatchObject({ points: 250, membership: 'active', perks: true })
+    await sendAll(test.fake.store.refund(paymentIntent).events)
+    expect(await stateOf(ada)).toMatchObject({ points: 0, completed: 0, membership: 'cancelled', perks: false })
+  })
+
+  it('of a renewal ends that period only', async () => {
+    const { ada, pay } = await join()
+    const { subscription } = await pay()
+    const { events, invoice } = test.fake.store.renew(subscription)
+    await sendAll(events)
+    await sendAll(test.fake.store.refund(invoice.payment_intent).events)
+    expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'cancelled', perks: false })
+    await sendAll(test.fake.store.renew(subscription).events)
+    expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'active', perks: true })
+  })
+
+  it('comes to the same in any order of its events', async () => {
+    test.fake.sendByItself(false)
+    const { ada, pay } = await join()
+    const from = test.fake.store.events.length
+    const { paymentIntent, subscription } = await pay()
+    test.fake.store.refund(paymentIntent)
+    test.fake.store.cancelSubscription(subscription)
+    await sendShuffled(test.fake.store.events.slice(from))
+    expect(await stateOf(ada)).toMatchObject({ points: 0, membership: 'cancelled', perks: false, checkout: 'refunded' })
+  })
+})
+
+it('cancelling a subscription takes nothing back, and the membership runs on until the end of its period', async () => {
+  const { ada, pay } = await join()
+  const { subscription } = await pay()
+  await sendAll([test.fake.store.cancelSubscription(subscription).event])
+  expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'active', perks: true })
+  const { endDueMemberships } = await import('@/domain/payments')
+  const inAYear = new Date(Date.now() + 366 * 86_400_000)
+  await endDueMemberships(createContext(payload, { actor: { type: 'job', name: 'test' }, now: inAYear }))
+  expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'cancelled', perks: false })
+})
+
+it('leaves a ledger that adds up', async () => {
+  expect((await verifyLedger(sql)).differences).toEqual([])
+})
