@@ -333,7 +333,8 @@ export const createStore = () => {
 
   /** The bank has decided, about a dispute that is open or is opened now, or changes what it decided. */
   const closeDispute = (paymentIntent: string, status: 'lost' | 'won'): Event => {
-    if (!disputes.some(({ payment_intent }) => payment_intent === paymentIntent)) openDispute(paymentIntent)
+    if (!disputes.some((one) => one.payment_intent === paymentIntent && one.status !== 'won'))
+      openDispute(paymentIntent)
     const dispute = disputes.findLast(({ payment_intent }) => payment_intent === paymentIntent)
     if (!dispute) throw new Error('there is no dispute')
     dispute.status = status

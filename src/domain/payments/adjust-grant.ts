@@ -5,7 +5,6 @@ import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { awardPoints, reversePoints } from '@/domain/points'
 import { cancelClaim, grantEarnedRewards, settleHold } from '@/domain/rewards'
-import { onlyRow } from '@/platform/sql'
 
 type Adjustment = {
   /** How much of the payment is back with whoever paid. `version` names this change of it. */
@@ -220,12 +219,10 @@ const restorePaidClaim = async (tx: Context, checkout: Checkout): Promise<void> 
   const { cancelled_claim } = checkout.details
   if (cancelled_claim === undefined) return
   const { program_id } = checkout
-  const claim = onlyRow(
-    await tx.sql<{ state: string }>(
-      `update reward_claims set state = 'released', fulfilment = 'pending', updated_at = $3
-       where id = $1 and program_id = $2 and state = 'cancelled' returning state`,
-      [cancelled_claim, program_id, tx.now],
-    ),
+  await tx.sql(
+    `update reward_claims set state = 'released', fulfilment = 'pending', updated_at = $3
+     where id = $1 and program_id = $2 and state = 'cancelled'`,
+    [cancelled_claim, program_id, tx.now],
   )
   await tx.sql("update checkout_sessions set details = details - 'cancelled_claim' where id = $1", [checkout.id])
   const settled = await settleHold(tx, { programId: program_id, checkoutId: checkout.id })
@@ -238,7 +235,7 @@ const restorePaidClaim = async (tx: Context, checkout: Checkout): Promise<void> 
     recordType: 'reward-claims',
     recordId: cancelled_claim,
     programId: program_id,
-    before: { state: claim.state },
+    before: { state: 'cancelled' },
     after: { state: 'cancelled', because: settled.reason },
   })
 }

@@ -84,6 +84,7 @@ describe('completing a challenge by the API', () => {
         challenge: { identifier: challenge.identifier },
         participant: { identifier: expect.any(String) },
         points: 50,
+        reversed_at: null,
         completed_at: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     ])

@@ -172,7 +172,11 @@ describe('the form of a challenge', () => {
     const join = (price: number, currency: string) =>
       problems({ challenge_type: 'membership', membership_challenge: { price, currency } })
     expect(join(12.5, 'jpy')).toEqual({ 'membership_challenge.price': 'wholeUnits' })
-    for (const [price, currency] of [[1200, 'jpy'], [12.5, 'chf'], [12.5, 'kwd']] as const)
+    for (const [price, currency] of [
+      [1200, 'jpy'],
+      [12.5, 'chf'],
+      [12.5, 'kwd'],
+    ] as const)
       expect(join(price, currency)).toEqual({})
     const { donation_challenge } = DONATION
     const amounts = [{ amount: 12.5, points: 5, active: true }]

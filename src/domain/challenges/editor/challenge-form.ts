@@ -3,8 +3,8 @@ import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { judgeShown } from '@/domain/judge-shown'
 import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
-import { isSafeLink } from '@/platform/safe-link'
 import { isPriceIn } from '@/platform/payments/amounts'
+import { isSafeLink } from '@/platform/safe-link'
 import { CURRENCIES, givesByAmount, type KindSetting, type SettingField } from '../kinds/settings'
 import { isVideoAddress } from '../video-source'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
@@ -217,10 +217,15 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
           else if (isNoneOffered(value)) refuse(field, 'noneOffered')
         }
         const { amounts, currency } = form.donation_challenge
-        for (const [index, { amount }] of isFine('donation_challenge.amounts') ? amounts.entries() : [])
+        for (const [index, { amount }] of isFine('donation_challenge.amounts', 'donation_challenge.currency')
+          ? amounts.entries()
+          : [])
           if (!isPrice(amount, currency)) refuse(`donation_challenge.amounts.${index}.amount`, 'wholeUnits')
         const { membership_challenge: membership } = form
-        if (isFine('membership_challenge.price') && !isPrice(membership.price, membership.currency))
+        if (
+          isFine('membership_challenge.price', 'membership_challenge.currency') &&
+          !isPrice(membership.price, membership.currency)
+        )
           refuse('membership_challenge.price', 'wholeUnits')
         for (const index of isFine('donation_challenge.amounts') ? amountsOfferedTwice(form) : [])
           refuse(`donation_challenge.amounts.${index}.amount`, 'sameAmount')
