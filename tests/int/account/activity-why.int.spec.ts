@@ -370,8 +370,7 @@ describe('of a donation', () => {
       },
     ])
     expect((await saidTo(caller, 'es')).map(([, said]) => said)).toEqual([
-      'La donación se devolvió, así que se retiró lo que se había ganado con ella. Tu saldo solo bajó en 50 Sprigs, porque el resto (200) ya no estaba en él.',
-      'Se te devolvió tu pago de 25,00 US$.',
+      'Se reembolsó tu pago de 25,00 US$, así que se retiraron los Sprigs que ganaste con él. Tu saldo solo bajó en 50 Sprigs, porque el resto (200) ya no estaba en él.',
       'Es por tu donación de 25,00 US$ a esta causa: Alder wood.',
     ])
   })
