@@ -51,9 +51,9 @@ import * as migration_20261124_144000_points_spent_on_plays from './20261124_144
 import * as migration_20261124_231500_holds_of_erased from './20261124_231500_holds_of_erased'
 import * as migration_20261125_025159_receipt_currency from './20261125_025159_receipt_currency'
 import * as migration_20261126_112500_shared_browsers from './20261126_112500_shared_browsers'
+import * as migration_20261126_113000_payment_returns from './20261126_113000_payment_returns'
 import * as migration_20261126_113500_erased_point_titles from './20261126_113500_erased_point_titles'
 import * as migration_20261126_113900_claim_origin from './20261126_113900_claim_origin'
-import * as migration_20261126_113000_payment_returns from './20261126_113000_payment_returns'
 
 export const migrations = [
   {

@@ -134,7 +134,7 @@ const resetCompletion = async (tx: Context, checkout: Checkout, completion: Comp
   if (completion.prize_id === null) return
   const [claim] = await tx.sql<{ id: number }>(
     `select c.id from reward_claims c where c.participant_id = $1 and c.program_id = $2 and c.reward_id = $3 and c.state = 'settled'
-       and c.idempotency_key like 'earned:%'
+       and c.origin = 'earned'
        and not exists (select from challenge_completions d where d.participant_id = c.participant_id and d.program_id = c.program_id
          and d.challenge_id = $4 and d.reset_at is null)`,
     [participant_id, program_id, completion.prize_id, checkout.challenge_id],
@@ -182,8 +182,8 @@ const withdrawEntries = async (
 ): Promise<void> => {
   const entries = await tx.sql<{ id: number; reward_id: number }>(
     `select id, reward_id from sweepstake_entries where participant_id = $1 and program_id = $2 and source = 'challenge'
-       and starts_with(idempotency_key, $3) order by reward_id`,
-    [participant_id, program_id, `entry:challenge-completion:${id}:reward:`],
+       and challenge_completion_id = $3 order by reward_id`,
+    [participant_id, program_id, id],
   )
   for (const entry of entries) {
     if (!(await lockOpenDraw(tx, { programId: program_id, rewardId: entry.reward_id }))) continue
