@@ -84,7 +84,7 @@ const rememberLocale = (request: NextRequest, response: NextResponse): NextRespo
   return response
 }
 
-/** A browser that opens a page says so, and so does Next's own navigation between pages (decisions 41). */
+/** A browser that opens a page says so, and so does Next's own navigation between pages (RULE-41). */
 const wantsPage = (request: NextRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.nextUrl.pathname.endsWith('.csv') &&

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What stands in the place of a page whose very frame broke in the browser: the program's own error page (S §2), fetched as it is
+ * What stands in the place of a page whose very frame broke in the browser: the program's own error page (SITE-59), fetched as it is
  * then. Until it comes, and where there is none (the console, no connection), it is said in both languages and of no program.
  */
 export default function GlobalError() {

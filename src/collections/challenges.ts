@@ -40,7 +40,7 @@ export const ANSWER_TYPES = [
   'file',
 ] as const
 
-/** Status is derived from `approved_at`, `start` and `finish`; nothing stores it (decisions 26). */
+/** Status is derived from `approved_at`, `start` and `finish`; nothing stores it (RULE-26). */
 export const Challenges = programCollection('challenges', {
   group: 'Engagement',
   read: 'challenges.view',
@@ -160,7 +160,7 @@ export const QuestionOptions = programCollection('question-options', {
   ],
 })
 
-/** A (participant, challenge, period) completes once: the database holds it, reset rows aside (decisions 17 and 21). */
+/** A (participant, challenge, period) completes once: the database holds it, reset rows aside (RULE-17 and RULE-21). */
 export const ChallengeCompletions = programCollection('challenge-completions', {
   group: 'Engagement',
   read: 'challenges.view',
@@ -215,7 +215,7 @@ export const AnswerFiles = programCollection('answer-files', {
   ],
 })
 
-/** Clicks, video starts and opened posts: what the server saw before a completion (decisions 22). */
+/** Clicks, video starts and opened posts: what the server saw before a completion (RULE-22). */
 export const ChallengeEvents = programCollection('challenge-events', {
   group: 'Engagement',
   read: 'challenges.view',

@@ -30,14 +30,14 @@ export const Roles: CollectionConfig = {
   ],
 }
 
-/** Who runs programs (decisions 5 and 13). They sign in by mail, so there is no password to store or leak. */
+/** Who runs programs (RULE-5 and RULE-13). They sign in by mail, so there is no password to store or leak. */
 export const Administrators: CollectionConfig = {
   slug: 'administrators',
   lockDocuments: false,
   auth: { disableLocalStrategy: true, strategies: [administratorSession] },
   admin: { useAsTitle: 'email', group: 'Organization', hidden: true },
   access: {
-    // The stock admin is for developers; the console's views check access themselves (decisions 67).
+    // The stock admin is for developers; the console's views check access themselves (RULE-67).
     admin: ({ req }) => administratorOf(req)?.is_admin === true,
     read: or(and(isAdmin, ownOrganization()), self),
     create: nobody,
@@ -66,7 +66,7 @@ export const Administrators: CollectionConfig = {
   ],
 }
 
-/** Server-side sessions of both kinds of people: sign-out, blocking and deletion end them at once (decisions 13). */
+/** Server-side sessions of both kinds of people: sign-out, blocking and deletion end them at once (RULE-13). */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',
   lockDocuments: false,
@@ -86,7 +86,7 @@ export const Sessions: CollectionConfig = {
   ],
 }
 
-/** One mail's worth of signing in: a code and a link, both hashed, single use (decisions 8 to 10). */
+/** One mail's worth of signing in: a code and a link, both hashed, single use (RULE-8 to RULE-10). */
 export const SignInCodes: CollectionConfig = {
   slug: 'sign-in-codes',
   lockDocuments: false,
@@ -123,7 +123,7 @@ export const BotCheckUses: CollectionConfig = {
 /** What may hold whole emails: the console masks those (domain/audit-log/censor-entry.ts), this API leaves the field out. */
 const WHOLE_EMAILS = { read: canReadField('users.manage', 'program.manage') }
 
-/** Who changed what, from what to what, when and from where (decisions 44). Written in the change's own transaction. */
+/** Who changed what, from what to what, when and from where (RULE-44). Written in the change's own transaction. */
 export const AuditEntries: CollectionConfig = {
   slug: 'audit-entries',
   lockDocuments: false,

@@ -21,7 +21,7 @@ import { programCollection, programField } from './program-collection'
 
 export const PARTICIPANT_STATUSES = ['pending', 'inactive', 'active', 'opted_out', 'blocked'] as const
 
-/** A person in one program (decisions 4). Never deleted: erasing clears what is personal and keeps the ledger (44). */
+/** A person in one program (RULE-4). Never deleted: erasing clears what is personal and keeps the ledger (44). */
 export const Participants: CollectionConfig = {
   slug: 'participants',
   lockDocuments: false,
@@ -35,7 +35,7 @@ export const Participants: CollectionConfig = {
   fields: [
     programField(),
     identifier(),
-    // Others have it masked (A §2), by the console.
+    // Others have it masked (CONSOLE-105), by the console.
     text('email', { required: true, access: { read: canReadField('users.manage', 'users.view') } }),
     text('first_name'),
     text('last_name'),
@@ -94,7 +94,7 @@ export const POINT_ENTRY_KINDS = [
   'reinstatement',
 ] as const
 
-/** The ledger (decisions 16 to 20). The database refuses every update and delete. */
+/** The ledger (RULE-16 to RULE-20). The database refuses every update and delete. */
 export const PointEntries = programCollection('point-entries', {
   group: 'Ledger',
   read: 'users.view',
@@ -196,7 +196,7 @@ export const ParticipantProfiles = programCollection('participant-profiles', {
 })
 
 /**
- * A payment that was begun (decisions 25 and 27). It exists, with what it holds, before the provider is asked; `opening`
+ * A payment that was begun (RULE-25 and RULE-27). It exists, with what it holds, before the provider is asked; `opening`
  * until the provider has given it an address.
  */
 export const CheckoutSessions = programCollection('checkout-sessions', {
@@ -259,7 +259,7 @@ export const Memberships = programCollection('memberships', {
   ],
 })
 
-/** What participants were told about points that will expire (decisions 19): once for each day and notice. */
+/** What participants were told about points that will expire (RULE-19): once for each day and notice. */
 export const ExpiryNotices = programCollection('expiry-notices', {
   group: 'Activity',
   read: 'users.view',

@@ -16,7 +16,7 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
 }
 
 /**
- * The one factory of everything that belongs to a program (decisions 3): the row carries its program, cannot leave it,
+ * The one factory of everything that belongs to a program (RULE-3): the row carries its program, cannot leave it,
  * and is found only by administrators who hold the named pair there. A collection made here cannot forget its tenant.
  */
 export const programCollection = (

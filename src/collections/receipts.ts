@@ -46,7 +46,7 @@ export const RECEIPT_ISSUE_KINDS = [
   'wrong_item_categorized',
 ] as const
 
-/** What a machine does with a receipt, in order (decisions 34). */
+/** What a machine does with a receipt, in order (RULE-34). */
 export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
 
 export const Receipts = programCollection('receipts', {
@@ -74,7 +74,7 @@ export const Receipts = programCollection('receipts', {
     text('receipt_number'),
     text('duplicate_key'),
     count('points'),
-    // What was read, word for word: for who reviews receipts, as in the console (A §6).
+    // What was read, word for word: for who reviews receipts, as in the console (CONSOLE-106).
     json('processed_data', { access: { read: canReadField('receipts.update', 'receipts.view') } }),
     number('confidence', { min: 0, max: 1 }),
     text('failure_reason'),

@@ -91,7 +91,7 @@ export const Rewards = programCollection('rewards', {
   ],
 })
 
-/** How many of a reward are gone: a narrow row of its own, so that a hot reward locks nothing else (decisions 27). */
+/** How many of a reward are gone: a narrow row of its own, so that a hot reward locks nothing else (RULE-27). */
 export const RewardStocks = programCollection('reward-stocks', {
   group: 'Ledger',
   read: 'rewards.view',
@@ -143,7 +143,7 @@ export const RewardClaims = programCollection('reward-claims', {
   ],
 })
 
-/** Giving a reward to those who are eligible, in the background (decisions 30): how far it is, and what came of it. */
+/** Giving a reward to those who are eligible, in the background (RULE-30): how far it is, and what came of it. */
 export const WinnerSyncs = programCollection('winner-syncs', {
   group: 'Activity',
   read: 'rewards.view',
@@ -183,7 +183,7 @@ export const SweepstakeEntries = programCollection('sweepstake-entries', {
 })
 
 /**
- * A draw anybody can do again (decisions 28). `committed`: the hash of a secret is public before anybody enters. `frozen`:
+ * A draw anybody can do again (RULE-28). `committed`: the hash of a secret is public before anybody enters. `frozen`:
  * the list of entries and its hash are public. `drawn`: the secret is out, and with it seed, ranking and winners.
  */
 export const SweepstakeDraws = programCollection('sweepstake-draws', {

@@ -45,7 +45,7 @@ export const guardView = async (
 
 /**
  * Where one lands after signing in: the last selected program, or the first; without programs, their list. In a program,
- * the receipts for those who manage receipts and may not view the dashboard, the dashboard for everybody else (A §1).
+ * the receipts for those who manage receipts and may not view the dashboard, the dashboard for everybody else (CONSOLE-5).
  */
 export const entryAddress = (administrator: Administrator, lastProgramId: number | null): string => {
   const programId = currentProgramId(administrator, lastProgramId)

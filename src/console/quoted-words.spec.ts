@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { textsOf } from '@/i18n'
 
 /**
- * What admin-console.md quotes of organization, dashboard, users, challenges and rewards, word for word, misspellings
+ * What docs/product/console.md quotes of organization, dashboard, users, challenges and rewards, word for word, misspellings
  * included, by its section. Each is one of our English texts, or a literal of the server or the console that goes out as it is.
  */
 const QUOTED: Readonly<Record<string, readonly string[]>> = {
-  '§2 Dashboard': ['Overview', 'Error! something went wrong'],
-  '§2 Users': [
+  Dashboard: ['Overview', 'Error! something went wrong'],
+  Users: [
     'Users',
     'Login Count',
     'Points',
@@ -19,20 +19,20 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Reset Activities',
     'Delete Participant',
   ],
-  '§2 Rewards': ['Sync Winners', 'Create NFT Collection', 'Total Claims', 'Rewards Balance'],
-  '§2 Challenges': ['Participant Answers', 'Edit', 'Previous', 'Next', 'Save'],
-  '§2 Admin chrome': [
+  Rewards: ['Sync Winners', 'Create NFT Collection', 'Total Claims', 'Rewards Balance'],
+  Challenges: ['Participant Answers', 'Edit', 'Previous', 'Next', 'Save'],
+  'Admin chrome': [
     'Organization',
     'Go to Program Page',
     'Log out',
     'Coming Soon',
     'You are not allowed to access this page',
   ],
-  '§4 Challenge wizard': ['Are you sure? This changes will be refleted in future minted NFTs.'],
-  '§4 Reward winner sync': ['Winners are being synced'],
-  '§5 Create program': ['Name must be at least 2 characters.', 'Name must not be longer than 30 characters.'],
-  '§5 Challenge save': ['No changes detected. No changes were detected. Please try again.'],
-  '§5 Call to action': [
+  'Challenge wizard': ['Are you sure? This changes will be refleted in future minted NFTs.'],
+  'Reward winner sync': ['Winners are being synced'],
+  'Create program': ['Name must be at least 2 characters.', 'Name must not be longer than 30 characters.'],
+  'Challenge save': ['No changes detected. No changes were detected. Please try again.'],
+  'Call to action': [
     'Signup Email',
     'Signup',
     'Complete Profile',
@@ -47,17 +47,17 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Donate',
     'Visit',
   ],
-  '§5 Missing parameter': ['Missing param'],
-  '§8 Create or update': ['Error!!!', 'Error', 'An error occurred', 'Sucess!'],
-  '§8 Success': [
+  'Missing parameter': ['Missing param'],
+  'Create or update': ['Error!!!', 'Error', 'An error occurred', 'Sucess!'],
+  Success: [
     'Program was created successfully!',
     'Challenge created successfully.',
     'Challenge updated successfully.',
     'Reward created successfully.',
     'Reward updated successfully.',
   ],
-  '§8 Invite admin': ['Done! The admin has been invited.', 'An error occurred.'],
-  '§8 User actions': [
+  'Invite admin': ['Done! The admin has been invited.', 'An error occurred.'],
+  'User actions': [
     'Tag updated',
     'Magic link copied to clipboard',
     'Activities reset',
@@ -65,16 +65,16 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Points Added',
     'Participant deleted',
   ],
-  '§8 Rewards': [
+  'Reward actions': [
     'NFT collection created',
     'Winners are being synced',
     'Winner assigned',
     'Entries generated',
     'Failed to perform action',
   ],
-  '§8 Unknown intent': ['Invalid intent'],
-  '§8 Dashboard sections': ['Error! something went wrong'],
-  '§8 Not permitted': ['You are not allowed to access this page'],
+  'Unknown intent': ['Invalid intent'],
+  'Dashboard sections': ['Error! something went wrong'],
+  'Not permitted': ['You are not allowed to access this page'],
 }
 
 const said = new Set<string>()
@@ -97,7 +97,8 @@ beforeAll(() => {
 
 const all = Object.entries(QUOTED).flatMap(([section, words]) => words.map((one) => [section, one] as const))
 
-describe('admin-console.md', () => {
+describe('docs/product/console.md', () => {
+  // CONSOLE-145
   it.each(all)('%s quotes “%s”, and it is said so', (_, words) => {
     expect([...said].filter((one) => one === words)).toEqual([words])
   })

@@ -10,7 +10,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     return encodeURIComponent(value)
   })
 
-/** The whole address of a path of the table. @throws Error 'Missing param' (A §8) */
+/** The whole address of a path of the table. @throws Error 'Missing param' (CONSOLE-101) */
 export const consoleAddress = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   `/admin/v2${fillPath(path, params)}`
 

@@ -27,8 +27,8 @@ export type NavigationIcon =
   | 'apiKeys'
 
 /**
- * The one table of the console's views (A §2). It drives registration in Payload, the guard, the navigation, titles and
- * breadcrumbs; a view that is not here does not exist, and one whose demand is not met is refused (decisions 5).
+ * The one table of the console's views (CONSOLE-55). It drives registration in Payload, the guard, the navigation, titles and
+ * breadcrumbs; a view that is not here does not exist, and one whose demand is not met is refused (RULE-5).
  *
  * Order matters: the first match wins, so `/new` stands before `/:id`.
  */
@@ -43,7 +43,7 @@ export type ConsoleRoute = Demand & {
   navigation?: { group: NavigationGroup; icon: NavigationIcon }
   /** It draws nothing and leads on: to another path, or to where its administrator belongs. */
   forward?: string | 'entry'
-  /** Its address names a row beside its program: one of another program leads to this page of the row's own program (A §2). */
+  /** Its address names a row beside its program: one of another program leads to this page of the row's own program (CONSOLE-28). */
   foreign?: Demand['tenant'] & { table: string; list: string }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Why somebody who is signed in may neither earn nor spend: an address that is not verified yet (decisions 11), or a verified account
- * that the program has set to pending (decisions 12), where there is nothing left for them to do.
+ * Why somebody who is signed in may neither earn nor spend: an address that is not verified yet (RULE-11), or a verified account
+ * that the program has set to pending (RULE-12), where there is nothing left for them to do.
  */
 export type Barred = 'not_verified' | 'account_pending'
 
@@ -10,7 +10,7 @@ export const barredSql = (participant: string): string =>
      when not ${mayEarnSql(participant)} then 'account_pending' end`
 
 /**
- * Who may earn, spend and win: verified people whose account is open (decisions 11 and 12).
+ * Who may earn, spend and win: verified people whose account is open (RULE-11 and RULE-12).
  * @param participant the alias of their row @returns SQL of a boolean
  */
 export const mayEarnSql = (participant: string): string =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mayEarnSql } from './barred'
 import type { Context } from './context'
 
-/** How another system says whom it means (decisions 37): one way or the other. */
+/** How another system says whom it means (RULE-37): one way or the other. */
 export const namedParticipant = z
   .strictObject({
     identifier: z
@@ -20,7 +20,7 @@ export const namedParticipant = z
 
 export type NamedParticipant = z.output<typeof namedParticipant>
 
-/** Points are for verified people who may sign in (decisions 11, 12). @returns null for nobody, and for who was erased */
+/** Points are for verified people who may sign in (RULE-11, RULE-12). @returns null for nobody, and for who was erased */
 export const findNamedParticipant = async (
   { sql }: Context,
   programId: number,

@@ -27,7 +27,7 @@ type Attempt = {
 
 /**
  * Whether another account took part in this reward from the same browser or with the same mailbox (plus-addresses, Gmail's dots),
- * or many did from the same network (decisions 24). Holds back others with the same traces until the transaction ends.
+ * or many did from the same network (RULE-24). Holds back others with the same traces until the transaction ends.
  */
 export const findShared = async (
   context: Context,

@@ -62,7 +62,7 @@ export const acceptUpload = async <Schema extends z.ZodType>(
   return { ok: false, reply: failedUpload(422, misfit, fieldErrors(parsed.error)) }
 }
 
-/** Whether the console is called on its own host (decisions 2), for calls that the proxy did not look at. */
+/** Whether the console is called on its own host (RULE-2), for calls that the proxy did not look at. */
 export const isPlatformHost = ({ headers }: NextRequest): boolean =>
   (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
 

@@ -8,7 +8,7 @@ const REFUSALS = {
 } as const satisfies Record<Extract<TagToggle, { ok: false }>['reason'], Reply>
 
 /**
- * The answer to a toggled tag, the same for participants, challenges and rewards (A §8). No field stands beside what is
+ * The answer to a toggled tag, the same for participants, challenges and rewards (CONSOLE-149). No field stands beside what is
  * wrong, only a toast: so it is a sentence.
  */
 export const answerTagToggle = (toggle: TagToggle): Reply =>

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '@/domain/api-keys'
 
 /**
- * Every call that other systems make with a key of a program (decisions 37, 47), and the scope that the key must have. Answered
+ * Every call that other systems make with a key of a program (RULE-37, RULE-47), and the scope that the key must have. Answered
  * on the platform host and on the program's own hosts alike: the key says which program is meant. `built` as in
  * console-calls.ts: held to the tree of routes and walked by the tests.
  */

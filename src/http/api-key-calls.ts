@@ -17,7 +17,7 @@ const wordsOf = ({ locale }: Administrator) => {
   return (key: string, values?: object) => t(`apiKeys.answers.${key}`, { ...values })
 }
 
-/** The keys of a program, and the twin of their page (decisions 41). */
+/** The keys of a program, and the twin of their page (RULE-41). */
 export const API_KEYS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: Scene): Promise<Reply> => {
@@ -26,7 +26,7 @@ export const API_KEYS_CALL = {
   },
 }
 
-/** Makes a key; the answer holds it this once (A §7: name, expires_at, api_key). One press makes one, by its `idempotency_key`. */
+/** Makes a key; the answer holds it this once (CONSOLE-139: name, expires_at, api_key). One press makes one, by its `idempotency_key`. */
 export const CREATE_API_KEY_CALL = {
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: Scene, body: object): Promise<Reply> => {

@@ -8,7 +8,7 @@ export type CalledSite = {
   programId: number
   /** '' or the path under which the program lives. */
   basePath: string
-  /** The language of the page that asks (decisions 50), where it is said. */
+  /** The language of the page that asks (RULE-50), where it is said. */
   locale: Locale | undefined
 }
 

@@ -15,7 +15,7 @@ import { failed, type Reply, succeeded } from './reply'
 export const MAX_CHALLENGE_BYTES = 60_000_000
 
 const STALE = 'Somebody else changed this challenge while you were working on it. Your changes were not saved.'
-/** In update mode with nothing changed (A §5). */
+/** In update mode with nothing changed (CONSOLE-89). */
 const UNCHANGED = 'No changes detected. No changes were detected. Please try again.'
 
 type Read = { ok: true; form: ChallengeForm } | { ok: false; reply: Reply }
@@ -34,7 +34,7 @@ export const readChallengeInput = (input: unknown, locale: Locale): Read => {
   }
 }
 
-/** The answer to a saved challenge (A §8; decisions 41 and 45). */
+/** The answer to a saved challenge (CONSOLE-147, RULE-41 and RULE-45). */
 export const presentSavedChallenge = (saved: SavedChallenge, message: string): Reply => {
   if (saved.ok) return succeeded(message, { challenge_id: saved.id, updated_at: saved.updatedAt })
   switch (saved.reason) {

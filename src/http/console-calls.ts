@@ -1,7 +1,7 @@
 import type { Demand } from '@/domain/permissions'
 
 /**
- * Every call of the console (A §7) and what it demands. `built` says whether this version answers it; a test holds the
+ * Every call of the console (CONSOLE-102) and what it demands. `built` says whether this version answers it; a test holds the
  * built ones to the tree of routes below `app/(wire)/wire`, and walks all of them as everybody who must be refused.
  */
 type Call = Demand & { built: boolean }
@@ -244,7 +244,7 @@ export const CONSOLE_CALLS = {
     tenant: { table: 'participant_profiles', row: 'participant_profile_id' },
     built: true,
   },
-  // The pages of users answer JSON too (decisions 41).
+  // The pages of users answer JSON too (RULE-41).
   'GET /admin/v2/programs/:program_id/users': { permission: 'users.view', tenant: program, built: true },
   'GET /admin/v2/users/:end_user_id': { permission: 'users.view', tenant: endUser, built: true },
   'GET /admin/v2/users/:end_user_id/rewards': { permission: 'users.view', tenant: endUser, built: true },

@@ -29,7 +29,7 @@ export const csvReply = (body: ReadableStream | string, filename: string, bytes?
 const input = z.looseObject({ mode: z.enum(['default', 'detailed']).catch('default') })
 
 /**
- * The `.csv` of a list (decisions 41, 43): the file, up to 1,000 rows; for more an export in the background, to which a
+ * The `.csv` of a list (RULE-41, RULE-43): the file, up to 1,000 rows; for more an export in the background, to which a
  * browser is led, and of which everybody else is told with 202 where it will be.
  *
  * @param name the kind of domain/exports/kinds; its permission has to be that of the call

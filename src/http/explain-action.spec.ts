@@ -205,6 +205,7 @@ describe('why points moved', () => {
     expect(explain(action, 'en').cause).toBe('Challenge: Walk')
   })
 
+  // RULE-20
   it('is said of a receipt by its items, in the figures of the reader, and why another amount moved', () => {
     const receipt = { currency: 'USD', is_refused: false }
     const rule = 'Oat Milk: 0.5 points a cent x $4.99'

@@ -15,7 +15,7 @@ export type Speech = {
   term: string
 }
 
-/** Why points moved or wait, or why something happened without any, in a participant's own words (decisions 20). */
+/** Why points moved or wait, or why something happened without any, in a participant's own words (RULE-20). */
 export type Why = {
   /** What the points are for; where none moved, what happened. Whole sentences, but for rules of extensions. */
   rule: string
@@ -74,7 +74,7 @@ const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => 
   return t(`why.ofReward.${action_type}.${reward_selection}`, { term, defaultValue: ofAny })
 }
 
-/** Entries that came with a challenge have no line of their own (decisions 28). */
+/** Entries that came with a challenge have no line of their own (RULE-28). */
 const sayDraws = ({ draws }: ParticipantAction, { t }: Speech): string[] =>
   (draws ?? []).map((name) => t('why.evidence.draw', { name }))
 

@@ -56,7 +56,7 @@ const sayExpiry = ({ action: { expiry }, seen, speech: { locale, t, term } }: To
   })
 }
 
-/** Points that a promise carried came without a rule of their own; only a referral promises (decisions 24). */
+/** Points that a promise carried came without a rule of their own; only a referral promises (RULE-24). */
 const ruleOf = ({ challenge_type }: ParticipantAction, { rule }: LedgerReason): string | null =>
   rule ?? (challenge_type === 'referral' ? 'challenge referral' : null)
 
@@ -74,7 +74,7 @@ const sayRule = (rule: string | null, entry: LedgerReason, told: Told): string =
   return TOLD[rule]?.(told) ?? explainRule(rule, t, term) ?? t('why.rules.unsaid')
 }
 
-/** The balance gave less than was to be taken back: the rest had been spent, or had expired (decisions 17). */
+/** The balance gave less than was to be taken back: the rest had been spent, or had expired (RULE-17). */
 const sayShortfall = ({ action, seen, speech: { locale, t, term } }: Told): string | null => {
   const short = numberOf(seen, 'shortfall_points')
   if (!short) return null

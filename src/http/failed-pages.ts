@@ -16,7 +16,7 @@ const BARE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 
 /**
  * Where Next cannot draw a page of a program it answers with a page of its own making, in English and of no program. This puts
- * the program's error page in its place (S §2), which the server asks itself for. Where it answers that there is no such page it leaves
+ * the program's error page in its place (SITE-59), which the server asks itself for. Where it answers that there is no such page it leaves
  * the drawing to scripts: those who have none are told too.
  * @param port where this server listens
  */

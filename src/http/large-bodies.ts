@@ -43,7 +43,7 @@ const TAKEN = [
 
 const REFUSED = '/wire/refused_body'
 
-/** Next's rewrites for large bodies. @param platformHost where the console and the content admin live (decisions 2) */
+/** Next's rewrites for large bodies. @param platformHost where the console and the content admin live (RULE-2) */
 export const largeBodyRewrites = (platformHost: string) => [
   { source: `/((?!(?:${TAKEN})$).*)`, has: [LARGE], destination: REFUSED },
   {

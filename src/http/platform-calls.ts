@@ -1,5 +1,5 @@
 /**
- * The calls that the platform's own host answers and that belong to no program: an administrator's way in and out (A §7,
+ * The calls that the platform's own host answers and that belong to no program: an administrator's way in and out (CONSOLE-116,
  * 'Auth'), and other systems that sign what they say. `built` as in console-calls.ts: held to the tree of routes and
  * walked by the tests.
  */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type CouponRefused, MAX_CODE_CHARACTERS } from '@/domain/rewards'
 import { failed, type Reply, succeeded } from './reply'
 
-/** A §5. */
+/** CONSOLE-98. */
 export const CODES_REQUIRED = 'Coupon codes are required and comma separated.'
 
 type Added = { added: number; refused: CouponRefused[]; refusedCount: number; remaining: number }

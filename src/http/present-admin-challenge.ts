@@ -7,7 +7,7 @@ import type {
 import { presentEmail } from '@/domain/participants'
 import { answerFileUrl } from './present-answer-file'
 
-/** A challenge in the console's list. The wire says challengeType, as the specification does (A §3). */
+/** A challenge in the console's list. The wire says challengeType, as the specification does (CONSOLE-68). */
 export const presentAdminChallenge = (challenge: ListedChallenge) => ({
   id: challenge.id,
   name: challenge.name,

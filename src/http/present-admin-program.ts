@@ -2,7 +2,7 @@ import type { Listing } from '@/domain/console-lists'
 import type { Organization, ProgramRow } from '@/domain/organizations'
 import { siteUrlOf } from '@/platform/site-url'
 
-/** A program in the console's list (A §7, GET /programs). */
+/** A program in the console's list (CONSOLE-117). */
 export const presentAdminProgram = (program: ProgramRow) => ({
   id: program.id,
   name: program.name,
@@ -18,14 +18,14 @@ export const presentAdminProgram = (program: ProgramRow) => ({
   created_at: program.created_at,
 })
 
-/** An organization (A §3): its name and the public addresses of its pictures. */
+/** An organization (CONSOLE-57): its name and the public addresses of its pictures. */
 export const presentOrganization = ({ background, logo, name }: Organization) => ({
   name,
   logo_public_url: logo?.url ?? null,
   background_public_url: background?.url ?? null,
 })
 
-/** One page of any of the console's lists, with where it stands (decisions 42). */
+/** One page of any of the console's lists, with where it stands (RULE-42). */
 export const presentListing = <Row, Shown>(listing: Listing<Row>, key: string, present: (row: Row) => Shown) => ({
   [key]: listing.rows.map(present),
   total: listing.total,

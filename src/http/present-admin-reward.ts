@@ -1,7 +1,7 @@
 import type { ListedReward, RewardDetail } from '@/domain/console-lists'
 import type { EditableReward, RewardLocks } from '@/domain/reward-editor'
 
-/** A reward in the console's list (A §3). */
+/** A reward in the console's list (CONSOLE-66). */
 export const presentListedReward = (reward: ListedReward) => ({
   id: reward.id,
   name: reward.name,

@@ -1,6 +1,6 @@
 import type { AuditDetail, AuditRow } from '@/domain/audit-log'
 
-/** An entry of the audit log in a list (decisions 44). What was before and after comes with the entry itself. */
+/** An entry of the audit log in a list (RULE-44). What was before and after comes with the entry itself. */
 export const presentAuditRow = (entry: AuditRow) => ({
   id: entry.id,
   created_at: entry.created_at,

@@ -1,7 +1,7 @@
 import type { CarouselSlide } from '@/domain/programs'
 import { presentImage } from './present-image'
 
-/** S §3, carousel slide. */
+/** SITE-71. */
 export const presentCarouselSlide = (
   { button_text, description, id, image, link, title }: CarouselSlide,
   basePath: string,

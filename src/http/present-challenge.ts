@@ -20,7 +20,7 @@ import type { Wording } from '@/domain/programs'
 import { presentImage } from './present-image'
 import { failed, type Reply, succeeded } from './reply'
 
-/** A challenge as lists show it (S §3): everything but what its own page adds. */
+/** A challenge as lists show it (SITE-62): everything but what its own page adds. */
 export const presentChallenge = (challenge: SiteChallenge, basePath: string) => {
   const kind = CHALLENGE_KINDS[challenge.challenge_type]
   return {
@@ -45,7 +45,7 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     bypass_modal: challenge.bypass_modal,
     api_completion_only: challenge.api_completion_only,
     payments_enabled: challenge.payments_enabled,
-    // Decides for call_action and for what repeats; what completes once is decided by the date (S §4).
+    // Decides for call_action and for what repeats; what completes once is decided by the date (SITE-75).
     is_repeatable_and_completed:
       challenge.is_completed && (challenge.repeats !== 'never' || challenge.challenge_type === 'call_action'),
     // What is open again, for another period or another post, does not count as completed.
@@ -87,7 +87,7 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
     content: isActive ? challenge.content : null,
     video_url: videoUrl,
     video: videoUrl ? readVideoSource(videoUrl) : null,
-    // Repeated by the submission: the video cannot have been watched sooner after it than it lasts (decisions 22).
+    // Repeated by the submission: the video cannot have been watched sooner after it than it lasts (RULE-22).
     start_token: isActive && challenge.challenge_type === 'video' ? issueVideoStart(start, now) : null,
     referral_url:
       challenge.challenge_type === 'referral'
@@ -140,7 +140,7 @@ const presentPost = (post: SocialPost, basePath: string) => ({
   social_network_page: post.page,
 })
 
-/** Amounts in whole units of the currency; of each list a variant of what can be chosen (S §3). */
+/** Amounts in whole units of the currency; of each list a variant of what can be chosen (SITE-67). */
 const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => {
   if (!donation_challenge) return null
   const { amounts, currency, entities, entity_label } = donation_challenge

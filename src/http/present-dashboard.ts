@@ -31,7 +31,7 @@ type Dashboard = {
 /** Whose eyes: pages that they may not open have no address. */
 export type Reader = { grants: Grants; programId: number }
 
-/** The Overview as JSON (A §2 for the rows, A §3 for the metrics). */
+/** The Overview as JSON (CONSOLE-15, CONSOLE-16, CONSOLE-72). */
 export const presentDashboard = (
   { latest_actions, latest_users, metrics, program_performance, range, top_actions, users_growth, ...rest }: Dashboard,
   reader: Reader,

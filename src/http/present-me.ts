@@ -1,6 +1,6 @@
 import type { Me } from '@/domain/account'
 
-/** The participant, to nobody but themselves (S §3; the question mark is the specification's). */
+/** The participant, to nobody but themselves (SITE-61; the question mark is the specification's). */
 export const presentMe = (me: Me, basePath: string) => ({
   id: me.id,
   first_name: me.first_name,

@@ -3,7 +3,7 @@ import { explainAction, type Speech } from './explain-action'
 import { sayActionTitle } from './say-action-title'
 
 /**
- * A line of the account's activity table, with the reason of it and of its points (decisions 20). The ledger's evidence is
+ * A line of the account's activity table, with the reason of it and of its points (RULE-20). The ledger's evidence is
  * withheld: it holds what was measured, `why` says what of it a participant reads.
  */
 export const presentParticipantAction = (action: ParticipantAction, speech: Speech) => {

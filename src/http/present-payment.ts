@@ -46,7 +46,7 @@ export const presentOpening = (
 }
 
 /**
- * A page's own form is answered by a page where nobody is signed in, who is led to sign in and back to the challenge (S §8), and
+ * A page's own form is answered by a page where nobody is signed in, who is led to sign in and back to the challenge (SITE-39), and
  * where it came from a page that is out of date.
  */
 export const presentRefusedForm = (refused: Reply, asked: Asked): Reply => {
@@ -97,7 +97,7 @@ const REFUSALS = {
   },
 } as const satisfies Record<Wording['locale'], Record<OpeningRefusal, string>>
 
-/** What home shows to who comes back from a pay page (S §3). */
+/** What home shows to who comes back from a pay page (SITE-72). */
 export const presentReceipt = (receipt: PaymentReceipt, wording: Wording) => {
   const { locale, term_points_as } = wording
   const amount = sayMoney(receipt.amountCents, receipt.currency, locale)

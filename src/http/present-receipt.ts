@@ -16,7 +16,7 @@ import { env } from '@/platform/env'
 import { presentStrangersFile } from './present-strangers-file'
 import type { Reply } from './reply'
 
-/** How a receipt's story stands, as its participant is told it: the states of decisions 33 without what only reviewers see. */
+/** How a receipt's story stands, as its participant is told it: the states of RULE-33 without what only reviewers see. */
 export type SiteReceiptOutcome = 'reading' | 'failed' | 'review' | 'review_requested' | 'earned' | 'nothing' | 'refused'
 
 const outcomeOf = ({ integrity, points, status }: OwnReceiptRow): SiteReceiptOutcome => {
@@ -67,7 +67,7 @@ export const presentOwnReceiptDetail = (receipt: OwnReceiptRow & { items: OwnIte
 })
 export type SiteReceiptDetail = ReturnType<typeof presentOwnReceiptDetail>
 
-/** A line of the console's list (A §2, §3): as much of a receipt as it shows, each part in the shape of the detail. */
+/** A line of the console's list (CONSOLE-27, CONSOLE-62): as much of a receipt as it shows, each part in the shape of the detail. */
 export const presentReceiptRow = (row: ReceiptRow) => ({
   id: row.id,
   status: row.status,
@@ -98,9 +98,9 @@ const presentFormAddress = (address: string | null): string | null => {
 }
 
 /**
- * A §9: 'Only the last 5 similar receipt ids are shown'. The wire carries all; whoever draws them shows these.
+ * CONSOLE-160: 'Only the last 5 similar receipt ids are shown'. The wire carries all; whoever draws them shows these.
  *
- * @param viewer whether they manage users: others read `participant_email` masked (A §2)
+ * @param viewer whether they manage users: others read `participant_email` masked (CONSOLE-105)
  */
 export const presentReceipt = (receipt: ReceiptDetail, viewer: { mayManage: boolean }) => ({
   id: receipt.id,
@@ -153,7 +153,7 @@ export const presentReceipt = (receipt: ReceiptDetail, viewer: { mayManage: bool
 })
 export type ConsoleReceipt = ReturnType<typeof presentReceipt>
 
-/** A §3. What comes from the server is `unchanged` until somebody edits it. */
+/** CONSOLE-64. What comes from the server is `unchanged` until somebody edits it. */
 export const presentReceiptItem = (item: ReceiptItemRow) => ({
   id: item.id,
   sku: item.sku,

@@ -5,14 +5,14 @@ import { failed, type Reply, succeeded } from './reply'
 
 const STALE = 'Somebody else saved this receipt while you were working on it. Your changes were not saved.'
 
-/** A form that cannot be a review: the items have words of their own (A §5). */
+/** A form that cannot be a review: the items have words of their own (CONSOLE-91). */
 export const refuseReviewForm = (error: z.ZodError): Reply => {
   const errors = fieldErrors(error)
   const isAboutItems = Object.keys(errors).some((field) => field.startsWith('receipt_items'))
   return failed(422, isAboutItems ? REVIEW_MESSAGES.items : REVIEW_MESSAGES.form, errors)
 }
 
-/** The answer to a saved review (A §7, §8; decisions 45). */
+/** The answer to a saved review (CONSOLE-131, CONSOLE-144, RULE-45). */
 export const presentSavedReview = (saved: SavedReview): Reply => {
   if (saved.ok) {
     return succeeded('Receipt has been updated successfully.', {

@@ -7,7 +7,7 @@ import { failed, type Reply, succeeded } from './reply'
 import { sayNumber } from './say-figures'
 
 /**
- * A reward as lists show it (S §3).
+ * A reward as lists show it (SITE-69).
  * @param wording how refusals speak to the participant; null when nobody is signed in, who is refused nothing
  */
 export const presentReward = (reward: SiteReward, basePath: string, wording: Wording | null = null) => ({

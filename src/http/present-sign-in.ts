@@ -15,7 +15,7 @@ import { knownAccountsCookie } from './read-asker'
 import type { Reply } from './reply'
 import { sessionCookieName } from './session-cookie'
 
-/** Every outcome of the steps of signing in, with what S §7 names: ok, participant, otp_logged, sign_type, browser_token, message. */
+/** Every outcome of the steps of signing in, with what SITE-114 names: ok, participant, otp_logged, sign_type, browser_token, message. */
 type Outcome =
   | RequestedCode
   | SignUpAnswer
@@ -92,7 +92,7 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
           message: t('signedIn'),
         },
       }
-    // The page solves the check where it stands and asks again (decisions 8).
+    // The page solves the check where it stands and asks again (RULE-8).
     case 'bot_check_required': {
       const message = t('botCheckRequired')
       return {

@@ -8,7 +8,7 @@ import { sayEmailSetting } from './site-email-setting'
 const addressOfFrame = (url: string): string => (url.startsWith('/') ? `${platformUrl()}${url}` : url)
 
 /**
- * A program as its own pages know it (S §3). Withholds addresses, owners and settings that visitors need not see.
+ * A program as its own pages know it (SITE-60). Withholds addresses, owners and settings that visitors need not see.
  * @param wished the language of these pages, where it is not the program's own
  */
 export const presentSiteProgram = (program: SiteProgram, basePath: string, wished?: Locale) => {

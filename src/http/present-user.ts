@@ -2,7 +2,7 @@ import { presentEmail } from '@/domain/participants'
 import type { ListedUser, OpenAttribute, User, UserAnswer, UserAttribute, UserQuestion } from '@/domain/users'
 import { answerFileUrl } from './present-answer-file'
 
-/** Who looks: addresses are masked for those who only view users (A §2). */
+/** Who looks: addresses are masked for those who only view users (CONSOLE-105). */
 type Viewer = { mayManage: boolean }
 
 /** 'Ada L.': enough to tell people apart in a narrow place. */
@@ -11,7 +11,7 @@ const shortNameOf = (firstName: string | null, lastName: string | null): string 
   return [firstName?.trim(), initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ')
 }
 
-/** A participant in the console's list of users (A §3). */
+/** A participant in the console's list of users (CONSOLE-60). */
 export const presentListedUser = (user: ListedUser, viewer: Viewer) => ({
   id: user.id,
   program_id: user.program_id,
@@ -38,7 +38,7 @@ export const presentListedUser = (user: ListedUser, viewer: Viewer) => ({
   created_at: user.created_at,
 })
 
-/** A participant with all that the detail page shows (A §3). */
+/** A participant with all that the detail page shows (CONSOLE-60). */
 export const presentUser = (user: User, viewer: Viewer) => ({
   id: user.id,
   program_id: user.program_id,

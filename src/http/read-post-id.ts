@@ -4,7 +4,7 @@ import { wireId } from '@/platform/wire-number'
 
 const postId = wireId()
 
-/** The post's id stands in the query (S §7); a form may send it as well. */
+/** The post's id stands in the query (SITE-105); a form may send it as well. */
 export const postInput = z.object({ social_network_post_id: postId.optional() })
 
 /** @returns 0, which no post has, where none is named */

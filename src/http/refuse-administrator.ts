@@ -10,7 +10,7 @@ const INVITATION_REFUSALS = {
   unknown_grant: UNKNOWN_GRANT,
 } satisfies Record<string, Record<string, string[]>>
 
-/** Every refusal of an invitation has the one message of the specification (A §8); the fields say why. */
+/** Every refusal of an invitation has the one message of the specification (CONSOLE-150); the fields say why. */
 export const refuseInvitation = (refusal: Extract<Invited, { ok: false }>): Reply => {
   if (refusal.reason !== 'limited') return failed(422, FAILED, INVITATION_REFUSALS[refusal.reason])
   const minutes = Math.ceil(refusal.retryAfterSeconds / 60)

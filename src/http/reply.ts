@@ -12,7 +12,7 @@ export type Reply = {
 
 export const reply = (body: unknown, rest: Omit<Reply, 'body'> = {}): Reply => ({ body, ...rest })
 
-/** Answers to writes carry `success`, `message` and `errors` (decisions 41). */
+/** Answers to writes carry `success`, `message` and `errors` (RULE-41). */
 export const succeeded = (message: string, rest: Record<string, unknown> = {}): Reply => ({
   body: { success: true, message, errors: {}, ...rest },
 })
@@ -24,7 +24,7 @@ export const failed = (
   rest: Record<string, unknown> = {},
 ): Reply => ({ status, body: { success: false, message, errors, ...rest } })
 
-/** A file that was not taken. `ok` is the specification's own word for it (A §8). */
+/** A file that was not taken. `ok` is the specification's own word for it (CONSOLE-157). */
 export const failedUpload = (status: number, message: string, errors: Record<string, string[]> = {}): Reply => ({
   status,
   body: { ok: false, success: false, message, errors },

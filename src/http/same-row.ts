@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireId } from '@/platform/wire-number'
 import { failed, type Reply } from './reply'
 
-/** The row of the address, said once more in the body as A §7 sends it. */
+/** The row of the address, said once more in the body as CONSOLE-115 sends it. */
 export const sameRow = z.preprocess((value) => (value === '' ? undefined : value), wireId().optional())
 
 /** The answer to a body that names another row than the address does: both cannot be meant. */

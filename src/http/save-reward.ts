@@ -32,6 +32,6 @@ export const refuseReward = ({ locale }: Administrator, problems: readonly SaveP
   return failed(422, 'The reward could not be saved.', errors)
 }
 
-/** Whether tags may be set with the rest of the form (A §6). */
+/** Whether tags may be set with the rest of the form (CONSOLE-108). */
 export const mayManageRewards = ({ grants }: Administrator, programId: number): boolean =>
   allows(grants, programId, 'rewards.manage')

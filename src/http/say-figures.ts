@@ -10,6 +10,6 @@ export const sayMoney = (cents: number, currency: string | null, locale: Locale)
     currency && /^[a-z]{3}$/i.test(currency) ? { style: 'currency', currency } : { minimumFractionDigits: 2 },
   ).format(cents / 100)
 
-/** A day in its long form (S §9): '2026-11-25' -> 'November 25, 2026'. */
+/** A day in its long form (SITE-130): '2026-11-25' -> 'November 25, 2026'. */
 export const sayDay = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -4,7 +4,7 @@ type Site = { basePath: string; programId: number }
 
 /**
  * What the cookie of a participant's session is called. A program that lives under a path shares its host with others, and so
- * has a name of its own: who signs in to one stays signed in to the other (decisions 1 and 4).
+ * has a name of its own: who signs in to one stays signed in to the other (RULE-1 and RULE-4).
  */
 export const sessionCookieName = ({ basePath, programId }: Site): string =>
   basePath === '' ? SESSION_COOKIES.participant : `${SESSION_COOKIES.participant}_${programId}`

@@ -1,5 +1,5 @@
 /**
- * Every call of the program site (S §7, P §7) and who may make it. `built` as in console-calls.ts: held to the tree of
+ * Every call of the program site (SITE-102, PERKS-50) and who may make it. `built` as in console-calls.ts: held to the tree of
  * routes and walked by the tests.
  */
 export type SiteCallTerms = {

@@ -9,7 +9,7 @@ import { failed, type Reply, reply } from './reply'
 const input = listParameters(ENTRY_FILTERS)
 type Scene = { context: Context; programId: number; params: Record<string, string> }
 
-/** GET sweepstake of a reward (A §7), and the twin of its page. */
+/** GET sweepstake of a reward (CONSOLE-134), and the twin of its page. */
 export const SWEEPSTAKE_CALL = {
   input,
   handle: async ({ context, params, programId }: Scene, parameters: z.infer<typeof input>): Promise<Reply> => {

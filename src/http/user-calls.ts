@@ -68,7 +68,7 @@ export const USER_CALL = {
 
 type Whose = ReturnType<typeof whoseOf>
 
-/** A list about one participant: the call of A §7 and its page's twin answer the same. */
+/** A list about one participant: the call of CONSOLE-128 and its page's twin answer the same. */
 const listCall = <Schema extends z.ZodType, Row>(
   input: Schema,
   key: string,

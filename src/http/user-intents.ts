@@ -66,7 +66,7 @@ const referralReview = (decision: 'approve' | 'reject'): Intent =>
     },
   )
 
-/** What can be done to one participant (A §7), with the words of each success (A §8). */
+/** What can be done to one participant (CONSOLE-127), with the words of each success (CONSOLE-151). */
 export const USER_INTENTS: Readonly<Record<string, Intent>> = {
   toggleTag: intent(
     z.object({ tag: z.string('is required') }),

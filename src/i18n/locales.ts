@@ -1,4 +1,4 @@
-/** The languages of console and site (decisions 50); apart from the texts, for those who need no text. */
+/** The languages of console and site (RULE-50); apart from the texts, for those who need no text. */
 export const LOCALES = ['en', 'es'] as const
 export type Locale = (typeof LOCALES)[number]
 

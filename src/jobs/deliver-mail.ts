@@ -7,7 +7,7 @@ import type { JobData } from '@/platform/queue'
 /**
  * Hands a mail to the mail server (or the mailbox). Its Message-ID is the job's, so that a mail which the server took
  * without our hearing of it arrives a second time as the same mail. A code that has ended meanwhile is sent to nobody,
- * nor an email that the participant has unsubscribed from since (decisions 56).
+ * nor an email that the participant has unsubscribed from since (RULE-56).
  * @throws whatever the mail server says; the queue tries again later
  */
 export const deliverMail = async (

@@ -5,13 +5,13 @@ import { type DueHold, releaseDuePoints } from '@/domain/points'
 /** Holds that one look credits; far more than come due in a minute. */
 const BATCH = 500
 
-/** Credits all pending points whose release date has come (decisions 18). */
+/** Credits all pending points whose release date has come (RULE-18). */
 export const releasePoints = async (context: Context): Promise<void> => {
   let credited = BATCH
   while (credited === BATCH) credited = await releaseDuePoints(context, { limit: BATCH, beside: recordRelease })
 }
 
-/** The ledger knows nothing of the audit log: its entry is left here (decisions 44). */
+/** The ledger knows nothing of the audit log: its entry is left here (RULE-44). */
 const recordRelease = (tx: Context, { amount, participant_id, program_id }: DueHold): Promise<void> =>
   recordAudit(tx, {
     action: 'points.released',

@@ -9,7 +9,7 @@ import {
 } from '@/domain/payments'
 import type { JobData } from '@/platform/queue'
 
-/** Gives back what unpaid checkouts held, each minute (decisions 27), and ends memberships whose paid time is over. */
+/** Gives back what unpaid checkouts held, each minute (RULE-27), and ends memberships whose paid time is over. */
 export const expireCheckouts = async (context: Context): Promise<void> => {
   await endDueMemberships(context)
   const { paid, released, unreachable } = await expire(context)

@@ -1,4 +1,4 @@
-/** Essential emails (codes, account notices) are always sent; the others are the participant's choice (decisions 56). */
+/** Essential emails (codes, account notices) are always sent; the others are the participant's choice (RULE-56). */
 export type MailCategory = 'essential' | 'receipts' | 'rewards' | 'news'
 export type OptionalCategory = Exclude<MailCategory, 'essential'>
 

@@ -29,7 +29,7 @@ export const expiryWords = ({ brand, expiresOn, firstName, locale, points, term 
   day: new Date(`${expiresOn}T12:00:00Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 })
 
-/** Tells that points will expire, and how to keep them (decisions 19). */
+/** Tells that points will expire, and how to keep them (RULE-19). */
 export function ExpiryMail({ t, ...mail }: ExpiryMailProps & { t: TFunction }) {
   const { brand, firstName, link, locale } = mail
   const words = expiryWords(mail)

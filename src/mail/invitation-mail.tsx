@@ -16,7 +16,7 @@ export type InvitationMailProps = {
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
-/** To somebody who may run programs from now on (A §2, inviting admins). */
+/** To somebody who may run programs from now on (CONSOLE-119). */
 export function InvitationMail({ t, ...mail }: InvitationMailProps & { t: TFunction }) {
   const { firstName, inviter, link, locale, organization } = mail
   const words = { name: firstName, inviter, organization }

@@ -7,7 +7,7 @@ export type NoticeMailProps = { brand: MailBrand; locale: 'en' | 'es' }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
-/** To the mailbox of an account that cannot be used, after somebody tried to sign in with it (decisions 12). */
+/** To the mailbox of an account that cannot be used, after somebody tried to sign in with it (RULE-12). */
 export function NoticeMail({ brand, locale, t }: NoticeMailProps & { t: TFunction }) {
   const words = { program: brand.name, email: brand.supportEmail ?? '' }
   return (

@@ -20,7 +20,7 @@ export type SignInMailProps = {
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 const small = { margin: '10px 0 0', fontSize: '13px', lineHeight: '20px', color: QUIET } as const
 
-/** One mail with both ways in: a code for the browser that asked, and a link for this device (decisions 7). */
+/** One mail with both ways in: a code for the browser that asked, and a link for this device (RULE-7). */
 export function SignInMail({ t, ...mail }: SignInMailProps & { t: TFunction }) {
   const { brand, code, codeMinutes, firstName, kind, link, linkFirst, linkMinutes, locale } = mail
   const words = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }

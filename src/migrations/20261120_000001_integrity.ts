@@ -7,7 +7,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`create extension if not exists pg_trgm`)
 
-  // Points are integers (decisions 16); Payload makes every number a numeric.
+  // Points are integers (RULE-16); Payload makes every number a numeric.
   for (const [table, columns] of Object.entries(INTEGER_COLUMNS)) {
     for (const column of columns) {
       await db.execute(
@@ -19,7 +19,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     }
   }
 
-  // (id, program) pairs: a row that names a participant, reward, receipt … of another program cannot exist (decisions 3).
+  // (id, program) pairs: a row that names a participant, reward, receipt … of another program cannot exist (RULE-3).
   await db.execute(sql`
     do $$
     declare link record;

@@ -166,7 +166,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         p_actor_type, p_actor_id, null, p_occurred_at) f;
     end $$;
 
-    -- Promises an earning (decisions 18).
+    -- Promises an earning (RULE-18).
     create function laurel_hold_points(
       p_program integer, p_participant integer, p_amount integer, p_key text, p_cause_type text, p_cause_id text,
       p_title text, p_held_because text, p_release_at timestamptz, p_held_at timestamptz,

@@ -12,7 +12,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     alter table checkout_sessions alter column amount_cents type integer using amount_cents::integer;
     alter table checkout_sessions add constraint checkout_sessions_amount check (amount_cents >= 0)`)
 
-  // (id, program) pairs for the links that are new: a row never points at another program's (decisions 3).
+  // (id, program) pairs for the links that are new: a row never points at another program's (RULE-3).
   await db.execute(sql`
     do $$
     declare link record;

@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
- * Expiry of points as SQL functions (decisions 19; docs/decisions/0008). What is due is always derived from the ledger
+ * Expiry of points as SQL functions (RULE-19; docs/decisions/0008). What is due is always derived from the ledger
  * and never kept: lots are earnings (less what reversals took of them) and reinstatements; whatever was spent and not
  * refunded, or has expired, came out of the oldest of them.
  */

@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
- * Imports and exports (decisions 43; docs/decisions/0011): where the rows of a file wait, who is at work on what, and the
+ * Imports and exports (RULE-43; docs/decisions/0011): where the rows of a file wait, who is at work on what, and the
  * writers of a batch. Their tables live in a schema of their own: they are the machinery's, not the content's.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
@@ -56,7 +56,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
     -- What laurel_post_points does, for many participants of a program at once (each named once): balance rows first and in
     -- one order, then the entries under keys that name their cause, and only what was written moves a balance.
-    -- 'earning': p_points are earned. 'adjustment': p_points are what the balance is to be; lifetime stays (decisions 16).
+    -- 'earning': p_points are earned. 'adjustment': p_points are what the balance is to be; lifetime stays (RULE-16).
     create function laurel_post_many(
       p_program integer, p_kind enum_point_entries_kind, p_participants integer[], p_points integer[], p_key text,
       p_cause_type text, p_cause_id text, p_title text, p_rule text, p_evidence jsonb[],

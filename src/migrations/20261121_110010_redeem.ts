@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
- * The claim of a redeem reward as one SQL function (decisions 27): one round trip instead of twelve, and the stock, the row
+ * The claim of a redeem reward as one SQL function (RULE-27): one round trip instead of twelve, and the stock, the row
  * that everybody wants, is locked last and until the commit only. A priced one is held for its checkout.
  *
  * Refusals are outcomes. Those that are found out after something was written (codes and stock are looked at last) undo it

@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
 /**
- * What a completion writes as one SQL function (decisions 21): the completion, its points, the counters and the line of the
+ * What a completion writes as one SQL function (RULE-21): the completion, its points, the counters and the line of the
  * activity. Whether the participant may complete the challenge is decided before; whether they have done so already is
  * decided here, by the unique index that two requests at once meet at.
  *

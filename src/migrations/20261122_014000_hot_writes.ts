@@ -6,7 +6,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
  * Each of these tables names its participant, challenge, reward and entry together with the program (`..._same_program`), which
  * says all that the single keys say, and they name programs, as a row of `participants` does. A key is asked for with each row
  * that is written, and once more for a row that is changed in the transaction that wrote it; the one to `programs` is locked by
- * everybody at once (decision 3 did this for the ledger).
+ * everybody at once (ADR 3 did this for the ledger).
  */
 const SAID_TWICE: Record<string, Record<string, string>> = {
   challenge_completions: {

@@ -2,8 +2,8 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 import { writeCompletion as writeCompletionOfBefore } from './20261122_014000_hot_writes'
 
 /**
- * What a participant has come to deserve and has not got (decisions 29), and the sweepstakes that a completion enters (`is_entry`,
- * decisions 28). The rule of achievements and milestones is that of `deservesSql`, for one person.
+ * What a participant has come to deserve and has not got (RULE-29), and the sweepstakes that a completion enters (`is_entry`,
+ * RULE-28). The rule of achievements and milestones is that of `deservesSql`, for one person.
  */
 const deservedRewards = sql`
   create function laurel_deserved_rewards(

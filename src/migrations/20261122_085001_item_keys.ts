@@ -2,7 +2,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * The key under which a reviewer's screen added an item: whoever saves it again, because the answer to the first save was lost,
- * means the same item (decisions 36, 45). No part of the collection, as nothing but the review reads it.
+ * means the same item (RULE-36, RULE-45). No part of the collection, as nothing but the review reads it.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

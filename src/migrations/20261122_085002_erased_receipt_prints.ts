@@ -2,7 +2,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * The prints of files that were erased with their participant: the same photo sent after joining again is known by them
- * (decisions 35, 44). No file and no person; they go with the receipt.
+ * (RULE-35, RULE-44). No file and no person; they go with the receipt.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** A promise of no points is released without an entry: what it waited for is a prize, or a friend's own points (decisions 24). */
+/** A promise of no points is released without an entry: what it waited for is a prize, or a friend's own points (RULE-24). */
 const releasePoints = (empty: string) =>
   sql.raw(`
   create or replace function laurel_release_points(

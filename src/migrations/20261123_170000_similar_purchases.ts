@@ -2,7 +2,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * What the pages of a PDF look like once they are drawn, beside the one print of a photo: a photo in a PDF is the same photo
- * (decisions 35). They go with their file; PDFs of before have none until they are read again. And an index by which purchases
+ * (RULE-35). They go with their file; PDFs of before have none until they are read again. And an index by which purchases
  * are found whose number nobody knows.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -4,7 +4,7 @@ import { keyedHash } from '@/platform/crypto'
 /**
  * Without a proxy that is vouched for, everybody signed up from the same unknown address, and every invitation looked like one
  * from the inviter's own: such an address is no address. What was held for it alone waits for the friend's first challenge as
- * any other promise; where the friend has completed one already, a person decides (decisions 24).
+ * any other promise; where the friend has completed one already, a person decides (RULE-24).
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   const unknown = keyedHash('ip-address', 'direct')

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** Which completion an idempotency key of the API stands for (decisions 23). */
+/** Which completion an idempotency key of the API stands for (RULE-23). */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create table api_completions (

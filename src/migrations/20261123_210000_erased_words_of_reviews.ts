@@ -2,7 +2,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * The log of a receipt is never rewritten, but for one thing: the words with which a participant answered a refusal, which logs of
- * before hold, go when they are erased (decisions 44).
+ * before hold, go when they are erased (RULE-44).
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

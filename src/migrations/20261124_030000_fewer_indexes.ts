@@ -2,7 +2,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * Indexes of one column that begin another index of their table, on what each claim, completion, click and visit writes: they
- * find nothing that the other does not, and each write had to keep them too (decision 3 did this for the ledger).
+ * find nothing that the other does not, and each write had to keep them too (ADR 3 did this for the ledger).
  */
 const SAID_TWICE: Record<string, string[]> = {
   challenge_completions: ['challenge', 'participant'],

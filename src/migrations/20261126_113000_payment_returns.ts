@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** The payments of a checkout by the provider's ids, and how much of each went back (decisions 59). */
+/** The payments of a checkout by the provider's ids, and how much of each went back (RULE-59). */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table checkout_sessions add column provider_subscription_id varchar;

@@ -2,7 +2,7 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 /**
  * The ledger and the audit log are append-only, with one exception: the title that an administrator wrote may hold the
- * participant's name, so erasing the participant replaces it (decisions 44).
+ * participant's name, so erasing the participant replaces it (RULE-44).
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`

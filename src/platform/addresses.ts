@@ -1,4 +1,4 @@
-/** Addresses that answer on the platform host only (decisions 2). */
+/** Addresses that answer on the platform host only (RULE-2). */
 const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments)(\/|$)/
 /** Where the proxy leads; nobody gets there by asking. */
 const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/

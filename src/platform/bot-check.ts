@@ -5,7 +5,7 @@ import { keyedHash } from './crypto'
 import { type Env, env } from './env'
 import type { Sql } from './sql'
 
-/** Who tells people from programs (decisions 15). */
+/** Who tells people from programs (RULE-15). */
 export type BotCheckProvider = Env['BOT_CHECK_PROVIDER']
 
 export type BotCheckWidget = { provider: BotCheckProvider; siteKey: string | null }

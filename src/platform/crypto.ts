@@ -8,7 +8,7 @@ const keyFor = (purpose: string): Buffer =>
 /** 32 random bytes, URL-safe: session tokens, links, browser tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** Six digits, uniformly random (decisions 8). */
+/** Six digits, uniformly random (RULE-8). */
 export const randomCode = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0')
 
 /** A keyed hash in hex: what the database keeps of a short secret, useless without the server's key. */

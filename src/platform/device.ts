@@ -2,7 +2,7 @@ import { keyedHash, randomToken } from './crypto'
 import { networkOf } from './network-address'
 import { isUnknownAddress } from './request-origin'
 
-/** A cookie that only says "the same browser as before". Referrals between two people on one device are held (decisions 24). */
+/** A cookie that only says "the same browser as before". Referrals between two people on one device are held (RULE-24). */
 export const DEVICE_COOKIE = 'laurel_device'
 export const DEVICE_COOKIE_DAYS = 400
 

@@ -74,6 +74,7 @@ describe('parseEnv', () => {
     expect(readOk({ PORT: '4000' }).PUBLIC_URL).toBe('http://localhost:4000')
   })
 
+  // RULE-15
   it('wants both keys of a hosted bot check, and the signing secret beside the payment key', () => {
     expect(readProblems({ BOT_CHECK_PROVIDER: 'turnstile', BOT_CHECK_SITE_KEY: 'k' })).toEqual([
       'BOT_CHECK_SECRET is missing: BOT_CHECK_PROVIDER names a hosted service',

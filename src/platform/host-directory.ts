@@ -4,7 +4,7 @@ import { env } from './env'
 import type { Sql } from './sql'
 
 /**
- * Which program answers at which address (decisions 1), kept in memory so that the proxy needs neither a database nor a
+ * Which program answers at which address (RULE-1), kept in memory so that the proxy needs neither a database nor a
  * promise for the usual request. Strings only; who may do what is decided elsewhere.
  */
 export type ProgramAddress = {
@@ -143,7 +143,7 @@ export const findSite = async (
   return speak(directory.programs, resolveSite(directory.programs, platform, host, pathname), wishes)
 }
 
-/** Adds the language: the visitor's where the program is translated, the program's own otherwise (decisions 50). Pure. */
+/** Adds the language: the visitor's where the program is translated, the program's own otherwise (RULE-50). Pure. */
 export const speak = (
   programs: readonly ProgramAddress[],
   site: Site | null,
@@ -157,7 +157,7 @@ export const speak = (
   return { ...site, ...(spoken === own ? {} : { locale: spoken }), spoken, translated }
 }
 
-/** Whether a program was taken down, as far as memory knows (decisions 6). */
+/** Whether a program was taken down, as far as memory knows (RULE-6). */
 export const isTakenDown = (programId: number): boolean =>
   directory.programs.some(({ id, status }) => id === programId && status === 'deactivated')
 

@@ -2,7 +2,7 @@ import { keyedHash, sameText } from './crypto'
 
 /**
  * A signed cookie that names, by keyed hashes, the accounts that this browser has signed in to. Strangers who use up an account's
- * limits never lock such a browser out (decisions 8). It opens nothing by itself.
+ * limits never lock such a browser out (RULE-8). It opens nothing by itself.
  */
 export const KNOWN_ACCOUNTS_COOKIE = 'laurel_known'
 export const KNOWN_ACCOUNTS_DAYS = 400

@@ -1,6 +1,6 @@
 import { ensureRows, type ProgramIds, type Scene } from './scene'
 
-/** Blockchain is on in one program, to be tried with the demo's made-up minting service, and always on the test network (decisions 49). */
+/** Blockchain is on in one program, to be tried with the demo's made-up minting service, and always on the test network (RULE-49). */
 export const seedIntegrations = async (scene: Scene, programIds: ProgramIds): Promise<void> => {
   await ensureRows(scene, {
     noun: 'Aptos integrations',

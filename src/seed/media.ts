@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg
 /** Making the smaller sizes takes the time: this many pictures at once keep two cores busy. */
 const LANES = 3
 
-/** The id of a picture as a program may use it: its own, since rows never point into another program (decisions 3). */
+/** The id of a picture as a program may use it: its own, since rows never point into another program (RULE-3). */
 export type Pictures = (program: ProgramKey | null, asset: AssetPath) => number
 export type FileNames = (program: ProgramKey, asset: AssetPath) => string
 

@@ -5,7 +5,7 @@ import { ensureRows, idOf, type Scene } from './scene'
 
 export type OrganizationIds = Record<OrganizationKey, number>
 
-/** Organizations with the four roles that each starts with (decisions 5). */
+/** Organizations with the four roles that each starts with (RULE-5). */
 export const seedOrganizations = async (scene: Scene): Promise<OrganizationIds> => {
   const ids = await ensureRows(scene, {
     noun: 'organizations',

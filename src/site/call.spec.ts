@@ -19,6 +19,7 @@ describe("the site's calls", () => {
     document.cookie = 'laurel_csrf=token-1'
   })
 
+  // SITE-102
   it('are a GET without a body, and a POST with one, and both repeat the CSRF token', async () => {
     answerWith(200, { fine: true })
     expect(await callSite('/public/me')).toEqual({ ok: true, body: { fine: true } })

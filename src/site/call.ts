@@ -10,7 +10,7 @@ type Refusal = { errors: Record<string, string[]>; message: string; reason: stri
 
 export const csrfToken = (): string => /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
 
-/** POST when there is a body, GET otherwise (S §7). @param offline what is said where nobody could be reached */
+/** POST when there is a body, GET otherwise (SITE-102). @param offline what is said where nobody could be reached */
 export const callSite = async <Body>(
   path: string,
   body?: FormData | Record<string, unknown>,

@@ -9,6 +9,7 @@ const query = (text: string) => new URLSearchParams(text)
 describe('the referral code of a visitor', () => {
   beforeEach(() => localStorage.clear())
 
+  // RULE-57
   it('is remembered for 30 days, in its program only, and the first one wins', () => {
     captureReferral(7, query('referral_code=ADA1'), 0)
     captureReferral(7, query('referral_code=EVE2'), DAY_MS)

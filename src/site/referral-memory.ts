@@ -6,7 +6,7 @@ const MAX_CODE = 60
 
 const keyOf = (programId: number): string => `laurel_referral:${programId}`
 
-/** Who brought this browser to a program in the last 30 days (decisions 57). */
+/** Who brought this browser to a program in the last 30 days (RULE-57). */
 export const rememberedReferral = (programId: number, now = Date.now()): string | null => {
   try {
     const kept = JSON.parse(browserMemory.read(keyOf(programId)) ?? 'null') as { code: string; at: number } | null
@@ -16,7 +16,7 @@ export const rememberedReferral = (programId: number, now = Date.now()): string 
   }
 }
 
-/** Remembers the referral code of an address; the first one wins for 30 days, whatever the visitor does next (decisions 57). */
+/** Remembers the referral code of an address; the first one wins for 30 days, whatever the visitor does next (RULE-57). */
 export const captureReferral = (programId: number, query: URLSearchParams, now = Date.now()): void => {
   const code = findCode(query)
   if (code && rememberedReferral(programId, now) === null) {

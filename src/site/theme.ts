@@ -1,7 +1,7 @@
 import { contrastRatio, readableOn } from '@/ui/contrast'
 import fonts from '../../public/fonts/fonts.json'
 
-/** Corner radii by the names that branding offers (A §5), in CSS. */
+/** Corner radii by the names that branding offers (CONSOLE-99), in CSS. */
 const RADII: Record<string, string> = { none: '0px', small: '6px', medium: '10px', large: '18px', full: '999px' }
 /** A card or tile with fully round ends would be an ellipse. */
 const BOX_RADII: Record<string, string> = { ...RADII, full: '28px' }
@@ -19,7 +19,7 @@ const PAIRS = [
 
 type Style = Readonly<Record<string, string>>
 
-/** The brand of a program as declarations for `:root`, by the specification's own keys (A §3). */
+/** The brand of a program as declarations for `:root`, by the specification's own keys (CONSOLE-59). */
 export const themeCss = (style: Style): string => {
   const readable: Record<string, string> = { ...style }
   for (const [ground, text] of PAIRS) {

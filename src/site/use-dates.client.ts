@@ -7,7 +7,7 @@ import { useSite } from './frame/site-provider.client'
 type LongDate = (moment: string) => string
 
 /**
- * The long form of a date of the program (S §9), such as when something starts or ends, in its time zone (decisions 26). One
+ * The long form of a date of the program (SITE-130), such as when something starts or ends, in its time zone (RULE-26). One
  * that is near or has just been has its hour and zone: the reader's own day may be another. Only for what the browser draws alone.
  */
 export const useProgramDate = (): LongDate => {

@@ -27,7 +27,7 @@ export type ActionsPage = Arrived<WireActionsPage>
 /** What every page of a program knows: made on the server, the same for everybody. */
 export type SiteProgram = Arrived<ReturnType<typeof presentSiteProgram>>
 
-/** Answers to writes (decisions 41). */
+/** Answers to writes (RULE-41). */
 export type Written = {
   success: boolean
   message: string

@@ -41,7 +41,7 @@ const english: CarouselLabels = {
   slide: 'Slide {slide} of {total}',
 }
 
-/** S §9. */
+/** SITE-127. */
 const AUTOPLAY_MS = 3000
 
 /** Fingers leave `:hover` behind where they were. */

@@ -85,6 +85,7 @@ describe('a carousel', () => {
     media.mockRestore()
   })
 
+  // SITE-127
   it('moves as often as it is told, and begins anew after the last', async () => {
     const carousel = await show({ autoplayMs: 7000, loop: true })
     await carousel.wait(6900)

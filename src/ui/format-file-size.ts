@@ -1,7 +1,7 @@
 const kilobyte = 1024
 const megabyte = kilobyte * kilobyte
 
-/** 'Bytes', 'KB' or 'MB', the latter two with 2 decimals (S §9): '0 Bytes', '1.50 KB', '10.00 MB'. */
+/** 'Bytes', 'KB' or 'MB', the latter two with 2 decimals (SITE-131): '0 Bytes', '1.50 KB', '10.00 MB'. */
 export function formatFileSize(sizeBytes: number): string {
   if (sizeBytes < kilobyte) return `${sizeBytes} Bytes`
   const kilobytes = (sizeBytes / kilobyte).toFixed(2)

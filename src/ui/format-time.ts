@@ -10,7 +10,7 @@ export function formatDay(date: DateLike, options: DateOptions = {}): string {
   }).format(asDate(date))
 }
 
-/** 'MMM d, yyyy HH:mm' (A §9), such as 'Nov 20, 2026 14:05'; '20 nov 2026, 14:05' in Spanish. */
+/** 'MMM d, yyyy HH:mm' (CONSOLE-163), such as 'Nov 20, 2026 14:05'; '20 nov 2026, 14:05' in Spanish. */
 export function formatDateTime(date: DateLike, options: DateOptions = {}): string {
   return joinParts(partsOf(date, options), options)
 }
@@ -59,7 +59,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const justNowMs = 10 * secondMs
 
-/** When something was completed (S §9): 'just now' (under 10 s), seconds, minutes or hours ago, otherwise the full date. */
+/** When something was completed (SITE-130): 'just now' (under 10 s), seconds, minutes or hours ago, otherwise the full date. */
 export function formatRelative(date: DateLike, options: DateOptions & { now: DateLike }): string {
   const then = asDate(date)
   const agoMs = asDate(options.now).getTime() - then.getTime()

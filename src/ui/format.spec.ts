@@ -29,6 +29,7 @@ describe('numbers', () => {
 })
 
 describe('dates', () => {
+  // SITE-130
   it('have a long form, month day, year', () => {
     expect(formatDateLong(now)).toBe('November 20, 2026')
     expect(formatDateLong(now, { locale: 'es' })).toBe('20 de noviembre de 2026')
@@ -39,6 +40,7 @@ describe('dates', () => {
     expect(formatDateTime('2026-11-20T02:00:00Z', { timeZone: 'America/New_York' })).toBe('Nov 19, 2026 21:00')
   })
 
+  // CONSOLE-163
   it('have the form of receipts, MMM d, yyyy HH:mm, and in Spanish the day first', () => {
     expect(formatDateTime(now)).toBe('Nov 20, 2026 14:05')
     expect(formatDateTime('2026-01-05T00:07:00Z')).toBe('Jan 5, 2026 00:07')
@@ -96,6 +98,7 @@ describe('the time of a completion', () => {
 })
 
 describe('sizes and addresses', () => {
+  // SITE-131
   it.each([
     [0, '0 Bytes'],
     [1023, '1023 Bytes'],
@@ -108,6 +111,7 @@ describe('sizes and addresses', () => {
     expect(formatFileSize(bytes)).toBe(words)
   })
 
+  // SITE-132
   it('shortens addresses to the first 6 and last 4 characters', () => {
     expect(shortenAddress('0x12ab34cd56ef7890')).toBe('0x12ab...7890')
     expect(shortenAddress('0x12ab7890')).toBe('0x12ab7890')

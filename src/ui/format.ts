@@ -38,7 +38,7 @@ export function formatPoints(
   return options.term ? `${figure} ${options.term}` : figure
 }
 
-/** The long form, month day, year: 'November 20, 2026' (S §9); '20 de noviembre de 2026' in Spanish. */
+/** The long form, month day, year: 'November 20, 2026' (SITE-130); '20 de noviembre de 2026' in Spanish. */
 export function formatDateLong(date: DateLike, options: DateOptions = {}): string {
   return new Intl.DateTimeFormat(resolveLocale(options.locale), {
     dateStyle: 'long',

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
 
-/** S §9: retried up to 3 times with back-off 1 s, 2 s, 4 s. */
+/** SITE-124: retried up to 3 times with back-off 1 s, 2 s, 4 s. */
 const imageRetryWaitsMs = [1000, 2000, 4000] as const
 
 export type ImageWithRetryProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref' | 'width' | 'height'> & {

@@ -21,6 +21,7 @@ it('a picture that has come stands before nothing: one that is not opaque everyw
   await act(async () => root.unmount())
 })
 
+// SITE-124
 it('a picture that fails is asked for again after 1, 2 and 4 seconds, and then given up', async () => {
   jest.useFakeTimers()
   const place = document.body.appendChild(document.createElement('div'))

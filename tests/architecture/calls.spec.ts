@@ -6,7 +6,7 @@ import { PLATFORM_CALLS } from '@/http/platform-calls'
 import { SITE_CALLS } from '@/http/site-calls'
 import { routeOf } from '../support/route-files'
 
-/** The calls that the specifications' tables name (S §7, P §7, A §7), as they are written there. */
+/** The calls that docs/product names, with their parameters' names in place of `id`. */
 const SPECIFIED_SITE_CALLS = [
   'GET /public/challenges/:id',
   'POST /public/challenges/submit',
@@ -131,7 +131,7 @@ describe('the tables of calls', () => {
   it('know every route that there is', () => {
     const known = new Set(Object.keys(calls).map((key) => routeOf(key).file))
     // Doors of the platform itself; each guards itself and has tests of its own.
-    const platform = /\/(health|dev|developers|refused_body)\//
+    const platform = /\/(health|dev|developers|refused_body|internal)\//
     const unknown = filesBelow(path.resolve('src/app/(wire)')).filter(
       (file) => !known.has(file) && !platform.test(file),
     )

@@ -7,7 +7,7 @@ import type { Measure } from './measure'
 import { startLaurel } from './servers'
 import { createSiteScene } from './site-scene'
 
-/** What a page with one client component costs with this Next and React, in kB gzipped (performance-and-reliability §2). */
+/** What a page with one client component costs with this Next and React, in kB gzipped. */
 const FLOOR_KB = 136
 const QUIET_MS = 1500
 

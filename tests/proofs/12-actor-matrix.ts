@@ -29,7 +29,7 @@ const MARKS = {
 } as const satisfies Record<Whose, { text: string; firstId: number }>
 const EVERYBODYS_ID = 500_000_000
 
-/** The console answers on the platform's own host only (decisions 2). */
+/** The console answers on the platform's own host only (RULE-2). */
 const PLATFORM = { host: env.PLATFORM_HOST }
 
 /** Parameters that name no row of ours: what stands there is found by nobody. */

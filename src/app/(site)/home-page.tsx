@@ -13,7 +13,7 @@ import { PublicHome } from '@/site/home/public-home'
 import { asArrived } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
-/** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (S §2). @param props.children what lies over it */
+/** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (SITE-5, SITE-8). @param props.children what lies over it */
 export async function HomePage({ children, site }: { children?: ReactNode; site: string }) {
   const { basePath, program } = await loadSite(site)
   const context = await openPublicContext(program.locale)

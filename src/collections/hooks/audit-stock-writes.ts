@@ -7,7 +7,7 @@ type Row = Record<string, unknown> & { id: number | string }
 type Write = { collection: string; verb: 'created' | 'updated' | 'deleted'; before: Row | null; after: Row | null }
 
 /**
- * Every write by an administrator leaves an audit entry (decisions 44), also those through Payload's own pages and API,
+ * Every write by an administrator leaves an audit entry (RULE-44), also those through Payload's own pages and API,
  * which no domain function sees. Writes of the domain come without a user and leave their own entries.
  */
 export const auditStockWrites = (collection: CollectionConfig): CollectionConfig => {

@@ -38,7 +38,7 @@ export const guardProgram: CollectionBeforeChangeHook = async ({ collection, dat
   return { ...data, domain, subdomain_url, url_path }
 }
 
-/** Test mode can only be turned off (A §4), and taking a site down is for who manages the program (A §7, `deactivate`). */
+/** Test mode can only be turned off (CONSOLE-82), and taking a site down is for who manages the program (CONSOLE-141). */
 const findSwitchedBack = (req: PayloadRequest, before: Program, after: Program): Problem[] => {
   const mayManage = allows(administratorOf(req)?.grants_by_program ?? new Map(), before.id, 'program.manage')
   return [

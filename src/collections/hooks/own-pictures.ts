@@ -10,7 +10,7 @@ const OWNERS = {
 
 /**
  * Refuses pictures of others where the database cannot: rows of a program carry it, and a foreign key holds their pictures to it, but a
- * program and an organization carry none. Another's picture is as unknown as one that does not exist (decisions 3).
+ * program and an organization carry none. Another's picture is as unknown as one that does not exist (RULE-3).
  * @param paths of the fields, such as `meta.image`
  */
 export const ownPictures =

@@ -2,7 +2,7 @@ import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { isSafeLink } from '@/platform/safe-link'
 import { sanitizeCss, sanitizeHtml } from '@/platform/sanitize'
 
-/** Cleaned when it is written, so that no reader can forget to (decisions 48). */
+/** Cleaned when it is written, so that no reader can forget to (RULE-48). */
 const cleanHtml =
   (...fields: string[]): CollectionBeforeChangeHook =>
   ({ data }) => ({

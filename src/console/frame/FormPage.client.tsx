@@ -50,7 +50,7 @@ export type ConsoleFormOptions<Schema extends z.ZodType<FieldValues, FieldValues
 
 /**
  * A form of the console: checked by a zod schema in the browser, sent as JSON, and the server's `errors` put beside their
- * fields (decisions 41). `submit` answers whether it was saved.
+ * fields (RULE-41). `submit` answers whether it was saved.
  */
 export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   defaultValues,

@@ -15,7 +15,7 @@ export function LanguageMenu({ locale }: { locale: Locale }) {
   const router = useRouter()
   const choose = async (preferred_locale: Locale) => {
     const { success } = await callConsole('/admin/v2/users/me', { method: 'PUT', body: { preferred_locale } })
-    // A failure is only logged, nothing is shown (A §8, silent failures).
+    // A failure is only logged, nothing is shown (CONSOLE-156).
     if (success) router.refresh()
     else console.warn('the language was not changed')
   }

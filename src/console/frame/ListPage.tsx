@@ -73,7 +73,7 @@ export type ListPageProps<Row> = {
 }
 
 /**
- * A page that lists things: search, filters, sort, pages, columns and CSV, all of it in the address (decisions 42). Drawn
+ * A page that lists things: search, filters, sort, pages, columns and CSV, all of it in the address (RULE-42). Drawn
  * on the server from a declaration; the small controls that need a browser get ready-made addresses.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {

@@ -7,7 +7,7 @@ import { IconButton, Kbd } from '@/ui'
 type PaletteButtonProps = { maySearch: boolean; onOpen: () => void }
 
 /**
- * Opens the palette: the search of the top bar for those who hold `global_search.view` (A §2, A §6). Without it there is
+ * Opens the palette: the search of the top bar for those who hold `global_search.view` (CONSOLE-52, CONSOLE-111). Without it there is
  * nothing to search, only pages and programs to go to.
  */
 export function PaletteButton({ maySearch, onOpen }: PaletteButtonProps) {

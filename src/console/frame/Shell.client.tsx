@@ -29,7 +29,7 @@ export type ShellProps = {
   /** The program whose pages the rail shows; null for an administrator without any. */
   currentProgramId: number | null
   navigation: NavigationGroupEntries[]
-  /** Where everything of the program is searched; null for who may not (A §6, global_search). */
+  /** Where everything of the program is searched; null for who may not (CONSOLE-111). */
   searchPath: string | null
   /** Whether the rail starts folded to its icons. */
   isFolded: boolean
@@ -38,7 +38,7 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** The console's chrome: rail, top bar, palette and toasts around one page (A §2, Admin chrome). */
+/** The console's chrome: rail, top bar, palette and toasts around one page (CONSOLE-51). */
 export function Shell(props: ShellProps) {
   return (
     <TextsProvider locale={props.locale}>

@@ -27,7 +27,7 @@ export type TagPickerProps = {
   label?: string
 }
 
-/** The tags of a thing as chips, and a searchable list to put tags on and take them off (A §2: tag picker). */
+/** The tags of a thing as chips, and a searchable list to put tags on and take them off (CONSOLE-23: tag picker). */
 export function TagPicker({ body, known, label, path, tags: given }: TagPickerProps) {
   const t = useTexts('console')
   const container = usePortalContainer()

@@ -15,7 +15,7 @@ export type ShellUser = {
 
 type UserMenuProps = { user: ShellUser; program: SwitchableProgram | undefined }
 
-/** Organization (isAdmin only), Go to Program Page, Log out (A §2, Admin chrome). */
+/** Organization (isAdmin only), Go to Program Page, Log out (CONSOLE-53). */
 export function UserMenu({ program, user }: UserMenuProps) {
   const t = useTexts('console')
   const items: MenuItem[] = [

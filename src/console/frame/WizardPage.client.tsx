@@ -36,11 +36,11 @@ export type WizardPageProps<Schema extends z.ZodType<FieldValues, FieldValues>> 
   aside?: ReactNode
 }
 
-/** Scrolling waits until the next step stands (A §9). */
+/** Scrolling waits until the next step stands (CONSOLE-159). */
 const SCROLL_DELAY_MS = 100
 
 /**
- * A form in steps: Previous and Next, Next validates the step, Save on the last (A §2, challenges). A step that was passed,
+ * A form in steps: Previous and Next, Next validates the step, Save on the last (CONSOLE-43). A step that was passed,
  * and any step of an update, is also reached by its name.
  */
 export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({

@@ -1,4 +1,4 @@
-/** What every write answers (decisions 41); some answers carry more. */
+/** What every write answers (RULE-41); some answers carry more. */
 export type CallResult<Rest extends object = object> = {
   success: boolean
   message: string

@@ -35,6 +35,7 @@ const NAVIGATION: NavigationGroupEntries[] = [
 ]
 
 describe('a page that one may not open', () => {
+  // CONSOLE-54
   it('says so in the words of the specification, and leaves when it is closed', async () => {
     const page = await openConsole(<NotAllowed />)
     const dialog = page.find('[role="dialog"]')
@@ -67,6 +68,7 @@ describe('the user menu', () => {
     return items
   }
 
+  // CONSOLE-53
   it('has Organization, Go to Program Page, the theme that is Coming Soon, and Log out', async () => {
     expect(await itemsOf(true, PROGRAMS[0])).toEqual([
       ['Organization', '/admin/v2/organization/programs'],
@@ -82,6 +84,7 @@ describe('the user menu', () => {
     expect(labels).toEqual(['Light themeComing Soon', 'Log out'])
   })
 
+  // CONSOLE-4
   it('keeps the theme for later', async () => {
     const page = await openConsole(<UserMenu user={{ ...user, isAdmin: true }} program={undefined} />)
     await page.press('button', 'Account of Rowan Whitlock')
@@ -109,12 +112,14 @@ describe('the language switcher', () => {
     return { asked, toasts, went }
   }
 
+  // CONSOLE-3
   it('keeps the choice with the administrator, and draws the page again', async () => {
     const { asked, went } = await choose({ success: true, message: '', errors: {} })
     expect(asked).toEqual(['PUT /admin/v2/users/me'])
     expect(went).toEqual(['refresh'])
   })
 
+  // CONSOLE-156
   it('only logs a failure: nothing is shown', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(nothing)
     const { toasts, went } = await choose(new Answer(500, { success: false, message: 'No', errors: {} }))
@@ -153,6 +158,7 @@ describe('the title of the tab', () => {
 })
 
 describe('the last selected program', () => {
+  // CONSOLE-2
   it('is remembered in the local storage, and in a cookie for the server', async () => {
     const page = await openShell('Users', <p>The page</p>)
     expect(localStorage.getItem(LAST_PROGRAM_KEY)).toBe('2')
@@ -164,6 +170,7 @@ describe('the last selected program', () => {
 })
 
 describe('the program switcher', () => {
+  // CONSOLE-51
   it('finds a program by a few letters, and leads there', async () => {
     const page = await openConsole(<ProgramSwitcher programs={PROGRAMS} current={PROGRAMS[0]} />)
     await page.press('button', 'Program: Pennywort. Switch to another')

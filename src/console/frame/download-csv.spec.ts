@@ -53,6 +53,7 @@ describe('the CSV of a list', () => {
     expect(await downloadCsv(`${origin}/large.csv`)).toEqual({ outcome: 'background', page: '/imports?export=7' })
   })
 
+  // CONSOLE-156
   it('that is refused or cannot be reached is only logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     expect(await downloadCsv(`${origin}/else.csv`)).toEqual({ outcome: 'failed' })

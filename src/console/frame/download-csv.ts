@@ -2,13 +2,13 @@ import type { CallResult } from './call-console'
 
 /**
  * `file`: the browser keeps it now. `background`: it has more rows than one waits for, and will be at `page`. `failed`: the
- * log says why, and nobody else (A §8).
+ * log says why, and nobody else (CONSOLE-156).
  */
 export type CsvDownload = { outcome: 'file' } | { outcome: 'background'; page: string } | { outcome: 'failed' }
 
 /**
- * Asks for the CSV of a list (decisions 43) without leaving the page, and gives the file to the browser. Never throws, and says nothing
- * of what failed but in the browser's log: that is all that is asked for of an export (A §8).
+ * Asks for the CSV of a list (RULE-43) without leaving the page, and gives the file to the browser. Never throws, and says nothing
+ * of what failed but in the browser's log: that is all that is asked for of an export (CONSOLE-156).
  * @param path of a `.csv` call of the console, with its query
  */
 export const downloadCsv = async (path: string): Promise<CsvDownload> => {

@@ -12,7 +12,7 @@ export type Formatters = {
   percent: (share: number | null | undefined) => string
   /** In units of the currency; with two decimals where none is known. */
   money: (amount: number | null | undefined, currency: string | null | undefined) => string
-  /** 'MMM d, yyyy HH:mm' (A §9), for columns. */
+  /** 'MMM d, yyyy HH:mm' (CONSOLE-163), for columns. */
   dateTime: (date: DateLike | null | undefined) => string
   /** The same with its time zone, where somebody plans by it. */
   moment: (date: DateLike | null | undefined) => string

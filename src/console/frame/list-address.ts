@@ -11,7 +11,7 @@ const PLACE = ['page', 'after', 'before']
 
 /**
  * The address of a list with some of its parameters changed: everything that a list shows stands in its address
- * (decisions 42). An empty value leaves the parameter out; whatever changes what is listed goes back to the first page.
+ * (RULE-42). An empty value leaves the parameter out; whatever changes what is listed goes back to the first page.
  */
 export const listAddress = (path: string, search: Search, changes: Changes): string => {
   const query = new URLSearchParams()

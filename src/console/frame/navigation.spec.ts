@@ -22,6 +22,7 @@ const labelsOf = (reader: Administrator, programId: number | null = 7) =>
   navigationOf(reader, programId, null, t).flatMap(({ entries }) => entries.map(({ label }) => label))
 
 describe('the rail', () => {
+  // CONSOLE-55
   it('shows the pages that a pair of this program opens, and no others', () => {
     expect(labelsOf(administrator({ 7: ['users.view', 'receipts.view'] }))).toEqual([
       'Users',
@@ -71,6 +72,7 @@ describe('switching program', () => {
   const dashboard = '/admin/v2/programs/7/dashboard'
   const receipts = '/admin/v2/programs/7/receipts'
 
+  // CONSOLE-5
   it.each([
     [['dashboard.view'], dashboard],
     [['dashboard.view', 'receipts.manage'], dashboard],

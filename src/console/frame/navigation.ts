@@ -8,7 +8,7 @@ export type NavigationEntry = { href: string; label: string; icon: NavigationIco
 export type NavigationGroupEntries = { key: string; label: string; entries: NavigationEntry[] }
 
 /**
- * The rail of one administrator in one program: what exists and is permitted, nothing else (A §2). Pages below a page of
+ * The rail of one administrator in one program: what exists and is permitted, nothing else (CONSOLE-55). Pages below a page of
  * the rail count as that page.
  */
 export const navigationOf = (

@@ -5,19 +5,19 @@ import { wireWords } from './wire-words'
 /** Field -> its label in the reader's language. */
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** Toasts come a moment after what they tell of (A §9). */
+/** Toasts come a moment after what they tell of (CONSOLE-159). */
 const TOAST_DELAY_MS = 300
 
 const later = (work: () => void): void => {
   setTimeout(work, TOAST_DELAY_MS)
 }
 
-/** The toast of a success, titled 'Sucess!' as the specification spells it (A §8), unless said otherwise. */
+/** The toast of a success, titled 'Sucess!' as the specification spells it (CONSOLE-145), unless said otherwise. */
 export const saySuccess = (message: string, title = 'Sucess!', options?: ToastOptions): void =>
   later(() => toast.success(wireWords(title), wireWords(message), options))
 
 /**
- * The toast of a failure, titled 'Error!!!', with the server's errors as its description (A §8), each said once and after the
+ * The toast of a failure, titled 'Error!!!', with the server's errors as its description (CONSOLE-144), each said once and after the
  * label of its field where `labels` has it.
  */
 export const sayFailure = (

@@ -17,6 +17,7 @@ const { EMPTY_FORM } = await import('../views/challenges/editor/empty-form')
 const t = translate('en', 'console')
 
 describe('figures and words that the specification sets', () => {
+  // CONSOLE-159
   it('toasts come 300 ms after what they tell of', () => {
     jest.useFakeTimers()
     const heard: string[] = []
@@ -43,6 +44,7 @@ describe('figures and words that the specification sets', () => {
     jest.useRealTimers()
   })
 
+  // CONSOLE-22
   it.each([
     ['import', <ImportDialog key="import" programId={7} timeZone="UTC" />, 'Import'],
     ['export', <ExportDialog key="export" programId={7} />, 'Export'],
@@ -53,11 +55,13 @@ describe('figures and words that the specification sets', () => {
     await page.close()
   })
 
+  // CONSOLE-101
   it('an address whose parameter is missing is an error: Missing param', () => {
     expect(() => consoleAddress('/users/:end_user_id')).toThrow(new Error('Missing param'))
     expect(consoleAddress('/users/:end_user_id', { end_user_id: 7 })).toBe('/admin/v2/users/7')
   })
 
+  // CONSOLE-21
   it('users hide the columns challenges, tags, rewards and gender by default', () => {
     const scene = { format: formattersOf('en', 'UTC', new Date()), may: () => true, program: {}, t }
     const columns = userColumns(scene as never, { sortable: [] } as never, false)
@@ -102,6 +106,7 @@ describe('the wizard of a challenge', () => {
     await page.close()
   })
 
+  // CONSOLE-84
   it.each([
     ['0x1', true],
     [null, false],

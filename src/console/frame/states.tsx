@@ -14,7 +14,7 @@ export function PageSkeleton({ t }: { t: TFunction }) {
   )
 }
 
-/** An address that is nothing, or something of a program that this administrator cannot see: the two look alike (decisions 3). */
+/** An address that is nothing, or something of a program that this administrator cannot see: the two look alike (RULE-3). */
 export function UnknownPage({ t }: { t: TFunction }) {
   return (
     <EmptyState
@@ -31,7 +31,7 @@ export function UnknownPage({ t }: { t: TFunction }) {
   )
 }
 
-/** One section of a page that could not be loaded; the others stand (A §8). */
+/** One section of a page that could not be loaded; the others stand (CONSOLE-19). */
 export function SectionError({ t }: { t: TFunction }) {
   return (
     <ErrorState title={t('errors.section')} description={t('errors.sectionHelp')} className="py-8!" headingLevel={3} />

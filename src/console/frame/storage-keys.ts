@@ -1,6 +1,6 @@
 /**
  * What the console keeps in the browser. The last selected program is kept twice under one name: in local storage, as the
- * specification says (A §9), and in a cookie, because the server decides where /admin/v2 leads.
+ * specification says (CONSOLE-165), and in a cookie, because the server decides where /admin/v2 leads.
  */
 export const LAST_PROGRAM_KEY = 'laurel_last_program'
 /** `1` where the rail is folded to its icons. A cookie, so that the server draws it right at once. */

@@ -21,7 +21,7 @@ const PLACES = [
 const ELSEWHERE = [
   /\.spec\.ts$/,
   /^src\/http\/openapi\//,
-  // The public API, in English only, for developers (decisions 47).
+  // The public API, in English only, for developers (RULE-47).
   /^src\/http\/(api-[a-z-]+|signed-call|receipt-files)\.ts$/,
   // In both languages; what of it the console is told stands below.
   /\/call-words\.ts$/,

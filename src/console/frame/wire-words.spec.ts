@@ -76,6 +76,7 @@ describe('what the specification quotes', () => {
     'This field is required.',
     'Please check this field.',
   ]
+  // CONSOLE-146
   it.each(quoted)('is shown as it is in English, and in Spanish to who reads that: %s', (words) => {
     expect(wireWords(words, 'en')).toBe(words)
     expect(wireWords(words, 'es')).not.toBe(words)

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/ui/format'
 
 /**
- * What the specification quotes goes over the wire as it is quoted (A §5, §8), in English. Readers of Spanish are shown these
+ * What the specification quotes goes over the wire as it is quoted (CONSOLE-91, CONSOLE-146), in English. Readers of Spanish are shown these
  * words for it; what the server says in the reader's language by itself stands in no line here.
  */
 const SPANISH: Readonly<Record<string, string>> = {
@@ -160,7 +160,7 @@ const MODELS: Readonly<Record<string, string>> = {
 }
 const DEEDS = { created: 'creado', updated: 'actualizado', deleted: 'eliminado' } as const
 
-/** '{model} was created/updated successfully!' (A §8) */
+/** '{model} was created/updated successfully!' (CONSOLE-145) */
 const SAVED = /^(?<model>.+) was (?<deed>created|updated|deleted) successfully!$/
 const WAIT = /^Too many invitations\. Please try again in (?<minutes>\d+) minutes?\.$/
 

@@ -3,6 +3,7 @@ import { fromZonedInput, toZonedInput } from './zoned-time'
 const NEW_YORK = 'America/New_York'
 
 describe('a moment on the clocks of a time zone', () => {
+  // RULE-26
   it.each([
     ['2026-07-01T16:30:00.000Z', NEW_YORK, '2026-07-01T12:30'],
     ['2026-01-01T04:59:00.000Z', NEW_YORK, '2025-12-31T23:59'],

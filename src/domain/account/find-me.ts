@@ -16,7 +16,7 @@ export type MyProgram = {
   default_locale: 'en' | 'es'
 }
 
-/** The participant as the header and the account page show them (S §3). */
+/** The participant as the header and the account page show them (SITE-61). */
 export type Me = {
   id: number
   identifier: string
@@ -33,9 +33,9 @@ export type Me = {
   /** The balance. */
   unused_points: number
   pending_points: number
-  /** The next day on which points expire, and how many; null where none do (decisions 19). */
+  /** The next day on which points expire, and how many; null where none do (RULE-19). */
   next_expiry: { on: string; points: number; rule: ExpiryRule } | null
-  /** What reversals could not take from the balance, because it was spent (decisions 17). */
+  /** What reversals could not take from the balance, because it was spent (RULE-17). */
   shortfall_points: number
   completed_challenges: number
   rewards_earned: number

@@ -6,7 +6,7 @@ import { onlyRow } from '@/platform/sql'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 
-/** What the ledger says about points (decisions 20). */
+/** What the ledger says about points (RULE-20). */
 export type LedgerReason = {
   id: number
   kind: string
@@ -43,7 +43,7 @@ export type ParticipantAction = {
   draws: string[] | null
   /** Where points moved. */
   point_entry: LedgerReason | null
-  /** Where points wait (decisions 18): why, and until when if a day was set. */
+  /** Where points wait (RULE-18): why, and until when if a day was set. */
   pending: { held_because: string; release_at: string | null } | null
   /** Where points waited that were not given after all: how many, and why. */
   withheld: { because: WithheldBecause; points: number } | null

@@ -4,7 +4,7 @@ import { setEmailSetting } from '@/domain/emails'
 export type EmailSettingsUpdate = { ok: true } | { ok: false; reason: 'not_yours' | 'unknown_setting' }
 
 /**
- * Chooses which mails a participant gets (S §2): their own choice only, and among the settings of their own program.
+ * Chooses which mails a participant gets (SITE-37): their own choice only, and among the settings of their own program.
  * @param participantId who is signed in
  * @param namedParticipantId whom the form names
  */

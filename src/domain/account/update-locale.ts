@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-/** Remembers a participant's language: mails and, where the program speaks several, pages follow it (decisions 50). */
+/** Remembers a participant's language: mails and, where the program speaks several, pages follow it (RULE-50). */
 export const updateLocale = async (
   { now, sql }: Context,
   { locale, participantId, programId }: { programId: number; participantId: number; locale: 'en' | 'es' },

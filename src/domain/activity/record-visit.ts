@@ -9,7 +9,7 @@ const ONCE = { name: 'visit', times: 1, withinSeconds: VISIT_HOURS * 3600, refus
 /** Of one network in a program: more are not counted, and nobody is told. */
 const STRANGERS = { name: 'visit-strangers', times: 120, withinSeconds: 3600, refusesFromMemory: true }
 
-/** Counts a visit of the program's site (A §2 dashboard), once in four hours for a participant. */
+/** Counts a visit of the program's site (CONSOLE-10), once in four hours for a participant. */
 export const recordVisit = async (
   { now, origin, payload, sql }: Context,
   { participantId, path, programId }: { programId: number; participantId: number | null; path: string },

@@ -22,7 +22,7 @@ export type Invited =
 type Known = { id: number; organization_id: number; status: 'invited' | 'active' | 'disabled' }
 
 /**
- * Makes an administrator who becomes active by signing in for the first time (decisions 13), and sends the mail that says
+ * Makes an administrator who becomes active by signing in for the first time (RULE-13), and sends the mail that says
  * so. Whoever is invited already gets the mail again, with the name and the roles that were given last.
  */
 export const inviteAdministrator = async (

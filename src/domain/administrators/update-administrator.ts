@@ -17,7 +17,7 @@ type Row = {
 
 export type AdministratorUpdate =
   | { ok: true }
-  /** `last_admin`: nobody would be left who may change it back (decisions 5). */
+  /** `last_admin`: nobody would be left who may change it back (RULE-5). */
   | { ok: false; reason: 'unknown' | 'unknown_grant' | 'last_admin' | 'yourself' }
 
 /** Changes what an administrator is called and may do. Disabling ends their sessions at once; grants count from the next request. */

@@ -4,7 +4,7 @@ import type { GrantInput } from './access'
 /** A grant in words, as the audit log keeps it. */
 export type NamedGrant = { role: string; program: string | null }
 
-/** Whether every role and every program is the organization's own; another's is as good as none (decisions 3). */
+/** Whether every role and every program is the organization's own; another's is as good as none (RULE-3). */
 export const areGrantable = async (
   { sql }: Context,
   organizationId: number,

@@ -27,7 +27,7 @@ export const MAX_API_KEYS = 50
 const REPEAT_MS = 10 * 60_000
 
 /**
- * Makes a key of a program (decisions 47): shown once, kept as a hash, known again by its first letters. The same attempt by the
+ * Makes a key of a program (RULE-47): shown once, kept as a hash, known again by its first letters. The same attempt by the
  * same person for the same name and scopes is answered with the key that it made, for ten minutes and while that is in use;
  * `made_before` after that.
  */

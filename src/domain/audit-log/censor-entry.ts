@@ -5,7 +5,7 @@ import type { AuditDetail } from './list-audit-entries'
 const EMAIL = /[^\s@<>"',;:()/?&=[\]{}\\]{1,64}@[^\s@<>"',;:()/?&=[\]{}\\]{1,255}/g
 
 /**
- * An entry as it may be read by who may not read whole emails in its program: masked like in every list (A §2). Entries
+ * An entry as it may be read by who may not read whole emails in its program: masked like in every list (CONSOLE-105). Entries
  * of no program speak of administrators, and a program's own settings of how it can be reached; both stay as they are.
  *
  * @param seesEmails whether the reader may read whole emails in a program

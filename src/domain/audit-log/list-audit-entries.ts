@@ -89,7 +89,7 @@ export const listAllAuditEntries = async function* (
   for await (const batch of batches) yield batch.map((entry) => censorEntry(entry, seesEmails))
 }
 
-/** @returns null for an entry of another program or organization, as for one that is not there (decisions 3) */
+/** @returns null for an entry of another program or organization, as for one that is not there (RULE-3) */
 export const findAuditEntry = async (
   context: Context,
   { organizationId, programId }: AuditScope,

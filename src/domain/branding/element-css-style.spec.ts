@@ -2,6 +2,7 @@ import fonts from '../../../public/fonts/fonts.json'
 import { DEFAULT_ELEMENT_CSS_STYLE, ELEMENT_CSS_STYLE } from './element-css-style'
 
 describe('what a new program looks like', () => {
+  // CONSOLE-59
   it('has fonts that are there', () => {
     const families = fonts.map(({ family }) => family)
     expect(families).toContain(DEFAULT_ELEMENT_CSS_STYLE.header_font)
@@ -14,6 +15,7 @@ describe('what a new program looks like', () => {
   })
 })
 
+// CONSOLE-99
 it('allows five corner radii', () => {
   const isAllowed = (radius: string) =>
     ELEMENT_CSS_STYLE.safeParse({ ...DEFAULT_ELEMENT_CSS_STYLE, 'perk-button-border-radius': radius }).success

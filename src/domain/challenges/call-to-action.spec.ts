@@ -2,6 +2,7 @@ import { automaticCallToAction, callToActionOf, ownCallToAction } from './call-t
 import { CHALLENGE_TYPES } from './kinds'
 
 describe('the call to action of a challenge', () => {
+  // CONSOLE-90
   it.each([
     ['signup', 'email', 'Signup Email'],
     ['signup', null, 'Signup'],

@@ -1,6 +1,6 @@
 import { isChallengeType, kindOf, type Words } from './kinds'
 
-/** What the console writes on a challenge's button by itself: set by its kind and what it is about (A §5). */
+/** What the console writes on a challenge's button by itself: set by its kind and what it is about (CONSOLE-90). */
 export const automaticCallToAction = (type: string, parameters: string | null): Words =>
   isChallengeType(type) ? kindOf(type).button(parameters || null) : { en: '', es: '' }
 

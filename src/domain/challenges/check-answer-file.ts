@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { detectFileType } from '@/platform/ocr'
 
-/** S §5: png, jpg and jpeg; any other file in file mode. */
+/** SITE-98: png, jpg and jpeg; any other file in file mode. */
 export const MAX_ANSWER_FILE_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
 const MAX_NAME_LENGTH = 120

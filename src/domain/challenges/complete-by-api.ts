@@ -50,11 +50,11 @@ const REFUSALS = {
   prize_unavailable: 'challenge_prize_gone',
 } as const satisfies Record<CompletionRefusal, string>
 
-/** These complete by what Laurel sees itself (decisions 11, 24, 25): joining, a friend, a payment. */
+/** These complete by what Laurel sees itself (RULE-11, RULE-24, RULE-25): joining, a friend, a payment. */
 const NEVER_BY_API = "('signup', 'referral', 'donation', 'membership')"
 
 /**
- * Completes a challenge that is marked to be completed by the API only (decisions 23), as another system reports it. Judged as
+ * Completes a challenge that is marked to be completed by the API only (RULE-23), as another system reports it. Judged as
  * any completion; completion, points and idempotency key stand or fall together. One that was completed in this period before
  * is answered as it is.
  */

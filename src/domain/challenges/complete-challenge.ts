@@ -6,7 +6,7 @@ import { type Completion, type CompletionRequest, recordAlone, recordCompletion 
 import { lockBoth, releaseReferralPoints } from './referrals'
 
 /**
- * Completes a challenge for a participant and credits its points, once for a period (decisions 21); a participant's first
+ * Completes a challenge for a participant and credits its points, once for a period (RULE-21); a participant's first
  * completion also releases what was promised to whoever invited them (24), and both get what they have come to deserve
  * (29). One transaction: all of it or nothing; one statement, where nothing but points comes of it.
  * @param known the challenge, where the caller has looked it up

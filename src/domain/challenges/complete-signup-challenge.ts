@@ -7,7 +7,7 @@ import { holdReferralPoints } from './referrals'
 
 /**
  * Completes the program's signup challenge, and promises the points of whoever invited the participant. Called in the
- * transaction of a participant's first verification, after the address is marked verified (decisions 11 and 24).
+ * transaction of a participant's first verification, after the address is marked verified (RULE-11 and RULE-24).
  * @returns the points credited; 0 where the program has no active signup challenge or it was completed before
  */
 export const completeSignupChallenge = (

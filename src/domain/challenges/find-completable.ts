@@ -34,7 +34,7 @@ export type Completable = {
 export const entersSweepstakesSql = (challenge: string): string =>
   `exists (select from rewards_rels l where l.path = 'sweepstake.challenges' and l.challenges_id = ${challenge}.id)`
 
-/** A participant may earn once their address is verified and while they may sign in (decisions 11 and 12). */
+/** A participant may earn once their address is verified and while they may sign in (RULE-11 and RULE-12). */
 export const findCompletable = async (
   { now, sql }: Context,
   { challengeId, participantId, programId }: { challengeId: number; participantId: number; programId: number },

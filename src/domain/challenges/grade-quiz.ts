@@ -4,7 +4,7 @@ import type { ValidAnswer } from './validate-answers'
 export type Grade = { right: number; asked: number; percent: number }
 
 /**
- * How many of a quiz's questions are answered right (decisions 23): exactly the right options, all of them and no other.
+ * How many of a quiz's questions are answered right (RULE-23): exactly the right options, all of them and no other.
  * Questions without a right option are not graded; a quiz of only such questions is passed by answering it.
  */
 export const gradeQuiz = (questions: Question[], answers: ValidAnswer[]): Grade => {

@@ -25,7 +25,7 @@ const listShown = async (context: Context, whose: Whose, type: keyof typeof FLAG
   return (await listActiveChallenges(context, whose)).filter(({ challenge_type }) => challenge_type === type)
 }
 
-/** 'Get Social' of the home page (S §2): shown when the flag is on and posts exist, viewed or not; first what still brings something. */
+/** 'Get Social' of the home page (SITE-11): shown when the flag is on and posts exist, viewed or not; first what still brings something. */
 export const findSocialFeedChallenge = async (context: Context, whose: Whose): Promise<ChallengeForPage | null> => {
   const challenges = await listShown(context, whose, 'unified_social')
   const challenge =
@@ -35,7 +35,7 @@ export const findSocialFeedChallenge = async (context: Context, whose: Whose): P
   return challenge ? findChallenge(context, { ...whose, id: challenge.id }) : null
 }
 
-/** The donation of the home page (S §2, flag `donation_challenge`): the program's first of which something is left. */
+/** The donation of the home page (SITE-12): the program's first of which something is left. */
 export const findDonationChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> =>
   (await listShown(context, whose, 'donation')).find((one) => findShortage(one) === null) ?? null
 

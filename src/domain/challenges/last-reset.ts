@@ -4,7 +4,7 @@ type Whose = { programId: number; participantId: number; challengeId: number }
 
 /**
  * When a participant's completion of a challenge was last reset; null where it never was. What they did before, such as
- * opening a post, starting a video or failing a quiz, counts for nothing in the next try (decisions 17).
+ * opening a post, starting a video or failing a quiz, counts for nothing in the next try (RULE-17).
  */
 export const findLastReset = async (
   { sql }: Context,

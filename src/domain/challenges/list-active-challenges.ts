@@ -37,7 +37,7 @@ export const listActiveUncompletedChallenges = async (context: Context, whose: W
       findShortage(challenge) === null,
   )
 
-/** The profile that the home page asks a participant to complete (S §2); null once it is completed, or without one. */
+/** The profile that the home page asks a participant to complete (SITE-9); null once it is completed, or without one. */
 export const findExtendedProfileChallenge = async (
   context: Context,
   whose: { programId: number; participantId: number },

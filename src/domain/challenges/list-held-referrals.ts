@@ -20,7 +20,7 @@ export const MOST_HELD_REFERRALS = 50
 type Which = { programId: number } & ({ participantId: number } | { challengeId: number })
 
 /**
- * Promises that wait for a person to look at them (decisions 24), those to a participant or those of a challenge: the oldest first,
+ * Promises that wait for a person to look at them (RULE-24), those to a participant or those of a challenge: the oldest first,
  * MOST_HELD_REFERRALS at most.
  */
 export const listHeldReferrals = ({ sql }: Context, which: Which): Promise<HeldReferral[]> => {

@@ -7,6 +7,7 @@ describe('periodKey', () => {
     expect(periodKey('never', at('2026-11-20T12:00:00Z'), 'UTC')).toBe('once')
   })
 
+  // RULE-26
   it("follows the program's calendar, not the server's", () => {
     const lateEvening = at('2026-11-21T03:30:00Z')
     expect(periodKey('daily', lateEvening, 'America/New_York')).toBe('2026-11-20')

@@ -1,7 +1,7 @@
 export type Repeats = 'never' | 'daily' | 'weekly' | 'monthly' | 'always'
 
 /**
- * The period in which a challenge completes once (decisions 21), by the calendar of the program's time zone. A challenge
+ * The period in which a challenge completes once (RULE-21), by the calendar of the program's time zone. A challenge
  * that may `always` be repeated counts once a minute, so that a double click is still one completion.
  * @param timeZone an IANA name, such as `America/New_York`
  */

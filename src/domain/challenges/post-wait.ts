@@ -1,4 +1,4 @@
-/** Seconds to look at a post before the next one (S §9). */
+/** Seconds to look at a post before the next one (SITE-128). */
 const WAIT_SECONDS = { gallery: 10, image: 5, text: 5 } as const
 const MAX_VIDEO_WAIT_SECONDS = 30
 

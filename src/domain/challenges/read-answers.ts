@@ -4,7 +4,7 @@ const VALUE_FIELD = /^questions\[(\d{1,9})\]\[value\]$/
 
 /**
  * The answers of a question form, whose fields are `questions[{id}][id]`, `questions[{id}][value][]` and
- * `questions[{id}][type]` (S §7). The type is the browser's word and counts for nothing; files are no answers.
+ * `questions[{id}][type]` (SITE-104). The type is the browser's word and counts for nothing; files are no answers.
  */
 export const readAnswers = (fields: Record<string, unknown>): SubmittedAnswer[] =>
   Object.entries(fields).flatMap(([name, value]) => {

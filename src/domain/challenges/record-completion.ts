@@ -21,7 +21,7 @@ export type CompletionRequest = {
   personal?: Record<string, unknown> | undefined
   /** When it happened; now unless history is being written. */
   completedAt?: Date
-  /** In place of the period: one completion for each friend, or for each checkout session (decisions 24 and 25). */
+  /** In place of the period: one completion for each friend, or for each checkout session (RULE-24 and RULE-25). */
   occasion?: string
   /** In place of the challenge's own: a donation's points hang on its amount. */
   points?: number
@@ -30,7 +30,7 @@ export type CompletionRequest = {
 }
 
 export type RecordedRequest = CompletionRequest & {
-  /** Points that were promised under this key before; they are released in place of a new award (decisions 24). */
+  /** Points that were promised under this key before; they are released in place of a new award (RULE-24). */
   held?: { key: string; points: number }
   /** Also where its prize cannot be given: it cannot be done again when there is more, or brings something else besides. */
   mayLackPrize?: boolean
@@ -56,7 +56,7 @@ export type Recorded =
   | { completion: Completion; earner: null }
 
 /**
- * Completes a challenge and credits its points, in one transaction (decisions 21): once for a participant and a period,
+ * Completes a challenge and credits its points, in one transaction (RULE-21): once for a participant and a period,
  * however often and from however many places it is asked at once. The second asker gets the first one's answer.
  * `completeChallenge` is this and what follows from it.
  * @param known the challenge, where the caller has looked it up in this transaction

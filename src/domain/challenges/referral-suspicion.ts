@@ -22,7 +22,7 @@ const DISPOSABLE_DOMAINS = new Set([
   'yopmail.com',
 ])
 
-/** Why a referral should be looked at by a person before its points are released (decisions 24); null for no reason. */
+/** Why a referral should be looked at by a person before its points are released (RULE-24); null for no reason. */
 export const suspectReferral = ({ email, same_device, same_ip, same_mailbox }: Invitation): string | null => {
   if (same_mailbox) return 'same mailbox'
   if (same_device) return 'same device'

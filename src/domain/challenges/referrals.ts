@@ -18,7 +18,7 @@ type Referral = Invitation & {
 }
 
 /**
- * Promises the referrer's points when their friend is verified (decisions 24): pending until the friend completes a first
+ * Promises the referrer's points when their friend is verified (RULE-24): pending until the friend completes a first
  * challenge, or until a person has looked where something is suspicious. Nothing beyond the referral challenge's cap. Where
  * it earns a prize, or only the friend earns, the promise carries no points and waits all the same.
  */

@@ -13,7 +13,7 @@ type Whose = { programId: number; participantId: number }
 type Completion = { id: number; challenge_id: number; caption: string; point_entry_id: number | null }
 
 /**
- * Takes back what challenges gave a participant and opens them again (decisions 17): each completion is marked as reset and
+ * Takes back what challenges gave a participant and opens them again (RULE-17): each completion is marked as reset and
  * its earning is reversed by a new entry, down to zero unless the program allows less. Nothing is deleted; each completion
  * leaves a line in the activity that says so. Points of other causes, claims and entries into sweepstakes stay.
  *

@@ -10,7 +10,7 @@ export type ApiReversal = { ok: true; completion: ReportedCompletion } | { ok: f
 type Row = { id: number; participant_id: number; challenge_id: number; caption: string; point_entry_id: number | null }
 
 /**
- * Takes back a completion that was reported by the API, by the key that it was reported with (decisions 60). Its points are reversed
+ * Takes back a completion that was reported by the API, by the key that it was reported with (RULE-60). Its points are reversed
  * under the program's policy. Asked again it does nothing.
  */
 export const reverseApiCompletion = (

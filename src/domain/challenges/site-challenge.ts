@@ -9,7 +9,7 @@ import { type ChallengePrize, prizeSql } from './prize'
 import { postsOfChallengeSql } from './social-posts-sql'
 import { type ChallengeStatus, deriveChallengeStatus } from './status'
 
-/** What a `collect` asks for. The console's word for a quiz is `custom_quiz` (A §5); the site's is `quiz`. */
+/** What a `collect` asks for. The console's word for a quiz is `custom_quiz` (CONSOLE-90); the site's is `quiz`. */
 export type CollectParameters = 'quiz' | 'survey' | 'profile'
 
 export type DonationChallenge = {

@@ -1,4 +1,4 @@
-/** A completion of a social challenge is one for each post (decisions 22). */
+/** A completion of a social challenge is one for each post (RULE-22). */
 export const occasionOfPost = (postId: number): string => `post:${postId}`
 
 /**

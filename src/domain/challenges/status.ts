@@ -2,5 +2,5 @@ import { type Availability, deriveAvailability } from '@/domain/programs'
 
 export type ChallengeStatus = Availability
 
-/** Draft, scheduled, active or ended: derived, never stored (decisions 26). */
+/** Draft, scheduled, active or ended: derived, never stored (RULE-26). */
 export const deriveChallengeStatus = deriveAvailability

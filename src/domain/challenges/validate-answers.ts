@@ -76,7 +76,7 @@ const CHOICES = {
 export type ValidatedAnswers = { ok: true; answers: ValidAnswer[] } | { ok: false; problems: ProblemOfAnswer[] }
 
 /**
- * Checks every answer against its question (S §5): required ones are there, choices are options of that question, texts
+ * Checks every answer against its question (SITE-96): required ones are there, choices are options of that question, texts
  * have their form. An answer to a question that is not one of these is refused, never stored.
  */
 export const validateAnswers = (questions: Question[], submitted: SubmittedAnswer[]): ValidatedAnswers => {

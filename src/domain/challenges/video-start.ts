@@ -6,7 +6,7 @@ const MAX_AGE_HOURS = 12
 type Start = { programId: number; participantId: number; challengeId: number }
 
 /**
- * Says that the server showed this video to this participant at this moment (decisions 22). Signed and not stored, so that
+ * Says that the server showed this video to this participant at this moment (RULE-22). Signed and not stored, so that
  * looking at a page writes nothing.
  */
 export const issueVideoStart = (start: Start, now: Date): string =>

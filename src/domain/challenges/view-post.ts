@@ -14,7 +14,7 @@ export type PostAsked = { programId: number; participantId: number; challengeId:
 export type OpenedPost = { ok: true; waitSeconds: number } | Refusal
 
 /**
- * Notes when a participant opened a post (decisions 22). The first opening counts: asked again it writes nothing and
+ * Notes when a participant opened a post (RULE-22). The first opening counts: asked again it writes nothing and
  * answers what is left of the countdown.
  */
 export const openPost = (context: Context, asked: PostAsked): Promise<OpenedPost> =>
@@ -33,7 +33,7 @@ export type ViewedPost =
 
 /**
  * A viewed post completes the challenge once, for that post, and earns its points: no sooner after the server noted its
- * opening than its countdown lasts (decisions 22). A repeat, whose first answer may have been lost, earns nothing more.
+ * opening than its countdown lasts (RULE-22). A repeat, whose first answer may have been lost, earns nothing more.
  */
 export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost> =>
   inTransaction(context, async (tx): Promise<ViewedPost> => {

@@ -2,7 +2,7 @@ import { friendIdSql, keyOf, REVIEW } from './referral-promise'
 
 /**
  * Why a promise came to nothing: a person rejected it, the friend was erased and completes nothing any more, or its challenge
- * gave nothing by the time the friend had completed one (decisions 24).
+ * gave nothing by the time the friend had completed one (RULE-24).
  */
 export type WithheldBecause = 'rejected' | 'friend_gone' | 'lapsed'
 

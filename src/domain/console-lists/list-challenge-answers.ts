@@ -32,7 +32,7 @@ type Whose = {
 /** `question`: the numbers of questions, after commas. */
 export const ANSWER_PARAMETERS = listParameters({}, { free: ['question'] })
 
-/** What participants answered to a challenge's questions. An erased participant has no name left (decisions 44). */
+/** What participants answered to a challenge's questions. An erased participant has no name left (RULE-44). */
 export const listChallengeAnswers = async (
   context: Context,
   whose: Whose,

@@ -19,7 +19,7 @@ export type ChallengeParticipantRow = {
   completed_at: Date
 }
 
-/** Who completed a challenge, and when. An erased participant has no name left (decisions 44). */
+/** Who completed a challenge, and when. An erased participant has no name left (RULE-44). */
 export const listChallengeParticipants = (
   context: Context,
   programId: number,

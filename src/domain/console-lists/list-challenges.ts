@@ -25,7 +25,7 @@ export type ChallengeRow = {
   clicks: number
   updated_at: Date
 }
-/** `status` is derived at the moment of asking; nothing stores it (decisions 26). */
+/** `status` is derived at the moment of asking; nothing stores it (RULE-26). */
 export type ListedChallenge = ChallengeRow & { status: Availability }
 
 /** The challenges of a program as the console lists them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Decisions 42. */
+/** RULE-42. */
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 export const DEFAULT_PAGE_SIZE = 20
 const MAX_SEARCH_CHARACTERS = 80
@@ -34,7 +34,7 @@ const wholeNumber = (least: number, most: number, otherwise: number) =>
   z.coerce.number().int().min(least).max(most).catch(otherwise)
 
 /**
- * The parameters of a list as its address carries them (decisions 42). Nothing in an address is an error: what cannot be
+ * The parameters of a list as its address carries them (RULE-42). Nothing in an address is an error: what cannot be
  * read counts as absent, so that an old bookmark still opens. A filter takes several values, repeated or after commas.
  * @param options.free filters without fixed values, such as a tag or the ends of a range; the list checks them itself
  */

@@ -12,7 +12,7 @@ export type ClaimListParameters = ListParameters<typeof CLAIM_FILTERS>
 export type ListedClaim = {
   id: number
   participant_id: number
-  /** '' for an erased participant, and so is the email (decisions 44). */
+  /** '' for an erased participant, and so is the email (RULE-44). */
   name: string
   email: string
   state: (typeof CLAIM_FILTERS.state)[number]

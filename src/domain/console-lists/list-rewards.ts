@@ -36,7 +36,7 @@ type Row = {
   updated_at: Date
   picture: PictureRow | null
 }
-/** `status` is derived at the moment of asking; nothing stores it (decisions 32). */
+/** `status` is derived at the moment of asking; nothing stores it (RULE-32). */
 export type ListedReward = Omit<Row, 'picture'> & { status: Availability; image: Picture | null }
 
 /** The rewards of a program as the console lists them. */

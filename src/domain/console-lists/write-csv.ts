@@ -17,7 +17,7 @@ export const csvHeader = (headers: readonly string[]): string => BYTE_ORDER_MARK
 export const csvLine = (cells: readonly string[]): string => stringify([cells], OPTIONS)
 
 /**
- * Rows as CSV, batch by batch, so that a long list needs no memory. Cells that a spreadsheet would run as a formula are defused (decisions 43). Dates are ISO
+ * Rows as CSV, batch by batch, so that a long list needs no memory. Cells that a spreadsheet would run as a formula are defused (RULE-43). Dates are ISO
  * 8601 in UTC.
  */
 export async function* csvLines<Row>(

@@ -7,7 +7,7 @@ type Contest = { winners: number; start: Date; finish: Date | null }
 
 /**
  * Draws the winning moments of an instant win, once: as many as it has prizes, each anywhere between its start (or its
- * approval, if that is later) and its finish. Only their hash is public until the contest is over (decisions 29).
+ * approval, if that is later) and its finish. Only their hash is public until the contest is over (RULE-29).
  * @returns false for what is no instant win, or has no end to draw up to
  */
 export const drawMoments = (context: Context, { programId, rewardId }: Which): Promise<boolean> =>

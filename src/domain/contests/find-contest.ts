@@ -27,7 +27,7 @@ export type ConsoleContest = Row & {
   revealed: { salt: string; moments: string[] } | null
 }
 
-/** A contest as its administrators see it. When an instant win will give its next prize is told to nobody (decisions 29). */
+/** A contest as its administrators see it. When an instant win will give its next prize is told to nobody (RULE-29). */
 export const findContest = async (
   context: Context,
   { programId, rewardId }: { programId: number; rewardId: number },

@@ -51,7 +51,7 @@ type Contest = Plays & {
 }
 
 /**
- * One play of an instant win (decisions 29): points and play together, and the first play after a winning moment that
+ * One play of an instant win (RULE-29): points and play together, and the first play after a winning moment that
  * nobody has takes it. Of any number of plays at once exactly one gets a moment. Idempotent by the key.
  */
 export const playInstantWin = (context: Context, request: PlayRequest): Promise<Played> =>

@@ -5,7 +5,7 @@ import { TOP_DAYS } from './top-users'
 const LATEST = 12
 const TOP_ACTIONS = 10
 
-/** A §2: Latest user rows. */
+/** CONSOLE-15: Latest user rows. */
 export type LatestUser = {
   id: number
   name: string
@@ -15,7 +15,7 @@ export type LatestUser = {
   created_at: Date
 }
 
-/** A §2: Latest action rows. `name` is who did it; '' for somebody who was erased. */
+/** CONSOLE-16: Latest action rows. `name` is who did it; '' for somebody who was erased. */
 export type LatestAction = {
   id: number
   participant_id: number

@@ -13,7 +13,7 @@ import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import type { LatestAction } from './latest'
 
-/** A §7: the filters of the actions tab, as the address names them. */
+/** CONSOLE-121: the filters of the actions tab, as the address names them. */
 export const ACTION_FILTERS = { type: ACTION_TYPES, actionable_type: ['Challenge', 'Reward'] } as const
 
 export type ActionListParameters = ListParameters<typeof ACTION_FILTERS>

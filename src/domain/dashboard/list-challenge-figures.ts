@@ -20,7 +20,7 @@ type Row = {
 }
 export type ChallengeFigures = Row & { status: Availability }
 
-/** What came of each challenge in the chosen days (A §2, the dashboard's tab). Completions that were reset do not count. */
+/** What came of each challenge in the chosen days (CONSOLE-18). Completions that were reset do not count. */
 export const listChallengeFigures = async (
   { now, sql }: Context,
   programId: number,

@@ -21,7 +21,7 @@ type Row = Record<Name, { total: number; recent: number; previous: number }> & {
 
 const METRICS = ['members', 'active_members', 'completions', 'visits', 'actions'] as const
 
-/** The figures at the top of the dashboard (A §3, Dashboard metrics). */
+/** The figures at the top of the dashboard (CONSOLE-10). */
 export const loadMetrics = async (
   { sql }: Context,
   programId: number,

@@ -20,7 +20,7 @@ export type ProgramPerformance = {
 const METRICS = ['points_earned', 'points_spent', 'claims', 'receipts'] as const
 type Sums = Record<(typeof METRICS)[number] | 'completing' | 'participants', number>
 
-/** The section "program performance" of the dashboard (A §7). */
+/** The section "program performance" of the dashboard (CONSOLE-120). */
 export const loadPerformance = async (
   { sql }: Context,
   programId: number,

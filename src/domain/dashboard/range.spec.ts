@@ -84,6 +84,7 @@ describe('the range of the dashboard', () => {
     expect(resolve({ from: '1900-01-01', to: today }).days).toBe(3660)
   })
 
+  // RULE-42
   it('reads an address, and takes what it cannot read for absent', () => {
     expect(rangeInput.parse({ range: '90', from: '2026-02-01', to: '2026-02-28', other: 'x' })).toEqual({
       range: '90',

@@ -21,7 +21,7 @@ const oneText = z.preprocess((value) => (Array.isArray(value) ? value[0] : value
 /** A day that exists, written as ISO has it. */
 const isoDay = oneText.pipe(z.iso.date())
 
-/** As an address carries it. What cannot be read counts as absent, as in every list (decisions 42). */
+/** As an address carries it. What cannot be read counts as absent, as in every list (RULE-42). */
 export const rangeInput = z.object({
   range: oneText.pipe(z.enum(RANGE_PRESETS)).optional().catch(undefined),
   from: isoDay.optional().catch(undefined),

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-/** A §9: today and the days before it, in the program's time zone. */
+/** CONSOLE-12: today and the days before it, in the program's time zone. */
 export const TOP_DAYS = 30
 const TOP_USERS = 5
 
@@ -25,7 +25,7 @@ const best = (points: 'total' | 'recent'): string => `
     select c.participant_id, coalesce(k.${points}, 0) + c.${points}
     from changes c left join participant_points k on k.participant_id = c.participant_id)`
 
-/** Who earned the most points in the last 30 days (A §9), by the ledger. */
+/** Who earned the most points in the last 30 days (CONSOLE-12), by the ledger. */
 export const loadTopUsersRecent = ({ now, sql }: Context, programId: number): Promise<TopUser[]> =>
   sql<TopUser>(
     `${best('recent')}

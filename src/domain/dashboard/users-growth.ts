@@ -9,7 +9,7 @@ const MAX_POINTS = 400
 export type GrowthPoint = { x: string; y: number }
 
 /**
- * Participants in all, day by day (A §3, users growth); a span of years in steps of several days, the last day always. Erased
+ * Participants in all, day by day (CONSOLE-11); a span of years in steps of several days, the last day always. Erased
  * ones count: they did join.
  */
 export const loadUsersGrowth = ({ sql }: Context, programId: number, { from, to }: DaySpan): Promise<GrowthPoint[]> =>

@@ -12,7 +12,7 @@ export type Called =
 
 /**
  * Gives a prize that nobody keeps, such as that of a winner whose claim was cancelled, to the next alternate of the last
- * draw who can win now (decisions 28). The published ranking stays as it is: it named the alternates, in this order.
+ * draw who can win now (RULE-28). The published ranking stays as it is: it named the alternates, in this order.
  */
 export const callAlternate = (context: Context, { reason, ...which }: Which & { reason: string }): Promise<Called> =>
   inTransaction(context, async (tx): Promise<Called> => {

@@ -20,7 +20,7 @@ export type Frozen =
   | { ok: false; reason: 'not_found' | 'not_ended' | 'not_committed' }
 
 /**
- * Closes the list of entries and publishes it with its hash (decisions 28). From here on nobody enters: an entry that was
+ * Closes the list of entries and publishes it with its hash (RULE-28). From here on nobody enters: an entry that was
  * under way is on the list, one that comes later is refused. Of a re-draw, the list is the first one's.
  * @throws Error where a beacon is configured and does not answer, or its round would be out before the list is: nothing is
  * frozen, and the next run tries again

@@ -36,7 +36,7 @@ type Refusal = 'not_found' | 'not_approved' | 'ended' | 'entries_frozen'
 
 type Sweepstake = { name: string; is_approved: boolean; is_over: boolean; max_entries: number | null }
 
-/** Gives entries of a sweepstake by hand, under the cap that all sources share, until its list is frozen (decisions 28). */
+/** Gives entries of a sweepstake by hand, under the cap that all sources share, until its list is frozen (RULE-28). */
 export const generateEntries = (context: Context, request: GenerateRequest): Promise<Generated> =>
   inTransaction(context, async (tx): Promise<Generated> => {
     const { entries, programId, rewardId, who } = request

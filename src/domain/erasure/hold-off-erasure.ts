@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 
 /**
  * Keeps a participant from being erased until the transaction ends: said before, or beside, what is written of a person, because
- * a call that was let in a moment earlier would leave it behind for good (decisions 44).
+ * a call that was let in a moment earlier would leave it behind for good (RULE-44).
  * @throws Error where they were erased meanwhile, so that nothing of it stays
  */
 export const holdOffErasure = async (

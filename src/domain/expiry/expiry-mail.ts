@@ -8,7 +8,7 @@ const loadMails = () => import('@/mail')
 type Notice = { programId: number; participantId: number; points: number; expiresOn: string }
 
 /**
- * Tells a participant that points will expire. Essential (decisions 56): losing points unawares is worse than one more email. In the transaction of its notice; a program in test mode writes to its administrators only.
+ * Tells a participant that points will expire. Essential (RULE-56): losing points unawares is worse than one more email. In the transaction of its notice; a program in test mode writes to its administrators only.
  */
 export const sendExpiryNotice = async (
   { sql }: Context,

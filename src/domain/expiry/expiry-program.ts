@@ -1,7 +1,7 @@
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import type { Sql } from '@/platform/sql'
 
-/** Days before an expiry on which participants are told (decisions 19). Nothing expires that was not announced so. */
+/** Days before an expiry on which participants are told (RULE-19). Nothing expires that was not announced so. */
 export const NOTICE_DAYS = { first: EXPIRY_NOTICE_DAYS, second: 30 } as const
 /** How a notice says that its expiry has happened. */
 export const SETTLED = 0

@@ -8,7 +8,7 @@ import { translate } from '@/i18n'
 type Expired = { locale: 'en' | 'es'; points: number; term: string }
 
 /**
- * Gives a participant back what expired (decisions 19): all of one expiry, once, within 30 days. What was taken back meanwhile of
+ * Gives a participant back what expired (RULE-19): all of one expiry, once, within 30 days. What was taken back meanwhile of
  * the earnings behind it, and was not there to be taken, is taken now. Leaves lines in their activity and an audit entry.
  *
  * @returns the balance after all of it

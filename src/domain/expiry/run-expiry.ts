@@ -6,7 +6,7 @@ import { settleExpiries } from './settle-expiries'
 export type ExpiryRun = { settled: number; reminded: number; announced: number; failed: number }
 
 /**
- * The expiry of points, in every program (decisions 19): the work of a job, any number of times a day. What has come is
+ * The expiry of points, in every program (RULE-19): the work of a job, any number of times a day. What has come is
  * settled first, so that it is not announced again. A program that fails holds up no other.
  */
 export const runExpiry = async (context: Context): Promise<ExpiryRun> => {

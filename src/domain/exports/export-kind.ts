@@ -3,7 +3,7 @@ import { type CsvColumn, csvLines } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 
-/** Beyond this many rows an export runs in the background (decisions 43). */
+/** Beyond this many rows an export runs in the background (RULE-43). */
 export const MAX_ROWS_AT_ONCE = 1000
 
 export type ExportMode = 'default' | 'detailed'

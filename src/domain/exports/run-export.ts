@@ -5,7 +5,7 @@ import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files
 import { findExport } from './find-export'
 import { findExportKind } from './kinds'
 
-/** How long a result stays to be downloaded (decisions 43). */
+/** How long a result stays to be downloaded (RULE-43). */
 export const KEPT_HOURS = 24
 const TELL_EVERY_MS = 1000
 const LINE_BREAK = 10

@@ -12,7 +12,7 @@ export type BegunExport =
   | { outcome: 'background'; exportId: number }
 
 /**
- * Exports at once what one can wait for, and more than 1,000 rows in the background (decisions 43). Whoever asks twice for
+ * Exports at once what one can wait for, and more than 1,000 rows in the background (RULE-43). Whoever asks twice for
  * the same while it is made gets the one that is made.
  */
 export const startExport = async (context: Context, name: ExportKindName, asked: ExportAsked): Promise<BegunExport> => {

@@ -13,7 +13,7 @@ export const resumeExports = async ({ sql }: Context): Promise<number> => {
   return left.length
 }
 
-/** Removes files whose day is over (decisions 43); what they were stays in the list. */
+/** Removes files whose day is over (RULE-43); what they were stays in the list. */
 export const cleanUpExports = async ({ now, sql }: Context): Promise<number> => {
   const over = await sql<{ id: number; result_file: string }>(
     'select id, result_file from exports where expires_at < $1 and result_file is not null order by id',

@@ -13,7 +13,7 @@ type Beginning = Pick<ImportRow, 'kind' | 'options'> & {
   audit: { action: AuditAction; record?: { type: AuditedRecord; id: number }; after: object }
 }
 
-/** Leaves a file that was looked at already to the background (decisions 43). The same file pressed twice is one import. */
+/** Leaves a file that was looked at already to the background (RULE-43). The same file pressed twice is one import. */
 export const beginImport = async (
   context: Context,
   { audit, bytes, filename, kind, options, programId }: Beginning,

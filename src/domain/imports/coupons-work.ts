@@ -8,7 +8,7 @@ import { readCouponFile } from './read-coupon-file'
 import { NOTHING_READ, type RowProblem } from './read-row'
 import { type LinesOf, stageImport } from './stage-import'
 
-/** Codes that a reward hands out, of a file that is too long to wait for (A §5, decisions 43). */
+/** Codes that a reward hands out, of a file that is too long to wait for (CONSOLE-98, RULE-43). */
 export const couponsWork = (found: CouponsImport): ImportWork => ({
   columns: ['code'],
   stage: (context) => stageImport(context, found, { linesOf: codesOf }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What to do with each part of a row (A §5). */
+/** What to do with each part of a row (CONSOLE-96). */
 export const STRATEGIES = {
   /** `replace`: whoever is known is changed by the row. `ignore`: the known stay as they are, only new ones are added. */
   email: ['replace', 'ignore'],
@@ -15,7 +15,7 @@ export const STRATEGIES = {
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
   z.enum(values, { error })
 
-/** As the form sends them: email and points must be said, tags and naming are left alone where nothing is said (A §5). */
+/** As the form sends them: email and points must be said, tags and naming are left alone where nothing is said (CONSOLE-95). */
 export const importStrategies = z.object({
   email: oneOf(STRATEGIES.email, 'Choose what happens to users who are known already.'),
   points: oneOf(STRATEGIES.points, 'Choose what happens to the points.'),
@@ -37,7 +37,7 @@ export type CouponImportOptions = { reward_id: number; applies: true }
 /** As the row of an import of products or merchants keeps them: the kind says all. */
 export type ProofImportOptions = { applies: true }
 
-/** Beyond this many rows an import or export runs in the background (decisions 43). */
+/** Beyond this many rows an import or export runs in the background (RULE-43). */
 export const MAX_ROWS_AT_ONCE = 1000
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 2_000_000

@@ -8,7 +8,7 @@ import { readRecords } from './read-records'
 import { readRow } from './read-row'
 import { type LinesOf, stageImport } from './stage-import'
 
-/** People, with their names, tags and points (A §5). */
+/** People, with their names, tags and points (CONSOLE-95). */
 export const participantsWork = (found: ParticipantsImport): ImportWork => ({
   columns: IMPORT_COLUMNS,
   stage: (context) => stageImport(context, found, { linesOf: rowsOf(found), afterwards: MARK_DUPLICATES }),

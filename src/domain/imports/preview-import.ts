@@ -28,7 +28,7 @@ export type PreviewWarning =
   | { code: 'no_tags' | 'no_names' }
   | { code: 'duplicates' | 'formulas'; count: number }
 
-/** What an import would do, before it does anything (decisions 43). */
+/** What an import would do, before it does anything (RULE-43). */
 export type ImportPreview = {
   columns: string[]
   rows: number

@@ -18,7 +18,7 @@ import { NOTHING_READ } from './read-row'
 import { type LinesOf, stageImport } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
 
-/** Products and merchants that receipts are held against, of a file that is too long to wait for (decisions 43). */
+/** Products and merchants that receipts are held against, of a file that is too long to wait for (RULE-43). */
 export const proofWork = (found: ProofImportRow): ImportWork =>
   found.kind === 'products' ? workOfList(found, PRODUCT_IMPORT) : workOfList(found, MERCHANT_IMPORT)
 

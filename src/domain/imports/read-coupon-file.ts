@@ -14,7 +14,7 @@ const SEPARATORS = /[;\t|]/
 const isHeader = (cell: string): boolean => HEADERS.has(plainLetters(cell.trim()))
 
 /**
- * The codes of a file as it is read, blank ones left out: each on a line of its own or after a comma (A §5). Where the first
+ * The codes of a file as it is read, blank ones left out: each on a line of its own or after a comma (CONSOLE-98). Where the first
  * line names columns, codes are in that one alone: the others say something about them.
  * @param chunks can be read from the beginning more than once
  * @throws UnreadableFile

@@ -73,7 +73,7 @@ const awaitWord = async (context: Context, found: ParticipantsImport, staged: St
   )
 }
 
-/** The same file in the same way again is nothing to do (decisions 43). @returns the import that did it before */
+/** The same file in the same way again is nothing to do (RULE-43). @returns the import that did it before */
 const apply = async (context: Context, found: ImportRow, lease: Lease): Promise<number | null> => {
   const same = found.processed_rows === 0 ? await workOf(found).findSame(context) : null
   if (same) return same.id

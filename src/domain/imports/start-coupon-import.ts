@@ -17,7 +17,7 @@ type Why = { why: Unreadable; details: UnreadableDetails }
 
 /**
  * Adds the codes of a file to a reward. Up to 1,000 are there when this answers; more are added in the background, with their
- * progress and a file of those that were not (decisions 43). The same file pressed twice is one import.
+ * progress and a file of those that were not (RULE-43). The same file pressed twice is one import.
  */
 export const startCouponImport = async (
   context: Context,

@@ -27,7 +27,7 @@ type Start = {
 
 /**
  * Begins an import with a file that was uploaded. Up to 1,000 rows are read, and imported, before this answers; more are in
- * the background (decisions 43). The same file pressed twice is one import.
+ * the background (RULE-43). The same file pressed twice is one import.
  */
 export const startImport = async (
   context: Context,

@@ -24,7 +24,7 @@ export const resumeImports = async ({ sql }: Context): Promise<number> => {
   return left.length
 }
 
-/** Ends previews that got no word, and removes files of errors, when their day is over (decisions 43). */
+/** Ends previews that got no word, and removes files of errors, when their day is over (RULE-43). */
 export const cleanUpImports = async (context: Context): Promise<number> => {
   const { sql } = context
   const over = await sql<{ id: number; source_file: string; error_file: string | null }>(

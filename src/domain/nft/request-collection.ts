@@ -11,7 +11,7 @@ export type CollectionRequested =
   | { ok: false; reason: 'not_found' | 'not_enabled' | 'not_configured' | 'exists' | 'under_way' }
 
 /**
- * Asks for the collection that a reward's collectibles will be minted into; a job sends it (decisions 49). One for a
+ * Asks for the collection that a reward's collectibles will be minted into; a job sends it (RULE-49). One for a
  * reward and network: asked while it is under way it is refused, and asked after it failed it is tried anew.
  */
 export const requestCollection = async (context: Context, which: Which): Promise<CollectionRequested> => {

@@ -8,7 +8,7 @@ export type NftSetup = {
   walletAddress: string | null
 }
 
-/** Programs in test mode mint on the test network, whatever is chosen (decisions 6 and 49). */
+/** Programs in test mode mint on the test network, whatever is chosen (RULE-6 and RULE-49). */
 export const networkSql = (program: string, integration: string): string =>
   `case when ${program}.test_mode then 'testnet' else coalesce(${integration}.network::text, 'testnet') end`
 

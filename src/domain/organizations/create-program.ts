@@ -14,7 +14,7 @@ const FIRST_PAGES = [
 
 /**
  * Creates a program with what a working site needs: an address, the usual looks, email settings, receipt rules and empty
- * draft pages. It starts in test mode (decisions 6). All of it or nothing, with its audit entry.
+ * draft pages. It starts in test mode (RULE-6). All of it or nothing, with its audit entry.
  *
  * @param name already checked by PROGRAM_NAME
  */

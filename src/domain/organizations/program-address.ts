@@ -1,6 +1,6 @@
 import { isReservedPath } from '@/platform/addresses'
 
-/** What decides at which address a program answers (decisions 1). */
+/** What decides at which address a program answers (RULE-1). */
 export type ProgramAddress = {
   subdomain_url: string
   domain_type: string

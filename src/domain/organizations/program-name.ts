@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The name of a program, with the specification's own messages (A §5). Used by the form and by the server alike. */
+/** The name of a program, with the specification's own messages (CONSOLE-87). Used by the form and by the server alike. */
 export const PROGRAM_NAME = z
   .string({ error: 'Name must be at least 2 characters.' })
   .trim()

@@ -1,7 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Administrator, type Context, inTransaction } from '@/domain/context'
 
-/** Changes the language in which an administrator sees the console (A §1). */
+/** Changes the language in which an administrator sees the console (CONSOLE-3). */
 export const setPreferredLocale = (
   context: Context,
   administrator: Administrator,

@@ -13,7 +13,7 @@ export type EmailChange =
   | { ok: false; reason: 'not_found' | 'invalid_email' | 'email_taken' }
 
 /**
- * Gives a participant another address (decisions 4, 13): all sessions end, codes and links to the old address are gone,
+ * Gives a participant another address (RULE-4, RULE-13): all sessions end, codes and links to the old address are gone,
  * and the new one counts as proven at the next sign-in with it. An audit entry is left, with the addresses masked.
  */
 export const changeParticipantEmail = async (

@@ -10,11 +10,11 @@ export type NewParticipant = {
   firstName: string
   lastName: string
   postal?: string | null
-  /** `pending` unless said otherwise: signs in but cannot claim (decisions 12). */
+  /** `pending` unless said otherwise: signs in but cannot claim (RULE-12). */
   status?: 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
   /** When the terms were accepted. */
   agreedAt?: Date | null
-  /** When the address was proven; before that nobody earns or spends (decisions 11). */
+  /** When the address was proven; before that nobody earns or spends (RULE-11). */
   emailVerifiedAt?: Date | null
   locale?: 'en' | 'es'
   /** The code of the participant who brought this one along; unknown ones are ignored. */
@@ -38,8 +38,8 @@ export type CreatedParticipant =
   | { ok: false; reason: 'email_taken'; participantId: number }
 
 /**
- * Makes a participant of one program (decisions 4): the address is kept in small letters and is unique there. Works in
- * the caller's transaction, and leaves an audit entry where an administrator or a key asked (decisions 44).
+ * Makes a participant of one program (RULE-4): the address is kept in small letters and is unique there. Works in
+ * the caller's transaction, and leaves an audit entry where an administrator or a key asked (RULE-44).
  */
 export const createParticipant = (context: Context, given: NewParticipant): Promise<CreatedParticipant> =>
   inTransaction(context, async (tx): Promise<CreatedParticipant> => {

@@ -18,7 +18,7 @@ const CLEARED_TITLE = 'Points added'
 type Whose = { programId: number; participantId: number }
 
 /**
- * Erases a person (decisions 44): names, addresses, profile, what they wrote, uploaded or showed of themselves, and every
+ * Erases a person (RULE-44): names, addresses, profile, what they wrote, uploaded or showed of themselves, and every
  * session, at once. What stays is pseudonymous: the ledger, completions, claims and entries of "participant 7", so that
  * sums, stocks and draws stay provable. Cannot be undone; twice is the same as once.
  *
@@ -162,7 +162,7 @@ const eraseFiles = async (tx: Context, { participantId, programId }: Whose, avat
     [participantId, programId],
   )
   for (const { storage_key } of answers) await removePrivateFile(storage_key)
-  // Their prints stay, so that the same photo is known should it be sent again (decisions 35): they name nobody and show nothing.
+  // Their prints stay, so that the same photo is known should it be sent again (RULE-35): they name nobody and show nothing.
   await tx.sql(
     `insert into erased_receipt_files (program_id, receipt_id, sha256, perceptual_hash, drawn, created_at)
      select f.program_id, f.receipt_id, f.sha256, looks.perceptual_hash, looks.drawn, f.created_at

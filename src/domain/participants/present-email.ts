@@ -1,10 +1,10 @@
 import { maskEmail } from './mask-email'
 
-/** The wire carries one of the two, never both (A §3). */
+/** The wire carries one of the two, never both (CONSOLE-60). */
 export type PresentedEmail = { email: string } | { censured_email: string }
 
 /**
- * An address as an administrator may see it: whole for who manages users, masked for who only views them (A §2).
+ * An address as an administrator may see it: whole for who manages users, masked for who only views them (CONSOLE-105).
  *
  * @param email '' for an erased participant, who has none
  */

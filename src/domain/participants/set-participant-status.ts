@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { endSessionsOf } from '@/domain/sessions'
 
-/** Decisions 12, in the order of the specification (A §4). */
+/** RULE-12, in the order of the specification (CONSOLE-75). */
 export const PARTICIPANT_STATUSES = ['pending', 'inactive', 'active', 'opted_out', 'blocked'] as const
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number]
 
@@ -10,13 +10,13 @@ export type StatusChange = { ok: true; sessionsEnded: number } | { ok: false; re
 
 type Whose = { programId: number; participantId: number }
 
-/** Who is in one of these cannot sign in (decisions 12). */
+/** Who is in one of these cannot sign in (RULE-12). */
 const SHUT_OUT: readonly ParticipantStatus[] = ['inactive', 'blocked']
 
 export const isShutOut = (status: ParticipantStatus): boolean => SHUT_OUT.includes(status)
 
 /**
- * Changes what a participant may do (decisions 12), with an audit entry. Who may no longer sign in is signed out at once,
+ * Changes what a participant may do (RULE-12), with an audit entry. Who may no longer sign in is signed out at once,
  * in every process; the same status again changes nothing.
  */
 export const setParticipantStatus = (
@@ -49,6 +49,6 @@ export const setParticipantStatus = (
     return { ok: true, sessionsEnded }
   })
 
-/** Shuts a participant out: signed out at once, and no way back in until the status is changed (decisions 12, 13). */
+/** Shuts a participant out: signed out at once, and no way back in until the status is changed (RULE-12, RULE-13). */
 export const blockParticipant = (context: Context, whose: Whose): Promise<StatusChange> =>
   setParticipantStatus(context, { ...whose, status: 'blocked' })

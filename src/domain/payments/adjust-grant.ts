@@ -29,7 +29,7 @@ type Completion = {
 }
 
 /**
- * Brings what a payment granted to what is left of the payment (decisions 59): points in proportion, rounded once, on the sum of all
+ * Brings what a payment granted to what is left of the payment (RULE-59): points in proportion, rounded once, on the sum of all
  * that went back. What cannot be divided (completion, entry into a draw, prize, claim) goes with the last cent, and comes back when
  * money does.
  */

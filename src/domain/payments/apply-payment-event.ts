@@ -13,7 +13,7 @@ export type Applied = { outcome: 'applied' | 'duplicate' | 'ignored'; detail: st
 const NOT_OURS: Applied = { outcome: 'ignored', detail: 'not of a checkout of ours' }
 
 /**
- * Applies what the payment provider says, once, however often and in whatever order its events arrive (decisions 25, 27 and
+ * Applies what the payment provider says, once, however often and in whatever order its events arrive (RULE-25, RULE-27 and
  * 59). Only events whose signature was verified come here. All that follows from one happens in one transaction with the
  * note that it was seen; a throw undoes both, and the provider sends it again.
  */

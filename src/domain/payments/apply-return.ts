@@ -20,7 +20,7 @@ type PaymentRow = {
 
 /**
  * Money of a payment went back: a refund, whole or in part, or a dispute that was lost; or it came back after all. What the
- * payment granted is brought to what is left of it (decisions 59). The caller has locked the checkout.
+ * payment granted is brought to what is left of it (RULE-59). The caller has locked the checkout.
  */
 export const applyReturn = async (
   tx: Context,

@@ -14,7 +14,7 @@ export type GivenUp =
 type Held = Unpaid & { points_spent: number; is_opening: boolean }
 
 /**
- * Gives up the payment of a priced reward before its time is over (decisions 27): the pay page is closed, and points, stock and
+ * Gives up the payment of a priced reward before its time is over (RULE-27): the pay page is closed, and points, stock and
  * code go back at once, and once, however often it is asked.
  */
 export const giveUpPayment = async (

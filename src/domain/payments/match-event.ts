@@ -4,7 +4,7 @@ import type { PaymentEvent, PaymentNews } from '@/platform/payments'
 export type Found = { checkoutId: number; programId: number; mode: string }
 
 /**
- * Finds the checkout of an event by the provider's ids that were stored when it was paid (decisions 59). Metadata names it only
+ * Finds the checkout of an event by the provider's ids that were stored when it was paid (RULE-59). Metadata names it only
  * where the answer that told us the session's id was lost.
  */
 export const findCheckout = async ({ sql }: Context, news: PaymentNews): Promise<Found | null> => {

@@ -5,7 +5,7 @@ import { refreshMembership } from './refresh-membership'
 
 type Settled = { ok: true } | { ok: false; reason: string }
 
-/** Completes the donation's challenge with the points of the chosen amount, once for this checkout (decisions 25). */
+/** Completes the donation's challenge with the points of the chosen amount, once for this checkout (RULE-25). */
 export const settleDonation = async (context: Context, checkout: Checkout): Promise<Settled> => {
   const { points } = checkout.details
   return complete(context, checkout, {

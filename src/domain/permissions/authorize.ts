@@ -37,10 +37,10 @@ export type Demand = {
 
 export type Authorization =
   | { ok: true; administrator: Administrator; programId: number | null }
-  /** `unknown`: no such row, or one of a program that this administrator cannot see; the two look alike (decisions 3). */
+  /** `unknown`: no such row, or one of a program that this administrator cannot see; the two look alike (RULE-3). */
   | { ok: false; reason: 'anonymous' | 'forbidden' | 'unknown' }
 
-/** The guard of every console page and call. Denies unless the demand is met (decisions 5). */
+/** The guard of every console page and call. Denies unless the demand is met (RULE-5). */
 export const authorize = async (
   sql: Sql,
   administrator: Administrator | null,

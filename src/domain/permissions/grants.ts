@@ -3,7 +3,7 @@ import type { PermissionPair } from './pairs'
 
 /**
  * What one administrator may do, resolved once a request: program id -> the pairs held there. A program that is not in
- * the map does not exist for this administrator (decisions 3 and 5).
+ * the map does not exist for this administrator (RULE-3 and RULE-5).
  */
 export type Grants = ReadonlyMap<number, ReadonlySet<PermissionPair>>
 
@@ -15,7 +15,7 @@ export const allows = (grants: Grants, programId: number, pair: PermissionPair):
   grants.get(programId)?.has(pair) ?? false
 
 /**
- * Whether whoever asks may read whole emails in the program (A §2: others have them masked). Lists that search people ask
+ * Whether whoever asks may read whole emails in the program (CONSOLE-105: others have them masked). Lists that search people ask
  * it: a search through emails that one cannot see would tell them, letter by letter.
  */
 export const maySeeEmails = ({ actor }: { actor: Actor }, programId: number): boolean =>

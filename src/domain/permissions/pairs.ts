@@ -1,4 +1,4 @@
-/** Every resource/action pair that an administrator can hold (A §6). */
+/** Every resource/action pair that an administrator can hold (CONSOLE-102). */
 export const PERMISSION_PAIRS = [
   'dashboard.view',
   'users.view',
@@ -22,7 +22,7 @@ export const PERMISSION_PAIRS = [
 
 export type PermissionPair = (typeof PERMISSION_PAIRS)[number]
 
-/** The roles that every organization starts with (decisions 5). An isAdmin may edit them and add others. */
+/** The roles that every organization starts with (RULE-5). An isAdmin may edit them and add others. */
 export const BUILT_IN_ROLES = [
   { name: 'Owner', permissions: [...PERMISSION_PAIRS] },
   { name: 'Manager', permissions: PERMISSION_PAIRS.filter((pair) => pair !== 'organization.manage') },

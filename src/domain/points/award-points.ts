@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { type Posted, type Posting, postPoints, type Refused } from './posting'
 
 /**
- * Credits an earning: balance and lifetime grow by `amount` points (decisions 16, 18). The same posting again, under the
+ * Credits an earning: balance and lifetime grow by `amount` points (RULE-16, RULE-18). The same posting again, under the
  * same key, is a `duplicate` and moves nothing; another one under that key is refused as `key_reused`.
  *
  * @param shortfall points of it that the same cause gave before, and that could not be taken back because they were spent: they

@@ -3,7 +3,7 @@ import { onlyRow } from '@/platform/sql'
 import type { Held } from './hold-points'
 import type { Refused } from './posting'
 
-/** Takes back the promise of `holdPoints` under this key: nothing is credited (decisions 18). Twice is a `duplicate`. */
+/** Takes back the promise of `holdPoints` under this key: nothing is credited (RULE-18). Twice is a `duplicate`. */
 export const cancelPendingPoints = async (
   context: Context,
   { programId, key }: { programId: number; key: string },

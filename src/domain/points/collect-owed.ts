@@ -13,7 +13,7 @@ type Owed = {
 }
 
 /**
- * What expired was not there when an earning of before was taken back, so that the reversal fell short by it (decisions 17, 19).
+ * What expired was not there when an earning of before was taken back, so that the reversal fell short by it (RULE-17, RULE-19).
  * Given back, it makes up for that: of the shortfalls since the expiry as much as it brings, each by a reversal that takes from the
  * balance alone, because lifetime has lost it already. Must run in the transaction of the reinstatement, which holds the balance's lock.
  *

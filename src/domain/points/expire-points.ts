@@ -11,7 +11,7 @@ import {
   toJson,
 } from './posting'
 
-/** Days before their expiry on which points are announced for the first time: none expires sooner (decisions 19). */
+/** Days before their expiry on which points are announced for the first time: none expires sooner (RULE-19). */
 export const EXPIRY_NOTICE_DAYS = 45
 
 export type Expiry = {
@@ -28,7 +28,7 @@ export type Expiry = {
 }
 
 /**
- * Takes the points that are due on a day (decisions 19), oldest lots first: derived from the ledger under the lock of the
+ * Takes the points that are due on a day (RULE-19), oldest lots first: derived from the ledger under the lock of the
  * balance row, so that a spending at the same moment is either counted or waits. `expired` is what it took; `nothing_due`
  * where all of it was spent, or the program lets nothing expire. The same key again is a `duplicate`.
  *

@@ -15,7 +15,7 @@ export type Hold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
 export type Held = { ok: true; duplicate: boolean; pendingId: number; pending: number }
 
 /**
- * Promises an earning: the points show as pending, apart from balance and lifetime (decisions 18). Released or
+ * Promises an earning: the points show as pending, apart from balance and lifetime (RULE-18). Released or
  * cancelled by the same key, which then becomes the key of the earning.
  *
  * @throws RangeError when the amount is not a whole number above zero (`mayBeEmpty`: or zero), or key, title or reason are empty

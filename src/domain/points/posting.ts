@@ -2,13 +2,13 @@ import { actorColumns, type Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import { MAX_POINTS } from './limits'
 
-/** What every posting says, so that the ledger can answer why (decisions 20). */
+/** What every posting says, so that the ledger can answer why (RULE-20). */
 export type Posting = {
   programId: number
   participantId: number
   /** Points, a whole number above zero: the function that is called says in which direction they move. */
   amount: number
-  /** Names the cause, such as `challenge:7:participant:9`: a program posts each key once (decisions 16). */
+  /** Names the cause, such as `challenge:7:participant:9`: a program posts each key once (RULE-16). */
   key: string
   cause: { type: string; id: string | number | null }
   /** As the participant reads it in the activity table. */

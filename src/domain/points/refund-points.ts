@@ -15,7 +15,7 @@ import {
 export type RefundRefusal = 'key_reused' | 'unknown_participant' | 'unknown_entry' | 'exceeds_entry'
 
 /**
- * Gives points of a spending back: the balance grows, lifetime does not (decisions 16, 31). All refunds of a spending
+ * Gives points of a spending back: the balance grows, lifetime does not (RULE-16, RULE-31). All refunds of a spending
  * together give back no more than it took (`exceeds_entry`); `unknown_entry` when `reverses` is not a spending of this
  * participant in this program.
  *

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { type AnswerRow, actorOf, assertNamed, type Posted, type Refused, readAnswer, toJson } from './posting'
 
-/** Days after their expiry within which points may be given back (decisions 19). */
+/** Days after their expiry within which points may be given back (RULE-19). */
 export const REINSTATEMENT_DAYS = 30
 
 export type Reinstatement = {
@@ -17,7 +17,7 @@ export type Reinstatement = {
 export type ReinstatementRefusal = 'key_reused' | 'unknown_entry' | 'already_reinstated' | 'too_late'
 
 /**
- * Gives expired points back (decisions 19): once, within 30 days. They do not count as earned again, and age from today.
+ * Gives expired points back (RULE-19): once, within 30 days. They do not count as earned again, and age from today.
  *
  * @throws RangeError when key or title are empty
  */

@@ -4,7 +4,7 @@ import { type AnswerRow, actorOf, type Posted, type Refused, readAnswer } from '
 export type ReleaseRefusal = 'unknown_hold' | 'cancelled' | 'key_reused'
 
 /**
- * Credits what `holdPoints` promised under this key: the points leave pending and become an earning (decisions 18).
+ * Credits what `holdPoints` promised under this key: the points leave pending and become an earning (RULE-18).
  * Releasing twice is a `duplicate`.
  */
 export const releasePendingPoints = async (

@@ -26,7 +26,7 @@ export type Reversal = {
 export type ReversalRefusal = 'key_reused' | 'unknown_entry' | 'exceeds_entry'
 
 /**
- * Takes an earning back, or a part of it (decisions 17). Lifetime falls by all of it; the balance falls too, but only
+ * Takes an earning back, or a part of it (RULE-17). Lifetime falls by all of it; the balance falls too, but only
  * to zero unless the program's `points_rules.reversal_below_zero` says otherwise. `shortfall` is what the balance could
  * not give: it is added to the participant's `shortfall_points` and stands in the entry's evidence. The entry keeps the
  * cause of the one it reverses. All reversals of an earning together take no more than it gave (`exceeds_entry`).

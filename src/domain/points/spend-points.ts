@@ -3,7 +3,7 @@ import { type Posting, type PostingResult, postPoints } from './posting'
 
 /**
  * Takes `amount` points from the balance, or nothing when it holds fewer (`insufficient_points`): never below zero by
- * spending, however many ask at once (decisions 16). Lifetime stays. Keys as for `awardPoints`; a spending that was
+ * spending, however many ask at once (RULE-16). Lifetime stays. Keys as for `awardPoints`; a spending that was
  * posted stays a `duplicate` when the balance has since become too small for another one.
  *
  * @throws RangeError when the amount is not a whole number above zero, or key or title are empty

@@ -26,7 +26,7 @@ export type LedgerReport = {
 const MAX_NAMED = 1000
 
 /**
- * Derives every balance again and names those that were kept otherwise (decisions 16). One statement, so that postings
+ * Derives every balance again and names those that were kept otherwise (RULE-16). One statement, so that postings
  * that go on meanwhile are seen whole or not at all.
  *
  * - unused_points: the sum of all amounts; points: the sum of all lifetime amounts

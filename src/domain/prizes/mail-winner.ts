@@ -25,8 +25,8 @@ type Row = {
 }
 
 /**
- * Queues the mail that tells a winner, in the caller's transaction, unless they chose not to get such emails (decisions 56). A program in test mode writes to its administrators
- * only (decisions 6), but where the mailbox is open nothing leaves the machine anyway.
+ * Queues the mail that tells a winner, in the caller's transaction, unless they chose not to get such emails (RULE-56). A program in test mode writes to its administrators
+ * only (RULE-6), but where the mailbox is open nothing leaves the machine anyway.
  */
 export const mailWinner = async (
   { sql }: Context,

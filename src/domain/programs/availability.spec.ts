@@ -4,6 +4,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const approved_at = '2026-11-01T00:00:00Z'
 
 describe('deriveAvailability', () => {
+  // RULE-26
   it('is a draft until approved, whatever the dates say', () => {
     expect(deriveAvailability({ approved_at: null, start: null, finish: null }, now)).toBe('draft')
     expect(deriveAvailability({ approved_at: null, start: null, finish: '2026-11-01T00:00:00Z' }, now)).toBe('draft')
@@ -13,6 +14,7 @@ describe('deriveAvailability', () => {
     expect(deriveAvailability({ approved_at, start: null, finish: null }, now)).toBe('active')
   })
 
+  // RULE-26, RULE-32
   it('includes the first moment and excludes the last', () => {
     expect(deriveAvailability({ approved_at, start: now, finish: null }, now)).toBe('active')
     expect(deriveAvailability({ approved_at, start: null, finish: now }, now)).toBe('ended')

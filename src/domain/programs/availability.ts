@@ -1,4 +1,4 @@
-/** Challenges and rewards keep three dates; what they mean now is derived and never stored (decisions 26 and 32). */
+/** Challenges and rewards keep three dates; what they mean now is derived and never stored (RULE-26 and RULE-32). */
 export type Availability = 'draft' | 'scheduled' | 'active' | 'ended'
 
 type Dates = { approved_at: Date | string | null; start: Date | string | null; finish: Date | string | null }

@@ -7,7 +7,7 @@ export type ProgramPage = { id: number; slug: string; title: string; html: strin
 type LexicalState = Parameters<typeof convertLexicalToHTML>[0]['data']
 
 /**
- * A published page of a program by its slug (S §2). Its HTML is cleaned here once more, so that a row written past the
+ * A published page of a program by its slug (SITE-20). Its HTML is cleaned here once more, so that a row written past the
  * hooks, by an import or by hand, runs nothing either.
  */
 export const findProgramPage = async (

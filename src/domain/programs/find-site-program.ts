@@ -4,12 +4,12 @@ import { siteUrlOf } from '@/platform/site-url'
 import { isAvailableSql } from './availability'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 
-/** All that header, footer, theme, menus and pages of a program's site need (S §3): the same for every visitor. */
+/** All that header, footer, theme, menus and pages of a program's site need (SITE-60): the same for every visitor. */
 export type SiteProgram = {
   id: number
   name: string
   slug: string
-  /** Where it lives (decisions 1), without a final slash. */
+  /** Where it lives (RULE-1), without a final slash. */
   site_url: string
   status: 'active' | 'deactivated'
   test_mode: boolean

@@ -13,7 +13,7 @@ export const wordingSql = (locale: string): string => `${localeSql(locale)}, g.t
 
 /**
  * The language of the call where words are waited for (the page that asked speaks it too); otherwise the participant's.
- * A program that is not translated speaks its own language to everybody (decisions 50).
+ * A program that is not translated speaks its own language to everybody (RULE-50).
  */
 export const findWording = async (
   { locale, sql }: Context,

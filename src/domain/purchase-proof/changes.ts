@@ -1,4 +1,4 @@
-/** The fields in which two forms differ, with what was and what is: what the audit log keeps (decisions 44). */
+/** The fields in which two forms differ, with what was and what is: what the audit log keeps (RULE-44). */
 export const changesOf = <Form extends object>(
   before: Form,
   after: Form,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimal, entries, line, type Say } from './form-rules'
 import { MAX_POINTS_PER_CENTS, RATE_DECIMALS } from './settings-form'
 
-/** An eligible product (A §3) as it is written, with what identifies it on a receipt. */
+/** An eligible product (CONSOLE-65) as it is written, with what identifies it on a receipt. */
 export const productForm = (say: Say) =>
   z.object({
     product_name: line(say, { most: 120, required: true }),

@@ -6,7 +6,7 @@ export const MAX_EXCLUSION_IDENTIFIERS = 500
 export const MAX_POINTS_PER_CENTS = 1000
 export const RATE_DECIMALS = 6
 
-/** The purchase proof settings (A §3) as they are written, by the form and by the call. */
+/** The purchase proof settings (CONSOLE-70) as they are written, by the form and by the call. */
 export const settingsForm = (say: Say) =>
   z.object({
     /** Names or numbers that make a receipt void wherever they are printed. */

@@ -11,7 +11,7 @@ export type Answer = { ok: true } | { ok: false; reason: AnswerRefusal }
 
 type RefusedRow = { id: number; status: ReceiptStatus; refused: boolean; answered: boolean; late: boolean }
 
-/** A participant answers a refusal: once, within 30 days (decisions 33). The receipt goes back to a person. */
+/** A participant answers a refusal: once, within 30 days (RULE-33). The receipt goes back to a person. */
 export const requestReview = (context: Context, request: OwnReceipt & { message: string }): Promise<Answer> =>
   inTransaction(context, async (tx): Promise<Answer> => {
     await holdOffErasure(tx, request)
@@ -40,7 +40,7 @@ export const requestReview = (context: Context, request: OwnReceipt & { message:
       version,
       changes: [
         { field: 'status', before: receipt.status, after: 'review_requested' },
-        // Not what it says: that is theirs, and is erased with them, while the log stays (decisions 44).
+        // Not what it says: that is theirs, and is erased with them, while the log stays (RULE-44).
         { field: 'review_request_message', before: null, after: '…' },
       ],
     })
@@ -53,7 +53,7 @@ export type IssueReport = { ok: true; alreadyOpen: boolean } | { ok: false; reas
 const MOST_WORDS = 10_000
 
 /**
- * A participant says what is wrong with a receipt that was read (A §9). One open report of a kind is enough: what else they say
+ * A participant says what is wrong with a receipt that was read (CONSOLE-162). One open report of a kind is enough: what else they say
  * while it is open is added to it.
  */
 export const reportIssue = (

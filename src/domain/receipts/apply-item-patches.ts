@@ -39,7 +39,7 @@ type ItemPatches = {
 }
 
 /**
- * Carries out what a reviewer did to a receipt's items (A §4), in the transaction that holds the receipt. Points are worked out
+ * Carries out what a reviewer did to a receipt's items (CONSOLE-80), in the transaction that holds the receipt. Points are worked out
  * here, whenever product or price changed, and never taken from the form: by the product's rate of today, and without a product
  * by the program's for such items of external purchases, as the machine values them (value-items.ts). Items that the form does
  * not name stay as they are, and those whose values are as they were are no change.

@@ -6,7 +6,7 @@ import { countPdfPages } from '@/platform/pdf/count-pdf-pages'
 import { perceptualHash } from '@/platform/perceptual-hash'
 import { stripPictureMetadata } from '@/platform/strip-picture-metadata'
 
-/** Decisions 33. */
+/** RULE-33. */
 export const MAX_RECEIPT_FILES = 5
 export const MAX_RECEIPT_FILE_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
@@ -57,7 +57,7 @@ export type UploadRefusal =
 export type CheckedUpload = { ok: true; files: CheckedFile[] } | { ok: false; reason: UploadRefusal; position: number }
 
 /**
- * Whether what was sent are receipt files that we can read (decisions 33). Only bytes are asked: names and declared types are
+ * Whether what was sent are receipt files that we can read (RULE-33). Only bytes are asked: names and declared types are
  * the sender's word. The same file twice counts once. `position` of a refused file is from 0.
  *
  * What comes back holds no place, no camera and no preview: JPEG, PNG and WebP keep their pixels byte for byte, HEIC becomes

@@ -65,7 +65,7 @@ const TAG_REVIEW = {
 } satisfies Record<ReceiptTagName, 'always' | 'with_points'>
 
 /**
- * The state a receipt leaves processing in (decisions 35): exact duplicates are refused, doubts with points at stake are reviewed.
+ * The state a receipt leaves processing in (RULE-35): exact duplicates are refused, doubts with points at stake are reviewed.
  * Points may be at stake too where nothing eligible was found, but not all that was bought was read: nobody is refused for that.
  */
 export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecision; rule: DecisionRule } {

@@ -36,7 +36,7 @@ const item = z
     path: ['name'],
   })
 
-/** A purchase as another system reports it (decisions 37). Unknown fields are refused: a misspelt one would be lost in silence. */
+/** A purchase as another system reports it (RULE-37). Unknown fields are refused: a misspelt one would be lost in silence. */
 export const externalReceipt = z.strictObject({
   participant: namedParticipant,
   merchant_name: words(300).min(1),

@@ -87,7 +87,7 @@ export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('nam
     from receipt_issue_reports s left join administrators w on w.id = s.administrator_id
     where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports`
 
-/** A receipt as its reviewer sees it (A §3). @returns null where the program has none of this id */
+/** A receipt as its reviewer sees it (CONSOLE-62). @returns null where the program has none of this id */
 export async function findReceipt({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptDetail | null> {
   const [row] = await sql<ReceiptDetail>(
     `select r.id, r.identifier, r.program_id, r.status, r.source, r.merchant_name, r.purchase_proof_merchant_id, r.merchant_address,
@@ -137,7 +137,7 @@ export type ReceiptItemRow = {
   created_at: Date
 }
 
-/** The items of a receipt, oldest first (A §7), as printed among those of one moment. */
+/** The items of a receipt, oldest first (CONSOLE-131), as printed among those of one moment. */
 export const listReceiptItems = ({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptItemRow[]> =>
   sql<ReceiptItemRow>(
     `select id, sku, name, quantity::float8, unit_price::float8, price::float8, eligible_product_id, matched_product, matched_strategy,

@@ -11,7 +11,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i
 
 /**
  * Points of a receipt's item: points per cent x price x 100, the price in units of currency, so points per cent x cents
- * (decisions 36, admin console 5). Exact in decimals, rounded half up once, never negative. Throws for a rate that is not a
+ * (RULE-36, CONSOLE-92). Exact in decimals, rounded half up once, never negative. Throws for a rate that is not a
  * finite number and for cents that are not a safe integer: both are broken rows, not prices. Never more than one point above what
  * a receipt can give.
  */

@@ -69,7 +69,7 @@ type EarningItem = {
 }
 
 /**
- * The last three steps of a receipt in one transaction (decisions 34 to 36): match, tag, decide. They write what they
+ * The last three steps of a receipt in one transaction (RULE-34 to RULE-36): match, tag, decide. They write what they
  * found, and bring the points it gave to what it is worth now, by the difference.
  */
 export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<Judged> {
@@ -167,7 +167,7 @@ async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: 
   return row ?? null
 }
 
-/** What a reviewer who had the form open has to know of it (decisions 45): the printed fields that are read otherwise now. */
+/** What a reviewer who had the form open has to know of it (RULE-45): the printed fields that are read otherwise now. */
 const changesOf = (before: Row, parsed: ParsedReceipt, { merchantId }: Matched) =>
   diffFields(
     { ...before },

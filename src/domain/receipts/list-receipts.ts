@@ -22,7 +22,7 @@ import {
   WAITS_FOR_PERSON,
 } from './types'
 
-/** The filters of the console's list (A §2 Receipts) and what each may be set to. */
+/** The filters of the console's list (CONSOLE-27) and what each may be set to. */
 export const RECEIPT_FILTERS = {
   status: RECEIPT_STATUSES,
   integrity: ['valid', 'invalid'],

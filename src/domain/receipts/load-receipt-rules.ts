@@ -5,7 +5,7 @@ import type { EligibleProduct } from './match-item'
 import type { PurchaseMerchant } from './match-merchant'
 import type { ReceiptFacts } from './tag-receipt'
 
-/** A program's limits (A §3, purchase proof settings), with what they mean for each rule said there. */
+/** A program's limits (CONSOLE-70), with what they mean for each rule said there. */
 export type ReceiptSettings = ReceiptFacts['settings'] &
   DecideReceiptInput['settings'] & {
     /** Bits of 64 in which the pictures of two receipts may differ and still look the same. */

@@ -114,7 +114,7 @@ export function isSureMatch(confidence: number): boolean {
 }
 
 /**
- * What finds the eligible product that a line of a receipt is, or null (decisions 34); made once for many lines. Names are
+ * What finds the eligible product that a line of a receipt is, or null (RULE-34); made once for many lines. Names are
  * compared without spaces and signs, since the OCR engine joins words and parts them, and by their look, with the letters it confuses
  * made the same; but what is found must begin and end where printed words do, and is only sure where no other word looks so.
  * Inactive products never match; of two that fit equally, the longer evidence wins, then the lower id, so that the answer

@@ -110,7 +110,7 @@ export async function listOwnReceipts(
   return { rows: rows.map(tell), total: counted?.total ?? 0 }
 }
 
-/** One of the participant's own receipts with its items; somebody else's is not there (decisions 3). */
+/** One of the participant's own receipts with its items; somebody else's is not there (RULE-3). */
 export async function findOwnReceipt(
   { now, sql }: Context,
   { identifier, participantId, programId }: Owner & { identifier: string },

@@ -58,7 +58,7 @@ const ADDRESS_LABEL = /^\W*(?:h\W?q\W*)?add(?:ress)?\W*[.:]\s*/i
 const CALL_BEHIND = /[\s.,;]+(?:te[l1]|fax|h\/?p)\b\s*(?:no)?\W*\d.*$/i
 const DATE_OR_TIME = /\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}:\d{2}/
 
-/** Finds the address under the name of the shop, whose last row is `nameIndex` (decisions 34). */
+/** Finds the address under the name of the shop, whose last row is `nameIndex` (RULE-34). */
 export function parseAddress(rows: Row[], nameIndex: number): ParsedAddress {
   const below = rows.slice(nameIndex + 1, nameIndex + 1 + MAX_ROWS_BETWEEN + MAX_ADDRESS_ROWS)
   const start = startOfAddress(below)

@@ -79,7 +79,7 @@ const LINE_DISCOUNT = /disc|(?<![a-z])less|\boff\b|mark\s?down|promo|rebate/i
 const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
 const DATE = new RegExp(String.raw`\d{1,2}([-/])\d{1,2}\1\d{2}|\d{1,2}[ -]?${MONTH}[ ,-]*20\d\d`, 'i')
 
-/** What was bought, in the order printed (decisions 34). Lines without a readable price are left out: points hang on it. */
+/** What was bought, in the order printed (RULE-34). Lines without a readable price are left out: points hang on it. */
 export function parseItems(rows: LabelledRow[]): ParsedItems {
   const found = readItems(rows)
   const spaced = withSpacedPrices(rows)

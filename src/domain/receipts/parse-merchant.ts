@@ -123,7 +123,7 @@ type Candidate = { index: number; kind: 'form' | 'trade' | 'words'; points: numb
 
 const RULES = { form: 'form of a company', trade: 'word of trade', words: 'first words' } as const
 
-/** Finds who sold: the name on the receipt's head and the address under it (decisions 34). */
+/** Finds who sold: the name on the receipt's head and the address under it (RULE-34). */
 export function parseMerchant(printed: Row[]): ParsedMerchant {
   const rows = leaveOutCustomer(printed)
   const header = rows.slice(0, headerLength(rows))

@@ -22,7 +22,7 @@ const OF_THE_TILL = /terminal|cashier|operator|customer|\b(?:vat|mwst|ust|iva|ni
 
 const NUMBER = /^[\s:.#[(|)]*([A-Z]{0,4}[-/]?\d[\w\-/]{2,29}|[A-Z]{1,5}[-\d][\w\-/]{2,29})/i
 
-/** The shop's own number for the receipt, or null. With merchant, date and total it tells two receipts apart (decisions 35). */
+/** The shop's own number for the receipt, or null. With merchant, date and total it tells two receipts apart (RULE-35). */
 export function parseReceiptNumber(rows: Row[]): ParsedNumber {
   for (const [rank, label] of LABELS.entries()) {
     for (const row of rows) {

@@ -623,6 +623,7 @@ TOTAL 7.00`)
     expect(parsed.doubts).not.toContain('total_alone')
   })
 
+  // RULE-34
   it('knows which lines of which page each field stands on', () => {
     const parsed = parseColumns([
       [[80, 'CORNER HARDWARE SDN BHD']],

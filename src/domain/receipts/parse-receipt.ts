@@ -52,7 +52,7 @@ const ITEMS_CERTAINTY = { exact: 1, belowTotal: 0.8, withoutTotal: 0.5, aboveTot
 const ROUNDING_CENTS = 5
 
 /**
- * Turns an OCR reading into the facts of a receipt (decisions 34). Pure, never throws on any text. `today` settles dates that
+ * Turns an OCR reading into the facts of a receipt (RULE-34). Pure, never throws on any text. `today` settles dates that
  * could be read two ways and drops those that cannot be meant.
  */
 export function parseReceipt(reading: ReadReceipt, options: { today: Date }): ParsedReceipt {

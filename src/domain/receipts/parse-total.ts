@@ -44,7 +44,7 @@ const NO_TOTAL: ParsedTotal = {
 
 const AGREEMENT = { paid: 26, paidWhole: 8, paidRounded: 22, taxed: 5, afterRounding: 12, rounded: 2, repeated: 1 }
 
-/** The amount the customer had to pay, after tax and rounding (decisions 34). */
+/** The amount the customer had to pay, after tax and rounding (RULE-34). */
 export function parseTotal(rows: LabelledRow[]): ParsedTotal {
   const payable = payableByCash(rows)
   const candidates = totalCandidates(rows, payable)

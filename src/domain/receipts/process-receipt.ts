@@ -23,7 +23,7 @@ export type Processed = Judged
 type Claimed = { attempt: number; uploaded_at: Date; isAgain: boolean }
 
 /**
- * Reads an uploaded receipt and decides about it (decisions 34 to 36), in steps that each leave what they found. Any number of
+ * Reads an uploaded receipt and decides about it (RULE-34 to RULE-36), in steps that each leave what they found. Any number of
  * workers may be asked any number of times: the claim names the attempt it saw, the result is written only by whoever still
  * holds the last claim, and a receipt that was decided is left alone. Reading, which takes seconds, holds no transaction, and
  * keeps each page: whoever comes after a killed worker goes on from there.

@@ -4,8 +4,8 @@ import type { ReceiptSource } from './types'
 type Settings = { external_purchase_item_points_per_cents: number; exclusion_identifiers: readonly string[] }
 
 /**
- * What tells the points per cent of an item that is no product of the program: what it counts of external purchases (A §3
- * `external_purchase_item_points_per_cents`), nothing on a receipt that a participant uploaded (A §5), and nothing of an excluded item.
+ * What tells the points per cent of an item that is no product of the program: what it counts of external purchases (CONSOLE-70
+ * `external_purchase_item_points_per_cents`), nothing on a receipt that a participant uploaded (CONSOLE-92), and nothing of an excluded item.
  */
 export function rateWithoutProduct(
   { exclusion_identifiers, external_purchase_item_points_per_cents }: Settings,

@@ -17,7 +17,7 @@ type ReadPage = { file: string; page: number; lines: number; confidence: number;
 export type ReadPages = { pages: OcrPage[]; unreadable: UnreadableFile[] }
 
 /**
- * The first two steps: makes the pages of a receipt's files fit for the engine, and reads each (decisions 34). Pages are kept
+ * The first two steps: makes the pages of a receipt's files fit for the engine, and reads each (RULE-34). Pages are kept
  * one by one as they are read: whoever comes after a killed worker reads only what is missing, and a file that was read
  * whole, or that could not be read, is not even opened. Holds no transaction, because it takes seconds.
  *
@@ -209,7 +209,7 @@ export async function findWholeReading(context: Context, place: Place): Promise<
 type Pages = { images: Buffer[]; photos: boolean[] }
 
 /**
- * What the pages of a PDF look like: as a photo is known again by its looks, so is one in a PDF (decisions 35). The first page that
+ * What the pages of a PDF look like: as a photo is known again by its looks, so is one in a PDF (RULE-35). The first page that
  * is a photo is kept as the file's own picture, and says that the file is of photos: what shops lay out alike is told apart by what
  * it says, two pictures are not.
  */

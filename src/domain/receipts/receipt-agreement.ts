@@ -32,7 +32,7 @@ const NONE: AgreementCounts = { decided: 0, compared: 0, same_status: 0, agreed:
 
 /**
  * How often people, on receipts that they decided from `from` (included) to `to` (not included), said what the machine would
- * have said without them, and how often a later review said otherwise (decisions 35). The random sample makes it a
+ * have said without them, and how often a later review said otherwise (RULE-35). The random sample makes it a
  * measure of what is decided without a person. A review that says nothing of integrity takes the receipt as it is: it gives its points.
  * A better photo is another beginning: what was said of the one before is neither compared with the machine's word on it, nor overturned.
  */

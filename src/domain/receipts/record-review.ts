@@ -22,7 +22,7 @@ type Entry = {
   programId: number
   receiptId: number
   action: ReviewAction
-  /** The version that the receipt has since; how a stale save finds what it missed (decisions 45). Null for a mere note. */
+  /** The version that the receipt has since; how a stale save finds what it missed (RULE-45). Null for a mere note. */
   version: number | null
   changes: Change[]
   pointsDifference?: number
@@ -30,7 +30,7 @@ type Entry = {
   verdict?: { integrity: Integrity | null; points: number }
 }
 
-/** The Admin Activity Log's line and the audit entry of one step of a receipt, in the step's own transaction (decisions 44). */
+/** The Admin Activity Log's line and the audit entry of one step of a receipt, in the step's own transaction (RULE-44). */
 export async function recordReview(tx: Context, entry: Entry): Promise<void> {
   const { actor_label } = actorColumns(tx.actor)
   const version: Change = {

@@ -31,7 +31,7 @@ export const orRefused = async (change: Promise<ChangedReceipt>): Promise<Change
 }
 
 /**
- * Replaces what was reported of a purchase, and posts the difference in points (decisions 60). One that a person has decided goes
+ * Replaces what was reported of a purchase, and posts the difference in points (RULE-60). One that a person has decided goes
  * to a person again.
  */
 export const replaceExternalReceipt = (

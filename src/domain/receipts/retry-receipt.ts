@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { recordReview } from './record-review'
 
-/** Asks for a failed receipt to be read again (decisions 34). @returns false where it is not failed */
+/** Asks for a failed receipt to be read again (RULE-34). @returns false where it is not failed */
 export const retryReceipt = (
   context: Context,
   { programId, receiptId }: { programId: number; receiptId: number },

@@ -42,7 +42,7 @@ export type PurchaseReturn = z.output<typeof purchaseReturn>
 type Bought = { version: number; items: BoughtItem[] }
 
 /**
- * Takes back the points of what was returned of a purchase (decisions 60): of an item's price, or of an amount, which all items share.
+ * Takes back the points of what was returned of a purchase (RULE-60): of an item's price, or of an amount, which all items share.
  * Together, returns take no more than was bought.
  */
 export const returnPurchase = (

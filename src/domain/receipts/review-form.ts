@@ -5,7 +5,7 @@ import { wireId, wireNumber } from '@/platform/wire-number'
 import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
 import { REJECT_REASONS } from './types'
 
-/** A §5, word for word; what is said of bounds, the price of one, quantity, date, total and too many points is ours. */
+/** CONSOLE-91, word for word; what is said of bounds, the price of one, quantity, date, total and too many points is ours. */
 export const REVIEW_MESSAGES = {
   integrity: 'Please select an integrity status before saving.',
   reason: 'Please select a reason for rejection before saving.',
@@ -54,7 +54,7 @@ const refuse = (context: z.RefinementCtx, message: string) => {
   return z.NEVER
 }
 
-/** A price in units with at most two decimals (A §9: step 0.01), as whole cents. */
+/** A price in units with at most two decimals (CONSOLE-161: step 0.01), as whole cents. */
 const readCents = (text: string, context: z.RefinementCtx, words: { number: string; tooLarge: string }): number => {
   if (!DECIMAL.test(text)) return refuse(context, words.number)
   const amount = Math.round(Number(text) * 100)
@@ -83,7 +83,7 @@ const totalCents = wireAmount.transform((value, context) => {
   return Math.abs(amount) <= MAX_CENTS ? amount : refuse(context, REVIEW_MESSAGES.totalTooLarge)
 })
 
-/** A §9: 1 where nothing is said. */
+/** CONSOLE-161: 1 where nothing is said. */
 const quantity = z.preprocess(
   (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
   wireNumber(
@@ -131,7 +131,7 @@ const items = z.preprocess(
   z.array(z.discriminatedUnion('patch_status', [createdItem, updatedItem, deletedItem, unchangedItem])).max(MAX_ITEMS),
 )
 
-/** All values of the review form (A §7: PUT, multipart). Money in units becomes cents. */
+/** All values of the review form (CONSOLE-131). Money in units becomes cents. */
 export const reviewForm = z.object({
   version: wireNumber(z.number().int().min(0).max(2_147_483_647)),
   merchant_name: optionalText(300),

@@ -14,7 +14,7 @@ import { type Integrity, isUndecided, type ReceiptStatus } from './types'
 
 export type ReviewRequest = { programId: number; receiptId: number; form: ReviewForm }
 
-/** What a stale save missed: who changed what since the form was opened, field by field (decisions 45). */
+/** What a stale save missed: who changed what since the form was opened, field by field (RULE-45). */
 export type MissedChange = { actor: string; action: string; at: Date; fields: string[]; changes: Change[] }
 
 export type SavedReview =
@@ -55,7 +55,7 @@ type ReceiptRow = {
 }
 
 /**
- * A reviewer's word about a receipt (A §4, §5; decisions 36, 44, 45): fields and items as they left the form, the items valued
+ * A reviewer's word about a receipt (CONSOLE-79, CONSOLE-93, RULE-36, RULE-44, RULE-45): fields and items as they left the form, the items valued
  * again here, the receipt processed, and the difference to what it gave before posted in the same transaction. A form that was
  * opened before somebody else's save is refused and told what it missed; of two saves at once, one is.
  */
@@ -99,7 +99,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   await refuseForeignMerchant(tx, programId, form.purchase_proof_merchant_id)
 
   const receiptNumber = form.receipt_number === undefined ? receipt.receipt_number : form.receipt_number || null
-  // Another photo of the slip is known by what a person made of it (decisions 35).
+  // Another photo of the slip is known by what a person made of it (RULE-35).
   const purchase = { ...form, receipt_number: receiptNumber, total_cents: form.total_amount }
   const duplicateKey = toDuplicateKey(purchase, form.purchase_proof_merchant_id)
   const isValid = integrity !== 'invalid'
@@ -288,7 +288,7 @@ async function writeReceipt(
   )
 }
 
-/** 'Receipt at Pennywort: 2 eligible items, checked by our team' and what each gave, for the activity table (decisions 20). */
+/** 'Receipt at Pennywort: 2 eligible items, checked by our team' and what each gave, for the activity table (RULE-20). */
 function explainReview(merchant: string | null, items: ReviewItem[], currency: string | null): string {
   const eligible = items.map((item) => ({ ...item, productName: item.productName || item.name || item.sku || '' }))
   const count = `${eligible.length} eligible ${eligible.length === 1 ? 'item' : 'items'}`

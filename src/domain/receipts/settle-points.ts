@@ -24,7 +24,7 @@ type Settlement = {
 const heldKey = (receiptId: number, version: number) => `receipt:${receiptId}:held:v${version}`
 
 /**
- * Brings what a receipt gave to what it is worth, by the difference (decisions 36): more is awarded, less is taken back from
+ * Brings what a receipt gave to what it is worth, by the difference (RULE-36): more is awarded, less is taken back from
  * its own earnings, the newest first. Called in the transaction that holds the receipt's row, so that nobody settles it
  * meanwhile. @returns the difference in points, negative where points were taken back
  */
@@ -54,7 +54,7 @@ export async function settlePoints(tx: Context, settlement: Settlement): Promise
   return difference
 }
 
-/** Shows what a receipt would give as pending while a person looks at it (decisions 18). */
+/** Shows what a receipt would give as pending while a person looks at it (RULE-18). */
 export async function holdReceiptPoints(
   tx: Context,
   hold: Pick<Settlement, 'programId' | 'participantId' | 'receiptId' | 'points' | 'title'> & { version: number },

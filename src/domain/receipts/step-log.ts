@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-/** What a machine does with a receipt, in order (decisions 34). Any of them can be run again by itself. */
+/** What a machine does with a receipt, in order (RULE-34). Any of them can be run again by itself. */
 export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
 export type ReceiptStep = (typeof RECEIPT_STEPS)[number]
 

@@ -8,7 +8,7 @@ export type SubmittedIssue = { ok: true; alreadyOpen: boolean; version: number }
 type Issue = { programId: number; receiptId: number; kind: ReceiptIssueKind; message: string }
 
 /**
- * An administrator says what is wrong with a receipt (A §2 Submit Issue, §9 kinds). It stands as an open report until somebody
+ * An administrator says what is wrong with a receipt (CONSOLE-31, CONSOLE-162). It stands as an open report until somebody
  * saves a review; a second one of a kind that is open adds its words to the activity log only. Makes a new version, so that
  * nobody resolves by a save what they have not seen.
  */

@@ -119,7 +119,7 @@ const RULES = {
   },
 } satisfies Record<ReceiptTagName, Rule>
 
-/** Everything noticed about a receipt, by rules that know nothing of each other (decisions 35). A new rule is a new row above. */
+/** Everything noticed about a receipt, by rules that know nothing of each other (RULE-35). A new rule is a new row above. */
 export function tagReceipt(receipt: TaggedReceipt, facts: ReceiptFacts): ReceiptTag[] {
   const names = Object.keys(RULES) as ReceiptTagName[]
   return names.flatMap((name) => {

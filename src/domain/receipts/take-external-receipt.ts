@@ -22,7 +22,7 @@ export type TakenReceipt =
   | { ok: false; reason: 'participant_not_found' | 'participant_cannot_earn' | 'key_reused' }
 
 /**
- * Takes in a purchase that another system reports, and decides about it at once (decisions 35 to 37): nothing has to be read,
+ * Takes in a purchase that another system reports, and decides about it at once (RULE-35 to RULE-37): nothing has to be read,
  * so it takes milliseconds, whoever reports it learns what became of it, and receipt, points and idempotency key stand or
  * fall together. The same rules and tags as for photos hold, but for `velocity`: nobody uploads it.
  */

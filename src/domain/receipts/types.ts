@@ -21,7 +21,7 @@ export const RECEIPT_STATUSES = [
   'review_requested',
 ] as const satisfies readonly ReceiptStatus[]
 
-/** The statuses in which a receipt waits for a person (A §4): one that no try could read too, or it would wait for nobody. */
+/** The statuses in which a receipt waits for a person (CONSOLE-78): one that no try could read too, or it would wait for nobody. */
 export const WAITING_STATUSES = [
   'needs_human_review',
   'review_requested',
@@ -33,7 +33,7 @@ const oneOf = (statuses: readonly ReceiptStatus[]) =>
 /** The same as a condition, in the words of the index receipts_queue_idx. */
 export const WAITS_FOR_PERSON = oneOf(WAITING_STATUSES)
 
-/** States in which nobody has decided yet: a save must say whether the receipt is valid. A §4 names the first for the button. */
+/** States in which nobody has decided yet: a save must say whether the receipt is valid. CONSOLE-81 names the first for the button. */
 const UNDECIDED: readonly ReceiptStatus[] = [...WAITING_STATUSES, 'pending']
 /** The same as a condition. */
 export const IS_UNDECIDED = oneOf(UNDECIDED)
@@ -45,7 +45,7 @@ export type ReceiptSource = (typeof RECEIPT_SOURCES)[number]
 
 export type Integrity = 'valid' | 'invalid'
 
-/** A §9. */
+/** CONSOLE-162. */
 export const RECEIPT_ISSUE_KINDS = [
   'item_not_recognized',
   'incorrect_points_awarded',
@@ -79,5 +79,5 @@ export const RECEIPT_TAG_NAMES = [
   'velocity',
 ] as const satisfies readonly ReceiptTagName[]
 
-/** Days within which a refusal can be answered, once (decisions 33). */
+/** Days within which a refusal can be answered, once (RULE-33). */
 export const ANSWER_DAYS = 30

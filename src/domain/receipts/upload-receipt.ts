@@ -11,7 +11,7 @@ import { findBarred } from './find-barred'
 import { linkReceiptFiles } from './link-receipt-files'
 import { withStoredFiles } from './with-stored-files'
 
-/** Far above what a household buys; the tag `velocity` speaks up long before (decisions 35), also where a program sets it higher. */
+/** Far above what a household buys; the tag `velocity` speaks up long before (RULE-35), also where a program sets it higher. */
 const UPLOAD_LIMIT = { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }
 const TIMES_THE_USUAL = 3
 /** What is refused counts here too: a file can be made so that to look through it takes seconds. */
@@ -36,7 +36,7 @@ export type Upload =
   | { ok: false; reason: UploadRefusal; position: number }
 
 /**
- * Takes in a receipt (decisions 33, 34): files first, then the receipt, its files' link to it and the job that reads it in one
+ * Takes in a receipt (RULE-33, RULE-34): files first, then the receipt, its files' link to it and the job that reads it in one
  * transaction. When that fails, the files go again; what a killed process leaves is swept with the participant's next upload.
  */
 export async function uploadReceipt(context: Context, request: UploadRequest): Promise<Upload> {

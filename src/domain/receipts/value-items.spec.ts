@@ -34,6 +34,7 @@ describe('valueItems', () => {
     },
   )
 
+  // CONSOLE-92
   it('rounds each item half up once, and a receipt is worth the sum of its items', () => {
     fc.assert(
       fc.property(

@@ -16,8 +16,8 @@ export type ValuedItem = ParsedItem & {
 type Rules = Pick<ReceiptRules, 'products'> & { settings: Parameters<typeof rateWithoutProduct>[0] }
 
 /**
- * Which product each item is and what it is worth (decisions 36). An item of an external purchase that is no product is
- * valued by the program's rate for those, where it has one (A §3) and does not exclude it.
+ * Which product each item is and what it is worth (RULE-36). An item of an external purchase that is no product is
+ * valued by the program's rate for those, where it has one (CONSOLE-70) and does not exclude it.
  */
 export const valueItems = (items: ParsedItem[], rules: Rules, source: ReceiptSource): ValuedItem[] =>
   items.map(valuerOf(rules, source))

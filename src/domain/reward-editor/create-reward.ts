@@ -17,7 +17,7 @@ type NewReward = {
   form: RewardForm
   /** Names one page with the form, so that sending it twice makes one reward; it becomes the reward's own. */
   identifier: string
-  /** Tags are for holders of rewards.manage (A §6). */
+  /** Tags are for holders of rewards.manage (CONSOLE-108). */
   mayManage: boolean
 }
 

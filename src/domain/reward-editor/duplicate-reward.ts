@@ -14,7 +14,7 @@ type Duplicate = {
   identifier: string
   /** The copy's name from the original's. */
   nameOf: (name: string) => string
-  /** Tags are for holders of rewards.manage (A §6): another's copy has none. */
+  /** Tags are for holders of rewards.manage (CONSOLE-108): another's copy has none. */
   mayManage: boolean
 }
 

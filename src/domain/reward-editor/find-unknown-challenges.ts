@@ -5,7 +5,7 @@ import type { SaveProblem } from './types'
 
 const CHALLENGE_FIELDS = ['achievement_challenges', 'sweepstake_challenges'] as const
 
-/** A reward names challenges of its own program only (decisions 3). */
+/** A reward names challenges of its own program only (RULE-3). */
 export const findUnknownChallenges = async (
   { sql }: Context,
   programId: number,

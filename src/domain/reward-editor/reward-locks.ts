@@ -39,9 +39,9 @@ const SWEEPSTAKE_TERMS = [
 const CONTEST_TERMS = ['contest_kind', 'contest_winners', 'start'] as const satisfies readonly RewardField[]
 
 /**
- * What must not change under those who claimed, entered or play (decisions 28 and 29): the terms of a sweepstake once its
+ * What must not change under those who claimed, entered or play (RULE-28 and RULE-29): the terms of a sweepstake once its
  * draw is committed, those of an instant win once its moments are drawn, those of a ranking once it runs.
- * @param mayManage tags are for holders of rewards.manage (A §6)
+ * @param mayManage tags are for holders of rewards.manage (CONSOLE-108)
  */
 export const findLocks = (facts: LockFacts, { mayManage, now }: { mayManage: boolean; now: Date }): RewardLocks => {
   const locks: RewardLocks = {}

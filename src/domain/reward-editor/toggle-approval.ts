@@ -21,7 +21,7 @@ type Toggle = {
 }
 
 /**
- * Approves a reward, or makes it a draft again, which only those see who have claimed it (decisions 26). Asked for what it
+ * Approves a reward, or makes it a draft again, which only those see who have claimed it (RULE-26). Asked for what it
  * is already, nothing happens: a second click is harmless. One that its own form would refuse, or that would have ended
  * before anybody saw it, is not approved. A sweepstake's first draw is committed with it, before anybody can enter. A ranking
  * without a start began with its approval, and begins then for good: who had points in it keeps them, however often it is a

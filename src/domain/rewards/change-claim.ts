@@ -73,7 +73,7 @@ const noteClaim = async (tx: Context, { claimId, programId }: Which, note: strin
     recordType: 'reward-claims',
     recordId: claimId,
     programId,
-    // That it changed, and not its text: it may name a person, and is erased with them, while the log stays (decisions 44).
+    // That it changed, and not its text: it may name a person, and is erased with them, while the log stays (RULE-44).
     before: { fulfilment_note: claim.fulfilment_note === null ? null : '…' },
     after: { fulfilment_note: note === null ? null : '…' },
   })

@@ -7,7 +7,7 @@ import { asksTermsSql } from './free-entry-terms'
 import type { Claim, ClaimRequest } from './types'
 
 /**
- * The free entry form of a sweepstake (decisions 28): open to whoever may enter for points, and idempotent by its key.
+ * The free entry form of a sweepstake (RULE-28): open to whoever may enter for points, and idempotent by its key.
  * @param request.agreeTerms asked for only where the reward has terms, or the program a page of rules
  */
 export const claimFreeEntry = (

@@ -6,7 +6,7 @@ import { redeemReward } from './redeem-reward'
 import type { Claim, Claimable, ClaimRefusal, ClaimRequest } from './types'
 
 /**
- * Claims a reward for points (decisions 27 and 28): points, stock, code and claim together, or nothing. A key names one
+ * Claims a reward for points (RULE-27 and RULE-28): points, stock, code and claim together, or nothing. A key names one
  * attempt of one participant; asked again with it, however soon, the answer is the first one's. What is redeemed is most of
  * what is claimed, and is tried first.
  */

@@ -1,5 +1,5 @@
 /**
- * Whether somebody deserves a reward (decisions 29): a milestone by a threshold of lifetime points, an achievement by
+ * Whether somebody deserves a reward (RULE-29): a milestone by a threshold of lifetime points, an achievement by
  * points, a set of challenges, or both. One that asks for nothing is deserved by nobody. For many people at once;
  * `laurel_deserved_rewards` says the same of one.
  * @param reward the alias of `rewards` @param balance the alias of `participant_balances`, of the same program

@@ -7,7 +7,7 @@ import { onlyRow } from '@/platform/sql'
 import { midnightSql } from './site-reward'
 import type { Claim, Claimable, ClaimRefused, ClaimRequest } from './types'
 
-/** One entry for points (decisions 28). Entries freeze at the finish; the caps hold whatever the entry came from. */
+/** One entry for points (RULE-28). Entries freeze at the finish; the caps hold whatever the entry came from. */
 export const enterSweepstake = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {
   const { participantId, programId } = request
   const key = `entry:${participantId}:${request.key}`
@@ -40,7 +40,7 @@ export const enterSweepstake = async (context: Context, request: ClaimRequest, r
 }
 
 /**
- * One entry for nothing (AMOE), of the same weight and under the same cap as any other (decisions 28). Where a sweepstake
+ * One entry for nothing (AMOE), of the same weight and under the same cap as any other (RULE-28). Where a sweepstake
  * caps nothing, one a day of the program's time zone.
  */
 export const enterForFree = async (

@@ -33,7 +33,7 @@ type Rule = (reward: Facts, person: Person) => ClaimRefused | null
  */
 export const explainRefusal: Rule = (reward, person) => RULES[reward.selection](reward, person)
 
-/** The same for a sweepstake's free entry form: one a submission up to its cap, one a day where it has none (decisions 28). */
+/** The same for a sweepstake's free entry form: one a submission up to its cap, one a day where it has none (RULE-28). */
 export const explainFreeEntryRefusal = (
   reward: Facts & { free_entry: boolean; free_entries_today: number },
   person: Person,

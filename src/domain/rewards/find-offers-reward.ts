@@ -6,7 +6,7 @@ import { givesOfferSql } from './gives-offer-sql'
 import { listActiveRewards } from './list-rewards'
 
 /**
- * The membership offers of home (S §2): the offer reward to show, and whether the participant's offers are open already. One
+ * The membership offers of home (SITE-13): the offer reward to show, and whether the participant's offers are open already. One
  * that they have, before one that a challenge brings them, before one that nothing brings yet.
  */
 export const findOffersReward = async (

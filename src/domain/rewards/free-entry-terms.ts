@@ -1,4 +1,4 @@
-/** Words of the title of the page that holds a program's rules, in English and Spanish (S §2). */
+/** Words of the title of the page that holds a program's rules, in English and Spanish (SITE-26). */
 const RULES_TITLE = '(rules|reglas)'
 
 /** The program's published page of rules, as JSON; null where it has none. @param program an expression for its id */

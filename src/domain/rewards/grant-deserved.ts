@@ -3,7 +3,7 @@ import { lockBalances } from '@/domain/prizes'
 import { grantEarnedRewards } from './grant-earned-rewards'
 
 /**
- * Gives one participant what they have come to deserve, with no completion behind it (decisions 29).
+ * Gives one participant what they have come to deserve, with no completion behind it (RULE-29).
  *
  * @returns the ids of the rewards
  */

@@ -17,7 +17,7 @@ export type Earner = {
 export type Given = { participantId: number; id: number; name: string }
 
 /**
- * Gives what participants have come to deserve (decisions 29): achievements on lifetime points or a set of challenges,
+ * Gives what participants have come to deserve (RULE-29): achievements on lifetime points or a set of challenges,
  * milestones on a threshold, and what one completion brings: its prize, offers, entries into sweepstakes. Each once.
  * Nothing to who can win nothing. Called last in the transaction of what was earned, after the points; cheap when there is
  * nothing to give.
@@ -76,7 +76,7 @@ const grant = async (
 }
 
 /**
- * One entry for a completion, where the sweepstake still has room for the participant and is not frozen (decisions 28).
+ * One entry for a completion, where the sweepstake still has room for the participant and is not frozen (RULE-28).
  */
 const enterSweepstake = async (
   context: Context,

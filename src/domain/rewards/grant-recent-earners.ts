@@ -19,7 +19,7 @@ const LOOKS_BACK = '60 minutes'
 
 /**
  * Gives what people have come to deserve by points alone, however those came: released after a wait, given by an
- * administrator, sent by a key, imported (decisions 29). A completion gives it at once; this finds what no completion brought.
+ * administrator, sent by a key, imported (RULE-29). A completion gives it at once; this finds what no completion brought.
  * It looks at entries in the order in which they were written, whatever their dates say, and from where the last run that got
  * through all of them began: nothing is passed over while no worker runs, or while a million people get theirs.
  *

@@ -3,7 +3,7 @@ import type { Context } from '@/domain/context'
 import type { PaymentMode } from '@/platform/payments'
 import type { ClaimRequest } from './types'
 
-/** How long points, stock and code of a priced reward are held for who went to pay (decisions 27). */
+/** How long points, stock and code of a priced reward are held for who went to pay (RULE-27). */
 const HOLD_MS = 15 * 60_000
 
 type Price = { amountCents: number; currency: string; mode: PaymentMode }

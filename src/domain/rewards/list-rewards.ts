@@ -8,7 +8,7 @@ const MAX_REWARDS = 200
 
 type Whose = { programId: number; participantId: number | null }
 
-/** What can be won now (S §2). Rewards with `feature` off are hidden from whoever is signed out. */
+/** What can be won now (SITE-6). Rewards with `feature` off are hidden from whoever is signed out. */
 export const listActiveRewards = async (
   { now, sql }: Context,
   { participantId, programId }: Whose,

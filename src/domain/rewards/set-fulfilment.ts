@@ -11,7 +11,7 @@ export type FulfilmentRefusal = 'not_found' | 'held' | ClaimEnd | 'nothing_to_se
 export type Fulfilled = { ok: true; fulfilment: Fulfilment } | { ok: false; reason: FulfilmentRefusal }
 
 /**
- * Notes that what was claimed is on its way, or has arrived: from pending to sent, and from sent to delivered (decisions 31). The same step twice is
+ * Notes that what was claimed is on its way, or has arrived: from pending to sent, and from sent to delivered (RULE-31). The same step twice is
  * done once and answered alike. Cancelling gives points and stock back: `cancelClaim`.
  */
 export const setFulfilment = (

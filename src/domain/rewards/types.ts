@@ -5,7 +5,7 @@ import type { Shared } from '@/domain/shared-browser'
 
 export type RewardSelection = 'sweepstake' | 'achievement' | 'redeem' | 'offer' | 'milestone' | 'mini-contest'
 
-/** Where a claim is on its way to the participant (decisions 31). */
+/** Where a claim is on its way to the participant (RULE-31). */
 export type Fulfilment = 'pending' | 'sent' | 'delivered' | 'cancelled'
 
 /** Whether somebody took it themselves, won it in a draw or a contest, or earned it by what they did. */

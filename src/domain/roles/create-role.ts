@@ -11,7 +11,7 @@ const MAX_ROLES = 50
 
 export type CreatedRole = { ok: true; roleId: number } | { ok: false; reason: 'name_taken' | 'too_many' }
 
-/** A named bundle of pairs (decisions 5). */
+/** A named bundle of pairs (RULE-5). */
 export const createRole = (
   context: Context,
   organizationId: number,

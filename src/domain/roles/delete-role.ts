@@ -5,7 +5,7 @@ import { findRole } from './write-role'
 
 export type DeletedRole = { ok: true } | { ok: false; reason: 'unknown' | 'built_in' | 'held' }
 
-/** Deletes a role that nobody holds. The roles that every organization starts with stay (decisions 5). */
+/** Deletes a role that nobody holds. The roles that every organization starts with stay (RULE-5). */
 export const deleteRole = (context: Context, organizationId: number, roleId: number): Promise<DeletedRole> =>
   inTransaction(context, async (tx): Promise<DeletedRole> => {
     await lockOrganization(tx, organizationId)

@@ -4,7 +4,7 @@ type Whose = { participantId: number } | { administratorId: number }
 
 /**
  * Ends all sessions of a person at once, in every process: for blocking, deletion, a change of address, "sign out
- * everywhere" (decisions 13). Also voids their open codes and links, which would otherwise open new ones.
+ * everywhere" (RULE-13). Also voids their open codes and links, which would otherwise open new ones.
  * @returns how many sessions ended
  */
 export const endSessionsOf = async ({ now, sql }: Context, whose: Whose): Promise<number> => {

@@ -5,7 +5,7 @@ import type { Locale } from '@/i18n/locales'
 import { keyedHash, randomToken } from '@/platform/crypto'
 import type { Sql } from '@/platform/sql'
 
-/** Participants and administrators never share a session: one cookie each (decisions 13). */
+/** Participants and administrators never share a session: one cookie each (RULE-13). */
 export const SESSION_COOKIES = { participant: 'laurel_participant', administrator: 'laurel_administrator' } as const
 
 /** Days until a session ends by itself. */
@@ -110,7 +110,7 @@ export type SignedInParticipant = {
   wording: Wording
 }
 
-/** The participant behind a session token, in that program only; blocked and inactive ones have no session (decisions 12). */
+/** The participant behind a session token, in that program only; blocked and inactive ones have no session (RULE-12). */
 export const findParticipantBySession = async (
   sql: Sql,
   token: string,

@@ -44,7 +44,7 @@ export type RequestedAdministratorCode =
   | BotCheckRequired
 
 /**
- * The first step of an administrator's sign-in (decisions 13). For an address that is nobody's everything happens that
+ * The first step of an administrator's sign-in (RULE-13). For an address that is nobody's everything happens that
  * happens otherwise, limits, a code that nobody is told and all, but the mail: neither the answer, nor its time, nor
  * what comes after tells who is an administrator.
  */

@@ -3,13 +3,13 @@ import type { Context } from '@/domain/context'
 import { keyedHash, randomCode, randomToken } from '@/platform/crypto'
 import { onlyRow } from '@/platform/sql'
 
-/** Decisions 8. */
+/** RULE-8. */
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 20
 export const MAX_WRONG_CODES = 5
 /** Wrong codes in an hour for one address, of all browsers together: many browsers with a code each must not guess their way in. */
 const MAX_WRONG_CODES_PER_ADDRESS = 50
-/** Minutes for which a verified address may finish its sign-up where enrolment is private (decisions 7). */
+/** Minutes for which a verified address may finish its sign-up where enrolment is private (RULE-7). */
 export const TICKET_MINUTES = 20
 /** Minutes for which "Request new code" still knows what was entered at sign-up. */
 const REMEMBERED_MINUTES = 60
@@ -74,7 +74,7 @@ export const lockAddress = async ({ sql }: Context, audience: Audience, email: s
 }
 
 /**
- * Stores a code and its link, hashed, and voids the earlier ones that the same browser asked for (decisions 8): a stranger's
+ * Stores a code and its link, hashed, and voids the earlier ones that the same browser asked for (RULE-8): a stranger's
  * request must not void what somebody else was sent. In a transaction.
  */
 export const storeCode = async (
@@ -274,7 +274,7 @@ export const findWaitingSignUp = async (
 }
 
 /**
- * A ticket says that an address was proven here although nobody has joined with it yet (private enrolment, decisions 7).
+ * A ticket says that an address was proven here although nobody has joined with it yet (private enrolment, RULE-7).
  * It is kept like a link that no link page takes.
  * @returns the token that the browser hands in with the sign-up
  */

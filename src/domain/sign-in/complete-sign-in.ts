@@ -25,7 +25,7 @@ export type Completed =
 
 /**
  * What follows the proof of an address, in the transaction that consumed it: who joins comes into being, who is proven
- * for the first time becomes active and completes the signup challenge (decisions 11), and a session opens. The language that
+ * for the first time becomes active and completes the signup challenge (RULE-11), and a session opens. The language that
  * somebody chose stays theirs, whichever the page had where they signed in.
  */
 export const completeSignIn = async (context: Context, programId: number, proven: CodeRow): Promise<Completed> => {

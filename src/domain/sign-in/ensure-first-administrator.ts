@@ -5,7 +5,7 @@ import { env } from '@/platform/env'
 
 /**
  * Where there is no administrator at all, makes the one that FIRST_ADMIN_EMAIL names, with an organization and its four
- * roles (decisions 5 and 13): never whoever comes first. Called at every start; any number of processes may call it.
+ * roles (RULE-5 and RULE-13): never whoever comes first. Called at every start; any number of processes may call it.
  * @returns whether one was made
  */
 export const ensureFirstAdministrator = async (context: Context): Promise<boolean> => {

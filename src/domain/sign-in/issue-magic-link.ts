@@ -7,12 +7,12 @@ import { findSignInProgram } from './sign-in-program'
 
 export type MagicLink =
   | { ok: true; magicLink: string; expiresAt: Date }
-  /** `unavailable`: the program's site is down. `may_not_sign_in`: inactive or blocked (decisions 12). */
+  /** `unavailable`: the program's site is down. `may_not_sign_in`: inactive or blocked (RULE-12). */
   | { ok: false; reason: 'not_found' | 'unavailable' | 'may_not_sign_in' }
 
 /**
  * A link that signs a participant in, for an administrator to hand on: 20 minutes, once, in place of every earlier code and
- * link (decisions 8), behind the same button as those of mails (9). It went through no mailbox, so that using it proves no
+ * link (RULE-8), behind the same button as those of mails (9). It went through no mailbox, so that using it proves no
  * address: nobody becomes verified by it.
  */
 export const issueMagicLink = async (

@@ -9,7 +9,7 @@ import { poolOf } from '@/platform/sql'
 
 const HOUR_SECONDS = 3_600
 
-/** Decisions 8: each counted per program, and for administrators apart from all programs. Beyond them the bot check is demanded. */
+/** RULE-8: each counted per program, and for administrators apart from all programs. Beyond them the bot check is demanded. */
 const MAILS_PER_ASKER: Limit = { name: 'signin-asker', times: 3, withinSeconds: HOUR_SECONDS }
 const MAILS_PER_ADDRESS: Limit = { name: 'signin-address', times: 5, withinSeconds: HOUR_SECONDS }
 const MAILS_PER_NETWORK: Limit = { name: 'signin-network', times: 30, withinSeconds: HOUR_SECONDS }

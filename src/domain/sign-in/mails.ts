@@ -41,7 +41,7 @@ export const composeSignInMail = async (
   })
 }
 
-/** The notice to the mailbox of an account that cannot be used (decisions 12). */
+/** The notice to the mailbox of an account that cannot be used (RULE-12). */
 export const composeNoticeMail = async (
   program: SignInProgram,
   siteUrl: string,
@@ -72,7 +72,7 @@ export const composeAdministratorMail = async (
 
 /**
  * Queues a program's essential mail, in the caller's transaction. A program in test mode writes to its administrators only
- * (decisions 6). Where the mailbox is open nothing leaves the machine anyway, so that rule would only hide test sign-ins.
+ * (RULE-6). Where the mailbox is open nothing leaves the machine anyway, so that rule would only hide test sign-ins.
  */
 export const queueProgramMail = async (
   sql: Sql,

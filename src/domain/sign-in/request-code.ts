@@ -9,7 +9,7 @@ import { findSignInProgram } from './sign-in-program'
 export type RequestedCode = CodeSent | Refusal | { outcome: 'unknown' }
 
 /**
- * The first step of signing in, and "Request new code" (decisions 7): a known address gets one mail with a code and a
+ * The first step of signing in, and "Request new code" (RULE-7): a known address gets one mail with a code and a
  * link; an unknown one is invited to join, unless enrolment is private, where every address gets a mail.
  */
 export const requestCode = async (context: Context, asked: Asked): Promise<RequestedCode> => {

@@ -73,6 +73,7 @@ const HOSTILE = [
 ]
 
 describe('safeRedirect', () => {
+  // RULE-14
   it.each(HOSTILE)('refuses %j', (address) => {
     expect(safeRedirect(address)).toBeNull()
   })

@@ -31,7 +31,7 @@ const MAX_NAME = 80
 const MAX_POSTAL = 20
 
 /**
- * Takes a sign-up: names, accepted terms, a solved bot check (decisions 11). The participant comes into being when the
+ * Takes a sign-up: names, accepted terms, a solved bot check (RULE-11). The participant comes into being when the
  * address is proven by code or link; where it was proven before (private enrolment), now. An address that somebody has
  * already gets an ordinary sign-in mail, and the answer does not tell.
  */

@@ -15,7 +15,7 @@ export type ConsumedLink = Completed | ({ outcome: 'dead_link' } & DeadLink)
 
 /**
  * Signs a participant in by the code of a mail: within 10 minutes, once, within five tries, in the browser that asked
- * (decisions 8 and 10). A wrong try is kept even though nothing else happens.
+ * (RULE-8 and RULE-10). A wrong try is kept even though nothing else happens.
  */
 export const verifyCode = async (
   context: Context,
@@ -37,7 +37,7 @@ export const verifyCode = async (
   })
 }
 
-/** Signs a participant in by the link of a mail: within 20 minutes, once, in whichever browser opened it (decisions 7 to 9). */
+/** Signs a participant in by the link of a mail: within 20 minutes, once, in whichever browser opened it (RULE-7 to RULE-9). */
 export const consumeLink = (
   context: Context,
   { programId, token }: { programId: number; token: string },

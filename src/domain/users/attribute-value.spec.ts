@@ -1,6 +1,7 @@
 import { checkAttributeValue, FIELD_TYPES } from './attribute-value'
 
 describe('the value of a profile attribute', () => {
+  // CONSOLE-61
   it.each([
     ['other', ' Blue ', 'Blue'],
     ['text_area', 'Two\nlines', 'Two\nlines'],
@@ -12,6 +13,7 @@ describe('the value of a profile attribute', () => {
     expect(checkAttributeValue(fieldType, given)).toEqual({ ok: true, value })
   })
 
+  // CONSOLE-97
   it.each([
     ['other', 'x'.repeat(1001), 'At most 1000 characters.'],
     ['text_area', 'x'.repeat(10_001), 'At most 10000 characters.'],

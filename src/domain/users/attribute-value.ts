@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As the specification names them (A §3). */
+/** As the specification names them (CONSOLE-61). */
 export const FIELD_TYPES = ['text_area', 'boolean', 'date', 'date_time', 'other'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 

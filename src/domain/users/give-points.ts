@@ -21,7 +21,7 @@ export type PointsGift = {
 
 /**
  * Gives a participant points by hand: an earning in the ledger and a line in the activity under the administrator's own
- * title (A §5), and whatever rewards it brings. A form that is sent twice pays once.
+ * title (CONSOLE-94), and whatever rewards it brings. A form that is sent twice pays once.
  */
 export const givePoints = (
   context: Context,

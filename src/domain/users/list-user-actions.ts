@@ -12,7 +12,7 @@ const MOVED = {
   none: 'a.points = 0',
 } as const satisfies Record<(typeof USER_ACTION_FILTERS.points)[number], string>
 
-/** What the ledger says about the points of an action (decisions 20). */
+/** What the ledger says about the points of an action (RULE-20). */
 export type LedgerEntry = {
   id: number
   kind: 'earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement'
@@ -48,7 +48,7 @@ export type UserAction = {
 
 type Whose = { programId: number; participantId: number }
 
-/** What a participant did and what was done to their points, the newest first, each with why (decisions 20). */
+/** What a participant did and what was done to their points, the newest first, each with why (RULE-20). */
 export const listUserActions = (
   { sql }: Context,
   { participantId, programId }: Whose,

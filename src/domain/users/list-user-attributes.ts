@@ -2,7 +2,7 @@ import { type Listing, type ListParameters, type ListSource, listRows } from '@/
 import type { Context } from '@/domain/context'
 import type { FieldType } from './attribute-value'
 
-/** One value of a participant's profile; `id` is that of the participant_profile (A §3). */
+/** One value of a participant's profile; `id` is that of the participant_profile (CONSOLE-26). */
 export type UserAttribute = {
   id: number
   profile_attribute_id: number

@@ -13,7 +13,7 @@ export type UserChallenge = {
   points: number
   source: 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed'
   completed_at: Date
-  /** When it was taken back (decisions 17). */
+  /** When it was taken back (RULE-17). */
   reset_at: Date | null
 }
 

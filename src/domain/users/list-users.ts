@@ -45,7 +45,7 @@ export type ListedUser = Omit<Row, 'picture'> & { avatar: Picture | null }
 /** `sortable`: the keys that this program's users can be sorted by. */
 export type UserListing = Listing<ListedUser> & { sortable: string[] }
 
-/** The participants of a program as the console lists them; an erased one is nobody any more (decisions 44). */
+/** The participants of a program as the console lists them; an erased one is nobody any more (RULE-44). */
 export const listUsers = async (
   context: Context,
   programId: number,

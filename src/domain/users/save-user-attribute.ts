@@ -12,7 +12,7 @@ type Found = { name: string; field_type: FieldType }
 
 /**
  * Gives a participant a value for an attribute of the program that they had none for, with an audit entry that names the
- * attribute and not the value: the log is never rewritten, and what is personal can be erased (decisions 44).
+ * attribute and not the value: the log is never rewritten, and what is personal can be erased (RULE-44).
  */
 export const addUserAttribute = (
   context: Context,

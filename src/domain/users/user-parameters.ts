@@ -10,7 +10,7 @@ export type UserListParameters = ListParameters<typeof USER_FILTERS, (typeof USE
 
 export type UserNarrowing = { tag: string | null; tierId: number | null; from: number | null; to: number | null }
 
-/** What the free filters ask for. What cannot be read narrows nothing, as everywhere in an address (decisions 42). */
+/** What the free filters ask for. What cannot be read narrows nothing, as everywhere in an address (RULE-42). */
 export const readNarrowing = ({ points_max, points_min, tag, tier }: UserListParameters['free']): UserNarrowing => ({
   tag: tag === '' ? null : tag,
   tierId: /^[1-9]\d{0,8}$/.test(tier) ? Number(tier) : null,

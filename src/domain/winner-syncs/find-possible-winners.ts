@@ -20,7 +20,7 @@ export type PossibleWinners =
 
 export type SyncRefusal = 'not_found' | 'not_applicable' | 'not_active' | 'not_decided'
 
-/** Who a sync of winners would give the reward now, and how many are left of it (A §4). */
+/** Who a sync of winners would give the reward now, and how many are left of it (CONSOLE-85). */
 export const findPossibleWinners = async (context: Context, which: Which): Promise<PossibleWinners> => {
   const found = await findSyncable(context, which)
   if (!found.ok) return found

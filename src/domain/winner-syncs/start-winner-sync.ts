@@ -12,7 +12,7 @@ export type SyncStarted =
   | { ok: false; reason: SyncRefusal | 'nobody' | 'nothing_left' | 'under_way' }
 
 /**
- * Begins to give a reward to those who are eligible, in the background (decisions 30). Of any number of starts at once
+ * Begins to give a reward to those who are eligible, in the background (RULE-30). Of any number of starts at once
  * exactly one begins: the database holds one sync under way for a reward.
  */
 export const startWinnerSync = async (

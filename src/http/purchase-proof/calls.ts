@@ -31,7 +31,7 @@ import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
 type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
-/** The settings, and the twin of their page (decisions 41). */
+/** The settings, and the twin of their page (RULE-41). */
 export const SETTINGS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: Scene): Promise<Reply> =>
@@ -41,7 +41,7 @@ export const SETTINGS_CALL = {
 }
 
 export const UPDATE_SETTINGS_CALL = {
-  // A §7 sends three values: what a body does not name keeps what is stored.
+  // CONSOLE-138 sends three values: what a body does not name keeps what is stored.
   input: z.looseObject({ updated_at: z.iso.datetime().nullable().optional(), program_id: sameRow }),
   handle: async (
     { administrator, context, programId }: Scene,

@@ -28,7 +28,7 @@ type Scene = { administrator: Administrator; context: Context; programId: number
 
 /**
  * A CSV of products or merchants: `preview` says what it would do, `apply` does it. The file comes with both, so that
- * nothing lies about in between; the same file again changes nothing. More than 1,000 rows go in in the background (decisions 43).
+ * nothing lies about in between; the same file again changes nothing. More than 1,000 rows go in in the background (RULE-43).
  */
 export const importCall = <Form extends object>({ columns, kind, list, otherNames, rulesOf }: ProofImport<Form>) => ({
   maxBytes: MAX_IMPORT_BYTES,

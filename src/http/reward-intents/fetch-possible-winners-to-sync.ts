@@ -4,7 +4,7 @@ import { reply } from '../reply'
 import { refuseSync } from './refuse-sync'
 import { rewardIntent } from './reward-intent'
 
-/** How many are left, how many are eligible, and who the first are that a sync would give it (A §4). */
+/** How many are left, how many are eligible, and who the first are that a sync would give it (CONSOLE-85). */
 export const fetchPossibleWinnersToSync = rewardIntent(z.object({}), async (scene) => {
   const { context, programId, rewardId } = scene
   const possible = await findPossibleWinners(context, { programId, rewardId })

@@ -5,7 +5,7 @@ import { failed, type Reply } from '../reply'
 
 export type RewardScene = ConsoleScene<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
 
-/** One thing that a call asks of a reward (A §7): it reads its own part of the body, and answers. */
+/** One thing that a call asks of a reward (CONSOLE-133): it reads its own part of the body, and answers. */
 export type RewardIntent = (scene: RewardScene, body: unknown) => Promise<Reply>
 
 /** @param schema of the body; fields that it does not name are ignored, the intent's own name among them */

@@ -17,7 +17,7 @@ const SIGNATURES = {
 } satisfies Record<ReceiptFileType, (file: Buffer) => boolean>
 
 /**
- * The type of a receipt file by its first bytes, or null where it is none of those accepted (decisions 33).
+ * The type of a receipt file by its first bytes, or null where it is none of those accepted (RULE-33).
  * Names and declared content types come from the uploader and are never asked.
  */
 export function detectFileType(file: Buffer): ReceiptFileType | null {

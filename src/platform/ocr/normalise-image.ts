@@ -11,7 +11,7 @@ export type NormalisedImage = { ok: true; image: Buffer } | { ok: false; reason:
 
 /**
  * Makes an uploaded picture fit for an OCR engine: upright by its EXIF orientation, without transparency, at most 2000 px
- * on the long side, as PNG. Refuses more than 40 megapixels and what cannot be decoded (decisions 33).
+ * on the long side, as PNG. Refuses more than 40 megapixels and what cannot be decoded (RULE-33).
  */
 export async function normaliseImage(file: Buffer): Promise<NormalisedImage> {
   if (detectFileType(file) !== 'heic') return normalise(file)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { OcrEngine } from './ocr-engine'
 
 /**
- * An engine of one's own (decisions 34: another engine is a configuration): a module that exports `openEngine`.
+ * An engine of one's own (RULE-34: another engine is a configuration): a module that exports `openEngine`.
  * @param file from the working folder, or absolute. @throws Error where there is no such module or function
  */
 export async function openEngineModule(file: string): Promise<OcrEngine> {

@@ -24,7 +24,7 @@ type PageImages = { ok: true; images: Buffer[]; photos: boolean[] } | { ok: fals
 
 /**
  * Reads an uploaded file whole: finds its type by its bytes, makes its pages fit for the engine and reads each
- * (decisions 33, 34). Rejects only if the engine itself fails, which leaves the receipt `failed`.
+ * (RULE-33, RULE-34). Rejects only if the engine itself fails, which leaves the receipt `failed`.
  */
 export async function readReceiptFile(
   engine: OcrEngine,

@@ -23,7 +23,7 @@ export const listAccounts = (): Account[] => {
 }
 
 /**
- * In which mode a program is paid. A program in test mode is only ever charged with a test key (decisions 6); another one
+ * In which mode a program is paid. A program in test mode is only ever charged with a test key (RULE-6); another one
  * by the main key, whichever that is.
  * @returns null where payments are not set up for it
  */

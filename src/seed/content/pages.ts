@@ -124,7 +124,7 @@ const terms = (
 <h2>Contact</h2>
 <p>${voice.company}. Questions, complaints, kind words: <a href="mailto:${voice.email}">${voice.email}</a>.</p>`
 
-/** Sign-up matches pages by titles that contain Privacy, Rules and Terms (participant-site.md §2). */
+/** Sign-up matches pages by titles that contain Privacy, Rules and Terms (SITE-26). */
 export const program_pages: ProgramPageContent[] = voices.flatMap((voice) => [
   { program: voice.program, title: voice.about_title, slug: 'about', content: voice.about, published: true },
   { program: voice.program, title: 'Privacy Policy', slug: 'privacy', content: privacy(voice), published: true },

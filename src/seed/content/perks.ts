@@ -338,7 +338,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   },
 ]
 
-/** Centres of the ZIP codes that the demo's people and merchants live in, for the search by ZIP (decisions 38). */
+/** Centres of the ZIP codes that the demo's people and merchants live in, for the search by ZIP (RULE-38). */
 export const zip_centroids: ZipCentroidContent[] = [
   { zip: '97201', city: 'Portland', state: 'OR', latitude: 45.5077, longitude: -122.6898 },
   { zip: '97205', city: 'Portland', state: 'OR', latitude: 45.5204, longitude: -122.7032 },

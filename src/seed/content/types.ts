@@ -18,7 +18,7 @@ export interface OrganizationContent {
   background: AssetPath
 }
 
-/** All keys of admin-console.md §3 "element_css_style". */
+/** All keys of `element_css_style` (CONSOLE-59). */
 export interface ElementCssStyle {
   'perk-primary': string
   'perk-primary-content': string
@@ -76,14 +76,14 @@ export interface ProgramContent {
   current_rewards_icon: AssetPath
   my_rewards_icon: AssetPath
   support_email: string
-  /** Somebody else's page in a frame (participant-site.md §2 "Other routes"). */
+  /** Somebody else's page in a frame (SITE-58). */
   embedded_content: { slug: string; title: string; url: string } | null
   seo: { title: string; description: string }
   css: string
   template_detail: TemplateDetailContent
 }
 
-/** `custom_quiz` is the console's word for a quiz (admin-console.md §5); the site's word, used here, is `quiz`. */
+/** `custom_quiz` is the console's word for a quiz (CONSOLE-90); the site's word, used here, is `quiz`. */
 export type ChallengeParameters = 'quiz' | 'survey' | 'profile' | 'email' | 'facebook' | 'twitter' | 'instagram'
 
 export type AnswerType =
@@ -160,7 +160,7 @@ export interface ChallengeContent {
   tag_list: string[]
   questions: QuestionContent[]
   pass_mark_percent: number | null
-  /** The profile whose completion hides the complete-profile modal (participant-site.md §2). */
+  /** The profile whose completion hides the complete-profile modal (SITE-9). */
   is_extended_profile: boolean
   donation: DonationContent | null
   membership: { price_cents: number; description: string } | null
@@ -292,7 +292,7 @@ export interface RejectReasonContent {
   message: string
 }
 
-/** Category ids of perks-directory.md §3: 25 Dining, 26 Events & Attractions, 27 Shopping, 91 Travel. */
+/** Category ids (PERKS-31): 25 Dining, 26 Events & Attractions, 27 Shopping, 91 Travel. */
 export type OfferCategoryId = 25 | 26 | 27 | 91
 
 export interface OfferContent {

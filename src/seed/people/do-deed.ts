@@ -79,7 +79,7 @@ const submit: Doing<'submit'> = async (doer, deed) => {
   accept(deed, answer)
 }
 
-/** As the form sends them (S §7). */
+/** As the form sends them (SITE-104). */
 const toFields = (answers: SubmittedAnswer[]): Record<string, string[]> =>
   Object.fromEntries(answers.map(({ questionId, values }) => [`questions[${questionId}][value]`, values]))
 

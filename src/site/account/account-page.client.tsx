@@ -18,7 +18,7 @@ import { LanguageCard } from './language-card.client'
 import { LogOutButton } from './log-out-button.client'
 import { ProfileCard } from './profile-card.client'
 
-/** My Account (S §2): what the participant has, who we think they are, what we may mail, and every point's story. */
+/** My Account (SITE-34): what the participant has, who we think they are, what we may mail, and every point's story. */
 export function AccountPage() {
   const { program } = useSite()
   const t = useTexts('site')

@@ -12,6 +12,7 @@ const WHY = { rule: 'This is for visiting the page.', cause: 'Challenge: Market'
 const plainSpaces = (words: string): string => words.replace(/\s/g, ' ')
 
 describe('My Account', () => {
+  // SITE-3, SITE-34, SITE-35, SITE-38, SITE-123
   it('has its cards and its note, and says what is wrong with the table', async () => {
     const page = await openSite(<AccountPage />, {
       path: '/my-account',
@@ -70,6 +71,7 @@ describe('My Account', () => {
     await page.close()
   })
 
+  // SITE-38
   it('pages through the activity by the size that is chosen, and searches it by title', async () => {
     const action = {
       id: 'a1',
@@ -162,6 +164,7 @@ describe('My Account', () => {
     await page.close()
   })
 
+  // SITE-97, SITE-119
   it('says what was wrong with the email settings', async () => {
     const email_settings = [{ id: 1, description: 'All mails' }]
     const page = await openSite(<EditEmailSettings participant={participant()} onClose={() => {}} />, {

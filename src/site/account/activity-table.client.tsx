@@ -18,14 +18,14 @@ import type { ActionsPage } from '../wire'
 
 type Action = ActionsPage['participant_actions'][number]
 
-/** S §9. */
+/** SITE-38. */
 const PAGE_SIZES = [10, 20, 30, 40, 50]
 /** A search waits until the typing stops. */
 const SEARCH_WAIT_MS = 250
 /** Not `disabled`, which would throw the focus away at the last page. */
 const PAGER = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
-/** What the participant did and what it gave, newest first, with the reason of every line and point (decisions 20). */
+/** What the participant did and what it gave, newest first, with the reason of every line and point (RULE-20). */
 export function ActivityTable() {
   const t = useTexts('site')
   const [search, setSearch] = useState('')

@@ -11,7 +11,7 @@ import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { WireParticipant, Written } from '../wire'
 import { cutSquare } from './square'
 
-/** S §5. */
+/** SITE-98. */
 const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
 /** What the server takes; photos become smaller before they are sent. */
 const MAX_BYTES = 5_000_000

@@ -11,7 +11,7 @@ import { Overlay } from '../frame/overlay.client'
 import { useSite } from '../frame/site-provider.client'
 import type { WireParticipant, Written } from '../wire'
 
-/** The dialog of Email Settings: one of the program's settings, each with its description; a choice is required (S §5). */
+/** The dialog of Email Settings: one of the program's settings, each with its description; a choice is required (SITE-97). */
 export function EditEmailSettings({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
   const { call, program } = useSite()
   const t = useTexts('site')
@@ -36,7 +36,7 @@ export function EditEmailSettings({ onClose, participant }: { onClose: () => voi
       toast.danger(t('account.error'), words)
       return
     }
-    // S §7.
+    // SITE-111.
     window.location.reload()
   }
 

@@ -12,7 +12,7 @@ import type { Written } from '../wire'
 
 type EmailChoice = { email: string; email_setting_id: number | null }
 
-/** /my-account/emails: where the footer link of a mail leads, signed in or not (decisions 56). */
+/** /my-account/emails: where the footer link of a mail leads, signed in or not (RULE-56). */
 export function EmailSettingsPage() {
   const { href } = useSite()
   const t = useTexts('site')

@@ -11,7 +11,7 @@ import type { Written } from '../wire'
 /** Each language by its own name, for those who read no other. */
 const NAMES: Record<string, string> = { en: 'English', es: 'Español' }
 
-/** The language of the site and of the mails, where the program is translated (decisions 50). */
+/** The language of the site and of the mails, where the program is translated (RULE-50). */
 export function LanguageCard() {
   const { call, program } = useSite()
   const t = useTexts('site')

@@ -18,7 +18,7 @@ export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction
 <script>addEventListener('online',function(){location.reload()})</script>`,
   })
 
-/** The generic error page (S §2), for what failed before the site's own page could be drawn. */
+/** The generic error page (SITE-59), for what failed before the site's own page could be drawn. */
 export const errorPage = (program: SiteProgram, basePath: string, t: TFunction): string => {
   const { support_email: support, term_points_as: term } = program
   return noticePage(program, {

@@ -11,7 +11,7 @@ import { Challenge } from './challenge.client'
 import { ChallengeSkeleton } from './challenge-skeleton'
 import type { WireChallenge } from './types'
 
-/** One challenge (S §2 "/challenge/{identifier}"): what it is, what it gives, and the way to do it. */
+/** One challenge (SITE-39): what it is, what it gives, and the way to do it. */
 export function ChallengePage({ identifier }: { identifier: string }) {
   const t = useTexts('site')
   const participant = useSignedIn()
@@ -33,7 +33,7 @@ export function ChallengePage({ identifier }: { identifier: string }) {
 
 /**
  * The challenge, once it may be used. One that cannot be loaded or is not active sends the person home with a word why
- * (S §4, §8); one that ends while somebody is at it stays, and the server answers what they send.
+ * (SITE-74, SITE-117); one that ends while somebody is at it stays, and the server answers what they send.
  */
 const useUsable = (challenge: WireChallenge | undefined, error: SiteCallError | null): WireChallenge | undefined => {
   const { href } = useSite()

@@ -27,6 +27,7 @@ const show = (changes: Partial<Challenge>, answers: object = {}) =>
 const answered = (success: boolean, message = '') => ({ success, message, errors: {}, points: 0 })
 
 describe('the page of a challenge', () => {
+  // SITE-74
   it('sends home who finds it not active, and says so', async () => {
     const page = await show({ status: 'ended' })
     expect(page.toasts).toEqual([
@@ -187,7 +188,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
-  it("ends on the program's own day, wherever somebody looks at it (decisions 26)", async () => {
+  it("ends on the program's own day, wherever somebody looks at it (RULE-26)", async () => {
     const page = await openSite(<ChallengePage identifier="harvest-list" />, {
       program: siteProgram({ time_zone: 'Pacific/Kiritimati' }),
       answers: {
@@ -210,6 +211,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  // SITE-76
   it('tells who completed it when, and where more is to be earned', async () => {
     const page = await show({ completed_by_current_participant_on: new Date(Date.now() - 120_000).toISOString() })
     expect(page.text()).toContain('Good news, Ada Moreno! You successfully completed this challenge')
@@ -218,6 +220,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  // SITE-77
   it.each([
     ['Well done.', 'Well done.'],
     [null, 'Challenge Submitted successfully!'],
@@ -244,6 +247,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
+  // SITE-116
   it.each([
     ['You have already completed this challenge.', 'You have already completed this challenge.', undefined],
     ['', 'Something went wrong', 'Please try again'],
@@ -292,6 +296,7 @@ describe('the page of a challenge', () => {
 })
 
 describe('the tile of a challenge', () => {
+  // SITE-83, PERKS-24
   it('of a membership posts the checkout form instead of navigating', async () => {
     const tile = challengeTile({ challenge_type: 'membership', screen: 'join' })
     const page = await openSite(<OwnChallengeTile challenge={tile} />)
@@ -301,7 +306,7 @@ describe('the tile of a challenge', () => {
     await page.close()
   })
 
-  it("starts on the program's own day, wherever somebody looks at it (decisions 26)", async () => {
+  it("starts on the program's own day, wherever somebody looks at it (RULE-26)", async () => {
     const tile = challengeTile({ status: 'scheduled', start: '2026-12-24T12:00:00.000Z' })
     const program = siteProgram({ time_zone: 'Pacific/Kiritimati' })
     const page = await openSite(<OwnChallengeTile challenge={tile} />, { program })
@@ -475,6 +480,7 @@ describe('social posts', () => {
     await page.close()
   })
 
+  // SITE-79, SITE-80
   it('are viewed when the person goes on to the next or closes them, not before the countdown is over', async () => {
     const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1')
     expect(views(page)).toEqual([])
@@ -642,6 +648,7 @@ describe('social posts', () => {
     await page.close()
   })
 
+  // SITE-81
   it('say when all of them are viewed, and are there to be looked through again, without a wait and for nothing', async () => {
     const page = await show({
       ...{ challenge_type: 'unified_social', screen: 'posts' },
@@ -683,6 +690,7 @@ describe('social posts', () => {
   })
 })
 
+// SITE-82
 it('a donation goes on only when an entity and an amount are chosen, and then as a form', async () => {
   const donation = challenge({
     donation_challenge: {
@@ -750,6 +758,7 @@ it('a donation with a prize says before another one that it is given once', asyn
   }
 })
 
+// SITE-125
 it('a video says what a browser without it shows', async () => {
   const source = { kind: 'file', url: '/media/a.webm', video_id: null } as const
   const page = await openSite(<FilePlayer source={source} title="A film" poster={undefined} onReport={() => {}} />)

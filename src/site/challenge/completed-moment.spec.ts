@@ -15,6 +15,7 @@ const challenge = (changes: Partial<Case>): Case => ({
 const answer = { question_id: 1, question_option_id: null, answer: 'Ada', file: null }
 
 describe('a challenge counts as completed', () => {
+  // SITE-75
   it.each<[string, Partial<Case>, string | null]>([
     ['when it has a date', {}, ON],
     ['not without one', { completed_by_current_participant_on: null, is_repeatable_and_completed: true }, null],

@@ -10,7 +10,7 @@ type Completable = Pick<
   | 'participant_answers'
 >
 
-/** When a challenge counts as completed on its page, by its kind (S §4 "Challenge completion display"); null while it does not. */
+/** When a challenge counts as completed on its page, by its kind (SITE-75); null while it does not. */
 export const completedMoment = (challenge: Completable): string | null => {
   const { challenge_type, completed_by_current_participant_on: completedOn, parameters } = challenge
   if (completedOn === null) return null

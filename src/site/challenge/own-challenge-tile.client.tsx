@@ -22,7 +22,7 @@ export function OwnChallengeTile({ challenge }: { challenge: WireChallengeTile }
   return <ChallengeTile challenge={challenge} action={action} href={href} program={program} t={t} />
 }
 
-/** Than to its page: past it where the program wants that, to the pay page for a membership (S §4). */
+/** Than to its page: past it where the program wants that, to the pay page for a membership (SITE-83). */
 const leadsElsewhere = (challenge: WireChallengeTile): boolean => {
   if (challenge.screen === 'join') return tileState(challenge) === 'open'
   // What more than a press completes is done on its page: past it nothing could be earned.

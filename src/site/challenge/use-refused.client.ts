@@ -17,7 +17,7 @@ const reasonOf = (answer: Answer<Written>): string | undefined => (answer.ok ? a
 export const isClosed = (answer: Answer<Written>): boolean => CLOSED.has(reasonOf(answer) ?? '')
 
 type Refused = {
-  /** Says why, in the server's words (S §8); where the challenge is closed, leads home with a word why (S §4). */
+  /** Says why, in the server's words (SITE-116); where the challenge is closed, leads home with a word why (SITE-74). */
   tell: (answer: Answer<Written>) => void
   /** Takes the last refusal off the page: they try again, and it would stand beside what comes of that. */
   forget: TakeBack

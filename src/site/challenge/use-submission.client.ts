@@ -9,7 +9,7 @@ import type { EarnedReward, Outcome, ScreenProps, Success, WireChallenge } from 
 import { useRefused } from './use-refused.client'
 
 /**
- * Sends a challenge in, and keeps what it brought. Refusals become a toast with the server's words (S §8), and what is
+ * Sends a challenge in, and keeps what it brought. Refusals become a toast with the server's words (SITE-116), and what is
  * personal is asked for again: the server may know by now why it cannot be done.
  */
 export const useSubmission = (

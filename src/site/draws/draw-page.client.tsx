@@ -14,7 +14,7 @@ import { isEmpty } from './status-of'
 import type { PublishedDraws, WireDraw } from './types'
 import { useMyDraw } from './use-my-draw.client'
 
-/** /draws/{identifier}: what is proven, what is published, and a button that does it all again (decisions 28). */
+/** /draws/{identifier}: what is proven, what is published, and a button that does it all again (RULE-28). */
 export function DrawPage({ identifier, name }: { identifier: string; name: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')

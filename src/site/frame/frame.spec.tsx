@@ -20,6 +20,7 @@ const program = siteProgram({
 })
 
 describe('the header', () => {
+  // SITE-16, SITE-17
   it('leads home by its logo, and shows strangers only the items that say so', async () => {
     const page = await openSite(<Header />, { program, answers: { '/public/me': SIGNED_OUT } })
     expect(page.find('header a').getAttribute('href')).toBe('/')
@@ -50,6 +51,7 @@ describe('the header', () => {
     await bare.close()
   })
 
+  // SITE-18
   it('greets participants by first name and balance, with My Account, the items and Logout in the side menu', async () => {
     const answers = {
       '/public/me': signedInAs(),
@@ -152,12 +154,14 @@ describe('the header', () => {
   })
 })
 
+// SITE-19
 it('the footer links the published pages of the program', async () => {
   const page = await openSite(<Footer href={href} program={program} t={translate('en', 'site')} />, { program })
   expect(page.find('footer a', 'Privacy Policy').getAttribute('href')).toBe('/privacy')
   await page.close()
 })
 
+// SITE-59
 it('the error page says what it must, and leads home and to support', async () => {
   const page = await openSite(<PageError />, { answers: { '/public/me': SIGNED_OUT } })
   expect(page.find('h1').textContent).toBe('Oops! Something went wrong.')
@@ -220,6 +224,7 @@ describe('the document of a program', () => {
       </SiteDocument>,
     )
 
+  // RULE-6
   it('has a banner in test mode, and only there', () => {
     const words = 'Test mode: nothing here is charged, minted or mailed to participants.'
     expect(draw(true)).toContain(words)

@@ -16,7 +16,7 @@ import { useMe, useSite } from './site-provider.client'
 
 const loadMenu = () => import('./side-menu.client')
 
-/** Logo, navigation and balance; a side menu with the items and, signed in, the account (S §2 "Header, footer and menus"). */
+/** Logo, navigation and balance; a side menu with the items and, signed in, the account (SITE-17). */
 export function Header() {
   const { href, program } = useSite()
   const t = useTexts('site')

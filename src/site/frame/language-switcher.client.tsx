@@ -24,7 +24,7 @@ export const openIn = (locale: string): void => {
   else window.location.replace(address)
 }
 
-/** The languages of a translated program, each in its own words; nothing where there is one (decisions 50). */
+/** The languages of a translated program, each in its own words; nothing where there is one (RULE-50). */
 export function LanguageSwitcher({ className }: { className?: string }) {
   const { call, program } = useSite()
   const t = useTexts('site')

@@ -14,7 +14,7 @@ import { useLogOut } from './use-log-out.client'
 
 export type SideMenuProps = { onClose: () => void; open: boolean; participant: WireParticipant | null }
 
-/** The program's own menu and, signed in, the account, beside the page (S §2 "Header, footer and menus"). */
+/** The program's own menu and, signed in, the account, beside the page (SITE-18). */
 export function SideMenu({ onClose, open, participant }: SideMenuProps) {
   const { href, program } = useSite()
   const t = useTexts('site')

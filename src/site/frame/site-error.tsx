@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { Button } from '@/ui/button'
 import { SupportLink } from './support-link'
 
-/** The generic error page (S §2). */
+/** The generic error page (SITE-59). */
 export function SiteError({
   home,
   supportEmail,

@@ -23,6 +23,7 @@ type Page = Awaited<ReturnType<typeof openSite>>
 const headings = (page: Page) => [...page.place.querySelectorAll('h1, h2')].map(wordsIn)
 
 describe('home for visitors', () => {
+  // SITE-5, SITE-6, SITE-7, SITE-101
   it('has hero, what can be won, challenges, current rewards and the banner, each with its way in', async () => {
     const home = (
       <PublicHome
@@ -169,6 +170,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
+  // SITE-8
   it('has its sections in the order of the specification', async () => {
     const page = await show()
     expect(headings(page)).toEqual([
@@ -204,6 +206,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
+  // SITE-15
   it('has the hero where there is no carousel, and no section whose flag is off or that is empty', async () => {
     const answers = {
       '/public/home/current_rewards': [],
@@ -221,6 +224,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
+  // SITE-11
   it('shows the posts with what each is worth, and leads to them', async () => {
     const page = await show()
     expect(page.find('a', 'VIEW POSTS +10/EACH').getAttribute('href')).toBe('/challenge/get-social')
@@ -234,6 +238,7 @@ describe('home for participants', () => {
     await none.close()
   })
 
+  // SITE-12, SITE-13
   it('leads from the donation to its form, and posts the membership as a form', async () => {
     const page = await show()
     expect(page.find('a', 'Donate').getAttribute('href')).toBe('/challenge/harbour-fund')
@@ -251,6 +256,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
+  // SITE-9
   it('asks for the profile with two choices, until it is skipped', async () => {
     sessionStorage.clear()
     const profile = challengeTile({ identifier: 'set-the-table', points: 25 })
@@ -274,6 +280,7 @@ describe('home for participants', () => {
     menu.remove()
   })
 
+  // SITE-10
   it('confirms a payment by title, message and name, and forgets the session', async () => {
     const receipt = {
       title: 'Thank you!',
@@ -300,6 +307,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
+  // SITE-14
   it('folds the completed activities, and asks for them when they are opened', async () => {
     const page = await show()
     const details = page.find('details', 'Completed Activities') as HTMLDetailsElement
@@ -312,6 +320,7 @@ describe('home for participants', () => {
     await page.close()
   })
 
+  // SITE-118
   it('says that rewards could not be loaded', async () => {
     const { Answer } = await import('../../../tests/support/site-page')
     const page = await show({ '/public/home/current_rewards': new Answer(403, { success: false, message: 'No' }) })

@@ -11,7 +11,7 @@ import type { OffersReward } from './home-wire'
 import { Section } from './section.client'
 import { Spotlight } from './spotlight'
 
-/** Membership offers (S §2, flag offers_reward): the tile posts the checkout form instead of navigating (S §4). */
+/** Membership offers (SITE-13): the tile posts the checkout form instead of navigating (SITE-83). */
 export default function OffersSection() {
   const t = useTexts('site')
   return (

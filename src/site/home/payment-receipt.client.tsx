@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 2_000
 /** The provider's event usually comes within seconds; afterwards the receipt says that it is on its way. */
 const ASKED_AT_MOST = 15
 
-/** What came of a payment, when the provider sent its payer back with `session_id` (S §2). */
+/** What came of a payment, when the provider sent its payer back with `session_id` (SITE-10). */
 export default function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sessionId: string }) {
   const { call } = useSite()
   const t = useTexts('site')

@@ -9,7 +9,7 @@ import type { WireChallengeTile } from '../wire'
 
 type ProfileModalProps = { challenge: WireChallengeTile; onSkip: () => void }
 
-/** The two choices of S §2, once nothing else lies over the page. */
+/** The two choices of SITE-9, once nothing else lies over the page. */
 export default function ProfileModal(props: ProfileModalProps) {
   return useFreePage() && <Question {...props} />
 }

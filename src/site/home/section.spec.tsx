@@ -54,6 +54,7 @@ afterAll(async () => {
 })
 
 describe('sections of the home page', () => {
+  // SITE-126
   it('load, fail and break each by itself', async () => {
     const complaints = console.error
     console.error = () => {} // React tells of the section that breaks on purpose.

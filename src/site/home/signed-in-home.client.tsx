@@ -33,7 +33,7 @@ export type SignedInHomeProps = {
 }
 
 /**
- * Home for participants, in the order of S §2. Each section loads, fails and breaks by itself.
+ * Home for participants, in the order of SITE-8. Each section loads, fails and breaks by itself.
  * @param hero stands in where the program has no carousel
  * @param covered something lies over the page: nothing else may open
  */
@@ -115,7 +115,7 @@ function Modals() {
   )
 }
 
-/** Asked once a visit, while the extended profile challenge is not completed (S §2). */
+/** Asked once a visit, while the extended profile challenge is not completed (SITE-9). */
 const SKIPPED = 'laurel_profile_skipped'
 
 function ProfileQuestion() {
@@ -156,7 +156,7 @@ function Challenges() {
   )
 }
 
-/** Any rewards section hides when it is empty (S §2). */
+/** Any rewards section hides when it is empty (SITE-15). */
 function Rewards({ icon, id, path, title }: { icon?: string; id?: string; path: string; title: string }) {
   const t = useTexts('site')
   return (

@@ -8,7 +8,7 @@ import { sourceSet } from '../picture'
 import type { WireSlide } from '../wire'
 import { carouselLabels } from './carousel-labels'
 
-/** S §9: 7000 ms a slide, looping. */
+/** SITE-127: 7000 ms a slide, looping. */
 const AUTOPLAY_MS = 7000
 
 export function Slides({ slides }: { slides: WireSlide[] }) {

@@ -11,7 +11,7 @@ import { isOwnMedia } from '../picture'
 import type { PreviewPost, SocialFeed } from './home-wire'
 import { Section } from './section.client'
 
-/** 'Get Social' (S §2): what the brand posted lately, and the way to all of it. */
+/** 'Get Social' (SITE-11): what the brand posted lately, and the way to all of it. */
 export default function SocialSection() {
   const { href, program } = useSite()
   const t = useTexts('site')

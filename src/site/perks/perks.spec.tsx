@@ -9,6 +9,7 @@ const { perks } = await import('@/i18n/en/site/perks')
 const answers = { '/public/me': SIGNED_OUT }
 
 describe('perks', () => {
+  // SITE-57, PERKS-5, PERKS-18
   it('says that there are none yet, and leads to what there is to earn and, strangers, to sign in', async () => {
     const page = await openSite(
       <NoPerks program={siteProgram()} href={(path) => `/club${path}`} t={translate('en', 'site')} />,

@@ -15,7 +15,7 @@ import { ISSUE_KINDS, type SiteReceipt } from './types'
 
 type AnswerProps = { receipt: SiteReceipt; open: boolean; onClose: () => void; onDone: () => void }
 
-/** The one answer to a refusal (decisions 33). */
+/** The one answer to a refusal (RULE-33). */
 export function AskAgain({ onClose, onDone, open, receipt }: AnswerProps) {
   const date = useOwnDate()
   const t = useTexts('receipts')
@@ -39,7 +39,7 @@ export function AskAgain({ onClose, onDone, open, receipt }: AnswerProps) {
   )
 }
 
-/** What is not right with a receipt that was read (A §9: three kinds). */
+/** What is not right with a receipt that was read (CONSOLE-162: three kinds). */
 export function ReportIssue({ onClose, onDone, open, receipt }: AnswerProps) {
   const { program } = useSite()
   const t = useTexts('receipts')

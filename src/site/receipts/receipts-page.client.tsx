@@ -15,7 +15,7 @@ import { UploadReceipt } from './upload-receipt.client'
 import { useReceipts } from './use-receipts.client'
 import { WhatCounts } from './what-counts.client'
 
-/** Receipts (decisions 33): upload one, and see each one's small story. */
+/** Receipts (RULE-33): upload one, and see each one's small story. */
 export function ReceiptsPage(props: { rules: EarningRules }) {
   return (
     <ReceiptLists>

@@ -22,7 +22,7 @@ export type PageProblem =
   | 'too_many_pages'
   | 'undecodable'
 
-/** Decisions 33; the server holds them. */
+/** RULE-33; the server holds them. */
 export const MAX_PAGES = 5
 export const MAX_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000

@@ -11,5 +11,5 @@ export type ReceiptsPageOfMine = {
   total_pages: number
 }
 
-/** A §9. */
+/** CONSOLE-162. */
 export const ISSUE_KINDS = ['item_not_recognized', 'incorrect_points_awarded', 'wrong_item_categorized'] as const

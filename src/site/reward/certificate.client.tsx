@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon'
 import { shortenAddress } from '@/ui/shorten-address'
 import type { WireRewardDetail } from '../wire'
 
-/** The blockchain certificate of an achievement (S §2). */
+/** The blockchain certificate of an achievement (SITE-54). */
 export function Certificate({ item }: { item: NonNullable<WireRewardDetail['nft_item']> }) {
   const t = useTexts('site')
   const addresses = [

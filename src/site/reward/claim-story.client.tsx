@@ -26,7 +26,7 @@ export const hasStory = ({ nft_item, selection }: WireRewardDetail, { code, fulf
 export const isOver = ({ fulfilment, state }: Claim): boolean => state === 'cancelled' || fulfilment === 'cancelled'
 
 /**
- * Where a reward is: claimed, won or earned, on its way, with you; told by signs and words, not by color alone (decisions 31).
+ * Where a reward is: claimed, won or earned, on its way, with you; told by signs and words, not by color alone (RULE-31).
  * @param isDated not where its date stands beside it already
  */
 export function ClaimStory({

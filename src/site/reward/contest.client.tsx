@@ -9,7 +9,7 @@ import { InstantWin } from './instant-win.client'
 import { Outcome } from './outcome'
 import type { KindProps } from './reward-kinds.client'
 
-/** A mini-contest: places over a period, or moments that win (decisions 29). */
+/** A mini-contest: places over a period, or moments that win (RULE-29). */
 export function Contest({ reward }: KindProps) {
   const { mini_contest: contest } = reward
   if (!contest) return null

@@ -30,7 +30,7 @@ export function TermsLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** The Details box: what it is, entries earned into the sweepstakes, and the terms behind a fold (S §2). */
+/** The Details box: what it is, entries earned into the sweepstakes, and the terms behind a fold (SITE-51). */
 export function Details({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const entries = reward.selection === 'sweepstake' ? reward.participant_sweepstakes_entry : null

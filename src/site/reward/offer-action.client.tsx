@@ -7,7 +7,7 @@ import { useSite } from '../frame/site-provider.client'
 import { Refusal } from './refusal.client'
 import type { KindProps } from './reward-kinds.client'
 
-/** An offer: membership earns it, then it opens the perks (S §2). */
+/** An offer: membership earns it, then it opens the perks (SITE-56). */
 export function OfferAction({ reward }: KindProps) {
   const { href } = useSite()
   const t = useTexts('site')

@@ -7,7 +7,7 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { useSite } from '../frame/site-provider.client'
 import type { KindProps } from './reward-kinds.client'
 
-/** How far the participant is on the way to what comes by itself: a milestone or an achievement (decisions 29). */
+/** How far the participant is on the way to what comes by itself: a milestone or an achievement (RULE-29). */
 export function ProgressSection({ reward }: KindProps) {
   const { href, program } = useSite()
   const t = useTexts('site')

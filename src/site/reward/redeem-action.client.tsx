@@ -12,7 +12,7 @@ import type { KindProps } from './reward-kinds.client'
 import { useClaim } from './use-claim.client'
 import { useGiveUp } from './use-give-up.client'
 
-/** Claiming for points, for money, or for both (S §2, decisions 27). One that may be had again can be claimed again. */
+/** Claiming for points, for money, or for both (SITE-55, RULE-27). One that may be had again can be claimed again. */
 export function RedeemAction({ onClose, reward }: KindProps) {
   const { href, program } = useSite()
   const router = useRouter()

@@ -15,7 +15,7 @@ import { Redemption } from './redemption.client'
 import { RewardAction, RewardBody } from './reward-kinds.client'
 import { RewardPicture } from './reward-picture'
 
-/** The selections that have a name; any other gets the generic card (S §2). */
+/** The selections that have a name; any other gets the generic card (SITE-49). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
 
 /** Everything about one reward, and what can be done with it. */

@@ -28,6 +28,7 @@ const NFT = {
 }
 
 describe('the card of a reward', () => {
+  // SITE-49, SITE-50, SITE-52
   it.each([
     ['redeem', 'Cash-In Reward'],
     ['sweepstake', 'Sweepstakes Reward'],
@@ -52,6 +53,7 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
+  // SITE-51
   it('shows its picture and its description', async () => {
     const image = { public_url: '/media/basket.png', alt_text: 'A basket', sizes: [] } as unknown as Reward['image']
     const page = await show({ image, description: 'Five off, any day.' })
@@ -183,6 +185,7 @@ describe('the card of a reward', () => {
     },
   )
 
+  // SITE-51
   it('congratulates who earned it, and only them tells how to redeem it', async () => {
     const how = {
       redemption_details: '<p>Show this at the till.</p>',
@@ -204,6 +207,7 @@ describe('the card of a reward', () => {
     await stranger.close()
   })
 
+  // SITE-53
   it('has a box of details: what it is, the entries earned, and the terms behind a fold', async () => {
     const page = await show({
       selection: 'sweepstake',
@@ -219,6 +223,7 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
+  // SITE-54, SITE-70
   it('of an earned achievement shows its active picture and its certificate', async () => {
     const achievement_reward = {
       active_image: { public_url: '/media/on.png', alt_text: 'On', sizes: [] },
@@ -252,6 +257,7 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
+  // SITE-56
   it('of an offer leads to membership before, and to the offers after', async () => {
     const offer_challenge = { id: 31, identifier: 'join', challenge_type: 'membership', payments_enabled: true }
     const page = await show({ selection: 'offer', offer_challenge: offer_challenge as Reward['offer_challenge'] })
@@ -499,6 +505,7 @@ describe('a claim', () => {
   const claim = (answer: unknown) => show({}, { '/public/rewards/process_reward': answer })
   const done = { success: true, message: '', errors: {}, stripe_url: null }
 
+  // SITE-55, SITE-85
   it('sends the reward, and says that it is claimed', async () => {
     const page = await claim(done)
     await page.press('button', 'Use 150 Sprigs to Claim')
@@ -514,6 +521,7 @@ describe('a claim', () => {
     await page.close()
   })
 
+  // SITE-84
   it('goes on to the payment where there is one', async () => {
     const page = await claim({ ...done, stripe_url: 'https://pay.example/1' })
     await page.press('button', 'Use 150 Sprigs to Claim')
@@ -525,6 +533,7 @@ describe('a claim', () => {
     await page.close()
   })
 
+  // SITE-120
   it('that is refused says why', async () => {
     const page = await claim({ ...done, success: false, message: 'This reward is out of stock.' })
     await page.press('button', 'Use 150 Sprigs to Claim')

@@ -44,7 +44,7 @@ const KINDS = {
   offer: { Action: OfferAction },
 } satisfies Record<WireRewardDetail['selection'], Kind>
 
-/** An unknown kind is a generic card: it tells what every reward tells (S §2). */
+/** An unknown kind is a generic card: it tells what every reward tells (SITE-49). */
 const kindOf = (selection: string): Kind => (KINDS as Record<string, Kind>)[selection] ?? {}
 
 export function RewardBody(props: KindProps) {

@@ -15,7 +15,7 @@ import { useTitle } from '../frame/use-title.client'
 import type { WireRewardDetail } from '../wire'
 import { RewardCard } from './reward-card.client'
 
-/** A reward as a card over the home page (S §2 "/reward/{id}"). */
+/** A reward as a card over the home page (SITE-48). */
 export function RewardOverlay({ rewardId }: { rewardId: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.client'
 import type { KindProps } from './reward-kinds.client'
 import { useClaim } from './use-claim.client'
 
-/** Another entry for points, where points buy entries (decisions 28). */
+/** Another entry for points, where points buy entries (RULE-28). */
 export function EnterAction({ onClose, reward }: KindProps) {
   const { program } = useSite()
   const t = useTexts('site')

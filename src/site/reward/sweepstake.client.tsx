@@ -17,7 +17,7 @@ import { Outcome } from './outcome'
 import type { KindProps } from './reward-kinds.client'
 import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 
-/** The rules of a sweepstake in a few words, the free way in, and where its draw can be checked (decisions 28). */
+/** The rules of a sweepstake in a few words, the free way in, and where its draw can be checked (RULE-28). */
 export function Sweepstake({ reward }: KindProps) {
   const { href, program } = useSite()
   const t = useTexts('site')

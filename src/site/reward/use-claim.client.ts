@@ -12,7 +12,7 @@ import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
 type Claimed = Written & { stripe_url: string | null }
 
 /**
- * Claiming a reward, or entering a sweepstake for points (S §4, §8).
+ * Claiming a reward, or entering a sweepstake for points (SITE-85, SITE-120).
  * @param onDone where a claim that is done leads
  * @param offered what the message about it offers to do
  */

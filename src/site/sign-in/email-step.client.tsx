@@ -66,7 +66,7 @@ export function EmailStep({ authType, botCheck, busy, email: first, error, onSub
             autoFocus
           />
         </Field>
-        {/* Exists and is hidden in use (S §2): the program's preference decides. */}
+        {/* Exists and is hidden in use (SITE-24): the program's preference decides. */}
         <div hidden>
           <RadioGroup
             legend={t('authType')}

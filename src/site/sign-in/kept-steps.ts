@@ -12,7 +12,7 @@ export type SignInStep =
       sentAt: number
     }
 
-/** As long as a code lives (decisions 8). */
+/** As long as a code lives (RULE-8). */
 const KEPT_MS = 10 * 60_000
 
 const keyOf = (programId: number): string => `laurel_signin:${programId}`

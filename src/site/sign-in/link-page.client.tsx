@@ -14,7 +14,7 @@ import { SignIn } from './sign-in.client'
 import { enrolmentAddress } from './use-sign-in.client'
 import type { SignInPageProps, SignInReply } from './wire'
 
-/** /signin/link: the page that a mail's link opens. Its button uses the link; opening it does not (decisions 9). */
+/** /signin/link: the page that a mail's link opens. Its button uses the link; opening it does not (RULE-9). */
 export function LinkPage({ page }: { page: SignInPageProps }) {
   const { call, href, program } = useSite()
   const t = useTexts('signin')

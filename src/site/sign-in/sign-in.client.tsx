@@ -14,10 +14,10 @@ import type { SignInPageProps } from './wire'
 const loadCodeStep = () => import('./code-step.client').then(({ CodeStep }) => CodeStep)
 const CodeStep = dynamic(loadCodeStep)
 
-/** S §9. */
+/** SITE-129. */
 const RESEND_WAIT_SECONDS = 60
 
-/** /signin: four steps on one page (S §2). @param first where the link's page sends somebody whose address is proven */
+/** /signin: four steps on one page (SITE-22). @param first where the link's page sends somebody whose address is proven */
 export function SignIn({ first = null, page }: { page: SignInPageProps; first?: SignInStep | null }) {
   const { program } = useSite()
   const { back, botCheck, busy, emailError, enterCode, resend, step, submitCode, submitEmail, submitNewParticipant } =

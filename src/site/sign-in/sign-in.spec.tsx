@@ -48,6 +48,7 @@ const showNewParticipant = () =>
   )
 
 describe('signing in', () => {
+  // SITE-23, SITE-24
   it('begins with the address; the way out leads home, and the chooser is there but hidden', async () => {
     const page = await openSite(<SignIn page={PAGE} />, { answers: { '/public/me': SIGNED_OUT }, path: '/signin' })
     expect(page.find('h1').textContent).toBe('Welcome to Pennywort!')
@@ -77,6 +78,7 @@ describe('signing in', () => {
     await after.close()
   })
 
+  // SITE-25, SITE-26, SITE-27, SITE-87, SITE-93
   it('asks newcomers for their names and terms, with links to the pages, and lets them go back', async () => {
     const published_program_pages = [{ id: 1, slug: 'your-privacy', title: 'Privacy at Pennywort' }]
     const page = await ask(UNKNOWN, { program: siteProgram({ published_program_pages }) })
@@ -94,6 +96,7 @@ describe('signing in', () => {
     await page.close()
   })
 
+  // SITE-28, SITE-31
   it('sends newcomers elsewhere where the program enrols there, with the address and the query', async () => {
     const page = await ask(UNKNOWN, {
       page: { override_enrollment: true, program_custom_signin_url: 'https://join.example/start' },
@@ -144,6 +147,7 @@ describe('signing in', () => {
     await page.close()
   })
 
+  // SITE-29, SITE-30, SITE-95
   it('by code greets, counts down and takes six digits', async () => {
     const page = await ask(reply({}))
     expect(page.find('h1').textContent).toBe('Hey, Ada!')
@@ -154,6 +158,7 @@ describe('signing in', () => {
     await page.close()
   })
 
+  // SITE-22, SITE-32, SITE-86
   it('by link says where the link is', async () => {
     const page = await ask(reply({ sign_type: 'magic_link' }), { page: { sign_in_type: 'magic_link' } })
     expect(page.text()).toContain(

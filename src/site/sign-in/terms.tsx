@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { PageLink } from '../frame/page-link.client'
 import { useSite } from '../frame/site-provider.client'
 
-/** Pages are found by a word of their title: the specification's, and what a Spanish program calls them (S §2). */
+/** Pages are found by a word of their title: the specification's, and what a Spanish program calls them (SITE-26). */
 const PAGES = [
   { words: ['privacy', 'privacidad'], fallback: 'privacyFallback' },
   { words: ['rules', 'reglas'], fallback: 'rulesFallback' },

@@ -31,7 +31,7 @@ const OWN_FIELDS = new Set([
 
 export type Busy = 'asking' | 'joining' | 'verifying' | 'resending' | null
 
-/** The steps of S §4 and the calls between them. */
+/** The steps of SITE-86, SITE-87 and the calls between them. */
 export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const { call, href, program } = useSite()
   const t = useTexts('signin')
@@ -61,7 +61,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     setStep(next)
   }
 
-  /** One submission, with the query of the page forwarded (S §7). @returns null after telling what went wrong */
+  /** One submission, with the query of the page forwarded (SITE-114). @returns null after telling what went wrong */
   const submit = async (what: Busy, fields: Record<string, string | null>): Promise<SignInReply | null> => {
     setBusy(what)
     const form = new FormData()
@@ -88,7 +88,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     }
     setBusy(null)
     if (answer.ok) {
-      // S §8: an OTP failure. Other refusals without an error lead to the new_participant step.
+      // SITE-121: an OTP failure. Other refusals without an error lead to the new_participant step.
       if (!answer.body.ok && answer.body.sign_type !== null) {
         toast.danger(t('error'), answer.body.message)
         return null
@@ -164,7 +164,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   }
 }
 
-/** Where a program enrols elsewhere: its address with the email, the query of this page (S §2) and who brought them along. */
+/** Where a program enrols elsewhere: its address with the email, the query of this page (SITE-28) and who brought them along. */
 export const enrolmentAddress = (
   { override_enrollment, program_custom_signin_url: address }: SignInPageProps,
   email: string,

@@ -6,7 +6,7 @@ export type SignInPageProps = {
   bot_check: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null }
 }
 
-/** The answer of `POST /public/signin/verify` and of `/public/signin/link` (S §7). */
+/** The answer of `POST /public/signin/verify` and of `/public/signin/link` (SITE-114). */
 export type SignInReply = {
   ok: boolean
   participant: { first_name: string } | null

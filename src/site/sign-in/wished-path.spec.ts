@@ -3,6 +3,7 @@ import { wishedPath } from './wished-path'
 const query = (text: string) => new URLSearchParams(text)
 
 describe('wishedPath', () => {
+  // SITE-21
   it('takes either name of the parameter, with its own query', () => {
     expect(wishedPath(query('redirect_to=%2Freward%2F3%3Fa%3D1'))).toBe('/reward/3?a=1')
     expect(wishedPath(query('redirectTo=/my-account'))).toBe('/my-account')

@@ -1,6 +1,6 @@
 /**
  * Where the address of the sign-in page wants somebody to be afterwards: `redirect_to` or `redirectTo`, honoured only as a
- * path on the same host (decisions 14). The server judges it again.
+ * path on the same host (RULE-14). The server judges it again.
  */
 export const wishedPath = (query: URLSearchParams): string | null => {
   const wish = query.get('redirect_to') || query.get('redirectTo')

@@ -17,7 +17,7 @@ export type BigProgram = {
   stop: () => Promise<void>
 }
 
-/** Of the console's targets: performance-and-reliability.md §2. `LAUREL_BIG_PARTICIPANTS`, `LAUREL_BIG_ENTRIES` make it smaller. */
+/** The size that the console's targets are set for. `LAUREL_BIG_PARTICIPANTS`, `LAUREL_BIG_ENTRIES` make it smaller. */
 const sizeOf = (name: string, usual: number): number => Number(process.env[name] ?? usual)
 
 /**

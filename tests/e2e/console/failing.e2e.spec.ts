@@ -6,7 +6,7 @@ import { expectBalance, inDatabase, signedIn, signInConsole } from '../../suppor
 
 test.setTimeout(180_000)
 
-// An import that fails is logged (A §8).
+// An import that fails is logged (CONSOLE-157).
 test.use({ allowedComplaints: [/^logged an error: (import|export) /] })
 
 const users = async (): Promise<string> => {
@@ -25,6 +25,7 @@ const breakCalls = async (page: Page, how: '500' | 'gone') => {
   return { mend: () => page.unroute(pattern) }
 }
 
+// CONSOLE-144
 test('a call that fails says so, loses nothing that was written, and works once it can', async ({ context, page }) => {
   const person = await signedIn('pennywort', { firstName: 'Xanthe' })
   await signInConsole(context, 'owner@laurel.example')
@@ -58,7 +59,7 @@ test('what could not be loaded is no empty list, and is asked for again', async 
   await expect(dialog.getByText('The program has no profile attributes.')).toHaveCount(0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Export' }).click()
-  // An export that fails is only logged (A §8); it can be pressed again.
+  // An export that fails is only logged (CONSOLE-156); it can be pressed again.
   await expect(dialog.getByRole('button', { name: 'Export' })).toBeEnabled()
   await server.mend()
   await dialog.getByRole('button', { name: 'Try again' }).click()

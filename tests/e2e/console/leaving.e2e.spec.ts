@@ -20,6 +20,7 @@ const walkToForm = async (page: Page): Promise<string> => {
   return base
 }
 
+// CONSOLE-158
 test('what was written is asked about before it is lost, by Back over one page or many', async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
   const base = await walkToForm(page)

@@ -6,6 +6,7 @@ import { inDatabase, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(120_000)
 
+// CONSOLE-1
 test('an Owner makes a role, invites somebody into it, and what they may do follows it at once', async ({
   context,
   openContext,

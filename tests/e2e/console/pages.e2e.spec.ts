@@ -55,6 +55,7 @@ const openPage = async (page: Page, address: string): Promise<void> => {
 }
 
 for (const [section, paths] of SECTIONS) {
+  // CONSOLE-1
   test(`every page of ${section} opens, and breaks no rule of accessibility`, async ({ context, page }) => {
     await signInConsole(context, 'owner@laurel.example')
     for (const path of paths) {

@@ -13,6 +13,7 @@ const programPath = async (slug: string, path: string): Promise<string> => {
   return `/admin/v2/programs/${row.id}/${path}`
 }
 
+// CONSOLE-45
 test('a Manager adds a product: sees what it earns, tries it on past receipts, saves, and takes it away again', async ({
   context,
   page,
@@ -166,6 +167,7 @@ test('a viewer reads the rules and changes none', async ({ openContext }) => {
   await expect(page.getByText('You are not allowed to access this page')).toBeVisible()
 })
 
+// CONSOLE-50
 test('an API key is shown once, copied, listed by its first letters, and revoked', async ({ context, page }) => {
   const name = `Till ${randomUUID().slice(0, 6)}`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

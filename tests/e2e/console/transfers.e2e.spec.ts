@@ -6,10 +6,10 @@ import { inDatabase, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(240_000)
 
-// A failed import is logged (A §8).
+// A failed import is logged (CONSOLE-157).
 test.use({ allowedComplaints: [/^logged an error: import 422/] })
 
-/** More than one waits for (decisions 43). */
+/** More than one waits for (RULE-43). */
 const MANY = 1200
 
 const textOf = async (download: Download): Promise<string> => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, PHONE, test } from '../../support/e2e'
 import { siteOf, wordsOf } from '../../support/journeys'
 
-/** The carousel of 'What you can win' (S §2, §9): it moves by itself, by hand and by keyboard, and waits for whoever is at it. */
+/** The carousel of 'What you can win' (SITE-6, SITE-127): it moves by itself, by hand and by keyboard, and waits for whoever is at it. */
 
 const words = wordsOf('en')
 

@@ -33,6 +33,7 @@ for (const { locale, name, use } of WALKS) {
     const words = wordsOf(locale)
     const earnMore = (page: Page) => page.getByRole('link', { name: words('challenge.earnMore') })
 
+    // SITE-40
     test('link: opens in a tab of its own and counts once', async ({ page }) => {
       const ada = await signedIn('pennywort', { locale })
       await openAs(page, ada, '/challenge/what-is-in-season')
@@ -48,6 +49,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.getByRole('button', { name: /Visit Now|Visitar ahora/ })).toHaveCount(0)
     })
 
+    // SITE-41
     test('article: can be confirmed only at its end', async ({ page }) => {
       const ada = await signedIn('pennywort', { locale })
       await openAs(page, ada, '/challenge/keep-herbs-alive')
@@ -62,6 +64,7 @@ for (const { locale, name, use } of WALKS) {
       await expectBalance(ada, 30)
     })
 
+    // SITE-42, SITE-78
     test('video: counts what was watched, and submits itself once at the end', async ({ page }) => {
       const ada = await signedIn('pennywort', { locale })
       const submissions: string[] = []
@@ -156,6 +159,7 @@ for (const { locale, name, use } of WALKS) {
       })
     })
 
+    // SITE-44
     test('quiz: required questions, a failed attempt that loses nothing, and the pass', async ({ page }) => {
       const ada = await signedIn('pennywort', { locale })
       await openAs(page, ada, '/challenge/know-your-season')
@@ -182,6 +186,7 @@ for (const { locale, name, use } of WALKS) {
       await expectBalance(ada, 75)
     })
 
+    // SITE-43
     test('invitation: the link is the participant’s own, and a visitor follows it to join', async ({
       openContext,
       page,
@@ -220,6 +225,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.getByText(words('challenge.goodNews', { name: 'Ada Moreno' }))).toBeVisible()
     })
 
+    // SITE-45
     test('social posts: each counts after its countdown, and is never counted twice', async ({ page }) => {
       test.setTimeout(120_000)
       const ada = await signedIn('verity', { locale })
@@ -270,6 +276,7 @@ for (const { locale, name, use } of WALKS) {
       await expectBalance(ada, 150)
     })
 
+    // SITE-46
     test('donation: an entity and an amount, paid at the provider, credited by its event', async ({ page }) => {
       const ada = await signedIn('verity', { locale })
       await openAs(page, ada, '/challenge/harbour-fund')
@@ -310,6 +317,7 @@ for (const { locale, name, use } of WALKS) {
       expect(await balanceOf(ada)).toBe(0)
     })
 
+    // SITE-47
     test('membership: bought once, its challenge completed and its offers unlocked', async ({ page }) => {
       const ada = await signedIn('cairnfell', { locale })
       await openAs(page, ada, '/challenge/summit-membership')
@@ -324,6 +332,7 @@ for (const { locale, name, use } of WALKS) {
       expect(member).toEqual({ status: 'active', offers_unlocked: true })
     })
 
+    // SITE-117
     test('what is not there, or no longer open, leads home with a word', async ({ page }) => {
       const ada = await signedIn('verity', { locale })
       await openAs(page, ada, '/challenge/what-is-in-season')

@@ -16,6 +16,7 @@ for (const { locale, name, use } of WALKS) {
     test.use(use)
     const words = wordsOf(locale)
 
+    // SITE-2
     test('home in the order of the specification, whole and accessible, in three brands', async ({ page }) => {
       test.setTimeout(120_000)
       const order = ['social.title', 'donation.title', 'membership.title', 'nextSteps.title']
@@ -62,6 +63,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.getByText(words('reward.loadError'))).toHaveCount(0)
     })
 
+    // SITE-3
     test('the menu tells balance, lifetime points and completed challenges', async ({ page }) => {
       const ada = await signedIn('verity', { locale, points: 65 })
       await openAs(page, ada, '/my-account')
@@ -95,6 +97,7 @@ for (const { locale, name, use } of WALKS) {
       }
     })
 
+    // SITE-36, SITE-37
     test('profile, picture, email settings, activity and signing out', async ({ page }) => {
       test.setTimeout(120_000)
       const ada = await signedIn('pennywort', { locale, points: 30 })
@@ -136,7 +139,7 @@ for (const { locale, name, use } of WALKS) {
 
       await page.getByRole('button', { name: words('account.editEmails') }).click()
       await page.getByRole('dialog').getByRole('radio').nth(1).check()
-      const reloaded = page.waitForEvent('load') // S §7: what is typed before would go with the page.
+      const reloaded = page.waitForEvent('load') // SITE-111: what is typed before would go with the page.
       await page
         .getByRole('dialog')
         .getByRole('button', { name: words('account.save') })
@@ -164,6 +167,7 @@ for (const { locale, name, use } of WALKS) {
   })
 }
 
+// RULE-50
 test('a person chooses their language, and the site keeps to it', async ({ page }) => {
   await page.goto(`${siteOf('verity')}/`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -77,6 +77,7 @@ const takeQuiz = async (page: Page): Promise<void> => {
 test.use({ ...PHONE, baseURL: SITE })
 test.setTimeout(240_000)
 
+// SITE-23
 test('a participant joins, earns, sends a receipt that is reviewed, and claims a reward', async ({
   openContext,
   page,

@@ -229,6 +229,7 @@ for (const { locale, name, use } of WALKS) {
       await expect(page.locator('a:focus')).toHaveAttribute('href', await tile.getAttribute('href').then(String))
     })
 
+    // SITE-48
     test('signed out, a reward asks to sign in and remembers itself', async ({ page }) => {
       await page.goto(`${siteOf('verity')}/reward/verity-scarf?from=mail`)
       await expect(page).toHaveURL(/\/signin\?redirect_to=%2Freward%2Fverity-scarf%3Ffrom%3Dmail/)

@@ -26,6 +26,7 @@ for (const [walk, { locale, name, use }] of WALKS.entries()) {
     test.use(use)
     const words = wordsOf(locale)
 
+    // SITE-22, SITE-29, SITE-86, SITE-87, SITE-88, SITE-121
     test('signs up by the code in the mail, earns the sign-up points, signs out and in again', async ({
       openContext,
       page,
@@ -100,6 +101,7 @@ for (const [walk, { locale, name, use }] of WALKS.entries()) {
       await expect(page.getByText(words('linkMissing', {}, 'signin'))).toBeVisible()
     })
 
+    // RULE-9
     test('signs up by the link in the mail, opened on another device', async ({ openContext, page }) => {
       test.setTimeout(150_000)
       const mailbox = (await openContext({ baseURL: PLATFORM })).request
@@ -122,6 +124,7 @@ for (const [walk, { locale, name, use }] of WALKS.entries()) {
       await expect(again.getByText(words('linkDead', {}, 'signin'))).toBeVisible()
     })
 
+    // SITE-89
     test('waits a minute before another code may be asked for', async ({ openContext, page }) => {
       test.skip(walk >= 2, 'each width and each language once: an address of the net gets 30 mails an hour')
       const mailbox = (await openContext({ baseURL: PLATFORM })).request

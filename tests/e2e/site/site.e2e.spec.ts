@@ -14,6 +14,7 @@ const BRANDS = [
 test.use(PHONE)
 
 for (const { host, name } of BRANDS) {
+  // SITE-1
   test(`${name}: home for visitors is whole, accessible and the brand's own`, async ({ page }) => {
     await page.goto(`http://${host}.localhost:${PORT}/`)
     await expect(page.getByRole('heading', { name: 'What you can win' })).toBeVisible()
@@ -117,6 +118,7 @@ test('only home fetches its largest picture', async ({ page }) => {
   expect(asked.filter((url) => url.includes('hero'))).toEqual([])
 })
 
+// SITE-33, SITE-39, SITE-92
 test('what needs a participant sends visitors to sign in, and back', async ({ page }) => {
   for (const path of ['/my-account', '/receipts', '/reward/1', '/challenge/anything?post_id=3']) {
     await page.goto(`http://pennywort.localhost:${PORT}${path}`)
@@ -162,6 +164,7 @@ test('perks, of which there are none yet, lead on, and a merchant that is not th
   await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible()
 })
 
+// SITE-20
 test('program pages render what administrators wrote', async ({ page }) => {
   await page.goto(`http://verity.localhost:${PORT}/`)
   await page
@@ -171,6 +174,7 @@ test('program pages render what administrators wrote', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
 })
 
+// SITE-58
 test('embedded content leads home where the program has none', async ({ page }) => {
   await page.goto(`http://verity.localhost:${PORT}/embedded`)
   await expect(page).toHaveURL(`http://verity.localhost:${PORT}/`)

@@ -48,6 +48,7 @@ describe('GET /public/me', () => {
     })
   })
 
+  // SITE-61
   it('tells participants about themselves, in the specification’s words', async () => {
     const { filename, mediaId } = await createImageScene(payload, { programId })
     const me = await createParticipantScene(payload, { programId, points: 70, avatar: mediaId, offers_unlocked: true })
@@ -110,6 +111,7 @@ describe('GET /public/participant_actions', () => {
       path: `/public/participant_actions?${query}`,
     })
 
+  // SITE-110
   it('pages and searches one’s own activity, the newest first, and says why points moved', async () => {
     const me = await createParticipantScene(payload, { programId })
     const you = await createParticipantScene(payload, { programId })
@@ -139,6 +141,7 @@ describe('GET /public/participant_actions', () => {
     expect((await list(you, '')).body.total_count).toBe(1)
   })
 
+  // RULE-18, RULE-20
   it('says in words why points moved or wait, in the language of the page, and shows those that wait', async () => {
     const me = await createParticipantScene(payload, { programId })
     const { participantId } = me
@@ -250,6 +253,7 @@ describe('POST /public/account/update_email_settings', () => {
       ])
     )[0]?.email_setting_id
 
+  // SITE-111
   it('saves one’s own choice among the program’s settings, and no other', async () => {
     const { programId: elsewhere } = await createProgramScene(payload)
     const [own, foreign] = [await createSetting(programId, 'important'), await createSetting(elsewhere, 'none')]

@@ -197,6 +197,7 @@ describe('POST /public/account/avatar', () => {
     expect(await payload.findByID({ collection: 'media', id: mediaId, overrideAccess: true })).toBeTruthy()
   })
 
+  // SITE-98
   it('knows a picture by its content', async () => {
     const scene = await createParticipantScene(payload, { programId })
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')

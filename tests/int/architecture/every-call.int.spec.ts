@@ -15,7 +15,7 @@ import {
 
 type Handler = Parameters<typeof callRoute>[0]
 
-/** The console answers on the platform's own host only (decisions 2). */
+/** The console answers on the platform's own host only (RULE-2). */
 const PLATFORM = { host: 'localhost' }
 
 const builtConsoleCalls = Object.entries(CONSOLE_CALLS).filter(([, { built }]) => built)
@@ -70,9 +70,10 @@ describe('every call', () => {
     expect(builtPlatformCalls.length).toBe(5)
   })
 
+  // CONSOLE-102
   it.each(builtConsoleCalls)('%s refuses strangers', async (key) => {
     const { handler, method, path } = await handlerOf(key)
-    // The console's own host: a call that does not pass the proxy is nothing anywhere else (decisions 2).
+    // The console's own host: a call that does not pass the proxy is nothing anywhere else (RULE-2).
     const { status } = await callRoute(handler, {
       method,
       path,

@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas).toMatchObject({ Written: { properties: { reason: { type: 'string' } } } })
   })
 
-  it('names the challenge that is to be completed as required, and the post in the query (S §7)', async () => {
+  it('names the challenge that is to be completed as required, and the post in the query (SITE-105)', async () => {
     const submit = operationOf('POST /public/challenges/submit')
     expect(submit?.requestBody).toMatchObject({
       required: true,

@@ -41,7 +41,8 @@ const png = async (name = 'leeks.png') =>
   )
 
 describe('answers', () => {
-  it('of all types are kept as S §5 says: check boxes as lists, everything else as one trimmed value', async () => {
+  // SITE-64, SITE-65
+  it('of all types are kept (SITE-96): check boxes as lists, everything else as one trimmed value', async () => {
     const person = await me()
     const choice = { options: [{ details: 'One' }, { details: 'Two' }] }
     const survey = await createSurvey([
@@ -186,7 +187,7 @@ describe('answers', () => {
     expect((await stage.submit(await me(), survey.challengeId)).body.message).toMatch(/no questions here yet/)
   })
 
-  it('must exist in a survey and a profile that require none (S §4)', async () => {
+  it('must exist in a survey and a profile that require none (SITE-75)', async () => {
     const person = await me()
     for (const parameters of ['survey', 'profile']) {
       const form = await createSurvey([{ answer_type: 'text', is_required: false }], { parameters })

@@ -166,6 +166,7 @@ describe('completing a challenge by the API', () => {
   })
 })
 
+// RULE-60
 it('reverses a completion by the key that it was reported with, once', async () => {
   const { POST } = await import('@/app/(wire)/v1/challenges/[identifier]/completions/[key]/reversal/route')
   const challenge = await newChallenge()

@@ -41,6 +41,7 @@ const complete = (challengeId: number, participantId: number, rest: { completedA
   completeChallenge(context, { programId, participantId, challengeId, source: 'api', ...rest })
 
 describe('completing a challenge', () => {
+  // RULE-21
   it('credits its points once, however often and however concurrently it is asked', async () => {
     const { participantId } = await createParticipantScene(payload, { programId })
     const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
@@ -58,6 +59,7 @@ describe('completing a challenge', () => {
     expect(actions).toEqual([{ points: 50, point_entry_id: expect.any(Number) }])
   })
 
+  // RULE-21
   it('pays again in the next period, and not sooner', async () => {
     const { participantId } = await createParticipantScene(payload, { programId })
     const { challengeId } = await createChallengeScene(payload, {
@@ -86,6 +88,7 @@ describe('completing a challenge', () => {
     expect((await balanceOf(participantId)).points).toBe(20)
   })
 
+  // RULE-21
   it('never goes beyond its number of completions, nor its budget', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => createParticipantScene(payload, { programId })))
     const counted = await createChallengeScene(payload, { programId, points: 10, max_completions: 7 })
@@ -263,6 +266,7 @@ describe('signing up and inviting friends', () => {
     expect(await completeSignupChallenge(context, { programId, participantId })).toEqual({ points: 0 })
   })
 
+  // RULE-24
   it("holds the referrer's points until the friend completes a first challenge", async () => {
     const { programId } = await createProgramScene(payload)
     await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 10 })
@@ -459,6 +463,7 @@ describe('signing up and inviting friends', () => {
     expect(totals).toEqual({ points: 10 + 12 * 50 + 11 * 105, completed: 12 + 11, rewards: 12 * 2 + 5 })
   })
 
+  // RULE-24
   it('leaves the points of a suspicious friend to a person, and caps them by the month', async () => {
     const { programId } = await createProgramScene(payload)
     await createChallengeScene(payload, {

@@ -89,6 +89,7 @@ describe('every kind', () => {
     },
   )
 
+  // RULE-50
   it('says its own words first, and speaks the language of a translated program', async () => {
     const spanish = await createProgramScene(payload, { i18n_enabled: true, default_locale: 'es' })
     const person = await createParticipantScene(payload, { programId: spanish.programId, locale: 'es' })
@@ -591,6 +592,7 @@ describe('a place', () => {
 })
 
 describe('donation and membership', () => {
+  // SITE-67
   it('tell what there is to pay, and that payments are not set up', async () => {
     const person = await me()
     const { challengeId } = await create({ ...DONATION, points: 10 })

@@ -12,7 +12,7 @@ import {
 } from '../../support/scenes'
 import { Browser, newEmail, openStage, type Stage } from '../sign-in/stage'
 
-/** Decisions 24: one person behind several accounts is paid for none of them before somebody has looked. */
+/** RULE-24: one person behind several accounts is paid for none of them before somebody has looked. */
 let stage: Stage
 let programId: number
 beforeAll(async () => {
@@ -65,6 +65,7 @@ describe('friends that one person brings', () => {
     (await stage.sql<{ points: number }>('select points from participant_balances where participant_id = $1', [id]))[0]
       ?.points
 
+  // RULE-24
   it('from one browser wait for review, the first of them too, and pay nothing', async () => {
     const referrer = await newReferrer()
     const browser = new Browser(stage, programId, newNetwork())

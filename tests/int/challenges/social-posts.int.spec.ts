@@ -91,6 +91,7 @@ describe('a social challenge', () => {
     expect((await stage.view(late, challengeId, first)).body).toMatchObject({ success: false, reason: 'prize_gone' })
   })
 
+  // SITE-105, RULE-22
   it('earns its points for each post, once it was open for its countdown, until all are viewed', async () => {
     const { challengeId, me, postIds } = await createFeed([{}, {}])
     const [first, second] = postIds as [number, number]
@@ -153,7 +154,8 @@ describe('a social challenge', () => {
     expect(completions.map(({ period_key }) => period_key)).toEqual([`post:${first}`, `post:${second}`])
   })
 
-  it('counts down by the kind of post (S §9)', async () => {
+  // SITE-68
+  it('counts down by the kind of post (SITE-128)', async () => {
     const { challengeId, createPost, me, postIds, programId } = await createFeed([
       {},
       { post_type: 'image' },

@@ -81,6 +81,7 @@ const pointsOf = async ({ participantId }: ParticipantScene) =>
   ).points
 
 describe('POST /public/challenges/submit', () => {
+  // SITE-104, RULE-22
   it('completes a link on its click-through, and a second click is no second completion', async () => {
     const me = await createParticipantScene(payload, { programId })
     const { challengeId } = await createChallengeScene(payload, { programId, success_message: 'Well done.' })
@@ -144,6 +145,7 @@ describe('POST /public/challenges/submit', () => {
     },
   )
 
+  // RULE-23
   it('does not complete from the site what completes only by API, nor what is not active', async () => {
     const me = await createParticipantScene(payload, { programId })
     const byApi = await createChallengeScene(payload, { programId, api_completion_only: true })
@@ -158,6 +160,7 @@ describe('POST /public/challenges/submit', () => {
 })
 
 describe('a video', () => {
+  // RULE-22
   it('counts no sooner than it lasts after the server handed out its start', async () => {
     const me = await createParticipantScene(payload, { programId })
     const thief = await createParticipantScene(payload, { programId })
@@ -199,6 +202,7 @@ describe('a quiz', () => {
       ],
     })
 
+  // RULE-23
   it('is passed on its mark, and may be tried again below it', async () => {
     const me = await createParticipantScene(payload, { programId })
     const quiz = await createQuiz()
@@ -255,6 +259,7 @@ describe('a quiz', () => {
 })
 
 describe('a profile', () => {
+  // SITE-66, RULE-23
   it('fills the attributes, and shows its answers again', async () => {
     const me = await createParticipantScene(payload, { programId })
     const attribute = async (name: string) =>
@@ -318,6 +323,7 @@ describe('a place', () => {
 })
 
 describe('GET /public/challenges/{id}', () => {
+  // SITE-62, SITE-103
   it('finds a challenge by its number and its identifier, in the specification’s words', async () => {
     const me = await createParticipantScene(payload, { programId })
     const challenge = await createChallengeScene(payload, { programId, challenge_type: 'referral' })

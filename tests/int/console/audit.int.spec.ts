@@ -87,6 +87,7 @@ const ofOrganization = (query = '', caller: Caller = owner) =>
   callRoute<Listed>(routes.ownList.GET, { caller, path: `/?${query}` })
 
 describe('the audit log', () => {
+  // RULE-44
   it('of a program holds its own entries, newest first, and none of a sibling or a stranger', async () => {
     const { body, status } = await ofProgram('page_size=50')
     expect(status).toBe(200)
@@ -129,6 +130,7 @@ describe('the audit log', () => {
     expect((await ofOrganization('', theirs)).body.total).toBe(1)
   })
 
+  // RULE-42
   it('is found by its words, in any letter case, and narrowed by record, action, kind of actor', async () => {
     expect((await ofProgram('search=REWARD.cre')).body.total).toBe(1)
     expect((await ofProgram('search=%25')).body.total).toBe(0)

@@ -189,6 +189,7 @@ describe('the questions of a challenge', () => {
     expect(await questionRows(id)).toMatchObject([{ title: 'Two', archived: false }])
   })
 
+  // RULE-23
   it('are archived once they were answered: gone from the form, their answers still readable', async () => {
     const id = await makeQuiz([question('Color?'), question('Why?', { answer_type: 'text', options: [] })])
     await approve(id)

@@ -102,6 +102,7 @@ describe('the totals of a challenge', () => {
     expect(await kept(challengeId)).toEqual({ completions: 5, clicks: 5, points: 5, answers: 0 })
   })
 
+  // CONSOLE-41
   it('are what list and detail show', async () => {
     const { challengeId } = await createChallengeScene(payload, {
       programId: program.programId,
@@ -123,6 +124,7 @@ describe('the totals of a challenge', () => {
 })
 
 describe('the users of a challenge', () => {
+  // CONSOLE-42
   it('are listed with filters as JSON and as CSV, addresses masked for who may not manage users', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId: program.programId, points: 3 })
     const [person] = await complete(challengeId, 1)

@@ -137,6 +137,7 @@ const OWN: Record<string, object> = {
 }
 
 describe('creating a challenge', () => {
+  // CONSOLE-68, CONSOLE-147
   it.each(CHALLENGE_TYPES.filter((type) => type !== 'unified_social'))(
     'keeps all that a challenge of type %s asks for, as a draft',
     async (type) => {
@@ -167,6 +168,7 @@ describe('creating a challenge', () => {
     expect(await rowOf(body.challenge_id)).toMatchObject({ name: 'Give', points: 0 })
   })
 
+  // CONSOLE-69
   it('keeps the settings of each kind to the letter', async () => {
     const made = async (type: string) =>
       rowOf((await create({ ...linkForm({ link_url: null }), challenge_type: type, ...OWN[type] })).body.challenge_id)
@@ -216,6 +218,7 @@ describe('creating a challenge', () => {
     expect(await rowOf(body.challenge_id)).toMatchObject({ video_url: null, duration: null })
   })
 
+  // CONSOLE-122
   it('stores new pictures as the program’s own, whatever they claim to be', async () => {
     const form = {
       ...linkForm({ link_url: null }),
@@ -284,6 +287,7 @@ describe('creating a challenge', () => {
     })
   })
 
+  // RULE-3
   it('gives a prize of the same program only', async () => {
     const { rewardId } = await createRewardScene(payload, { programId: program.programId })
     const made = await create(linkForm({ reward_type: 'prize', prize: rewardId }))
@@ -295,6 +299,7 @@ describe('creating a challenge', () => {
     expect((await create(linkForm({ reward_type: 'prize' }))).body.errors).toEqual({ prize: ['This is required.'] })
   })
 
+  // CONSOLE-89
   it.each<[string, object, Record<string, string[]>]>([
     ['no name', { name: ' ' }, { name: ['This is required.'] }],
     ['no type', { challenge_type: 'teleport' }, { challenge_type: ['Please choose a type.'] }],
@@ -367,6 +372,7 @@ describe('creating a challenge', () => {
     expect(other.body.challenge_id).not.toBe(later.body.challenge_id)
   })
 
+  // RULE-44
   it('leaves an audit entry with what was made, by whom', async () => {
     const { body } = await create(linkForm({ points: 77 }))
     expect(await auditOf(body.challenge_id)).toMatchObject([
@@ -423,6 +429,7 @@ describe('updating a challenge', () => {
     })
   })
 
+  // CONSOLE-89
   it('refuses a form in which nothing changed, and writes nothing', async () => {
     const id = await make()
     const before = await rowOf(id)
@@ -436,6 +443,7 @@ describe('updating a challenge', () => {
     expect(await auditOf(id)).toHaveLength(1)
   })
 
+  // RULE-45
   it('refuses a form that is older than somebody else’s save, and says what it missed', async () => {
     const id = await make()
     const mine = await openForm(id)
@@ -468,6 +476,7 @@ describe('updating a challenge', () => {
     expect((await auditOf(id)).filter(({ action }) => action === 'challenge.updated')).toHaveLength(1)
   })
 
+  // RULE-17
   it('changes points for what comes, never what was earned', async () => {
     const id = await make({ points: 40 })
     await callRoute(routes.approval.POST, { method: 'POST', caller: admin, params: { challenge_id: id }, body: {} })
@@ -506,6 +515,7 @@ describe('updating a challenge', () => {
     })
   })
 
+  // CONSOLE-90
   it('keeps words of its own on the button while its type stays, and sets the usual ones otherwise', async () => {
     const { body } = await create(linkForm())
     const id = body.challenge_id
@@ -542,6 +552,7 @@ describe('updating a challenge', () => {
     expect((await rowOf(body.challenge_id)).image ?? null).toBeNull()
   })
 
+  // CONSOLE-109
   it('is for administrators who may update challenges, in their programs', async () => {
     const id = await make()
     const form = { ...(await openForm(id)), points: 3 }
@@ -622,6 +633,7 @@ describe('the actions of a challenge', () => {
     ])
   })
 
+  // CONSOLE-77
   it('toggle_approval makes a draft visible and a visible challenge a draft; asked twice for the same, once', async () => {
     const { body } = await create(linkForm())
     const id = body.challenge_id
@@ -666,9 +678,10 @@ describe('the actions of a challenge', () => {
     expect(await rowOf(body.challenge_id)).toMatchObject({ tag_list: [] })
   })
 
+  // CONSOLE-123
   it('toggle_tag puts a tag on and takes it off', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId: program.programId })
-    // The body names the challenge too (A §7), and never another one.
+    // The body names the challenge too (CONSOLE-122), and never another one.
     expect((await act(routes.tag.POST, challengeId, { tag: 'new in', id: challengeId + 1 })).status).toBe(404)
     expect((await act(routes.tag.POST, challengeId, { tag: ' new  in ', id: challengeId })).body).toMatchObject({
       message: 'Tag updated',
@@ -677,6 +690,7 @@ describe('the actions of a challenge', () => {
     expect((await act(routes.tag.POST, challengeId, { tag: 'new in' })).body.tag_list).toEqual([])
   })
 
+  // CONSOLE-40
   it('are for administrators who hold the pair, in their programs', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId: program.programId })
     const viewer = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
@@ -706,6 +720,7 @@ describe('the preview of a challenge', () => {
     expect(body.challenge.points).toBe(0)
   })
 
+  // RULE-48
   it('is what a participant would see, of a form that is not even finished', async () => {
     const before = await sql('select count(*) from challenges')
     const { body, status } = await preview({

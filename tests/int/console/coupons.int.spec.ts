@@ -105,6 +105,7 @@ const codesOf = async (rewardId: number) =>
   )
 
 describe('the codes of a reward', () => {
+  // CONSOLE-37, CONSOLE-137
   it('are counted and listed with who got them', async () => {
     const rewardId = await newReward(['A-1', 'A-2', 'A-3'])
     const me = await claim(rewardId)
@@ -151,6 +152,7 @@ describe('the codes of a reward', () => {
 })
 
 describe('adding codes', () => {
+  // CONSOLE-73
   it('takes them comma separated or in lines, trimmed, and audits how many', async () => {
     const rewardId = await newReward()
     const { body } = await add(rewardId, { codes: ' A-1, A-2 ,,\nA-3\r\n', reward_id: rewardId })
@@ -181,6 +183,7 @@ describe('adding codes', () => {
     expect(body).toMatchObject({ success: false, message: 'No code was added.' })
   })
 
+  // CONSOLE-98
   it.each([{}, { codes: '' }, { codes: ' , ,\n' }, { codes: 7 }, { codes: [] }])(
     'refuses %j: codes are required and comma separated',
     async (body) => {

@@ -104,6 +104,7 @@ const ask = async (name: keyof typeof routes, query: Record<string, string> = {}
 const titles = ({ body }: { body: { actions?: { title: string }[] } }) => body.actions?.map(({ title }) => title)
 
 describe('the actions tab', () => {
+  // CONSOLE-9, CONSOLE-17, CONSOLE-18
   it('lists what participants did, newest first, with the ways to who and to what', async () => {
     const { body } = await ask('actions')
     expect(body).toMatchObject({ total: 3, page_size: 20 })
@@ -121,6 +122,7 @@ describe('the actions tab', () => {
     ])
   })
 
+  // CONSOLE-121
   it('narrows to types and to what they were about, and searches people and titles', async () => {
     expect(titles(await ask('actions', { type: 'reward_claimed' }))).toEqual(['Tote bag'])
     expect(titles(await ask('actions', { actionable_type: 'Challenge' }))).toEqual(['A quiz'])

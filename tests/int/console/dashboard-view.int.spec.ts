@@ -50,6 +50,7 @@ const findProperty = (node: ReactNode, name: string): unknown => {
 }
 
 describe('the sections of the Overview', () => {
+  // CONSOLE-14
   it('let the top actions pass by only when there are five or more', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'One']) await act(title)
     expect(await TopActions(await propsOf())).toBeNull()
@@ -61,6 +62,7 @@ describe('the sections of the Overview', () => {
     expect(html.indexOf('>One<')).toBeLessThan(html.indexOf('>Two<'))
   })
 
+  // CONSOLE-13
   it('move the latest users every four seconds, and the latest actions every three', async () => {
     expect(findProperty(await LatestUsers(await propsOf()), 'autoplayMs')).toBe(4000)
     expect(findProperty(await LatestActions(await propsOf()), 'autoplayMs')).toBe(3000)

@@ -45,6 +45,7 @@ const complete = (scene: Context, programId: number, participantId: number, chal
   completeChallenge(scene, { programId, participantId, challengeId, source: 'site' } as never) // the rest has defaults
 
 describe('the dashboard', () => {
+  // CONSOLE-72
   it('is all zeros for a new program, and does not fail', async () => {
     const { programId } = await createProgramScene(payload)
     const range = await findRange(context, programId)
@@ -81,6 +82,7 @@ describe('the dashboard', () => {
     expect((await loadPerformance(context, programId, allTime)).completion_rate).toEqual({ recent: 0, previous: null })
   })
 
+  // CONSOLE-10, CONSOLE-11
   it('counts what happened in this program, in its time, and nothing of another', async () => {
     const { programId } = program
     const ada = await createParticipantScene(payload, { programId, first_name: 'Ada' })
@@ -169,6 +171,7 @@ describe('the dashboard', () => {
     }
   })
 
+  // CONSOLE-12
   it('names nobody who was erased, and ranks whoever is next in their place', async () => {
     const { programId } = await createProgramScene(payload)
     const people: number[] = []
@@ -226,6 +229,7 @@ const callDashboard = async (name: string) =>
   )) as typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/route')
 
 describe('the calls of the dashboard', () => {
+  // CONSOLE-16
   it('answer as JSON, and tell of receipts only those who may see them', async () => {
     const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/route')
     const params = { program_id: program.programId }
@@ -245,6 +249,7 @@ describe('the calls of the dashboard', () => {
     expect((await callRoute(GET, { caller: viewer, params })).body).toMatchObject({ receipts_waiting: null })
   })
 
+  // CONSOLE-15, CONSOLE-120
   it('give each section by itself, for the chosen days', async () => {
     const params = { program_id: program.programId }
     const caller = await createAdministratorScene(payload, { ...program, pairs: ['dashboard.view'] })
@@ -308,6 +313,7 @@ describe('the calls of the dashboard', () => {
     expect(body).toMatchObject({ range: { from: usual.from, to: usual.to } })
   })
 
+  // CONSOLE-103
   it('are refused without the permission, and unknown in another program', async () => {
     const other = await createProgramScene(payload)
     const stranger = await createAdministratorScene(payload, other)

@@ -90,6 +90,7 @@ const startLarge = async () => {
 }
 
 describe('an export of users', () => {
+  // CONSOLE-100, RULE-41
   it('holds email, names, status, points and tags, with dangerous cells defused', async () => {
     const programId = await newProgram()
     await createParticipantScene(payload, {
@@ -129,6 +130,7 @@ describe('an export of users', () => {
     for (const sign of signs) expect(body).toContain(`,${sign === '\r' ? '"' : ''}'${sign}1`)
   })
 
+  // CONSOLE-125
   it('is detailed with counters, dates and profile attributes, or those that were chosen', async () => {
     const programId = await newProgram()
     const { participantId } = await createParticipantScene(payload, {
@@ -187,6 +189,7 @@ describe('an export of users', () => {
 })
 
 describe('more than 1,000 rows', () => {
+  // RULE-43
   it('are exported in the background, told with 202, and downloaded for 24 hours', async () => {
     const started = await exportParticipants<Started>(large, { query: '?mode=detailed' })
     expect(started.status).toBe(202)
@@ -485,6 +488,7 @@ describe('who may see which export', () => {
 })
 
 describe('the list of imports and exports', () => {
+  // CONSOLE-22
   it('is narrowed by type and status, newest first, and never shows another program', async () => {
     const programId = await newProgram()
     await sql(

@@ -305,6 +305,7 @@ const slowTopOf = (programId: number, now: Date, zone: string) =>
   )
 
 describe('the kept figures', () => {
+  // RULE-2
   it(`are what the rows add up to, whatever is written and folded at once (seed ${SEED})`, async () => {
     const steps = fc.sample(step(), { numRuns: STEPS, seed: SEED })
     const batches: Step[][] = []

@@ -47,6 +47,7 @@ const routes = CONSOLE_ROUTES as readonly ConsoleRoute[]
 const named = routes.map((route) => [route.path || '(entry)', route] as const)
 
 describe('the guard of every console view', () => {
+  // SITE-4
   it.each(named)('%s sends the anonymous to sign in', async (_, route) => {
     expect(await open(route, null)).toEqual({ outcome: 'sign_in' })
   })
@@ -70,6 +71,7 @@ describe('the guard of every console view', () => {
     },
   )
 
+  // SITE-4
   it.each(named)('%s opens for an isAdmin of the organization', async (_, route) => {
     const admin = await signedIn(
       await createAdministratorScene(payload, { organizationId: program.organizationId, isAdmin: true, pairs: [] }),
@@ -112,6 +114,7 @@ describe('where /admin/v2 leads', () => {
   const withPairs = async (...pairs: PermissionPair[]) =>
     signedIn(await createAdministratorScene(payload, { ...program, pairs }))
 
+  // CONSOLE-5
   it('is the receipts for those who manage receipts and may not view the dashboard', async () => {
     const reviewer = await withPairs('receipts.view', 'receipts.manage')
     expect(entryAddress(reviewer, null)).toBe(`/admin/v2/programs/${program.programId}/receipts`)
@@ -123,6 +126,7 @@ describe('where /admin/v2 leads', () => {
     expect(entryAddress(await withPairs('users.view'), null)).toBe(dashboard)
   })
 
+  // CONSOLE-2
   it('is the last selected program only where it is granted', async () => {
     const second = await createProgramScene(payload, { organization: program.organizationId })
     const owner = await signedIn(await createAdministratorScene(payload, { organizationId: program.organizationId }))

@@ -226,6 +226,7 @@ const call = async (key: ConsoleCallKey, { body, params }: Sample) => {
 }
 
 describe.each(SAMPLES)('%s', (_, key, sample) => {
+  // CONSOLE-115
   it('never fails on our side, whatever stands in a field', async () => {
     expect(CONSOLE_CALLS[key].built).toBe(true)
     const failures: string[] = []

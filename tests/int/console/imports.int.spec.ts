@@ -135,6 +135,7 @@ const entriesOf = (programId: number) =>
 const isLedgerRight = async () => (await verifyLedger(sql)).differing
 
 describe('an import of users', () => {
+  // CONSOLE-126
   it('makes participants with names, tags and points, active, with a referral code, and sends no mail', async () => {
     const programId = await newProgram()
     const { body, status } = await upload(
@@ -182,7 +183,7 @@ describe('an import of users', () => {
       'select referral_code, email_verified_at, agree_terms from participants where program_id = $1',
       [programId],
     )
-    // They prove their address when they first sign in (decisions 11).
+    // They prove their address when they first sign in (RULE-11).
     expect(made).toMatchObject({
       referral_code: expect.stringMatching(/^[a-h2-9]{12}$/),
       email_verified_at: null,
@@ -198,6 +199,7 @@ describe('an import of users', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
+  // RULE-44
   it('leaves in the audit log who began it and what came of it', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, 'email,points\na@example.com,5\nb,5\n')
@@ -215,6 +217,7 @@ describe('an import of users', () => {
     ])
   })
 
+  // CONSOLE-96
   it('does with those who are known what each strategy says', async () => {
     const cases: { strategies: Strategies; row: string; expected: Partial<Person> }[] = [
       {
@@ -307,6 +310,7 @@ describe('an import of users', () => {
     ])
   })
 
+  // RULE-3
   it('never touches another program, nor whoever was erased', async () => {
     const [mine, theirs] = [await newProgram(), await newProgram()]
     await createParticipantScene(payload, {
@@ -339,6 +343,7 @@ describe('a preview', () => {
     'minus@example.com,-5,,,42',
   ].join('\n')
 
+  // RULE-43
   it('says what would happen, and changes nothing until it is told to go on', async () => {
     const programId = await newProgram()
     await createParticipantScene(payload, { programId, email: 'known@example.com', points: 20 })
@@ -390,6 +395,7 @@ describe('a preview', () => {
     expect((await peopleOf(programId))[1]?.first_name).toBe('=HYPERLINK("http://evil.example")')
   })
 
+  // CONSOLE-114
   it('can be discarded, expires after 24 hours, and knows no other intent', async () => {
     const programId = await newProgram()
     const [first, second] = [
@@ -450,6 +456,7 @@ it('of before forget whom they named, unless they still wait for a word', async 
 
 describe('a file that cannot be imported', () => {
   const utf16 = Buffer.from('\uFEFFemail,points\na@example.com,5\n', 'utf16le')
+  // CONSOLE-95, CONSOLE-157
   it.each<[string, string | Uint8Array<ArrayBuffer>, Strategies, string]>([
     ['of 0 bytes', '', {}, 'The file is empty.'],
     ['of empty lines', '\n\n , \n', {}, 'The file is empty.'],
@@ -499,6 +506,7 @@ describe('a file that cannot be imported', () => {
     return (await callRoute<Answer>(GET, { params: { import_id: importId }, caller })).body.import
   }
 
+  // CONSOLE-74, CONSOLE-95
   it('needs a file, of the right name, and known strategies', async () => {
     const programId = await newProgram()
     const csv = 'email,points\na@example.com,5\n'
@@ -551,6 +559,7 @@ describe('a file that cannot be imported', () => {
       expect([path, passes(path)]).toEqual([path, true])
   })
 
+  // CONSOLE-22
   it('is taken on the console host only, from a page of ours, by who may manage users', async () => {
     const programId = await newProgram()
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
@@ -595,6 +604,7 @@ describe('the rows of a file', () => {
     expect((await readErrors(body.import.id)).body).toContain('\n6,Not an email,nope,')
   })
 
+  // RULE-43
   it('each have their own reason where they are wrong, and the others are imported', async () => {
     const programId = await newProgram()
     const many = Array.from({ length: 51 }, (_, at) => `t${at}`).join(', ')
@@ -650,6 +660,7 @@ describe('the rows of a file', () => {
     expect(await peopleOf(programId)).toEqual(before)
   })
 
+  // CONSOLE-126
   it('have a template', async () => {
     const programId = await newProgram()
     const { GET } = await import(
@@ -666,6 +677,7 @@ describe('the rows of a file', () => {
 describe('the same file again', () => {
   const file = 'email,points,tags\nada@example.com,10,vip\ngrace@example.com,5,\n'
 
+  // RULE-43
   it('changes nothing, and says so before', async () => {
     const programId = await newProgram()
     await upload(programId, file)
@@ -881,6 +893,7 @@ it('brings nothing back to who is erased at the same moment: their address joins
 })
 
 describe('the ledger of many', () => {
+  // RULE-16
   it('writes what single postings write', async () => {
     const [one, many] = [await newProgram(), await newProgram()]
     const amounts = [5, 1, 300, 7]

@@ -149,6 +149,7 @@ describe('a list of the console', () => {
 describe('the parameters of a list', () => {
   const read = (query: Record<string, unknown>) => listParameters(CHALLENGE_FILTERS).parse(query)
 
+  // RULE-42
   it('are the usual ones where nothing can be read', () => {
     const usual = { search: '', sort: null, direction: null, page: 1, page_size: 20, columns: null }
     expect(read({})).toMatchObject(usual)

@@ -99,6 +99,7 @@ describe('a list that is too long to count', () => {
     ['label', 'asc'],
   ] as const
 
+  // CONSOLE-113
   it.each(ways)(
     'is walked through by its cursors, sorted by %s %s, each row once and the empty ones last',
     async (sort, direction) => {
@@ -197,6 +198,7 @@ describe('a list that is too long to count', () => {
     expect(await list({ before: cursor })).toEqual(first)
   })
 
+  // RULE-3
   it('shows nothing of another program, whatever the cursor says', async () => {
     const theirs = write('at', '2030-01-01', 20_050)
     expect(idsOf(await list({ after: theirs, page_size: 50 })).every((id) => id <= ROWS)).toBe(true)
@@ -204,6 +206,7 @@ describe('a list that is too long to count', () => {
     expect((await list({ search: 'p20050@example.test' })).total).toBe(0)
   })
 
+  // RULE-43
   it('reads every row for CSV, once, in order', async () => {
     const ids: number[] = []
     for await (const batch of listAllRows<Row>(sql, source(), { search: '', sort: 'label', direction: 'desc' }, 999)) {

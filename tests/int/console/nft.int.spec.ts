@@ -93,6 +93,7 @@ const ordersOf = ({ rewardId }: Place) =>
   fake.orders.filter(({ reference }) => reference.includes(`:reward:${rewardId}:`))
 
 describe('an NFT collection', () => {
+  // CONSOLE-38, CONSOLE-67, CONSOLE-133, CONSOLE-134, CONSOLE-140, CONSOLE-152
   it('is asked for once, sent, and known by its address when the chain has confirmed it', async () => {
     const place = await createPlace()
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(place)))
@@ -193,6 +194,7 @@ describe('an NFT collection', () => {
     ])
   })
 
+  // CONSOLE-71, CONSOLE-164
   it('is on the test network for a program in test mode', async () => {
     const place = await createPlace({ testMode: true })
     await create(place)
@@ -201,6 +203,7 @@ describe('an NFT collection', () => {
     expect(ordersOf(place)).toMatchObject([{ body: { network: 'testnet' } }])
   })
 
+  // RULE-49
   it.each([
     ['not there', null],
     ['off', { enabled: false, network: 'testnet' }],

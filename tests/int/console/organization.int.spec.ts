@@ -66,6 +66,7 @@ const rowOf = async (id: number) =>
 const isSignedIn = async (caller: Caller) => (await callRoute(users.GET, { caller })).status !== 401
 
 describe('inviting an administrator', () => {
+  // CONSOLE-119, CONSOLE-150
   it('sends a mail that leads to the sign-in page, and leaves an audit entry', async () => {
     const wanted = invitation({ email: '  Edith-First@Example.com ' })
     const { body, status } = await send(wanted)
@@ -181,6 +182,7 @@ describe('inviting an administrator', () => {
     expect(body).toEqual({ success: false, message: 'An error occurred.', errors })
   })
 
+  // CONSOLE-112
   it('is for an isAdmin only', async () => {
     const manager = await createAdministratorScene(payload, { organizationId })
     const wanted = invitation()
@@ -193,6 +195,7 @@ describe('changing an administrator', () => {
   const other = (isAdmin = false) =>
     createAdministratorScene(payload, { organizationId, isAdmin, pairs: ['users.view'] })
 
+  // RULE-5
   it('gives and takes roles, from the next request on', async () => {
     const person = await other()
     expect((await callRoute(users.GET, { caller: person })).status).toBe(403)
@@ -212,6 +215,7 @@ describe('changing an administrator', () => {
     })
   })
 
+  // RULE-13
   it('ends the sessions of who is disabled at once, and lets them in again when enabled', async () => {
     const person = await other()
     expect(await isSignedIn(person)).toBe(true)
@@ -243,6 +247,7 @@ describe('changing an administrator', () => {
     expect(await rowOf(body.administrator_id)).toMatchObject({ status: 'invited' })
   })
 
+  // RULE-3
   it('does not know those of another organization, nor what is no number', async () => {
     const abroad = await createProgramScene(payload)
     const foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
@@ -295,6 +300,7 @@ describe('changing an administrator', () => {
 })
 
 describe('the list of administrators', () => {
+  // CONSOLE-7, CONSOLE-56, CONSOLE-118
   it('holds those of the organization, with their roles, and nobody else', async () => {
     const scene = await createProgramScene(payload)
     const reader = await createRole(scene.organizationId, 'Reader')
@@ -341,6 +347,7 @@ describe('the list of administrators', () => {
     ).toBe(0)
   })
 
+  // CONSOLE-6, RULE-41
   it('is a page, JSON at the same address, and CSV with dangerous cells defused', async () => {
     const scene = await createProgramScene(payload)
     const admin = await createAdministratorScene(payload, {

@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('creating a program', () => {
+  // CONSOLE-8, CONSOLE-58, CONSOLE-117
   it('makes what a working site needs, in test mode, with its audit entry', async () => {
     const caller = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
     const { body, status } = await callRoute<{ program_id: number }>(programsRoute.POST, {
@@ -75,6 +76,7 @@ describe('creating a program', () => {
     expect(slugOf('日本')).toBe('program')
   })
 
+  // CONSOLE-87
   it.each([
     ['x', 'Name must be at least 2 characters.'],
     ['   ', 'Name must be at least 2 characters.'],
@@ -93,6 +95,7 @@ describe('creating a program', () => {
     expect(await sql('select count(*)::int as count from programs')).toEqual(before)
   })
 
+  // CONSOLE-110
   it('is open to those who may manage the organization, who then hold their role in the new program', async () => {
     const { programId } = await createProgramScene(payload, { organization: organizationId })
     const pairs = ['organization.manage', 'dashboard.view'] as const
@@ -140,6 +143,7 @@ describe('creating a program', () => {
 })
 
 describe('the programs of an organization', () => {
+  // CONSOLE-57
   it('come with the organization itself, and as CSV, which the audit log remembers', async () => {
     const { organizationId: organization, programId } = await createProgramScene(payload, { name: '=Fern' })
     await sql("update organizations set name = 'Fern & Co.' where id = $1", [organization])
@@ -178,6 +182,7 @@ describe('the programs of an organization', () => {
 })
 
 describe('PUT /admin/v2/users/me', () => {
+  // CONSOLE-165
   it('keeps the language of the administrator who asks, and of nobody else', async () => {
     const caller = await createAdministratorScene(payload, { organizationId })
     const other = await createAdministratorScene(payload, { organizationId })

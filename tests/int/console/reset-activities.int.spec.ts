@@ -71,6 +71,7 @@ const expectProven = async (participantId: number) => {
 }
 
 describe('resetting activities', () => {
+  // RULE-17
   it('takes back what challenges gave by new entries, and nothing else', async () => {
     const { participantId } = await createPerson(30)
     const first = await createChallengeScene(payload, { programId, points: 50 })
@@ -121,6 +122,7 @@ describe('resetting activities', () => {
     ])
   })
 
+  // RULE-17
   it('goes down to zero and records the shortfall, unless the program lets it go below', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
@@ -225,6 +227,7 @@ describe('resetting activities', () => {
 })
 
 describe('a challenge that was reset', () => {
+  // RULE-17
   it('is done again and pays again, as often as it is reset', async () => {
     const { participantId } = await createPerson()
     const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })

@@ -115,6 +115,7 @@ describe('the participants of a reward', () => {
     await patch(bob.claimId, { fulfilment: 'sent', note: 'Track 42' })
   })
 
+  // CONSOLE-35, CONSOLE-132
   it('are who claimed it, the latest first, with state, fulfilment, points, code and when', async () => {
     const { body } = await list(rewardId)
     expect(body.total).toBe(2)
@@ -143,6 +144,7 @@ describe('the participants of a reward', () => {
     expect(await namesOf('?sort=name&direction=asc')).toEqual(['Ada Lovelace', 'Bob Lovelace'])
   })
 
+  // CONSOLE-105
   it('show masked emails and no codes to who only views rewards, who cannot find them by email either', async () => {
     const viewer = await administratorWith('rewards.view', 'users.view')
     const { body } = await list(rewardId, '', viewer)
@@ -154,6 +156,7 @@ describe('the participants of a reward', () => {
     expect((await list(rewardId, '?search=ada', viewer)).body.total).toBe(1)
   })
 
+  // RULE-43
   it('come as CSV, of which a spreadsheet runs nothing', async () => {
     const { rewardId: own } = await createRewardScene(payload, { programId, threshold: 1, coupons: ['CODE-9'] })
     await claim(own, { first_name: '=HYPERLINK("x")' })
@@ -312,6 +315,7 @@ describe('the fulfilment of a claim', () => {
     return { rewardId, ...(await claim(rewardId)) }
   }
 
+  // RULE-31
   it('goes to sent and delivered with a note, each with its audit entry', async () => {
     const { claimId } = await claimed()
     const sent = await patch(claimId, { fulfilment: 'sent', note: ' Track 42 ' })

@@ -127,6 +127,7 @@ describe('the beginning of a ranking', () => {
 })
 
 describe('the standings of a ranking', () => {
+  // CONSOLE-39, CONSOLE-134
   it('are paged to the last place and searched, with their prizes once settled', async () => {
     const place = await createPlace()
     const people = await createRanked(place.programId, 12)
@@ -155,6 +156,7 @@ describe('the standings of a ranking', () => {
     expect(after.standings.slice(0, 3).map(({ claim_state }) => claim_state)).toEqual(['settled', 'settled', null])
   })
 
+  // RULE-29
   it('count what was earned in the period only, and in the program only', async () => {
     const place = await createPlace()
     const [person] = (await createRanked(place.programId, 1)) as [ParticipantScene]

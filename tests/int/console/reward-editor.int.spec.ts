@@ -74,6 +74,7 @@ const auditOf = (rewardId: number, action: string) =>
 const REDEEM = { selection: 'redeem', name: 'Mug', threshold: '150', limit: '20', price: '12.50', currency: 'EUR' }
 
 describe('creating a reward', () => {
+  // CONSOLE-33, CONSOLE-148
   it('makes a draft of the form, with an audit entry: Reward created successfully.', async () => {
     const { body, status } = await create({
       ...REDEEM,
@@ -120,6 +121,7 @@ describe('creating a reward', () => {
     expect(entry).toMatchObject({ before: null, after: { name: 'Mug', price: 1250 }, actor_label: owner.email })
   })
 
+  // CONSOLE-33
   it.each([
     [{ selection: 'redeem' }],
     [{ selection: 'sweepstake', finish: inDays(9), entry_cost: 10, winners: 2, alternates: 1, free_entry: true }],
@@ -185,6 +187,7 @@ describe('creating a reward', () => {
     expect([await readdir(String(staticDir)), await sql('select count(*) from media')]).toEqual(before)
   })
 
+  // RULE-3
   it('refuses pictures and challenges of another program, beside their fields', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId: foreignProgramId })
     const { mediaId } = await createImageScene(payload, { programId: foreignProgramId })
@@ -253,6 +256,7 @@ describe('creating a reward', () => {
     expect(await sql("select 1 from rewards where name = 'Only one' and program_id = $1", [programId])).toHaveLength(1)
   })
 
+  // CONSOLE-108
   it('is refused without rewards.create, and tags without rewards.manage', async () => {
     const viewer = await administratorWith('rewards.view', 'rewards.update', 'rewards.manage')
     expect((await create(REDEEM, viewer)).status).toBe(403)
@@ -263,6 +267,7 @@ describe('creating a reward', () => {
     expect((await create(REDEEM, creator)).status).toBe(200)
   })
 
+  // CONSOLE-132
   it('offers what a form can choose from', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId, name: 'Newest' })
     const { body } = await callRoute<{ selections: string[]; challenges: unknown[] }>(newRoute.GET, {
@@ -275,6 +280,7 @@ describe('creating a reward', () => {
 })
 
 describe('updating a reward', () => {
+  // RULE-44
   it('saves what changed and audits before and after: Reward updated successfully.', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, name: 'Old', threshold: 100 })
     const { body } = await update(rewardId, { name: 'New', threshold: '250', price: 3 })
@@ -288,6 +294,7 @@ describe('updating a reward', () => {
     })
   })
 
+  // CONSOLE-89
   it('warns where nothing changed, and writes nothing', async () => {
     const { rewardId } = await createRewardScene(payload, { programId })
     const { body, status } = await update(rewardId, {})
@@ -296,6 +303,7 @@ describe('updating a reward', () => {
     expect(await auditOf(rewardId, 'reward.updated')).toEqual([])
   })
 
+  // RULE-45
   it('refuses a form that somebody else’s save has overtaken', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, name: 'First' })
     const { reward, updated_at } = await edit(rewardId)
@@ -333,6 +341,7 @@ describe('updating a reward', () => {
     expect(row.approved_at).not.toBeNull()
   })
 
+  // RULE-29
   it('leaves nothing of what it cost behind when it becomes another kind', async () => {
     const amounts = `select threshold, limit_per_participant, price_cents, sweepstake_entry_cost, sweepstake_max_entries,
       mini_contest_play_cost, mini_contest_plays_per_day from rewards where id = $1`
@@ -385,6 +394,7 @@ describe('updating a reward', () => {
 })
 
 describe('the limit', () => {
+  // RULE-27
   it('may not go below the claims, and may go down to them', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
@@ -444,6 +454,7 @@ describe('what is promised', () => {
     expect(body.errors).toEqual({ selection: ['Cannot be changed: it was claimed already.'] })
   })
 
+  // RULE-28
   it('keeps the terms of a sweepstake whose draw is committed', async () => {
     const { rewardId } = await createRewardScene(payload, {
       programId,
@@ -466,6 +477,7 @@ describe('what is promised', () => {
     expect((await update(rewardId, { name: 'Another name', finish: inDays(40) })).status).toBe(200)
   })
 
+  // RULE-29
   it('keeps the terms of an instant win whose moments are drawn', async () => {
     const { rewardId } = await createRewardScene(payload, {
       programId,

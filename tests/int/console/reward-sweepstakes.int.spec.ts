@@ -147,6 +147,7 @@ describe('generated entries', () => {
     expect(body).toEqual(await read(rewardId))
   })
 
+  // CONSOLE-36, CONSOLE-134
   it('are an administrator’s, listed with their source, searched, paged and in the CSV', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(11)
@@ -176,6 +177,7 @@ describe('generated entries', () => {
     expect(await auditOf(rewardId)).toEqual(['sweepstake.entries_generated'])
   })
 
+  // CONSOLE-136
   it('come once for a press, however often it is sent', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(3)
@@ -338,6 +340,7 @@ describe('generated entries', () => {
 })
 
 describe('a draw', () => {
+  // RULE-28
   it('is committed, frozen and drawn, and shows no secret before', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(5)
@@ -493,6 +496,7 @@ describe('set winners', () => {
   const alternatesOf = async (rewardId: number) =>
     (await rankingOf(rewardId)).filter(({ kind }) => kind === 'alternate').map(({ participant_id }) => participant_id)
 
+  // CONSOLE-135
   it('assigns a free prize to an alternate with a reason, and says so', async () => {
     const { rewardId } = await drawn()
     const [, last] = await alternatesOf(rewardId)
@@ -517,6 +521,7 @@ describe('set winners', () => {
     expect((await read(rewardId)).sweepstake.draws).toHaveLength(1)
   })
 
+  // CONSOLE-153
   it('never puts anybody above a published draw', async () => {
     const { rewardId } = await drawn(5)
     const gone = await cancelFirst(rewardId)

@@ -94,6 +94,7 @@ describe('the list of rewards', () => {
     ])
   })
 
+  // CONSOLE-33, CONSOLE-66, CONSOLE-76
   it('shows what each reward is, its status, points, limit and claims, of this program only', async () => {
     const { body, status } = await list('?sort=name')
     expect(status).toBe(200)
@@ -162,6 +163,7 @@ describe('a reward', () => {
     expect((await detail(rewardId)).body.reward).toMatchObject({ limit: 10, claims: 4, balance: 6, status: 'active' })
   })
 
+  // CONSOLE-34
   it('shows Total Claims and Rewards Balance on its page', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
@@ -215,6 +217,7 @@ describe('a reward', () => {
     expect((await detail(full.rewardId)).body.reward).toMatchObject({ balance: 0 })
   })
 
+  // CONSOLE-123
   it('gets and loses a tag: Tag updated', async () => {
     const { rewardId } = await createRewardScene(payload, { programId })
     const on = await post(rewardId, { intent: 'toggleTag', tag: 'vip' })
@@ -231,6 +234,7 @@ describe('a reward', () => {
     expect((await post(rewardId, { intent: 'toggleTag', tag: 'a,b' })).status).toBe(422)
   })
 
+  // CONSOLE-114
   it.each(['nothing', '', 'constructor', '__proto__'])('answers the intent %j with Invalid intent', async (intent) => {
     const { rewardId } = await createRewardScene(payload, { programId })
     const { body, status } = await post(rewardId, { intent })
@@ -264,6 +268,7 @@ describe('approval', () => {
     )
   })
 
+  // CONSOLE-76
   it('makes a draft a reward and a reward a draft, each with its audit entry', async () => {
     const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
     expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward approved.', approved: true })
@@ -350,6 +355,7 @@ describe('a duplicate', () => {
       body,
     })
 
+  // CONSOLE-123
   it('is a draft with the same terms and nothing of what happened', async () => {
     const { rewardId } = await createRewardScene(payload, {
       programId,

@@ -58,6 +58,7 @@ const holderOf = async (roleId: number) => {
 }
 
 describe('a role', () => {
+  // CONSOLE-102
   it('is made of pairs, each once and in the order of the table, with its audit entry', async () => {
     const { body, status } = await create({
       name: ' Support ',

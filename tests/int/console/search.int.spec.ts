@@ -74,6 +74,7 @@ const found = async (query: string, pairs?: PermissionPair[]) => (await searchAs
 const groups = (results: WireFound[]) => results.map(({ group }) => group)
 
 describe('the search over a program', () => {
+  // CONSOLE-52
   it('finds participants, challenges, rewards, receipts and pages, each with its address, of this program only', async () => {
     const results = await found('juniper')
     expect(groups(results)).toEqual(['participants', 'challenges', 'rewards', 'receipts', 'program_pages'])
@@ -165,6 +166,7 @@ describe('the search over a program', () => {
     expect(await found('vanished')).toEqual([])
   })
 
+  // CONSOLE-111
   it('needs global_search.view, in this program', async () => {
     const others = PERMISSION_PAIRS.filter((pair) => pair !== 'global_search.view')
     expect((await searchAs('juniper', others)).status).toBe(403)

@@ -231,6 +231,7 @@ describe('a list of the stock API', () => {
     )
   })
 
+  // RULE-2
   it.each([
     ['limit=0', 100],
     ['limit=100000', 100],

@@ -45,6 +45,7 @@ const stored = async (columns: string, { programId } = home) =>
   onlyRow(await sql(`select ${columns} from programs where id = $1`, [programId]))
 
 describe('a program', () => {
+  // CONSOLE-82
   it('never returns to test mode, in which anybody pays with a test card', async () => {
     expect(await change({ test_mode: true }, manager)).toMatchObject({ status: 400 })
     expect(await stored('test_mode')).toEqual({ test_mode: false })
@@ -54,6 +55,7 @@ describe('a program', () => {
     expect(await change({ test_mode: true }, opener, young)).toMatchObject({ status: 400 })
   })
 
+  // CONSOLE-141
   it('is taken down by who manages it alone', async () => {
     expect(await change({ status: 'deactivated' })).toMatchObject({ status: 400 })
     expect(await stored('status')).toEqual({ status: 'active' })
@@ -82,6 +84,7 @@ describe('a program', () => {
     expect(await change({ subdomain_url: `free-${home.programId}` })).toMatchObject({ status: 200 })
   })
 
+  // RULE-1
   it('has an address that browsers can ask for, also where another was pasted', async () => {
     const domain = `shop-${home.programId}.example`
     const pasted = { domain: `https://Shop-${home.programId}.example/`, domain_type: 'include_in_domain' }
@@ -220,6 +223,7 @@ describe('a picture', () => {
     expect((await upload({ program: home.programId })).status).toBe(201)
   })
 
+  // RULE-3
   it("never takes the place of another program's, whatever it is called", async () => {
     const { mediaId } = await createImageScene(payload, { programId: abroad.programId, width: 640 })
     const theirs = await storedFiles(mediaId)
@@ -255,6 +259,7 @@ describe('a picture', () => {
     expect((await callStock(editor, 'POST', 'media', data)).status).toBe(400)
   })
 
+  // RULE-2
   it('that something shows stays, with its files, and says where it is shown', async () => {
     const { mediaId } = await createImageScene(payload, { programId: home.programId })
     const files = await storedFiles(mediaId)

@@ -73,6 +73,7 @@ const auditsOf = (profileId: number) =>
   )
 
 describe("a participant's attributes", () => {
+  // CONSOLE-26
   it.each([
     ['other', ' Green ', 'Green'],
     ['text_area', 'Two\nlines', 'Two\nlines'],
@@ -96,7 +97,7 @@ describe("a participant's attributes", () => {
     ])
   })
 
-  it('are added at the address of A §7 too, in the programs of users.manage alone', async () => {
+  it('are added at the other address too (CONSOLE-129), in the programs of users.manage alone', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/participant_profile/route')
     const participant_id = await createPerson()
     const sent = { participant_id, profile_attribute_id: attributes.other, value: 'Green' }
@@ -139,6 +140,7 @@ describe("a participant's attributes", () => {
     ])
   })
 
+  // CONSOLE-129
   it('are added once, however often they are sent at once', async () => {
     const participantId = await createPerson()
     const form = { profile_attribute_id: attributes.other, value: 'Green' }

@@ -64,6 +64,7 @@ const auditsOf = (participantId: number) =>
   )
 
 describe('an intent on a participant', () => {
+  // CONSOLE-114
   it('that is unknown is refused in these words', async () => {
     const { participantId } = await createPerson()
     for (const intent of ['nonsense', 'constructor', '__proto__', '']) {
@@ -72,6 +73,7 @@ describe('an intent on a participant', () => {
     }
   })
 
+  // CONSOLE-104
   it.each([
     { intent: 'toggleTag', tag: 'vip' },
     { intent: 'magicLink' },
@@ -121,6 +123,7 @@ describe('an intent on a participant', () => {
 })
 
 describe('toggleTag', () => {
+  // CONSOLE-127, CONSOLE-151
   it('puts a tag on and takes it off, with an audit entry each', async () => {
     const { participantId } = await createPerson()
     const on = await intend(participantId, { intent: 'toggleTag', tag: '  early   bird ' })
@@ -148,6 +151,7 @@ describe('toggleTag', () => {
     expect(tag_list.sort()).toEqual(tags.sort())
   })
 
+  // CONSOLE-149
   it('refuses what is no tag, and more than fifty', async () => {
     const { participantId } = await createPerson({ tag_list: Array.from({ length: 50 }, (_, number) => `t${number}`) })
     for (const tag of ['', ' ', 'a,b', 'x'.repeat(41)]) {
@@ -204,6 +208,7 @@ describe('magicLink', () => {
     expect(await auditsOf(participantId)).toMatchObject([{ action: 'participant.magic_link_issued', after: null }])
   })
 
+  // RULE-8
   it('lives twenty minutes', async () => {
     const { email, participantId } = await createPerson()
     const before = Date.now()
@@ -282,6 +287,7 @@ describe('resetActivities', () => {
 })
 
 describe('toggleParticipantStatus', () => {
+  // CONSOLE-75
   it.each(['pending', 'inactive', 'active', 'opted_out', 'blocked'])('sets %s', async (status) => {
     const { participantId } = await createPerson({ status: status === 'active' ? 'pending' : 'active' })
     const { body } = await intend(participantId, { intent: 'toggleParticipantStatus', status })
@@ -329,6 +335,7 @@ describe('createAction', () => {
   const give = (participantId: number, rest: object, caller?: Caller) =>
     intend(participantId, { intent: 'createAction', ...rest }, caller)
 
+  // CONSOLE-94
   it("is an earning, with the administrator's title in the activity", async () => {
     const { participantId } = await createPerson({ points: 10 })
     const { body } = await give(participantId, { points: '25', action_title: ' For the talk ', idempotency_key: 'a' })
@@ -630,6 +637,7 @@ describe('a referral that is held for review', () => {
 })
 
 describe('deleteParticipant', () => {
+  // RULE-44
   it('erases the person, ends their sessions at once and keeps the ledger', async () => {
     const person = await createPerson({ points: 40, tag_list: ['vip'] })
     const { participantId } = person

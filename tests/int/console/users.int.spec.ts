@@ -120,6 +120,7 @@ const ask = <Body = Record<string, never>>(
   })
 
 describe('the list of users', () => {
+  // CONSOLE-20
   it('shows the people of its program only, the newest first', async () => {
     const { body, status } = await list()
     expect(status).toBe(200)
@@ -189,6 +190,7 @@ describe('the list of users', () => {
     expect(await namesFor(query)).toEqual(names)
   })
 
+  // CONSOLE-20
   it('narrows to a tier', async () => {
     const [{ id } = { id: 0 }] = await sql<{ id: number }>('select id from program_tiers where program_id = $1', [
       program.programId,
@@ -214,6 +216,7 @@ describe('the list of users', () => {
     expect((await list()).body.total).toBe(4)
   })
 
+  // CONSOLE-124
   it('answers the same at the address of its page', async () => {
     const { programId } = program
     const path = `/admin/v2/programs/${programId}/users?search=ada`
@@ -272,6 +275,7 @@ describe('the list of users of a long program', () => {
 })
 
 describe('one user', () => {
+  // CONSOLE-23, CONSOLE-60
   it('is shown with counters, and alike at the address of the page', async () => {
     const { participantId } = people.grace
     const call = await ask<{ participant: Wire }>(route.detail.GET, participantId)
@@ -356,6 +360,7 @@ describe('the lists about one user', () => {
     email: 'x',
   })
 
+  // CONSOLE-128, RULE-20
   it('actions say why points moved: cause, rule, evidence and actor', async () => {
     const { body } = await ask<{ participant_actions: Record<string, unknown>[]; total: number }>(
       route.actions.GET,
@@ -389,6 +394,7 @@ describe('the lists about one user', () => {
     })
   })
 
+  // CONSOLE-25
   it('actions narrow to points that were earned, spent or neither', async () => {
     const titles = async (points: string) => {
       const query = `points=${points}`

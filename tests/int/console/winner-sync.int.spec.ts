@@ -109,6 +109,7 @@ const mailsTo = async (people: ParticipantScene[]): Promise<number> =>
   ).n
 
 describe('the possible winners', () => {
+  // CONSOLE-85
   it('are counted, and shown only as far as the inventory is left', async () => {
     const place = await createPlace()
     const { programId } = place
@@ -190,6 +191,7 @@ describe('the possible winners', () => {
 })
 
 describe('a sync', () => {
+  // CONSOLE-34, CONSOLE-86, RULE-30, RULE-44
   it('gives the reward to everybody who is eligible, tells how far it is, and leaves its trace', async () => {
     const place = await createPlace()
     const { programId } = place
@@ -254,6 +256,7 @@ describe('a sync', () => {
     expect(await sql('select 1 from winner_syncs where reward_id = $1', [rewardId])).toHaveLength(1)
   })
 
+  // RULE-30
   it('gives exactly as many as are left while others earn it: 50 of 50', async () => {
     const place = await createPlace()
     const { programId } = place
@@ -277,6 +280,7 @@ describe('a sync', () => {
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
+  // RULE-30
   it('killed in the middle of a batch, gives nobody anything twice when it goes on', async () => {
     const place = await createPlace()
     const { programId } = place
@@ -417,6 +421,7 @@ it.each([
 })
 
 describe('whoever may not', () => {
+  // CONSOLE-108
   it('syncs nothing', async () => {
     const place = await createPlace()
     const { programId } = place

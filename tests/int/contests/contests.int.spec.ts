@@ -339,6 +339,7 @@ describe('a ranking', () => {
       title: 'Earned',
     })
 
+  // RULE-29
   it('counts earnings less reversals in its period, and who got there first is ahead', async () => {
     const { programId: program } = await createProgramScene(payload)
     const people = await createPeople(5, 0, program)

@@ -139,6 +139,7 @@ describe('an entry for points', () => {
 })
 
 describe('the free entry form', () => {
+  // RULE-28
   it('gives an entry of the same weight, once for a key, under the cap that all sources share', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantScene]
     const { challengeId } = await createChallengeScene(payload, { programId })
@@ -269,6 +270,7 @@ describe('the free entry form', () => {
 })
 
 describe('a draw', () => {
+  // RULE-28
   it('commits, freezes and draws, and anybody can check it', async () => {
     const people = await createPeople(8, 100)
     const { identifier, rewardId } = await createSweepstake()

@@ -91,6 +91,7 @@ const MAILS: Record<string, (to: ParticipantScene) => Promise<unknown>> = {
 }
 const ESSENTIAL = ['signIn', 'expiry']
 
+// RULE-56
 describe('which emails are sent', () => {
   it.each([
     ['all', {}, [...ESSENTIAL, 'receipts', 'win', 'news']],
@@ -133,6 +134,7 @@ describe('which emails are sent', () => {
   })
 })
 
+// RULE-56
 describe('one-click unsubscribe', () => {
   it.each([
     ['en', 'Unsubscribe or change your email settings'],

@@ -85,6 +85,7 @@ const joined = (programId: number, day: string, overrides = {}) =>
   createParticipantScene(payload, { programId, createdAt: `${day}T00:00:00Z`, ...overrides })
 
 describe('expiry by age', () => {
+  // RULE-19
   it('announces 45 and 30 days before, and takes the oldest lot on the day, less what was spent', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     const scene = await joined(programId, '2020-01-01')
@@ -272,6 +273,7 @@ describe('an announced day that passes without an expiry', () => {
 })
 
 describe('expiry by inactivity', () => {
+  // RULE-19
   it('takes the whole balance of who did nothing, and nothing of who did anything in time', async () => {
     const { programId } = await createProgram({ expiry: 'inactivity', expiry_months: 18 })
     const idle = await joined(programId, '2020-01-01')
@@ -290,6 +292,7 @@ describe('expiry by inactivity', () => {
 })
 
 describe('who is spared and who is told', () => {
+  // RULE-19
   it('is off by default, in programs that are taken down, and for who is blocked', async () => {
     const off = await createProgram({ expiry: 'off' })
     const down = await createProgram({ expiry: 'lot_age', expiry_months: 12 }, { status: 'deactivated' })

@@ -179,6 +179,7 @@ describe('the challenges of the home page', () => {
 })
 
 describe('the rewards of the home page', () => {
+  // SITE-109
   it('hide what is not featured from visitors, and drafts from everybody', async () => {
     const { programId } = await createProgramScene(payload)
     const me = await createParticipantScene(payload, { programId })
@@ -241,6 +242,7 @@ describe('a reward of which one is held until it is paid', () => {
 })
 
 describe('GET /public/rewards/{reward_id}', () => {
+  // SITE-69, SITE-112
   it('tells how to redeem only to who earned it', async () => {
     const { programId } = await createProgramScene(payload)
     const me = await createParticipantScene(payload, { programId, points: 100 })
@@ -295,6 +297,7 @@ describe('GET /public/rewards/{reward_id}', () => {
 })
 
 describe('the program of a site', () => {
+  // SITE-60, CONSOLE-59
   it('is all that header, footer and theme need', async () => {
     const { programId } = await createProgramScene(payload)
     const other = await createProgramScene(payload)
@@ -391,6 +394,7 @@ describe('the program of a site', () => {
     expect((await findProgramPage(context, programId, 'rules'))?.html).toBe('<p><strong>Be kind.</strong></p>')
   })
 
+  // SITE-71
   it('shows its carousel unless that is switched off', async () => {
     const { programId } = await createProgramScene(payload)
     const { filename, mediaId } = await createImageScene(payload, { programId })

@@ -131,6 +131,7 @@ describe('changeParticipantEmail', () => {
     expect(left).toEqual([{ program_id: elsewhere }])
   })
 
+  // RULE-4
   it('refuses what is no address, what somebody has, and other programs', async () => {
     const scene = await createParticipantScene(payload, { programId })
     const other = await createParticipantScene(payload, { programId })

@@ -86,6 +86,7 @@ const askReceipt = async (caller: ParticipantScene, sessionId: string) => {
 const asJob = () => createContext(payload, { actor: { type: 'job', name: 'test' } })
 
 describe('a donation', () => {
+  // SITE-10, SITE-72, RULE-25
   it('leads to the pay page, counts when its event arrives, and shows its receipt to the payer only', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
     const donation = await newDonation()
@@ -140,6 +141,7 @@ describe('a donation', () => {
     expect((await page()).refusal?.reason).toBe('limit_reached')
   })
 
+  // SITE-106
   it('is sent to the pay page as a plain form, and back to its own page with a reason', async () => {
     const ada = await newPerson()
     const donation = await newDonation()
@@ -379,6 +381,7 @@ describe('a membership', () => {
     await payments.endDueMemberships(asJob())
   }
 
+  // SITE-107, PERKS-50
   it('is a subscription at the price of its challenge, completes it once, and earns the offer', async () => {
     const ada = await newPerson()
     const offer = await createRewardScene(payload, { programId, selection: 'offer', threshold: null })

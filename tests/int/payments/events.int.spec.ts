@@ -71,6 +71,7 @@ const bodyOf = (
   JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object: { ...object, ...overrides } } })
 
 describe('an event of the payment provider', () => {
+  // RULE-25
   it('is applied once, sent 20 times in parallel among others, shuffled', async () => {
     const people = await Promise.all([openDonation(), openDonation(), openDonation()])
     const events = []

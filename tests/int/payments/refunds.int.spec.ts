@@ -88,6 +88,7 @@ const sendShuffled = async (events: Event[]) => {
 }
 
 describe('a refund of a donation', () => {
+  // RULE-59
   it('in parts takes its points in proportion; the parts add up to all of it', async () => {
     const { ada, pay } = await donate({ unlocks_offers: true })
     const paymentIntent = await pay()
@@ -104,6 +105,7 @@ describe('a refund of a donation', () => {
     expect(await stateOf(ada)).toMatchObject({ points: 0, completed: 0, perks: false, checkout: 'refunded' })
   })
 
+  // RULE-59
   it('is known by the ids that were stored, in any order of repeated events', async () => {
     test.fake.sendByItself(false)
     const { ada, pay } = await donate()
@@ -206,6 +208,7 @@ describe('a refund of a membership', () => {
   })
 })
 
+// RULE-59
 it('cancelling a subscription takes nothing back, and the membership runs on until the end of its period', async () => {
   const { ada, pay } = await join()
   const { subscription } = await pay()

@@ -102,6 +102,7 @@ const pageOf = async (caller: ParticipantScene, rewardId: number) => {
 }
 
 describe('a priced reward', () => {
+  // RULE-27
   it('is held while it is being paid and settled by the event; its code is told only then', async () => {
     const ada = await newPerson()
     const { rewardId } = await newReward({ coupons: ['PAID-1'], limit: 5 })

@@ -59,6 +59,7 @@ describe('the database', () => {
     await expectUntouched()
   })
 
+  // RULE-16
   it('refuses to delete a participant who has entries', async () => {
     await expect(sql('delete from participants where id = $1', [owner.participantId])).rejects.toThrow(/violates/)
     await expectUntouched()

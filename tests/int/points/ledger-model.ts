@@ -46,7 +46,7 @@ const endOfLife = (day: number): number => {
   return (end.getTime() - START) / 86_400_000
 }
 
-/** The ledger as decisions 16 to 19 describe it, in memory, one call after another. Written without a look at the SQL. */
+/** The ledger as RULE-16 to RULE-19 describe it, in memory, one call after another. Written without a look at the SQL. */
 export class LedgerModel {
   readonly entries: ModelEntry[] = []
   /** Today, counted from the beginning of the history. */

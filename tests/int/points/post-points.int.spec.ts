@@ -73,6 +73,7 @@ const BROKEN: Partial<Posting>[] = [
 ]
 
 describe('an award', () => {
+  // RULE-16, RULE-20
   it('grows balance and lifetime, and its entry says why', async () => {
     const owner = await addParticipant(sql, programId)
     const answer = await awardPoints(context, {
@@ -304,6 +305,7 @@ describe('a reversal', () => {
 })
 
 describe('pending points', () => {
+  // RULE-18
   it('stand apart from the balance until they are released, once', async () => {
     const { owner, key } = await openAccount(10)
     const hold = { ...postingOf(owner, 25, key('friend')), heldBecause: 'the friend has not verified' }
@@ -366,6 +368,7 @@ describe('pending points', () => {
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 10, lifetime: 10, pending: 25, shortfall: 0 })
   })
 
+  // RULE-18
   it('are credited when their date has come, and not before', async () => {
     const { owner, key } = await openAccount(10)
     const hold = (name: string, releaseAt?: Date) =>

@@ -42,6 +42,7 @@ const plant = async (statement: string, participantId: number): Promise<void> =>
   await sql('alter table point_entries enable trigger point_entries_append_only')
 }
 
+// RULE-16
 it('finds nothing in a ledger that only the domain wrote', async () => {
   expect(await verifyLedger(sql)).toEqual(agreeing)
 })

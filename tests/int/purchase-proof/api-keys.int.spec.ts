@@ -60,6 +60,7 @@ const list = async (handler: Handler = keys.GET) =>
   (await callRoute<Listed>(handler, { caller: owner, params: inProgram() })).body
 
 describe('an API key', () => {
+  // CONSOLE-139, CONSOLE-155
   it('is shown once: with the answer that makes it, and never again', async () => {
     const { body } = await create()
     expect(body).toMatchObject({ success: true, name: 'Web shop', expires_at: null })

@@ -100,6 +100,7 @@ const matchItemTo = async (productId: number) => {
 }
 
 describe('the global settings', () => {
+  // CONSOLE-70
   it('are the usual ones until somebody saves, and then what was saved, with what was before', async () => {
     const usual = await readSettings()
     expect(usual).toMatchObject({
@@ -157,6 +158,7 @@ describe('the global settings', () => {
     ])
   })
 
+  // CONSOLE-138
   it('are written by the three values that are sent, and keep the rest as it is stored', async () => {
     await saveSettings({ ...(await readSettings()), max_age_days: 30, velocity_per_day: 7 })
     const sent = { exclusion_identifiers: ['Shop 12'], external_purchase_item_points_per_cents: 0.5 }
@@ -173,7 +175,8 @@ describe('the global settings', () => {
     })
   })
 
-  it('name what a receipt can hold, at both addresses of A §7', async () => {
+  // CONSOLE-131
+  it('name what a receipt can hold, at both addresses (CONSOLE-131)', async () => {
     await addProduct({ product_name: 'Rye', points_per_cents: 2, product_active: true })
     const paths = [
       await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/eligible_products/route'),
@@ -237,6 +240,7 @@ describe('the global settings', () => {
     expect(await auditOf('purchase_proof_settings.updated')).toHaveLength(1)
   })
 
+  // CONSOLE-107
   it('are seen by who sees receipts, changed by who may change the program, and nothing to anybody else', async () => {
     const seen = await readSettings(viewer)
     expect(seen.max_age_days).toBe(14)
@@ -255,6 +259,7 @@ describe('the global settings', () => {
 })
 
 describe('a product', () => {
+  // CONSOLE-65
   it('is added, changed, taken out of use and into it, and each of it is in the audit log', async () => {
     const { body } = await addProduct()
     expect(body).toMatchObject({ success: true, message: 'Product was created successfully!' })
@@ -419,6 +424,7 @@ describe('a product', () => {
     })
   })
 
+  // CONSOLE-138
   it('of another program is like one that is not there, and a viewer changes none', async () => {
     const id = (await addProduct()).body.purchase_proof_product_id
     const { updated_at } = (await readProduct(id, viewer)).body.purchase_proof_product

@@ -155,6 +155,7 @@ const FOR_A_PERSON = { status: 'needs_human_review', points: 0 }
 const PAID = { status: 'eligible', points: 499 }
 
 describe('a purchase whose number was not read', () => {
+  // RULE-35
   it.each([
     ['the second', slip({ number: '770042' }), slip()],
     ['the first', slip(), slip({ number: '770042' })],
@@ -438,6 +439,7 @@ describe('a photo in a PDF', () => {
   /** So that nothing but its looks says what it is. */
   const OTHERWISE = slip({ merchant: 'OAKFIELD MART', number: '881177', total: '5.99' })
 
+  // RULE-35
   it.each([
     ['after the photo', false, true],
     ['before it', true, false],

@@ -128,6 +128,7 @@ const pointsOf = async (participantId: number) =>
   )[0]
 
 describe('external receipts', () => {
+  // CONSOLE-63
   it('gives points at once, by products and by the rate for other items, and says what became of it', async () => {
     const ada = await member()
     const { body, headers, status } = await send(purchase(ada.email))
@@ -177,6 +178,7 @@ describe('external receipts', () => {
     expect(body.receipt).toMatchObject({ points: 499, items: [{ points: 499 }, { points: 0, eligible: false }] })
   })
 
+  // RULE-37
   it('answers the same key and body with the same receipt, and refuses the same key with another body', async () => {
     const ada = await member()
     const idempotencyKey = randomUUID()
@@ -489,6 +491,7 @@ describe('the address of the API', () => {
 })
 
 describe('API keys', () => {
+  // RULE-47
   it('are shown once, kept as a hash, and known again by their first letters', async () => {
     const [row] = await listApiKeys(context(), shop)
     expect(row).toMatchObject({
@@ -569,6 +572,7 @@ describe('a purchase that changes', () => {
     return { ada, reported }
   }
 
+  // RULE-60
   it('is corrected by its key: the difference is posted, once', async () => {
     const { ada, reported } = await buy()
     const idempotencyKey = randomUUID()
@@ -588,6 +592,7 @@ describe('a purchase that changes', () => {
     expect((await call('correct', reported, bought(bob.email, 10))).body.error.code).toBe('participant_mismatch')
   })
 
+  // RULE-60
   it('is returned by items and by amount, never more than was bought, also at once', async () => {
     const { ada, reported } = await buy()
     const items = [{ name: 'Bread', quantity: 2 }]

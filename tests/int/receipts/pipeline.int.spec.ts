@@ -194,6 +194,7 @@ const expectSums = async () => {
 }
 
 describe('the steps of a receipt', () => {
+  // CONSOLE-62
   it('each leave what they found, by which rule, with the places of what was read', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip(1)])
@@ -224,6 +225,7 @@ describe('the steps of a receipt', () => {
     expect(await stateOf(receiptId)).toMatchObject({ machine_status: 'eligible', machine_points: 499, sampled: false })
   })
 
+  // RULE-34
   it('go on from the page where the last attempt broke off, and read again what another engine had read', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip(), slip(), slip()])
@@ -277,6 +279,7 @@ describe('the steps of a receipt', () => {
     expect(again.counted.reads).toBe(3)
   })
 
+  // RULE-34
   it('can each be run again with the rules of now, and points move by the difference', async () => {
     const ada = await member()
     const receiptId = await upload(ada, [slip()])
@@ -567,6 +570,7 @@ describe('fraud', () => {
     await expectSums()
   })
 
+  // RULE-35
   it('knows a photo however it is cut, by the file as it was taken, whoever sends it and in whatever order', async () => {
     const [ada, bob] = [await member(), await member()]
     const photo = await drawPage(slip(), Math.random)
@@ -653,6 +657,7 @@ describe('fraud', () => {
     expect(tag).toMatchObject({ evidence: { similar_image: [], copy_before: [first] } })
   })
 
+  // RULE-35
   it('gives one of two people with two photos of one purchase its points, however often both are read again', async () => {
     const [ada, bob] = [await member(), await member()]
     const page = slip()
@@ -731,6 +736,7 @@ describe('fraud', () => {
     await expectSums()
   })
 
+  // RULE-35
   it('notices a device that uploads for many, and a person who uploads much, by the limits of the program', async () => {
     await set('device_velocity_per_day = 2, velocity_per_day = 2')
     const device = randomUUID()
@@ -780,6 +786,7 @@ describe('fraud', () => {
     expect(await tagsOf(second)).toEqual(['velocity'])
   })
 
+  // RULE-35
   it('sends a sample to people that nobody can foretell, and keeps what the machine would have said', async () => {
     await set('review_sample_percent = 100')
     const ada = await member()
@@ -902,6 +909,7 @@ describe('histories', () => {
     await expectSums()
   })
 
+  // CONSOLE-79, RULE-36
   it('keep ledger, balance and items in step, whatever is processed, run again and reviewed in whatever order', async () => {
     const ada = await member()
     const act = {

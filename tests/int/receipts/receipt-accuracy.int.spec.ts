@@ -34,6 +34,7 @@ describe('measureReceipts', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'receipts-'))
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
+  // RULE-34
   it('measures every picture with a truth, and counts one that cannot be read as wrong', async () => {
     fs.writeFileSync(path.join(folder, 'good.jpg'), await drawReceipt(ROWS))
     fs.writeFileSync(path.join(folder, 'good.json'), JSON.stringify(TRUTH))
@@ -77,6 +78,7 @@ describe('a photo that was not held straight', () => {
   })
   afterAll(() => engine.close())
 
+  // RULE-34
   it.each([90, 180, 270, 6])(
     'is read turned by %s degrees, and its texts are found where they stand',
     async (degrees) => {

@@ -416,6 +416,7 @@ describe('reading', () => {
 describe('reviewing', () => {
   const edit = (item: ConsoleItem, changes: object) => ({ ...item, patch_status: 'updated', ...changes })
 
+  // CONSOLE-131
   it('pays the difference exactly, once, and tells the participant why', async () => {
     const ada = await newParticipant()
     const { receiptId } = await readReceipt(ada, [await drawReceipt(receiptRows())])
@@ -637,6 +638,7 @@ describe('who may see what', () => {
     expect((await save(receiptId, { version: 1, integrity: 'valid' }, viewer)).status).toBe(403)
   })
 
+  // CONSOLE-130
   it('lists by status, tag and search, and as CSV', async () => {
     const shop = await openShop()
     const ada = await createParticipantScene(test.payload, { programId: shop.scene.programId, first_name: 'Zelda' })

@@ -246,6 +246,7 @@ describe('the queue', () => {
 })
 
 describe('the evidence', () => {
+  // CONSOLE-29, CONSOLE-30
   it('gives the lines of each page with their places, the reasons of the parser and the last run of each step', async () => {
     const receiptId = await withMilk({
       processed: {
@@ -342,6 +343,7 @@ describe('the evidence', () => {
 })
 
 describe('a review of two people at once', () => {
+  // CONSOLE-32, RULE-45
   it('is saved by one, pays once, and tells the other what changed, field by field', async () => {
     const receiptId = await withMilk()
     const bea = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
@@ -432,6 +434,7 @@ describe('a review of two people at once', () => {
     }
     const asValid = { version: 1, integrity: 'valid', ...SLIP }
 
+    // RULE-36
     it('is asked once whether both count, and keeps in the log that they do', async () => {
       const [paid, blurred] = [await withMilk(), await withMilk({ merchant: null })]
       expect((await save(paid, asValid)).body).toMatchObject({ success: true, points: 499 })
@@ -526,6 +529,7 @@ describe('a review of two people at once', () => {
     expect(items).toEqual([{ quantity: 1 }])
   })
 
+  // RULE-45
   it('tells a stale save also what changed in quantity, unit price, number and comment of an item', async () => {
     const receiptId = await withMilk()
     const [milk] = await itemsOf(receiptId)
@@ -627,6 +631,7 @@ describe('a review of two people at once', () => {
     expect((await get('agreement', { program_id: scene.programId }, '/', foreign)).status).toBe(404)
   })
 
+  // CONSOLE-78
   it('stands against a machine that was still reading', async () => {
     const { processReceipt } = await import('@/domain/receipts')
     const receiptId = await withMilk({ status: 'pending' })
@@ -675,6 +680,7 @@ describe('items of an external purchase', () => {
     })
   }
 
+  // RULE-37
   it('that are no product are valued by the rate for those, also once a reviewer changed the price or took the product away', async () => {
     const receiptId = await reported({ source: 'external' })
     expect(await reviewOf(receiptId)).toMatchObject({ points_per_cents_without_product: 0.5 })
@@ -713,6 +719,7 @@ describe('Submit Issue', () => {
       body: { intent: 'submit_issue', ...body },
     })
 
+  // CONSOLE-31, CONSOLE-162
   it('keeps a report of one of three kinds open until a review is saved', async () => {
     const receiptId = await withMilk({ status: 'eligible' })
     expect((await submit(receiptId, { message: 'What is this?' })).status).toBe(422)
@@ -745,6 +752,7 @@ describe('Submit Issue', () => {
     expect((await reviewOf(receiptId)).open_receipt_issue_reports).toEqual([])
   })
 
+  // CONSOLE-106
   it('is no report of the participant, and is for those who may review', async () => {
     const receiptId = await withMilk({ status: 'eligible' })
     await submit(receiptId, { kind: 'incorrect_points_awarded' })
@@ -832,6 +840,7 @@ describe('running a step again', () => {
       [String(receiptId)],
     )
 
+  // RULE-34
   it('moves the points by the difference, once, also by a double click, and is in the activity log', async () => {
     const receiptId = await reported()
     expect(await balanceOf(ada)).toBe(499)
@@ -901,6 +910,7 @@ describe('the list', () => {
     return body.data.map(({ id }) => id)
   }
 
+  // CONSOLE-27
   it('narrows to days of upload and of purchase, a merchant, points at stake and open issues', async () => {
     await sql("update programs set time_zone = 'America/New_York' where id = $1", [scene.programId])
     const { id: merchant } = await test.payload.create({
@@ -935,6 +945,7 @@ describe('the list', () => {
 })
 
 describe('an address with a receipt of another program', () => {
+  // CONSOLE-28
   it('leads to the list of its own program, where that may be seen, and nowhere otherwise', async () => {
     const { guardView } = await import('@/console/guard-view')
     const signedIn = (caller: AdministratorScene) =>

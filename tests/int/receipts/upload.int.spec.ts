@@ -189,6 +189,7 @@ const pointsOf = async ({ participantId }: ParticipantScene) => {
 }
 
 describe('what an upload keeps', () => {
+  // RULE-33
   it('keeps the pixels of a photo and drops its place, its camera and its previews', async () => {
     const ada = await newParticipant()
     const photo = await sharp(await drawReceipt(receiptRows()))
@@ -260,6 +261,7 @@ describe('what an upload keeps', () => {
     expect((await addPhotos(ada, identifier, [original])).status).toBe(200)
   })
 
+  // RULE-33
   it('makes an upright JPEG of a HEIC photo, drops its place and its camera, and reads it', async () => {
     const ada = await newParticipant()
     const photo = heicPhoto()
@@ -294,6 +296,7 @@ describe('what an upload keeps', () => {
 })
 
 describe('what an upload refuses', () => {
+  // RULE-33
   it('says of each file what is wrong: too small, too many pages, locked, broken, a HEIC of too many pixels or cut off', async () => {
     const ada = await newParticipant()
     const photo = await drawReceipt(receiptRows())
@@ -362,6 +365,7 @@ describe('what an upload refuses', () => {
 })
 
 describe('one attempt', () => {
+  // RULE-33
   it('is one receipt however many taps arrive at once, and another participant’s own', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const attempt = randomUUID()
@@ -392,6 +396,7 @@ describe('one attempt', () => {
 })
 
 describe('a better photo', () => {
+  // RULE-33
   it('takes the place of one that nobody could read, is read again, and gives its points once', async () => {
     const ada = await newParticipant()
     const identifier = await sent(ada, [await blank()])
@@ -487,6 +492,7 @@ describe('a better photo', () => {
     expect(await own(ada, identifier)).toMatchObject({ outcome: 'review', may_add_photos: true })
   })
 
+  // RULE-33
   it('is not for others: a foreign receipt is like a missing one', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const elsewhere = await newParticipant((await createProgramScene(test.payload)).programId)

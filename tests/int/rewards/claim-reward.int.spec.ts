@@ -73,6 +73,7 @@ const stateOf = async ({ participantId }: ParticipantScene, rewardId: number) =>
 })
 
 describe('claiming a redeem reward', () => {
+  // SITE-113, RULE-27
   it('takes points, stock and a code together', async () => {
     const [me] = (await createPeople(1, 250)) as [ParticipantScene]
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 100, limit: 5, coupons: ['PW5-A'] })
@@ -167,6 +168,7 @@ describe('a refused claim', () => {
   const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
   const aSecondAgo = () => new Date(Date.now() - 1000).toISOString()
 
+  // RULE-27, RULE-32
   it.each([
     ['You need 50 more Sprigs to claim this reward.', () => ({ threshold: 250 })],
     ['This reward is out of stock.', () => ({ limit: 0 })],
@@ -235,6 +237,7 @@ describe('a refused claim', () => {
     expect((await claim(me, rewardId)).body.message).toBe('Te faltan 1490 Sprigs para canjear este premio.')
   })
 
+  // SITE-99, RULE-12
   it('is the answer to strangers, forged pages, drafts, other programs and unverified people', async () => {
     const [me] = (await createPeople(1, 200)) as [ParticipantScene]
     const other = await createProgramScene(payload)
@@ -342,6 +345,7 @@ describe('a reward that is a draft again', () => {
 })
 
 describe('entries into a sweepstake', () => {
+  // RULE-28
   it('are bought with points up to the cap', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantScene]
     const { rewardId } = await createRewardScene(payload, {
@@ -364,6 +368,7 @@ describe('entries into a sweepstake', () => {
 })
 
 describe('cancelling a claim', () => {
+  // RULE-31
   it('returns points and stock once, and makes room for another claim', async () => {
     const [me] = (await createPeople(1, 100)) as [ParticipantScene]
     const { rewardId } = await createRewardScene(payload, { programId, limit: 1, limit_per_participant: 1 })

@@ -94,6 +94,7 @@ const claimsOf = (rewardId: number) =>
   )
 
 describe('what is earned', () => {
+  // RULE-29
   it('an achievement counts its challenges, comes with the last one, once, and stays', async () => {
     const me = await join()
     const { challengeId: first } = await createChallengeScene(payload, { programId })
@@ -114,7 +115,7 @@ describe('what is earned', () => {
     expect(await claimsOf(rewardId)).toHaveLength(1)
     expect(await readTile(me, identifier)).toBeUndefined()
     expect((await readTile(me, identifier, 'claimed'))?.earned_by_current_participant_on).toBeTruthy()
-    // Reopening a challenge takes nothing back, and doing it again gives nothing more (decisions 17).
+    // Reopening a challenge takes nothing back, and doing it again gives nothing more (RULE-17).
     await sql(
       `with reopened as (update challenge_completions set reset_at = now() where participant_id = $1)
        update participant_balances set completed_challenges = 0 where participant_id = $1`,
@@ -125,6 +126,7 @@ describe('what is earned', () => {
     expect(await claimsOf(rewardId)).toHaveLength(1)
   })
 
+  // RULE-29
   it('a milestone shows how far it is, and comes at its threshold of lifetime points', async () => {
     const me = await join(900)
     const { identifier, rewardId } = await createRewardScene(payload, {
@@ -462,6 +464,7 @@ describe('fulfilment', () => {
   const step = (claimId: number, fulfilment: 'sent' | 'delivered', program = programId) =>
     setFulfilment(context(), { programId: program, claimId, fulfilment })
 
+  // RULE-31
   it('goes from pending to sent to delivered, told to participant and audit, each step once', async () => {
     const { claimId, me, rewardId } = await claimOne()
     expect(await step(claimId, 'delivered')).toEqual({ ok: false, reason: 'not_sent' })

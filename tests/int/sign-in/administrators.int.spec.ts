@@ -11,7 +11,7 @@ type Answer = {
   redirect_to?: string
 }
 
-/** Decisions 13: /login, the same way as participants, and never a word about who is an administrator. */
+/** RULE-13: /login, the same way as participants, and never a word about who is an administrator. */
 describe('signing in to the console', () => {
   let stage: Stage
   let organizationId: number
@@ -33,6 +33,7 @@ describe('signing in to the console', () => {
   const ask = (browser: Browser, email: string, more: object = {}) =>
     browser.call<Answer>('adminSignIn', { email, ...more })
 
+  // CONSOLE-116, RULE-13
   it('works by code, and leads back to where they wanted to go', async () => {
     const { administratorId, email } = await administrator()
     const browser = newBrowser()
@@ -53,6 +54,7 @@ describe('signing in to the console', () => {
     ).toEqual([{ actor_type: 'administrator', actor_id: String(administratorId), actor_label: email }])
   })
 
+  // CONSOLE-116, RULE-13
   it('works by link, once', async () => {
     const { administratorId, email } = await administrator()
     await ask(newBrowser(), email, { redirect_to: '/admin/v2/programs/1' })

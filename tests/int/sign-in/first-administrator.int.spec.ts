@@ -10,6 +10,7 @@ describe('the first administrator', () => {
   })
   afterAll(() => stage.close())
 
+  // CONSOLE-116, RULE-13
   it('is made once, of an organization with its four roles, however many processes start', async () => {
     const context = () => createContext(stage.payload, { actor: { type: 'system', name: 'start' } })
     const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdministrator(context())))

@@ -102,6 +102,7 @@ describe('mail', () => {
     expect(mailsTo(email)[0]).toMatch(/^Message-ID: <[\w-]{36}@localhost>$/m)
   })
 
+  // RULE-6
   it('of a program in test mode goes to its own administrators only', async () => {
     const program = await createProgramScene(stage.payload, { test_mode: true })
     const outsider = await createParticipantScene(stage.payload, { programId: program.programId })

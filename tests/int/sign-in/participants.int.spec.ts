@@ -9,7 +9,7 @@ import {
 } from '../../support/scenes'
 import { Browser, newEmail, openStage, type SignInBody, type Stage } from './stage'
 
-/** Decisions 7 to 15 through the calls that a browser makes (S §2 and §7). */
+/** RULE-7 to RULE-15 through the calls that a browser makes (SITE-22 and SITE-114). */
 describe('signing in to a program', () => {
   let stage: Stage
   let programId: number
@@ -56,6 +56,7 @@ describe('signing in to a program', () => {
       },
     )
 
+    // SITE-73, SITE-90, SITE-114, RULE-7, RULE-10, RULE-11
     it('joins by code: nobody before the address is proven, and the signup points once it is', async () => {
       const browser = newBrowser()
       const email = newEmail()
@@ -154,6 +155,7 @@ describe('signing in to a program', () => {
       ])
     })
 
+    // RULE-11
     it('earns the signup points once, however often they come back', async () => {
       const browser = newBrowser()
       const email = newEmail()
@@ -187,6 +189,7 @@ describe('signing in to a program', () => {
       expect(row).toEqual({ locale: 'es', sign_in_count: 2 })
     })
 
+    // SITE-27, SITE-93, SITE-94, RULE-11
     it('must give names, accept the terms and pass the bot check', async () => {
       const browser = newBrowser()
       const email = newEmail()
@@ -200,6 +203,7 @@ describe('signing in to a program', () => {
       expect(await stage.mailsTo(email)).toEqual([])
     })
 
+    // RULE-15
     it('cannot hand in one solved bot check twice, or a changed one', async () => {
       const browser = newBrowser()
       const solved = await stage.solveBotCheck(programId)
@@ -245,6 +249,7 @@ describe('signing in to a program', () => {
   })
 
   describe('who returns', () => {
+    // RULE-7
     it('signs in by the link, in whichever browser, to where they wanted to go', async () => {
       const { email, participantId } = await member()
       const asked = await newBrowser().verify({ email, redirectTo: '/my-account?tab=activity' })
@@ -286,6 +291,7 @@ describe('signing in to a program', () => {
       ])
     })
 
+    // RULE-12
     it.each(['pending', 'opted_out'] as const)('signs in and stays %s when proven before', async (status) => {
       const { email, participantId } = await member()
       await setStatus(participantId, status)
@@ -320,6 +326,7 @@ describe('signing in to a program', () => {
       return { browser, email, code, token, wrong, browser_token: body.browser_token }
     }
 
+    // RULE-8
     it('is void after five wrong tries, the link with it', async () => {
       const { browser, browser_token, code, email, token, wrong } = await askedFor()
       for (let tries = 1; tries <= 4; tries++) {
@@ -344,6 +351,7 @@ describe('signing in to a program', () => {
       expect(row).toEqual({ failed_attempts: 5, void: true })
     })
 
+    // SITE-129, RULE-8
     it('works for ten minutes, its link for twenty', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
       await stage.sql(
@@ -363,6 +371,7 @@ describe('signing in to a program', () => {
       expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(true)
     })
 
+    // RULE-8
     it('works once, and its link no more', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
       expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(true)
@@ -427,6 +436,7 @@ describe('signing in to a program', () => {
       ).toEqual([{ people: 1, entries: 1 }])
     })
 
+    // RULE-10
     it('is worth nothing in another browser, whose guesses do not count', async () => {
       const { browser, browser_token, code, email, wrong } = await askedFor()
       const stranger = newBrowser()
@@ -437,6 +447,7 @@ describe('signing in to a program', () => {
       expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(true)
     })
 
+    // RULE-4
     it('is worth nothing at another program, even to the same person there', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
       const other = await createProgramScene(stage.payload)
@@ -490,6 +501,7 @@ describe('signing in to a program', () => {
       expect((await browser.call<SignInBody>('link', { token })).body.otp_logged).toBe(true)
     })
 
+    // RULE-9
     it('is not used up by a scanner that opens the link', async () => {
       const { browser, token } = await askedFor()
       const route: Record<string, unknown> = await import('@/app/(wire)/public/signin/link/route')
@@ -624,6 +636,7 @@ describe('signing in to a program', () => {
   })
 
   describe.each(['blocked', 'inactive'] as const)('a %s participant', (status) => {
+    // RULE-12
     it('is answered like a stranger, and their mailbox gets one short notice', async () => {
       const { email } = await member(status)
       const browser = newBrowser()
@@ -679,6 +692,7 @@ describe('signing in to a program', () => {
       await createChallengeScene(stage.payload, { programId: closed, challenge_type: 'signup', points: 20 })
     })
 
+    // RULE-7
     it('answers members, strangers and blocked people alike', async () => {
       const known = await createParticipantScene(stage.payload, { programId: closed })
       const blocked = await createParticipantScene(stage.payload, { programId: closed, status: 'blocked' })
@@ -719,6 +733,7 @@ describe('signing in to a program', () => {
   })
 
   describe('return addresses', () => {
+    // RULE-14
     it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%2f/evil.example', '/..//evil.example'])(
       'are not honoured when they lead away: %s',
       async (redirect_to) => {
@@ -836,6 +851,7 @@ describe('signing in to a program', () => {
       })
     })
 
+    // SITE-108
     it('sends a form home after sign-out', async () => {
       const { browser } = await signedIn()
       const answer = await browser.call('signOut', new URLSearchParams({ authenticity_token: browser.csrf }), {

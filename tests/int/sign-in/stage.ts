@@ -134,7 +134,7 @@ export class Browser implements Caller {
     return answer
   }
 
-  /** S §7: multipart. */
+  /** SITE-114: multipart. */
   verify(fields: Record<string, string | null | undefined>, headers: Record<string, string> = {}) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') form.set(name, value)

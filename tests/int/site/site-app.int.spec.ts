@@ -65,6 +65,7 @@ it('leads to a page of a program whatever its name begins with', async () => {
 })
 
 describe('the language of a site', () => {
+  // RULE-50
   it('is the visitor’s where the program is translated: cookie, then browser, then the program’s own', async () => {
     const { program, programId } = await createProgramScene(payload, { i18n_enabled: true })
     const host = hostOf(program)
@@ -194,6 +195,7 @@ describe('the program as an app', () => {
     expect((await callRoute<string>(routes.robots, { programId })).body).toContain('Disallow: /\n')
   })
 
+  // RULE-6
   it('stays out of search engines in test mode', async () => {
     const { programId } = await createProgramScene(payload, { test_mode: true })
     expect((await callRoute<string>(routes.robots, { programId })).body).toBe('User-agent: *\nDisallow: /\n')

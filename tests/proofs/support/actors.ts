@@ -74,7 +74,7 @@ export const signedInAs = async (payload: Payload, { caller }: Actor): Promise<A
 
 export type Verdict = 'allowed' | 'anonymous' | 'forbidden' | 'unknown'
 
-/** What has to come of an address (A §6, decisions 3 and 5), worked out from its demand by rules of our own. */
+/** What has to come of an address (CONSOLE-102, RULE-3 and RULE-5), worked out from its demand by rules of our own. */
 export const verdictOf = ({ holds }: Actor, { permission, tenant, within }: Demand, whose: Whose): Verdict => {
   if (!holds) return 'anonymous'
   const isMet = permission === 'signed_in' || (permission === 'is_admin' ? holds.isAdmin : holds.pairs.has(permission))

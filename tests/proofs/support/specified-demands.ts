@@ -1,7 +1,7 @@
 import type { Demand } from '@/domain/permissions'
 
 /**
- * What the specification itself says of permissions (A §6, rules; A §2), by hand: the tables of routes and calls say it
+ * What the specification itself says of permissions (CONSOLE-104, CONSOLE-55), by hand: the tables of routes and calls say it
  * once more, and must say the same.
  */
 export const SPECIFIED_DEMANDS: Readonly<Record<string, Demand['permission']>> = {

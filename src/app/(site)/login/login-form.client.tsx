@@ -22,7 +22,7 @@ type Asked = { email: string; browserToken: string; at: number }
 /** Where whoever signs in wanted to go; the server decides whether they may. */
 const wishedPath = (): string => queryOfPage().get('redirect_to') ?? ''
 
-/** /login: an email, then the code of the mail (decisions 13). */
+/** /login: an email, then the code of the mail (RULE-13). */
 export function LoginForm() {
   const locale = useLocale()
   const [email, setEmail] = useState(() => typedBefore('email'))

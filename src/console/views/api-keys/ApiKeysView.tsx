@@ -12,7 +12,7 @@ const TONES = { active: 'positive', expired: 'warning', revoked: 'neutral' } as 
   Tone
 >
 
-/** The API keys of a program (A §2, decisions 47): whose, what each may do, and when it was used last. */
+/** The API keys of a program (CONSOLE-50, RULE-47): whose, what each may do, and when it was used last. */
 export async function ApiKeysView({ scene }: { scene: ProgramScene }) {
   const { context, programId, t } = scene
   const keys = await listApiKeys(context, { programId })

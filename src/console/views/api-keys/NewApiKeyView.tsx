@@ -3,7 +3,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 import { NewApiKey } from './NewApiKey.client'
 
-/** Makes an API key, which is shown this once (A §2, decisions 47). */
+/** Makes an API key, which is shown this once (CONSOLE-50, RULE-47). */
 export function NewApiKeyView({ scene }: { scene: ProgramScene }) {
   const { programId, t } = scene
   return (

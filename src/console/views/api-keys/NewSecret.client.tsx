@@ -7,7 +7,7 @@ import { Button, Card, CopyButton } from '@/ui'
 
 type NewSecretProps = { name: string; secret: string; listHref: string }
 
-/** A key that was just made, to be copied now: it is kept as a hash and cannot be shown again (A §8). */
+/** A key that was just made, to be copied now: it is kept as a hash and cannot be shown again (CONSOLE-155). */
 export function NewSecret({ listHref, name, secret }: NewSecretProps) {
   const t = useTexts('console')
   const title = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeFrame } from './ChallengeFrame'
 
-/** The second tab of a challenge: what participants answered (A §2). */
+/** The second tab of a challenge: what participants answered (CONSOLE-42). */
 export function ChallengeAnswersView({ scene }: { scene: ProgramScene }) {
   return (
     <ChallengeFrame scene={scene} tab="answers">

@@ -21,7 +21,7 @@ type ChallengeFrameProps = {
   children: (challengeId: number) => Promise<ReactNode>
 }
 
-/** What both tabs of a challenge share: status, facts and totals (A §2). */
+/** What both tabs of a challenge share: status, facts and totals (CONSOLE-41). */
 export async function ChallengeFrame({ children, scene, tab }: ChallengeFrameProps) {
   const { context, format, params, programId, t } = scene
   const challenge = await findChallengeDetail(context, programId, readId(params.challenge_id) ?? 0)

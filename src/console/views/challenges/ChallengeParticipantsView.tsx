@@ -6,7 +6,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeFrame } from './ChallengeFrame'
 
-/** The first tab of a challenge: who completed it (A §2). */
+/** The first tab of a challenge: who completed it (CONSOLE-42). */
 export function ChallengeParticipantsView({ scene }: { scene: ProgramScene }) {
   return (
     <ChallengeFrame scene={scene} tab="users">

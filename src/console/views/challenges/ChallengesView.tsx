@@ -9,7 +9,7 @@ import { ChallengeActions } from './ChallengeActions.client'
 import { ChallengeStatus } from './challenge-looks'
 import { challengeTypeName } from './challenge-type-name'
 
-/** The challenges of a program (A §2). */
+/** The challenges of a program (CONSOLE-40). */
 export async function ChallengesView({ scene }: { scene: ProgramScene }) {
   const { context, programId, search, t } = scene
   const parameters = listParameters(CHALLENGE_FILTERS).parse(search)

@@ -7,7 +7,7 @@ import { EditorFrame } from './editor/EditorFrame'
 import { readEditorData } from './editor/read-editor-data'
 import { withSite } from './editor/with-site'
 
-/** A challenge as it is changed (A §2). */
+/** A challenge as it is changed (CONSOLE-43). */
 export async function EditChallengeView({ scene }: { scene: ProgramScene }) {
   const { context, params, programId, t } = scene
   const challenge = await readChallengeForm(context, { programId, challengeId: readId(params.challenge_id) ?? 0 })

@@ -4,7 +4,7 @@ import { EditorFrame } from './editor/EditorFrame'
 import { EMPTY_FORM } from './editor/empty-form'
 import { readEditorData } from './editor/read-editor-data'
 
-/** A new challenge (A §2). */
+/** A new challenge (CONSOLE-43). */
 export async function NewChallengeView({ scene }: { scene: ProgramScene }) {
   return (
     <EditorFrame scene={scene} title={scene.t('titles.challengeNew')}>

@@ -8,7 +8,7 @@ import { actionTypeName } from './action-type-name'
 import { DashboardFrame } from './DashboardFrame'
 import { MaybeLink } from './LatestActions'
 
-/** What participants did, newest first (A §2, the tab actions). */
+/** What participants did, newest first (CONSOLE-17). */
 export async function DashboardActionsView({ scene }: { scene: ProgramScene }) {
   const { context, programId, search, t } = scene
   const parameters = listParameters(ACTION_FILTERS).parse(search)

@@ -23,7 +23,7 @@ type DashboardFrameProps = {
   children: ReactNode
 }
 
-/** What all tabs of the dashboard share (A §2). The chosen days stand in the address and stay from tab to tab. */
+/** What all tabs of the dashboard share (CONSOLE-9). The chosen days stand in the address and stay from tab to tab. */
 export function DashboardFrame({ children, range, scene, tab }: DashboardFrameProps) {
   const { path, programId, search, t } = scene
   const chosen = daysOf(search)

@@ -12,7 +12,7 @@ import { Sections } from './sections'
 import { TopActions } from './TopActions'
 import { TopUsers } from './TopUsers'
 
-/** The dashboard's Overview (A §2). Each section loads by itself and fails by itself. */
+/** The dashboard's Overview (CONSOLE-10). Each section loads by itself and fails by itself. */
 export async function DashboardView({ scene }: { scene: ProgramScene }) {
   const { context, programId, search, t } = scene
   const range = await findRange(context, programId, rangeInput.parse(search))

@@ -6,7 +6,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { ConsoleCarousel } from './ConsoleCarousel.client'
 import type { SectionProps } from './sections'
 
-/** A §9. */
+/** CONSOLE-13. */
 const AUTOPLAY_MS = 3000
 const ACTIONS_A_SLIDE = 5
 

@@ -6,7 +6,7 @@ import { consoleAddress } from '../../resolve-route'
 import { ConsoleCarousel } from './ConsoleCarousel.client'
 import type { SectionProps } from './sections'
 
-/** A §9. */
+/** CONSOLE-13. */
 const AUTOPLAY_MS = 4000
 
 export async function LatestUsers({ scene }: Pick<SectionProps, 'scene'>) {

@@ -2,7 +2,7 @@ import { loadTopActions } from '@/domain/dashboard'
 import { actionTitle } from '../../frame/action-title'
 import type { SectionProps } from './sections'
 
-/** Fewer say nothing worth a ticker (A §9). */
+/** Fewer say nothing worth a ticker (CONSOLE-14). */
 const LEAST_ITEMS = 5
 
 /** What was done most in the last 30 days, passing by. Stands still under the pointer and for those who asked for no motion. */

@@ -4,7 +4,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'
 
-/** Who earned the most: in the last 30 days, and of all time (A §9). */
+/** Who earned the most: in the last 30 days, and of all time (CONSOLE-12). */
 export async function TopUsers({ scene }: Pick<SectionProps, 'scene'>) {
   const { context, programId, t } = scene
   const recent = await loadTopUsersRecent(context, programId)

@@ -15,6 +15,7 @@ const draw = async (section: () => Promise<string>) =>
   renderToStaticMarkup(await Guarded({ name: 'Growth', draw: section, scene, range, errorClassName: 'col-span-2' }))
 
 describe('a section of the dashboard', () => {
+  // CONSOLE-19
   it('that fails says so in its own place, and why in the log', async () => {
     const html = await draw(async () => {
       throw new Error('the database is away')

@@ -14,7 +14,7 @@ type SectionsProps = SectionProps & {
   errorClassName?: string
 }
 
-/** Sections of the dashboard, each of which loads by itself and fails by itself (A §8). */
+/** Sections of the dashboard, each of which loads by itself and fails by itself (CONSOLE-19). */
 export const Sections = ({ errorClassName, sections, skeleton, ...props }: SectionsProps) =>
   Object.entries(sections).map(([name, draw]) => (
     <Suspense key={`${name} ${props.range.from} ${props.range.to}`} fallback={skeleton}>

@@ -12,7 +12,7 @@ import { TransfersLink } from './transfers-link.client'
 
 type Attribute = { id: number; display_name: string }
 
-/** Exports users (A §2, §5): the mode, and which profile attributes. Closes when the download starts; 740 px high at most. */
+/** Exports users (CONSOLE-22, CONSOLE-100): the mode, and which profile attributes. Closes when the download starts; 740 px high at most. */
 export function ExportDialog({ programId }: { programId: number }) {
   const t = useTexts('console')
   const router = useRouter()

@@ -20,7 +20,7 @@ type ImportDialogProps = {
   onClosed?: () => void
 }
 
-/** Imports users (A §2, §5): choices, then a preview, then the word to go on. Closes on success; 740 px high at most (A §9). */
+/** Imports users (CONSOLE-22, CONSOLE-95): choices, then a preview, then the word to go on. Closes on success; 740 px high at most (CONSOLE-22). */
 export function ImportDialog({ onClosed, previewed, programId, timeZone }: ImportDialogProps) {
   const t = useTexts('console')
   const [isOpen, setIsOpen] = useState(previewed !== undefined)

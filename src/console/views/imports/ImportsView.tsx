@@ -8,7 +8,7 @@ import { ImportDialog } from './ImportDialog.client'
 import { RefreshWhile } from './refresh-while.client'
 import { isUnderWay, transferColumns } from './transfer-columns'
 
-/** What was imported and exported, and how far what is under way has come (decisions 43). */
+/** What was imported and exported, and how far what is under way has come (RULE-43). */
 export async function ImportsView({ scene }: { scene: ProgramScene }) {
   const { administrator, context, format, may, programId, search, t } = scene
   const parameters = listParameters(TRANSFER_FILTERS).parse(search)

@@ -9,7 +9,7 @@ export type Preview = NonNullable<ShownImport['preview']>
 export type Strategies = Record<StrategyName, string>
 export type StrategyName = 'email' | 'points' | 'tags' | 'naming'
 
-/** The usual choice first (A §5). */
+/** The usual choice first (CONSOLE-96). */
 export const STRATEGY_OPTIONS = {
   email: ['replace', 'ignore'],
   points: ['append', 'replace', 'ignore'],
@@ -17,7 +17,7 @@ export const STRATEGY_OPTIONS = {
   naming: ['replace', 'append', 'ignore'],
 } as const satisfies Record<StrategyName, readonly string[]>
 
-/** What an import answers. `ok` false is how the specification tells of one that failed (A §8). */
+/** What an import answers. `ok` false is how the specification tells of one that failed (CONSOLE-157). */
 export type ImportAnswer = CallResult<{ ok: boolean; import: ShownImport }>
 
 export const sendImport = async (programId: number, file: File, strategies: Strategies): Promise<ImportAnswer> => {

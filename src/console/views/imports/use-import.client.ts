@@ -9,7 +9,7 @@ export type ImportStep = 'choose' | 'sending' | 'reading' | 'preview' | 'applyin
 
 const POLL_MS = 1500
 
-/** The steps of an import: a file and choices, its preview, the word to go on. Closes on success (A §2). */
+/** The steps of an import: a file and choices, its preview, the word to go on. Closes on success (CONSOLE-22). */
 export const useImport = (
   programId: number,
   { onDone, previewed = null }: { onDone: () => void; previewed?: ShownImport | null },

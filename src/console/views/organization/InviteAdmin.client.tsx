@@ -20,7 +20,7 @@ import { type Grantable, NO_GRANT } from './grants-field.client'
 type Input = z.input<typeof INVITATION>
 type Output = z.output<typeof INVITATION>
 
-/** What stands behind # while one invites: the dialog can be linked to (A §2). */
+/** What stands behind # while one invites: the dialog can be linked to (CONSOLE-7). */
 const HASH = 'invite'
 
 /** The button of the list, and the dialog that invites an administrator. */
@@ -63,7 +63,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
   })
   const submit = form.handleSubmit(async (values) => {
     const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: values })
-    // The specification's own words stand as titles here, not below the usual 'Sucess!' and 'Error!!!' (A §8).
+    // The specification's own words stand as titles here, not below the usual 'Sucess!' and 'Error!!!' (CONSOLE-150).
     if (!result.success) return showServerErrors(form, result, 'An error occurred.')
     saySuccess('', result.message)
     onDone()

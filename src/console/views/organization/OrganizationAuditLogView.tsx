@@ -3,7 +3,7 @@ import type { OrganizationScene } from '../../frame/scene'
 import { AuditList } from '../audit/AuditList'
 import { OrganizationTabs } from './organization-tabs'
 
-/** What was done in the whole organization, its programs and beside them (decisions 44). */
+/** What was done in the whole organization, its programs and beside them (RULE-44). */
 export function OrganizationAuditLogView({ scene }: { scene: OrganizationScene }) {
   const { administrator, t } = scene
   return (

@@ -7,7 +7,7 @@ import { OrganizationTabs } from './organization-tabs'
 import { PermissionMatrix } from './permission-matrix'
 import { CreateRole, RoleActions } from './RoleActions.client'
 
-/** The roles of the organization: named bundles of pairs (decisions 5). */
+/** The roles of the organization: named bundles of pairs (RULE-5). */
 export async function RolesView({ scene }: { scene: OrganizationScene }) {
   const { administrator, context, t } = scene
   const roles = await listRoles(context, administrator.organizationId)

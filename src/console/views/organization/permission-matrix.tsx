@@ -10,7 +10,7 @@ type PermissionMatrixProps = {
   cell: (pair: PermissionPair, label: string) => ReactNode
 }
 
-/** The pairs of a role as a matrix: what they are about, and what may be done with it (A §6). */
+/** The pairs of a role as a matrix: what they are about, and what may be done with it (CONSOLE-102). */
 export function PermissionMatrix({ cell, label, words }: PermissionMatrixProps) {
   return (
     <table aria-label={label} className="w-full border-separate border-spacing-0 text-ui">

@@ -3,7 +3,7 @@ import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions/pair
 
 export { ROLE_INPUT } from '@/domain/roles/role-input'
 
-/** What pairs are about, and what can be done with it, each in the order of the table of pairs (A §6). */
+/** What pairs are about, and what can be done with it, each in the order of the table of pairs (CONSOLE-102). */
 export const RESOURCES = [...new Set(PERMISSION_PAIRS.map((pair) => pair.split('.')[0] ?? ''))]
 export const ACTIONS = ['view', 'create', 'update', 'manage'] as const
 

@@ -10,7 +10,7 @@ import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 import { LAST_PROGRAM_KEY, rememberInCookie } from '../../frame/storage-keys'
 import { CREATE_PROGRAM_FORM } from './create-program-form'
 
-/** A button, and the dialog that makes a program from a name (A §2, §5). */
+/** A button, and the dialog that makes a program from a name (CONSOLE-8, CONSOLE-87). */
 export function CreateProgram() {
   const t = useTexts('console')
   const id = useId()
@@ -22,7 +22,7 @@ export function CreateProgram() {
     path: '/admin/v2/programs',
     onSaved: ({ program_id }) => {
       setOpen(false)
-      // The entry leads to what its maker may open of it (A §1): their roles are known to the server only.
+      // The entry leads to what its maker may open of it (CONSOLE-5): their roles are known to the server only.
       rememberInCookie(LAST_PROGRAM_KEY, String(program_id))
       router.push('/admin/v2')
     },

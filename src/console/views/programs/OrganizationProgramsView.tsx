@@ -8,7 +8,7 @@ import { OrganizationTabs } from '../organization/organization-tabs'
 import { CreateProgram } from './CreateProgram.client'
 import { programColumns, programFilters } from './program-columns'
 
-/** All programs of the organization with what is in them; for an isAdmin, who holds every pair in each (A §2). */
+/** All programs of the organization with what is in them; for an isAdmin, who holds every pair in each (CONSOLE-6). */
 export async function OrganizationProgramsView({ scene }: { scene: OrganizationScene }) {
   const { administrator, context, format, search, t } = scene
   const parameters = listParameters(PROGRAM_FILTERS).parse(search)

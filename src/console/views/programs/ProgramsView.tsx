@@ -8,7 +8,7 @@ import { programAddress } from '../../guard-view'
 import { CreateProgram } from './CreateProgram.client'
 import { programColumns, programFilters } from './program-columns'
 
-/** The programs that an administrator can open, and the way to make one with just a name (A §2). */
+/** The programs that an administrator can open, and the way to make one with just a name (CONSOLE-8). */
 export async function ProgramsView({ scene }: { scene: OrganizationScene }) {
   const { administrator, context, search, t } = scene
   const parameters = listParameters(PROGRAM_FILTERS).parse(search)

@@ -8,7 +8,7 @@ import { MerchantForm } from './MerchantForm.client'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 
-/** A merchant as it is changed (A §2). */
+/** A merchant as it is changed (CONSOLE-45). */
 export async function EditMerchantView({ scene }: { scene: ProgramScene }) {
   const { context, may, params, programId, t } = scene
   const merchantId = readId(params.purchase_proof_merchant_id) ?? 0

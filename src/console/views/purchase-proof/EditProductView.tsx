@@ -8,7 +8,7 @@ import { ProductForm } from './ProductForm.client'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 
-/** An eligible product as it is changed (A §2). */
+/** An eligible product as it is changed (CONSOLE-45). */
 export async function EditProductView({ scene }: { scene: ProgramScene }) {
   const { context, locale, may, params, programId, t } = scene
   const productId = readId(params.purchase_proof_product_id) ?? 0

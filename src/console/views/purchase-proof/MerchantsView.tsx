@@ -12,7 +12,7 @@ import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
 
-/** The merchants of a program (A §2). Rows lead to their form for those who may change the program. */
+/** The merchants of a program (CONSOLE-45). Rows lead to their form for those who may change the program. */
 export async function MerchantsView({ scene }: { scene: ProgramScene }) {
   const { context, may, programId, search, t } = scene
   const parameters = listParameters(MERCHANT_FILTERS).parse(search)

@@ -5,7 +5,7 @@ import { proofPaths } from './proof-paths'
 
 const EMPTY = { name: '', aliases: [], address: '', active: true }
 
-/** Adds a merchant (A §2). */
+/** Adds a merchant (CONSOLE-45). */
 export function NewMerchantView({ scene }: { scene: ProgramScene }) {
   const { may, programId, t } = scene
   return (

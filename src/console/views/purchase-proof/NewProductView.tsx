@@ -5,7 +5,7 @@ import { proofPaths } from './proof-paths'
 
 const EMPTY = { product_name: '', skus: [], keywords: [], points_per_cents: '1', product_active: true }
 
-/** Adds an eligible product (A §2). */
+/** Adds an eligible product (CONSOLE-45). */
 export function NewProductView({ scene }: { scene: ProgramScene }) {
   const { locale, may, programId, t } = scene
   return (

@@ -11,7 +11,7 @@ import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
 
-/** The eligible products of a program (A §2). Rows lead to their form for those who may change the program. */
+/** The eligible products of a program (CONSOLE-45). Rows lead to their form for those who may change the program. */
 export async function ProductsView({ scene }: { scene: ProgramScene }) {
   const { context, may, programId, search, t } = scene
   const parameters = listParameters(PRODUCT_FILTERS).parse(search)

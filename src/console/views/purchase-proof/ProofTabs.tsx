@@ -4,7 +4,7 @@ import { proofPaths } from './proof-paths'
 
 const PAGES = ['settings', 'products', 'merchants'] as const
 
-/** The menu entries of purchase proof (A §2): Global Settings, Products, Merchants. */
+/** The menu entries of purchase proof (CONSOLE-45): Global Settings, Products, Merchants. */
 export function ProofTabs({
   current,
   scene: { programId, t },

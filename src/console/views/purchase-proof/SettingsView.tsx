@@ -6,7 +6,7 @@ import { ProofTabs } from './ProofTabs'
 import type { ProofSettingsInput } from './proof-forms'
 import { SettingsForm } from './SettingsForm.client'
 
-/** The global settings of purchase proof (A §2): a form for those who may change the program, facts for everybody else. */
+/** The global settings of purchase proof (CONSOLE-45): a form for those who may change the program, facts for everybody else. */
 export async function SettingsView({ scene }: { scene: ProgramScene }) {
   const { context, may, programId, t } = scene
   const settings = await findSettings(context, { programId })

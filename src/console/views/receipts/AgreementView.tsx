@@ -10,7 +10,7 @@ import { consoleAddress } from '../../resolve-route'
 import { RangeMenu } from '../dashboard/RangeMenu.client'
 import { rangeName } from '../dashboard/range-name'
 
-/** How often people and the machine said the same of a receipt, and whose word was overturned later (decisions 35). */
+/** How often people and the machine said the same of a receipt, and whose word was overturned later (RULE-35). */
 export async function AgreementView({ scene }: { scene: ProgramScene }) {
   const { context, format, locale, path, programId, search } = scene
   const t = translate(locale, 'receipts')

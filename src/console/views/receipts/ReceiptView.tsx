@@ -23,7 +23,7 @@ import { isDeskTab } from './desk-tabs'
 import { listQuery } from './list-query'
 import { ReviewDesk } from './review-desk.client'
 
-/** The review screen (A §2 Receipt Review). Everything that a reviewer may change is one form; the server loads it. */
+/** The review screen (CONSOLE-29). Everything that a reviewer may change is one form; the server loads it. */
 export async function ReceiptView({ scene }: { scene: ProgramScene }) {
   const { format, locale, may, program, programId, search } = scene
   const t = translate(locale, 'receipts')

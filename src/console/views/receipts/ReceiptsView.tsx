@@ -23,7 +23,7 @@ import { receiptAddress } from './receipt-address'
 import { receiptChips } from './receipt-chips'
 import { ReceiptStatusDot } from './receipt-looks'
 
-/** The receipts of a program (A §2). Rows lead to the review only for those who manage receipts (A §6). */
+/** The receipts of a program (CONSOLE-27). Rows lead to the review only for those who manage receipts (CONSOLE-106). */
 export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
   const { context, format, locale, may, programId, search } = scene
   const t = translate(locale, 'receipts')

@@ -1,4 +1,4 @@
-/** The tabs of the review screen, in the order of A §2. */
+/** The tabs of the review screen, in the order of CONSOLE-29. */
 export const DESK_TABS = ['overview', 'items', 'log', 'history', 'issue'] as const
 export type DeskTab = (typeof DESK_TABS)[number]
 

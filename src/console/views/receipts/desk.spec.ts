@@ -8,7 +8,8 @@ const READY = { isEditing: false, isSaving: false }
 const block = (of: ConsoleReceipt, changes: Partial<DeskFields> = {}, at = READY) =>
   saveBlock(of, { ...toFields(of), ...changes }, at)
 
-describe('the save button (A §4)', () => {
+describe('the save button (CONSOLE-81)', () => {
+  // CONSOLE-81
   it('is disabled while saving is in progress and while an item is open', () => {
     expect(block(receipt(), {}, { isEditing: false, isSaving: true })).toBe('saving')
     expect(block(receipt(), {}, { isEditing: true, isSaving: false })).toBe('editing')
@@ -25,6 +26,7 @@ describe('the save button (A §4)', () => {
     }
   })
 
+  // CONSOLE-93
   it('asks for the reason of what is invalid', () => {
     expect(block(receipt(), { integrity: 'invalid' })).toBe('reason')
     expect(block(receipt(), { integrity: 'invalid', admin_invalidation_reason: 'altered' })).toBeNull()
@@ -32,7 +34,8 @@ describe('the save button (A §4)', () => {
 })
 
 describe('the duplicated tag', () => {
-  it('shows only the last 5 similar receipts (A §9)', () => {
+  // CONSOLE-160
+  it('shows only the last 5 similar receipts (CONSOLE-160)', () => {
     expect(shownSimilar([1, 2, 3, 4, 5, 6, 7])).toEqual([3, 4, 5, 6, 7])
     expect(shownSimilar([4])).toEqual([4])
   })

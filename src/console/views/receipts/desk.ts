@@ -20,7 +20,7 @@ export type Place = {
   pointsTerm: string
   /** The list that one came from; `query` of it goes along to the next receipt, '' where it is the list of all. */
   list: { label: string; href: string; query: string }
-  /** The participant's own page; null for who may not view users (A §2). */
+  /** The participant's own page; null for who may not view users (CONSOLE-32). */
   participantHref: string | null
 }
 
@@ -48,7 +48,7 @@ export type DeskFields = {
   admin_invalidation_message: string
 }
 
-/** A §4: a receipt whose status is rejected is treated as invalid. One that waits for a person has no integrity yet. */
+/** CONSOLE-79: a receipt whose status is rejected is treated as invalid. One that waits for a person has no integrity yet. */
 export const toFields = (receipt: ConsoleReceipt): DeskFields => ({
   merchant_name: receipt.merchant_name ?? '',
   purchase_proof_merchant_id: String(receipt.purchase_proof_merchant_id ?? ''),
@@ -78,7 +78,7 @@ export const totalProblem = (text: string): 'total' | 'totalTooLarge' | null => 
   return Math.abs(Math.round(Number(text) * 100)) > MAX_CENTS ? 'totalTooLarge' : null
 }
 
-/** Why 'Save Changes' cannot be pressed (A §4), or null; `saving` and `editing` need no words. */
+/** Why 'Save Changes' cannot be pressed (CONSOLE-81), or null; `saving` and `editing` need no words. */
 export const saveBlock = (
   receipt: ConsoleReceipt,
   fields: DeskFields,
@@ -91,7 +91,7 @@ export const saveBlock = (
   return null
 }
 
-/** The multipart form of a review (A §7), with the receipts of the same purchase that are to count beside this one. */
+/** The multipart form of a review (CONSOLE-131), with the receipts of the same purchase that are to count beside this one. */
 export const toReviewBody = (
   receipt: ConsoleReceipt,
   fields: DeskFields,

@@ -10,7 +10,7 @@ import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 import type { Place } from './desk'
 
-/** A §9; the domain keeps the list. */
+/** CONSOLE-162; the domain keeps the list. */
 const KINDS = [
   'item_not_recognized',
   'incorrect_points_awarded',
@@ -19,7 +19,7 @@ const KINDS = [
 
 type IssueProps = { receipt: ConsoleReceipt; place: Place; onSent: () => void }
 
-/** Submit Issue (A §2): the form at the program's own address where one is set, a form of our own otherwise. */
+/** Submit Issue (CONSOLE-31): the form at the program's own address where one is set, a form of our own otherwise. */
 export function IssueTab(props: IssueProps) {
   const { issue_form_url } = props.receipt
   return issue_form_url ? <EmbeddedForm url={issue_form_url} /> : <OwnForm {...props} />

@@ -23,7 +23,7 @@ type EditorProps = {
   onDelete?: () => void
 }
 
-/** What the sentence of A §5 is said of; what is wrong otherwise is told by its own. */
+/** What the sentence of CONSOLE-91 is said of; what is wrong otherwise is told by its own. */
 const QUOTED: readonly ItemError[] = ['nameOrSku', 'priceRequired', 'priceNumber', 'priceNegative']
 
 /** One item open for editing: Enter keeps it, Esc drops what was typed. */

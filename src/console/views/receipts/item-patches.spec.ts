@@ -39,9 +39,10 @@ const FROM_SERVER: ConsoleReceiptItem = {
   patch_status: 'unchanged',
 }
 
-describe('the patch state of an item (A §4)', () => {
+describe('the patch state of an item (CONSOLE-80)', () => {
   const item = toDeskItem(FROM_SERVER)
 
+  // CONSOLE-64, CONSOLE-80
   it('becomes updated by an edit, and stays created where it is new', () => {
     expect(editItem(item, { ...item.values, name: 'Oats' }, RATES).patch_status).toBe('updated')
     const fresh = newDeskItem('new')
@@ -80,7 +81,7 @@ describe('the patch state of an item (A §4)', () => {
   })
 })
 
-describe('points while typing (A §5)', () => {
+describe('points while typing (CONSOLE-92)', () => {
   const values = (price: string, eligible_product_id: string) => ({
     ...newDeskItem('k').values,
     price,
@@ -118,7 +119,7 @@ describe('points while typing (A §5)', () => {
   })
 })
 
-describe('what an item must say (A §5)', () => {
+describe('what an item must say (CONSOLE-91)', () => {
   const values = newDeskItem('k').values
   it.each([
     [{ ...values }, ['nameOrSku', 'priceRequired']],
@@ -150,7 +151,8 @@ describe('the price of one', () => {
     expect(typeInto(typeInto(values, { price: '5.' }, values), { price: '5.00' }, values).unit_price).toBe('2.50')
   })
 
-  it('and a quantity are numbers; no quantity is one (A §9)', () => {
+  // CONSOLE-91, CONSOLE-161
+  it('and a quantity are numbers; no quantity is one (CONSOLE-161)', () => {
     expect(validateItem({ ...values, quantity: '' })).toEqual([])
     expect(validateItem({ ...values, quantity: '0' })).toEqual(['quantityNumber'])
     expect(validateItem({ ...values, quantity: 'two' })).toEqual(['quantityNumber'])

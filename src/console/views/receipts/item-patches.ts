@@ -16,7 +16,7 @@ export type ItemValues = {
 }
 
 export type DeskItem = {
-  /** Of this screen: new items have no id yet, and are saved under it, once (decisions 36). */
+  /** Of this screen: new items have no id yet, and are saved under it, once (RULE-36). */
   key: string
   /** The key under which it was added, by whichever screen. */
   addedAs: string | null
@@ -49,7 +49,7 @@ export type ItemError =
 const EMPTY: ItemValues = {
   name: '',
   sku: '',
-  quantity: '1', // A §9.
+  quantity: '1', // CONSOLE-161.
   unit_price: '',
   price: '',
   eligible_product_id: '',
@@ -92,7 +92,7 @@ const AMOUNT = /^\d+(\.\d{1,2})?$/
 const isTooLarge = (amount: string): boolean => Math.round(Number(amount) * 100) > MAX_CENTS
 
 /**
- * A §5: the price is required, a number and not negative; name or sku must say what it is. No quantity is one (A §9). What it
+ * CONSOLE-91: the price is required, a number and not negative; name or sku must say what it is. No quantity is one (CONSOLE-161). What it
  * lets through the server takes, with the same bounds.
  */
 export const validateItem = ({ name, price, quantity, sku, unit_price }: ItemValues): ItemError[] => {
@@ -122,7 +122,7 @@ export const typeInto = (values: ItemValues, typed: Partial<ItemValues>, opened 
 }
 
 /**
- * Points per cent x price x 100, shown rounded; without a product 0 (A §5), or by the program's rate for such items of external
+ * Points per cent x price x 100, shown rounded; without a product 0 (CONSOLE-92), or by the program's rate for such items of external
  * purchases. What is shown while typing: the server works them out again when the review is saved.
  */
 export const shownPoints = (values: ItemValues, { products, withoutProduct }: ItemRates): number => {
@@ -137,7 +137,7 @@ const saysTheSame = (values: ItemValues, before: ItemValues): boolean =>
   (Object.keys(values) as (keyof ItemValues)[]).every((field) => values[field] === before[field])
 
 /**
- * A §4: editing makes an item 'updated', but one that was 'created' stays so, and one that says what it said, or what it says on
+ * CONSOLE-80: editing makes an item 'updated', but one that was 'created' stays so, and one that says what it said, or what it says on
  * the server, was not edited. Points change with product or price only.
  * @param saved the item as the server has it; undefined of one that is new
  */
@@ -155,7 +155,7 @@ export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates, s
   }
 }
 
-/** A §4: deleting marks an item 'deleted', but one that was never saved goes outright. */
+/** CONSOLE-80: deleting marks an item 'deleted', but one that was never saved goes outright. */
 export const deleteItem = (items: readonly DeskItem[], key: string): DeskItem[] =>
   items.flatMap((item): DeskItem[] => {
     if (item.key !== key || item.patch_status === 'deleted') return [item]
@@ -178,6 +178,6 @@ export const livePrice = (items: readonly DeskItem[]): number =>
 export const findWrongItem = (items: readonly DeskItem[], errors: Readonly<Record<string, unknown>>): DeskItem | null =>
   items.find((_, at) => Object.keys(errors).some((field) => field.startsWith(`receipt_items.${at}.`))) ?? null
 
-/** The items as the wire carries them (A §7). */
+/** The items as the wire carries them (CONSOLE-131). */
 export const toWireItems = (items: readonly DeskItem[]) =>
   items.map(({ id, key, patch_status, values }) => ({ ...(id === null ? { key } : { id }), ...values, patch_status }))

@@ -14,7 +14,7 @@ import { useLinks } from './evidence-provider.client'
 import { ReceiptStatusDot } from './receipt-looks'
 import { type EvidenceSpeech, sayEvidence, sayEvidenceName } from './say-evidence'
 
-/** In the order in which the machine takes them (decisions 34). */
+/** In the order in which the machine takes them (RULE-34). */
 const STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
 const TONES = { done: 'positive', reused: 'neutral', failed: 'danger' } as const
 type Step = (typeof STEPS)[number]

@@ -6,7 +6,7 @@ import { Button, cx, Dialog } from '@/ui'
 import type { DeskItem } from './item-patches'
 import type { Clash, FieldClash, Merge } from './merge-review'
 
-/** A newer version of a form that is being filled in: for each field that both changed, whose word stands (decisions 45). */
+/** A newer version of a form that is being filled in: for each field that both changed, whose word stands (RULE-45). */
 export function MergeDialog({
   merge,
   merchants,

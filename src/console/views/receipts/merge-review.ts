@@ -15,7 +15,7 @@ export type Clash = FieldClash | ItemClash
 export type Merge = { draft: Draft; clashes: Clash[] }
 
 /**
- * Carries what was typed over to a version that somebody else saved meanwhile (decisions 45): what only one side changed is
+ * Carries what was typed over to a version that somebody else saved meanwhile (RULE-45): what only one side changed is
  * taken from that side; what both changed differently is a clash, and stays as typed until the reviewer chose.
  */
 export function mergeReview(before: Version, draft: Draft, after: Version): Merge {

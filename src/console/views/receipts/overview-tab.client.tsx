@@ -86,7 +86,7 @@ function Voice({
   )
 }
 
-/** Reason and feedback are shown only where it is invalid (A §5). */
+/** Reason and feedback are shown only where it is invalid (CONSOLE-93). */
 function Integrity({ fields, onChange, receipt, rejectReasons }: OverviewProps) {
   const t = useTexts('receipts')
   return (

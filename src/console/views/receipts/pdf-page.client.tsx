@@ -8,7 +8,7 @@ import type { Ratio } from './turned-page.client'
 // Of our own build: nothing is loaded from another host.
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
-/** A PDF that cannot be loaded is only logged, and shows nothing (A §8). */
+/** A PDF that cannot be loaded is only logged, and shows nothing (CONSOLE-156). */
 const NOTHING = <></>
 
 /** One page of a PDF, drawn as a picture: no text layer and no links, which a stranger wrote. */

@@ -13,7 +13,7 @@ const TONES = {
   failed: 'danger',
 } as const satisfies Record<ReceiptStatus, Tone>
 
-/** A receipt's status in the words of A §2, Unknown where this version has none; and that it was marked as invalid. */
+/** A receipt's status in the words of CONSOLE-27, Unknown where this version has none; and that it was marked as invalid. */
 export function ReceiptStatusDot({
   className,
   integrity,

@@ -24,7 +24,7 @@ export type Review = ReturnType<typeof useReview>
 
 /**
  * A review on its way: the version that it began from, what was typed since, and what became of it. A newer version takes its
- * place; what was typed goes along, and where both changed the same the reviewer is asked (decisions 45).
+ * place; what was typed goes along, and where both changed the same the reviewer is asked (RULE-45).
  * @param onWrongItem is told of an item that a save was refused for
  */
 export function useReview(

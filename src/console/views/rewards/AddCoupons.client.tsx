@@ -10,7 +10,7 @@ import { sayFailure, saySuccess } from '../../frame/say'
 import { wireWords } from '../../frame/wire-words'
 import { CouponReport } from './CouponReport.client'
 
-/** A button, and the dialog that takes codes between commas or lines (A §5). What was not taken stays named. */
+/** A button, and the dialog that takes codes between commas or lines (CONSOLE-98). What was not taken stays named. */
 export function AddCoupons({ rewardId }: { rewardId: number }) {
   const t = useTexts('console')
   const id = useId()

@@ -13,7 +13,7 @@ import { sayFailure, saySuccess } from '../../frame/say'
 
 type Props = { reward: Pick<RewardDetail, 'id'>; network: WireNftSetup['network'] }
 
-/** Creates the NFT collection of a reward; shown only where the program can mint (decisions 49). */
+/** Creates the NFT collection of a reward; shown only where the program can mint (RULE-49). */
 export function CreateNftCollectionButton({ network, reward: { id } }: Props) {
   const t = useTexts('console')
   const router = useRouter()

@@ -6,7 +6,7 @@ import { UnknownPage } from '../../frame/states'
 import { RewardEditor } from './editor/RewardEditor.client'
 import { readEditorData } from './editor/read-editor-data'
 
-/** A reward as it is changed (A §2). */
+/** A reward as it is changed (CONSOLE-33). */
 export async function EditRewardView({ scene }: { scene: ProgramScene }) {
   const { context, params, programId, t } = scene
   const reward = await findEditableReward(context, { programId, rewardId: readId(params.reward_id) ?? 0 })

@@ -16,7 +16,7 @@ type Made = { participants: number; entries: number }
 
 type Props = { path: string; most: number; hasChallenges: boolean }
 
-/** Entries by an administrator, for everybody who is eligible or for people by their addresses (A §7). */
+/** Entries by an administrator, for everybody who is eligible or for people by their addresses (CONSOLE-136). */
 export function GenerateEntries({ hasChallenges, most, path }: Props) {
   const t = useTexts('console')
   const router = useRouter()
@@ -28,7 +28,7 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
   const [isSending, setSending] = useState(false)
   /** Names this opening of the dialog: pressed twice, it makes entries once. */
   const [key, setKey] = useState('')
-  /** How much the last one made, in words: the toast says only that it was done (A §8). */
+  /** How much the last one made, in words: the toast says only that it was done (CONSOLE-152). */
   const [made, setMade] = useState('')
 
   const open = (next: boolean) => {

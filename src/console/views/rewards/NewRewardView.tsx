@@ -3,7 +3,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { RewardEditor } from './editor/RewardEditor.client'
 import { readEditorData } from './editor/read-editor-data'
 
-/** A new reward (A §2). */
+/** A new reward (CONSOLE-33). */
 export async function NewRewardView({ scene }: { scene: ProgramScene }) {
   const { t } = scene
   return (

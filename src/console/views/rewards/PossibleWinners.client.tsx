@@ -8,7 +8,7 @@ import type { PossibleWinners } from './use-winner-sync.client'
 
 type PossibleWinnersListProps = { possible: PossibleWinners; expected: number; place: Place }
 
-/** Who a sync would give the reward now: only as many as the inventory left (A §9). @param expected how many that are */
+/** Who a sync would give the reward now: only as many as the inventory left (CONSOLE-85). @param expected how many that are */
 export function PossibleWinnersList({ expected, place, possible }: PossibleWinnersListProps) {
   const t = useTexts('console')
   if (!possible.success) {

@@ -17,7 +17,7 @@ import { Hash, nameOf } from './tab-looks'
 const TONES = { queued: 'neutral', submitted: 'accent', confirmed: 'positive', failed: 'danger' } as const
 const SETUP_TONES = { ready: 'positive', not_enabled: 'neutral', not_configured: 'warning' } as const
 
-/** The collection of a reward, and what was asked of the blockchain for it (A §2, decisions 49). */
+/** The collection of a reward, and what was asked of the blockchain for it (CONSOLE-38, RULE-49). */
 export function RewardBlockchainTransactionsView({ scene }: { scene: ProgramScene }) {
   return (
     <RewardFrame scene={scene} tab="blockchain_transactions">

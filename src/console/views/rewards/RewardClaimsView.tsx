@@ -15,7 +15,7 @@ import { ClaimsBar } from './ClaimsBar.client'
 import { claimColumns, nameOfClaim } from './claim-columns'
 import { RewardFrame } from './RewardFrame'
 
-/** The first tab of a reward: who claimed it, and how far it is on its way (A §2). */
+/** The first tab of a reward: who claimed it, and how far it is on its way (CONSOLE-35). */
 export function RewardClaimsView({ scene }: { scene: ProgramScene }) {
   return (
     <RewardFrame scene={scene} tab="participants">

@@ -18,7 +18,7 @@ import { RemoveCoupon } from './RemoveCoupon.client'
 import { RewardFrame } from './RewardFrame'
 import { Person } from './tab-looks'
 
-/** The codes that a reward hands out (A §2). */
+/** The codes that a reward hands out (CONSOLE-37). */
 export function RewardCouponsView({ scene }: { scene: ProgramScene }) {
   return (
     <RewardFrame scene={scene} tab="coupons">

@@ -24,7 +24,7 @@ type RewardFrameProps = {
   children: (reward: RewardDetail) => Promise<ReactNode>
 }
 
-/** What all tabs of a reward share: its picture, status, actions, tags and stock (A §2). */
+/** What all tabs of a reward share: its picture, status, actions, tags and stock (CONSOLE-34). */
 export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
   const { context, format, params, programId, t } = scene
   const reward = await findRewardDetail(context, programId, readId(params.reward_id) ?? 0)

@@ -18,7 +18,7 @@ import { IntentButton } from './IntentButton.client'
 import { RewardFrame } from './RewardFrame'
 import { claimTone, nameOf, userHref } from './tab-looks'
 
-/** A mini contest: its standings, or its plays, and who won (A §2, decisions 29). */
+/** A mini contest: its standings, or its plays, and who won (CONSOLE-39, RULE-29). */
 export function RewardMiniContestView({ scene }: { scene: ProgramScene }) {
   return (
     <RewardFrame scene={scene} tab="mini_contest">

@@ -17,7 +17,7 @@ import { GenerateEntries } from './GenerateEntries.client'
 import { RewardFrame } from './RewardFrame'
 import { nameOf, userHref } from './tab-looks'
 
-/** The draws of a sweepstake, its ranking and its entries (A §2, decisions 28). */
+/** The draws of a sweepstake, its ranking and its entries (CONSOLE-36, RULE-28). */
 export function RewardSweepstakesView({ scene }: { scene: ProgramScene }) {
   return (
     <RewardFrame scene={scene} tab="sweepstakes">

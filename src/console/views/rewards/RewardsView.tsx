@@ -7,7 +7,7 @@ import { consoleAddress } from '../../resolve-route'
 import { RewardActions } from './RewardActions.client'
 import { RewardPicture, RewardStatusDot } from './reward-looks'
 
-/** The rewards of a program (A §2). */
+/** The rewards of a program (CONSOLE-33). */
 export async function RewardsView({ scene }: { scene: ProgramScene }) {
   const { context, may, programId, search, t } = scene
   const parameters = listParameters(REWARD_LIST_FILTERS).parse(search)

@@ -17,7 +17,7 @@ import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
 export type Place = { locale: Locale; timeZone: string }
 type SyncWinnersButtonProps = { reward: Pick<RewardDetail, 'id'>; place: Place }
 
-/** Gives a reward to those who are eligible (A §4): who they are, whether they are written to, and how far it is. */
+/** Gives a reward to those who are eligible (CONSOLE-85): who they are, whether they are written to, and how far it is. */
 export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonProps) {
   const t = useTexts('console')
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,7 @@ const TONES = {
   scheduled: 'accent',
 } as const satisfies Record<ListedReward['status'], Tone>
 
-/** The derived status of a reward: a dot and a word (decisions 32); one that is not approved is a draft. */
+/** The derived status of a reward: a dot and a word (RULE-32); one that is not approved is a draft. */
 export function RewardStatusDot({ status, t }: { status: ListedReward['status']; t: TFunction }) {
   return <StatusDot tone={TONES[status]}>{t(`rewards.status.${status}`)}</StatusDot>
 }

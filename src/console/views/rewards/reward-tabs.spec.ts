@@ -14,6 +14,7 @@ const namesOf = (reward: Partial<Parameters<typeof rewardTabs>[0]>, mayManage = 
   rewardTabs({ ...mug, ...reward }, 'participants', { may: () => mayManage, t }).map(({ label }) => label)
 
 describe('the tabs of a reward', () => {
+  // CONSOLE-35
   it('stand in the order of the specification: participants, sweepstakes, coupons, blockchain transactions, mini contest', () => {
     const rest = { has_coupons: true, nft_collection: 'made' } as Parameters<typeof rewardTabs>[0]
     expect(namesOf({ ...rest, id: 7, selection: 'sweepstake' })).toEqual([

@@ -12,7 +12,7 @@ type Reward = Pick<
 >
 
 /**
- * The tabs of a reward, in the order of A §2: each where it has something to say, and for whom. The server refuses the
+ * The tabs of a reward, in the order of CONSOLE-35: each where it has something to say, and for whom. The server refuses the
  * rest by itself.
  */
 export const rewardTabs = (

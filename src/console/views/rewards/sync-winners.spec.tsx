@@ -86,6 +86,7 @@ const openDialog = async ({
   return { asked, toasts, server, refresh, pass, press, close, text: () => document.body.textContent ?? '' }
 }
 
+// CONSOLE-85
 it('shows only as many winners as the inventory left, and starts with or without mail', async () => {
   const dialog = await openDialog()
   expect(dialog.text()).toContain('Inventory left12')
@@ -131,6 +132,7 @@ it('that ended before anybody looked is told all the same', async () => {
   await dialog.close()
 })
 
+// CONSOLE-154
 it('that fails on the way says so with the server’s error, or with An error occurred', async () => {
   const dialog = await openDialog({ last: syncOf({ status: 'running', given: 3 }) })
   expect(dialog.text()).toContain('3 of 12 given')

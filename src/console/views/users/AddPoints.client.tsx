@@ -12,7 +12,7 @@ import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 
 const EMPTY = { points: '', action_title: '' }
 
-/** Gives points by hand (A §5): the form keeps one key while it is open, so that a double click pays once. */
+/** Gives points by hand (CONSOLE-94): the form keeps one key while it is open, so that a double click pays once. */
 export function AddPoints({ participantId }: { participantId: number }) {
   const t = useTexts('console')
   const id = useId()

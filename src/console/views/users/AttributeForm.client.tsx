@@ -17,7 +17,7 @@ type AttributeFormProps = {
   profile?: { id: number; value: string }
 }
 
-/** A value of a participant's profile: its input follows the kind of the attribute (A §5). */
+/** A value of a participant's profile: its input follows the kind of the attribute (CONSOLE-97). */
 export function AttributeForm({ choices, participantId, profile }: AttributeFormProps) {
   const t = useTexts('console')
   const [only] = choices

@@ -10,7 +10,7 @@ import { sayFailure, saySuccess } from '../../frame/say'
 type CopyMagicLinkProps = { participantId: number }
 type Answer = { magic_link: string }
 
-/** Makes a sign-in link and puts it on the clipboard (A §7); where the browser does not allow that, it is shown. */
+/** Makes a sign-in link and puts it on the clipboard (CONSOLE-127); where the browser does not allow that, it is shown. */
 export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
   const t = useTexts('console')
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ type HeldReferralsProps = {
   scene: Pick<ProgramScene, 'format' | 'may' | 't'>
 }
 
-/** Points for inviting somebody that wait for a person to look (decisions 24), with what can be decided, for those who may. */
+/** Points for inviting somebody that wait for a person to look (RULE-24), with what can be decided, for those who may. */
 export function HeldReferrals({ namesInviter, referrals, scene }: HeldReferralsProps) {
   const { format, may, t } = scene
   if (referrals.length === 0) return null

@@ -9,7 +9,7 @@ import { UnknownPage } from '../../frame/states'
 import { AttributeForm } from './AttributeForm.client'
 import { userName } from './user-looks'
 
-/** Gives a participant a value for one of the program's attributes (A §2). */
+/** Gives a participant a value for one of the program's attributes (CONSOLE-26). */
 export async function NewUserAttributeView({ scene }: { scene: ProgramScene }) {
   const { context, params, programId, t } = scene
   const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)

@@ -7,7 +7,7 @@ import { type Definition, DefinitionGrid, Drawer, IconButton, Link } from '@/ui'
 import type { PointsReason } from './points-reason'
 import { ReinstatePoints } from './ReinstatePoints.client'
 
-/** Why points moved, as the ledger keeps it (decisions 20): cause, rule, evidence and who. What expired can be given back from here. */
+/** Why points moved, as the ledger keeps it (RULE-20): cause, rule, evidence and who. What expired can be given back from here. */
 export function PointsWhy({ reason }: { reason: PointsReason }) {
   const t = useTexts('console')
   return (

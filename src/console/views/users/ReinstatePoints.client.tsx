@@ -8,7 +8,7 @@ import { useUserIntent } from './use-user-intent.client'
 /** Points that can be given back once, `until` a moment; all as the administrator reads them. */
 export type Reinstatable = { participantId: number; entryId: number; points: string; until: string }
 
-/** Gives back what expired (decisions 19). */
+/** Gives back what expired (RULE-19). */
 export function ReinstatePoints({ entryId, participantId, points, until }: Reinstatable) {
   const t = useTexts('console')
   const intend = useUserIntent(participantId)

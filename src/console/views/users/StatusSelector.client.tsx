@@ -15,7 +15,7 @@ type StatusSelectorProps = {
 }
 
 /**
- * Sets the status of a participant (A §4). What signs somebody out at once is asked first. A menu: a list of the browser would
+ * Sets the status of a participant (CONSOLE-75). What signs somebody out at once is asked first. A menu: a list of the browser would
  * save at each arrow key.
  */
 export function StatusSelector({ name, participantId, status, statuses }: StatusSelectorProps) {

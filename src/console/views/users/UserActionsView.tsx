@@ -9,7 +9,7 @@ import { PointsWhy } from './PointsWhy.client'
 import { pointsReason, signed } from './points-reason'
 import { UserFrame } from './UserFrame'
 
-/** What a participant did, with why points moved (A §2; decisions 20). The first tab of a user. */
+/** What a participant did, with why points moved (CONSOLE-25, RULE-20). The first tab of a user. */
 export function UserActionsView({ scene }: { scene: ProgramScene }) {
   return (
     <UserFrame scene={scene} tab="actions">

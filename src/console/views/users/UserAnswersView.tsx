@@ -6,7 +6,7 @@ import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UserFrame } from './UserFrame'
 
-/** Everything that a participant answered, every time (A §2). */
+/** Everything that a participant answered, every time (CONSOLE-25). */
 export function UserAnswersView({ scene }: { scene: ProgramScene }) {
   return (
     <UserFrame scene={scene} tab="answers">

@@ -6,7 +6,7 @@ import { UnknownPage } from '../../frame/states'
 import { AttributeForm } from './AttributeForm.client'
 import { userName } from './user-looks'
 
-/** Changes a value of a participant's profile (A §2). */
+/** Changes a value of a participant's profile (CONSOLE-26). */
 export async function UserAttributeView({ scene }: { scene: ProgramScene }) {
   const { context, params, programId, t } = scene
   const participantId = readId(params.end_user_id) ?? 0

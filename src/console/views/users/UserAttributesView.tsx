@@ -8,7 +8,7 @@ import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 import { UserFrame } from './UserFrame'
 
-/** What a participant's profile says (A §2). A row leads to its form for those who manage users. */
+/** What a participant's profile says (CONSOLE-26). A row leads to its form for those who manage users. */
 export function UserAttributesView({ scene }: { scene: ProgramScene }) {
   return (
     <UserFrame scene={scene} tab="attributes">

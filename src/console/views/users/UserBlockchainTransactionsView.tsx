@@ -6,7 +6,7 @@ import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UserFrame } from './UserFrame'
 
-/** What was minted for a participant or sent to them (A §2). */
+/** What was minted for a participant or sent to them (CONSOLE-25). */
 export function UserBlockchainTransactionsView({ scene }: { scene: ProgramScene }) {
   return (
     <UserFrame scene={scene} tab="blockchain">

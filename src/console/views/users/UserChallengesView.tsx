@@ -8,7 +8,7 @@ import { consoleAddress } from '../../resolve-route'
 import { challengeTypeName } from '../challenges/challenge-type-name'
 import { UserFrame } from './UserFrame'
 
-/** What a participant completed, also what was reset since (A §2). */
+/** What a participant completed, also what was reset since (CONSOLE-25). */
 export function UserChallengesView({ scene }: { scene: ProgramScene }) {
   return (
     <UserFrame scene={scene} tab="challenges">

@@ -8,7 +8,7 @@ type UserFiguresProps = {
   scene: Pick<ProgramScene, 'format' | 't'>
 }
 
-/** The stat cards of a user (A §2), each by its field (A §3): Points are those that are there to spend. */
+/** The stat cards of a user (CONSOLE-24), each by its field (CONSOLE-60): Points are those that are there to spend. */
 export function UserFigures({ scene: { format, t }, user }: UserFiguresProps) {
   return (
     <>

@@ -26,7 +26,7 @@ type UserFrameProps = {
   children: (participantId: number) => Promise<ReactNode>
 }
 
-/** What all tabs of a user share (A §2): who it is, status, figures, tags, and what can be done, for those who may. */
+/** What all tabs of a user share (CONSOLE-23): who it is, status, figures, tags, and what can be done, for those who may. */
 export async function UserFrame({ children, scene, tab }: UserFrameProps) {
   const { context, may, params, program, programId, t } = scene
   const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)

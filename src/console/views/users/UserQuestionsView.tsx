@@ -6,7 +6,7 @@ import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { UserFrame } from './UserFrame'
 
-/** The questions of the program's challenges, each with what this participant answered last (A §2). */
+/** The questions of the program's challenges, each with what this participant answered last (CONSOLE-25). */
 export function UserQuestionsView({ scene }: { scene: ProgramScene }) {
   return (
     <UserFrame scene={scene} tab="questions">

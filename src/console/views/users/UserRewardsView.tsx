@@ -7,7 +7,7 @@ import { consoleAddress } from '../../resolve-route'
 import { ClaimState, Fulfilment } from '../rewards/claim-looks'
 import { UserFrame } from './UserFrame'
 
-/** What a participant claimed, won or earned (A §2). */
+/** What a participant claimed, won or earned (CONSOLE-25). */
 export function UserRewardsView({ scene }: { scene: ProgramScene }) {
   return (
     <UserFrame scene={scene} tab="rewards">

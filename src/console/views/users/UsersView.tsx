@@ -17,7 +17,7 @@ import { ImportDialog } from '../imports/ImportDialog.client'
 import { UserFilters } from './UserFilters.client'
 import { userColumns } from './user-columns'
 
-/** The participants of a program, called users here (A §2). Import and export are for those who manage users. */
+/** The participants of a program, called users here (CONSOLE-20). Import and export are for those who manage users. */
 export async function UsersView({ scene }: { scene: ProgramScene }) {
   const { context, format, may, programId, search, t } = scene
   const parameters = userListParameters.parse(search)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { callConsole } from '../../frame/call-console'
 import { sayFailure, saySuccess } from '../../frame/say'
 
-/** Does something to one participant (A §7), says what came of it, and renews the page. @returns null where it failed */
+/** Does something to one participant (CONSOLE-127), says what came of it, and renews the page. @returns null where it failed */
 export const useUserIntent = (participantId: number) => {
   const router = useRouter()
   return async <Rest extends object>(body: { intent: string; [field: string]: unknown }) => {

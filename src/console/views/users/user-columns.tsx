@@ -7,7 +7,7 @@ import { genderName, UserAvatar, UserStatus, userName } from './user-looks'
 
 type Column = ListColumn<ListedUser>
 
-/** The columns of the list of users (A §2): challenges, tags, rewards and gender only where they are asked for. */
+/** The columns of the list of users (CONSOLE-21): challenges, tags, rewards and gender only where they are asked for. */
 export const userColumns = (scene: ProgramScene, { sortable }: UserListing, hasTiers: boolean): Column[] =>
   [...whoColumns(scene), ...figureColumns(scene), ...aboutColumns(scene, hasTiers)].map((column) => ({
     ...column,

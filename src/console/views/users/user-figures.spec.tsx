@@ -3,6 +3,7 @@ import { translate } from '@/i18n'
 import { formattersOf } from '../../frame/formatters'
 import { UserFigures } from './UserFigures'
 
+// CONSOLE-24
 it('shows the stat cards of the specification, Points being those that are there to spend', () => {
   const user = {
     sign_in_count: 1,

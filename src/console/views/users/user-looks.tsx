@@ -11,7 +11,7 @@ const TONES = {
   blocked: 'danger',
 } as const satisfies Record<ParticipantStatus, Tone>
 
-/** The status of a participant: a dot and a word (decisions 12). */
+/** The status of a participant: a dot and a word (RULE-12). */
 export function UserStatus({ status, t }: { status: ParticipantStatus; t: TFunction }) {
   return <StatusDot tone={TONES[status]}>{t(`users.status.${status}`)}</StatusDot>
 }

@@ -2,7 +2,7 @@ import type { TabItem } from '@/ui'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
 
-/** The views of one user, in the order of the specification (A §2). */
+/** The views of one user, in the order of the specification (CONSOLE-25). */
 const TABS = {
   actions: '/users/:end_user_id',
   rewards: '/users/:end_user_id/rewards',

@@ -196,7 +196,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         extended_profile: flag,
         unlocks_offers: flag,
         tag_list: z.array(z.string().trim().min(1).max(40)).max(50).default([]),
-        /** Of the version that the form shows; a save of an older one is refused (decisions 45). */
+        /** Of the version that the form shows; a save of an older one is refused (RULE-45). */
         updated_at: z.iso.datetime().nullish(),
       })
       .superRefine((form, issues) => {

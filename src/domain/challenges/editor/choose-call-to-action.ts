@@ -15,7 +15,7 @@ type Stored = {
 }
 
 /**
- * What stands on the button of a challenge that is saved: set by its kind (A §5), in the program's own language; readers of
+ * What stands on the button of a challenge that is saved: set by its kind (CONSOLE-90), in the program's own language; readers of
  * another get their words from the kind again. Words of its own, which the console does not ask for, stay while the kind does.
  */
 export const chooseCallToAction = async (

@@ -12,7 +12,7 @@ import { takeTags } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
 /**
- * Makes a challenge of a checked form: a draft, until somebody approves it (decisions 26).
+ * Makes a challenge of a checked form: a draft, until somebody approves it (RULE-26).
  * @param identifier names one page with the form, so that sending it twice makes one challenge; it becomes the challenge's own
  */
 export const createChallenge = (

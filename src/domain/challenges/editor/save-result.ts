@@ -1,6 +1,6 @@
 import type { FormErrors } from './form-state'
 
-/** What a stale save missed: who changed what since the form was opened (decisions 45). */
+/** What a stale save missed: who changed what since the form was opened (RULE-45). */
 export type MissedChange = { actor: string; action: string; at: Date; fields: string[] }
 
 export type SavedChallenge =

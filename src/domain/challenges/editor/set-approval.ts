@@ -6,7 +6,7 @@ import { announceProgramChange } from '@/platform/program-changes'
 type Approval = { programId: number; challengeId: number; approved?: boolean }
 
 /**
- * Makes a draft visible, or a visible challenge a draft again (decisions 26). What participants completed and earned stays.
+ * Makes a draft visible, or a visible challenge a draft again (RULE-26). What participants completed and earned stays.
  * Asked twice for the same, it is so once.
  * @returns null where there is no such challenge in the program
  */

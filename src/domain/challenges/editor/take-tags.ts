@@ -7,7 +7,7 @@ import { refuseErrors } from './save-result'
 type Tags = { programId: number; given: readonly string[]; stored: readonly string[] }
 
 /**
- * The tags of a form as they are kept. They are for holders of challenges.manage, as on the challenge's own page (A §6):
+ * The tags of a form as they are kept. They are for holders of challenges.manage, as on the challenge's own page (CONSOLE-109):
  * a form of somebody else brings back those that it showed.
  */
 export const takeTags = (context: Context, { given, programId, stored }: Tags): string[] => {

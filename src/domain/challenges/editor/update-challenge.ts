@@ -16,7 +16,7 @@ type Update = { programId: number; challengeId: number; form: ChallengeForm }
 
 /**
  * Saves an edited challenge. A form that was opened before somebody else's save is refused and told what it missed
- * (decisions 45); of two saves at once, one is. What was earned before stays as it is: points change for what comes.
+ * (RULE-45); of two saves at once, one is. What was earned before stays as it is: points change for what comes.
  */
 export const updateChallenge = (context: Context, update: Update): Promise<SavedChallenge> =>
   answerErrors(async () => {

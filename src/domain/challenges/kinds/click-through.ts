@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { KindScene, Verdict } from './types'
 
-/** link, call_action, share and engage: completed on the click-through, which is recorded with it (decisions 22). */
+/** link, call_action, share and engage: completed on the click-through, which is recorded with it (RULE-22). */
 export const completeOnClick = async (_context: Context, { challenge }: KindScene): Promise<Verdict> => ({
   ok: true,
   evidence: { clicked: challenge.link_url },

@@ -16,7 +16,7 @@ const MOST_ELEMENTS = 2_000
 
 const TAKE = { en: 'Take', es: 'Responder' }
 const QUIZ = { en: 'Take a Quiz', es: 'Haz el cuestionario' }
-/** By what is asked (A §5). The site's word for a quiz is `quiz`. */
+/** By what is asked (CONSOLE-90). The site's word for a quiz is `quiz`. */
 const BUTTONS: Record<string, Words> = {
   profile: { en: 'Complete Profile', es: 'Completa tu perfil' },
   custom_quiz: QUIZ,
@@ -25,7 +25,7 @@ const BUTTONS: Record<string, Words> = {
 }
 const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** Questions: a quiz is passed, a survey answered, a profile filled in (decisions 23). */
+/** Questions: a quiz is passed, a survey answered, a profile filled in (RULE-23). */
 export const collect: ChallengeKind = defineKind({
   name: { en: 'Quiz or profile', es: 'Cuestionario o perfil' },
   about: {
@@ -69,7 +69,7 @@ export const collect: ChallengeKind = defineKind({
     { field: 'questions', control: 'questions', label: { en: 'Questions', es: 'Preguntas' }, required: true },
   ],
   screen: 'questions',
-  /** `questions[{id}][id]`, `questions[{id}][value][]` and `questions[{id}][type]` (S §7). */
+  /** `questions[{id}][id]`, `questions[{id}][value][]` and `questions[{id}][type]` (SITE-104). */
   submission: z.looseObject({}).transform(readAnswers),
   complete: async (context, scene) => {
     const { challenge } = scene
@@ -109,7 +109,7 @@ const NOT_READY: KindRefusal = {
   },
 }
 
-/** A survey or a profile counts as completed only with answers (S §4). */
+/** A survey or a profile counts as completed only with answers (SITE-75). */
 const NOT_ANSWERED: KindRefusal = {
   ok: false,
   reason: 'not_answered',
@@ -186,7 +186,7 @@ const storeAnswers = async (
   )
 }
 
-/** The profile keeps the last answer; several options as a comma-separated list (S §3, affiliation). No files. */
+/** The profile keeps the last answer; several options as a comma-separated list (SITE-61). No files. */
 const fillProfile = async (
   { sql }: Context,
   { participantId, programId }: Whose,

@@ -45,7 +45,7 @@ export const donation: ChallengeKind = defineKind({
   screen: 'donate',
   submission: z.looseObject({}),
   isPaid: true,
-  // Once per checkout (decisions 25).
+  // Once per checkout (RULE-25).
   countsAgain: true,
   complete: completeByPayment,
   obstacle: (challenge) => {

@@ -49,7 +49,7 @@ export const CHALLENGE_TYPES = Object.keys(CHALLENGE_KINDS) as ChallengeType[]
 export const isChallengeType = (value: unknown): value is ChallengeType =>
   typeof value === 'string' && Object.hasOwn(CHALLENGE_KINDS, value)
 
-/** Whether it is completed once, or once a period: one for each friend or each post is not (decisions 21, 24). */
+/** Whether it is completed once, or once a period: one for each friend or each post is not (RULE-21, RULE-24). */
 export const mayRepeat = (type: string): boolean => isChallengeType(type) && kindOf(type).isDone === 'for the period'
 
 /** @throws Error for a type that the table does not have: a row is older or newer than the code */

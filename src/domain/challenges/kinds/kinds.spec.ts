@@ -1,6 +1,7 @@
 import { CHALLENGE_KINDS, CHALLENGE_TYPES, isChallengeType, mayRepeat } from '.'
 
 describe('the table of challenge kinds', () => {
+  // SITE-63
   it('has every kind that the specification and the issue name', () => {
     expect([...CHALLENGE_TYPES].sort()).toEqual([
       'article',
@@ -33,6 +34,7 @@ describe('the table of challenge kinds', () => {
     }
   })
 
+  // PERKS-25
   it("has the labels of the perks document's tiles", () => {
     const labels = Object.fromEntries(CHALLENGE_TYPES.map((type) => [type, CHALLENGE_KINDS[type].callToAction.en]))
     expect(labels).toMatchObject({

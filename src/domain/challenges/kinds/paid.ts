@@ -2,7 +2,7 @@ import type { SiteChallenge } from '../site-challenge'
 import { completesElsewhere } from './elsewhere'
 import type { KindRefusal } from './types'
 
-/** donation and membership complete when the provider's signed event arrives, never by what a page says (decisions 25). */
+/** donation and membership complete when the provider's signed event arrives, never by what a page says (RULE-25). */
 export const { complete: completeByPayment } = completesElsewhere('completes_by_payment', {
   en: 'This challenge completes when your payment has arrived.',
   es: 'Este reto se completa cuando llegue tu pago.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { completesElsewhere } from './elsewhere'
 import { type ChallengeKind, defineKind } from './types'
 
-/** Inviting friends: completed once for each friend who completes a first challenge (decisions 24), see referrals.ts. */
+/** Inviting friends: completed once for each friend who completes a first challenge (RULE-24), see referrals.ts. */
 export const referral: ChallengeKind = defineKind({
   name: { en: 'Referral', es: 'Recomendación' },
   about: {

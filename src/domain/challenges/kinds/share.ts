@@ -11,7 +11,7 @@ const NETWORKS: Record<string, string> = {
   whatsapp: 'WhatsApp',
 }
 const LABELS = Object.entries(NETWORKS).map(([value, name]) => ({ value, label: { en: name, es: name } }))
-/** Their name alone is the button (A §5). */
+/** Their name alone is the button (CONSOLE-90). */
 const BY_NAME = ['facebook', 'twitter']
 
 const SHARE = { en: 'Share', es: 'Compartir' }

@@ -7,7 +7,7 @@ const { complete, refusal } = completesElsewhere('completes_by_verification', {
   es: 'Este reto se completa solo cuando verificas tu dirección de correo.',
 })
 
-/** Joining the program: completed at the first verification (decisions 11), see complete-signup-challenge.ts. */
+/** Joining the program: completed at the first verification (RULE-11), see complete-signup-challenge.ts. */
 export const signup: ChallengeKind = defineKind({
   name: { en: 'Sign up', es: 'Registro' },
   about: {

@@ -4,7 +4,7 @@ import type { ChallengeForPage } from '../find-challenge'
 import type { SiteChallenge } from '../site-challenge'
 import type { KindSetting } from './settings'
 
-/** The same sentence in every language of site and console (decisions 50). */
+/** The same sentence in every language of site and console (RULE-50). */
 export type Words = { en: string; es: string }
 
 /** The words on a kind's button by what the challenge is about; null stands for no parameter. */
@@ -62,14 +62,14 @@ type Definition<Schema extends z.ZodType> = {
   about?: Words
   /** On the button where the challenge has no words of its own. */
   callToAction: Words
-  /** The words that the console sets on the button (A §5); `callToAction` unless said otherwise. */
+  /** The words that the console sets on the button (CONSOLE-90); `callToAction` unless said otherwise. */
   button?: ButtonRule
   /** What the console's editor asks for, in its order, beside what every challenge has. */
   settings?: readonly KindSetting[]
   screen: ScreenName
   /** What the page sends beside `challenge_id`. */
   submission: Schema
-  /** Decides whether what the page sent completes the challenge (decisions 21). Reads only; `record` writes. */
+  /** Decides whether what the page sent completes the challenge (RULE-21). Reads only; `record` writes. */
   complete: (context: Context, scene: KindScene<z.infer<Schema>>) => Promise<Verdict>
   /** Why nobody can do it now although it is active; null where they can. */
   obstacle?: (challenge: SiteChallenge) => Omit<KindRefusal, 'record' | 'errors'> | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { completesElsewhere } from './elsewhere'
 import { type ChallengeKind, defineKind } from './types'
 
-/** Looking at the posts of its social pages: completed once for each post (decisions 22), see view-post.ts. */
+/** Looking at the posts of its social pages: completed once for each post (RULE-22), see view-post.ts. */
 export const unifiedSocial: ChallengeKind = defineKind({
   name: { en: 'Social feed', es: 'Publicaciones sociales' },
   about: {

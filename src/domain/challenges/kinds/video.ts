@@ -25,7 +25,7 @@ const NOT_READY: KindRefusal = {
 }
 
 /**
- * Watched to its end: refused sooner after the server handed out the start than the video lasts (decisions 22). A start
+ * Watched to its end: refused sooner after the server handed out the start than the video lasts (RULE-22). A start
  * counts for one completion, so that a video is watched again that repeats or was reset. How long it lasts is the
  * administrator's word, for files as for other sites: a video without it cannot be proven and is not ready.
  */

@@ -6,7 +6,7 @@ import { type ExportAsked, type ExportKind, MAX_ROWS_AT_ONCE } from '../export-k
 
 /**
  * The users of a program, by COPY: a million rows in seconds. Emails are whole: whoever may ask for this may manage users
- * (A §6). Erased participants are nobody's users any more (decisions 44).
+ * (CONSOLE-105). Erased participants are nobody's users any more (RULE-44).
  */
 export const participants: ExportKind = {
   permission: 'users.manage',

@@ -1,4 +1,4 @@
-/** Words of the perks (P §2), which the server alone says. */
+/** Words of the perks (PERKS-5), which the server alone says. */
 export const perks = {
   perks: {
     title: 'Explore Perks and Benefits',

@@ -1,6 +1,6 @@
 import type { perks as english } from '../../en/site/perks'
 
-/** Words of the perks (P §2), which the server alone says. */
+/** Words of the perks (PERKS-5), which the server alone says. */
 export const perks: typeof english = {
   perks: {
     title: 'Explora ventajas y beneficios',

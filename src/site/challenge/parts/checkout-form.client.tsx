@@ -8,7 +8,7 @@ import { useLeaving } from '../../use-leaving.client'
 const ACTIONS = { donation: 'donation_checkout_session', membership: 'membership_checkout_session' } as const
 
 /**
- * A plain form that the browser itself posts, because the answer leads to the payment provider's page (S §4, §7).
+ * A plain form that the browser itself posts, because the answer leads to the payment provider's page (SITE-82, SITE-106).
  * @param children gets whether it is on its way
  */
 export function CheckoutForm({

@@ -10,7 +10,7 @@ import type { WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
-/** S §4: 'Good news, {name}! You successfully completed this ...' with the time since, and the way to earn more. */
+/** SITE-76: 'Good news, {name}! You successfully completed this ...' with the time since, and the way to earn more. */
 export function CompletedPanel({
   challenge,
   children,

@@ -17,7 +17,7 @@ import { useRecordView, useWait, type Viewed, type Wait } from './use-viewing.cl
 const SWIPE_PIXELS = 60
 const FLIGHT_MS = 900
 
-/** One post after another. A post is viewed when the person moves on or closes it, after its countdown (S §4, §9). */
+/** One post after another. A post is viewed when the person moves on or closes it, after its countdown (SITE-79, SITE-128). */
 export function PostViewer({
   challenge,
   onClose,

@@ -21,7 +21,7 @@ const openingOf = (wholeSeconds: number, leftSeconds: number, nowMs: number) => 
 /** What a post's countdown is at; `null` until the server has noted that the post was opened. */
 export type Wait = { remainingSeconds: number; share: number } | null
 
-/** Tells the server that a post is open, and counts down what it answers (S §9, decisions 22). */
+/** Tells the server that a post is open, and counts down what it answers (SITE-128, RULE-22). */
 export const useWait = (
   challenge: WireChallenge,
   post: WirePost,

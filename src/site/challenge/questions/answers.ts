@@ -12,7 +12,7 @@ export type Form = { answers: Answers; files: Files }
 /** `sending`: its file is still on its way. */
 export type Problem = 'required' | 'sending' | 'not_a_number' | 'not_a_decimal'
 
-/** Check boxes answer with a list, everything else with one value; all of them trimmed (S §5). */
+/** Check boxes answer with a list, everything else with one value; all of them trimmed (SITE-96). */
 export const valuesOf = (values: string[] = []): string[] =>
   values.map((value) => value.trim()).filter((value) => value !== '')
 
@@ -55,7 +55,7 @@ export const errorsByQuestion = (
   return found
 }
 
-/** The form as the call takes it (S §7). */
+/** The form as the call takes it (SITE-104). */
 export const toFields = (questions: WireQuestion[], answers: Answers): FormData => {
   const fields = new FormData()
   for (const { answer_type, id } of questions) {

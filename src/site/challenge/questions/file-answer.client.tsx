@@ -15,7 +15,7 @@ import { sendFile } from './send-file'
 /** The server's limit, known here to save a wait. */
 const MAX_BYTES = 10_000_000
 
-/** A file as an answer, of any sort (S §5 "file mode"): sent when it is chosen, shown, replaced or taken away; the form then sends its identifier. */
+/** A file as an answer, of any sort (SITE-98): sent when it is chosen, shown, replaced or taken away; the form then sends its identifier. */
 export function FileAnswer({ challengeId, file, onChange, onSending, values, ...group }: QuestionProps) {
   const { answers, href } = useSite()
   const t = useTexts('site')

@@ -10,7 +10,7 @@ import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
 import type { ScreenProps } from '../types'
 
-/** The participant's own link, to copy or to hand to the phone's share sheet; and how it comes to points (decisions 24). */
+/** The participant's own link, to copy or to hand to the phone's share sheet; and how it comes to points (RULE-24). */
 export function InviteScreen({ challenge }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')

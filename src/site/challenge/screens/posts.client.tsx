@@ -33,7 +33,7 @@ const addressedPosts = (posts: WirePost[]): WirePost[] | null => {
 /** What has been viewed since the viewer opened. */
 const NOTHING = { points: 0, posts: 0, pointsInAll: 0, allViewed: false, earned: [] as EarnedReward[] }
 
-/** Posts of the program's social networks, looked at one after another for points each (S §4 "Social posts"). */
+/** Posts of the program's social networks, looked at one after another for points each (SITE-79). */
 export function PostsScreen({ challenge, finish }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')

@@ -14,7 +14,7 @@ import { useDraft } from '../questions/use-draft.client'
 import { useSteps } from '../questions/use-steps.client'
 import type { ScreenProps, WireQuestion } from '../types'
 
-/** A quiz, survey or profile (S §5): checked before it is sent and by the server again, with each error at its question. */
+/** A quiz, survey or profile (SITE-96): checked before it is sent and by the server again, with each error at its question. */
 export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
   const { questions } = challenge

@@ -54,6 +54,7 @@ const errorsOf = (place: HTMLElement) =>
 describe('a form of questions', () => {
   beforeEach(() => sessionStorage.clear())
 
+  // SITE-96
   it('marks what is required and missing at its question, and sends nothing', async () => {
     const sent: FormData[] = []
     const { close, place } = await show(

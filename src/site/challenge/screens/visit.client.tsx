@@ -10,7 +10,7 @@ import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
 import type { ScreenProps } from '../types'
 
-/** Opens a link and completes on the click-through (decisions 22); what is to be shared is handed to the device. */
+/** Opens a link and completes on the click-through (RULE-22); what is to be shared is handed to the device. */
 export function VisitScreen(props: ScreenProps) {
   return props.challenge.challenge_type === 'share' ? <Share {...props} /> : <Visit {...props} />
 }

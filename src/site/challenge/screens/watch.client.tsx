@@ -27,7 +27,7 @@ const PLAYERS = {
 /** A start that the server handed out, and when the page had it (`performance.now()`): a moment later than the server. */
 type Start = { token: string | null; atMs: number }
 
-/** A video that submits itself once when all of it has been watched (S §4). The server checks the time again. */
+/** A video that submits itself once when all of it has been watched (SITE-78). The server checks the time again. */
 export function WatchScreen({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
   return challenge.video ? (

@@ -27,6 +27,7 @@ describe('what has been watched of a video', () => {
     expect(watchedPercent(play([{ atSeconds: 0, positionSeconds: 0, durationSeconds: 20 }]))).toBe(0)
   })
 
+  // SITE-78
   it('grows with what plays, and is 100 only at the end', () => {
     expect(watchedPercent(play(stretch(0, 10, 0)))).toBe(50)
     expect(watchedPercent(play(stretch(0, 19, 0)))).toBe(95)

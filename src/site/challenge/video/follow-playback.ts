@@ -34,7 +34,7 @@ export const newPlayback = (): Playback => ({
 
 /**
  * What has been watched after a player's report. Only what played counts: a position that moved farther than time allows
- * was jumped to (S §4: watched progress).
+ * was jumped to (SITE-78: watched progress).
  */
 export const followPlayback = (before: Playback, report: PlayerReport, atMs: number): Playback => {
   const durationSeconds = isLength(report.durationSeconds) ? report.durationSeconds : before.durationSeconds

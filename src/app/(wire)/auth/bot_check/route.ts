@@ -3,7 +3,7 @@ import { platformCall } from '@/http/platform-call'
 import { reply } from '@/http/reply'
 import { createBotCheck } from '@/platform/bot-check'
 
-/** A proof of work for /login, where the bot check is demanded (decisions 8). */
+/** A proof of work for /login, where the bot check is demanded (RULE-8). */
 export const GET = platformCall({
   input: z.object({}),
   handle: async ({ context }) => reply(await createBotCheck(context.now)),

@@ -24,7 +24,7 @@ export function BasicsStep({ kinds }: { kinds: EditorKind[] }) {
   )
 }
 
-/** The call to action: set from the type, never by hand (A §5). */
+/** The call to action: set from the type, never by hand (CONSOLE-90). */
 function ButtonWords({ kinds }: { kinds: EditorKind[] }) {
   const t = useTexts('console')
   const [type, parameters] = useWatch<ChallengeFormInput, ['challenge_type', 'parameters']>({

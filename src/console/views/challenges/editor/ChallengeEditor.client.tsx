@@ -23,7 +23,7 @@ type ChallengeEditorProps = {
   collectionAddress?: string | null
 }
 
-/** Creates or changes a challenge, step by step (A §2). */
+/** Creates or changes a challenge, step by step (CONSOLE-43). */
 export function ChallengeEditor({ challengeId, collectionAddress, data, form }: ChallengeEditorProps) {
   const t = useTexts('console')
   const isUpdate = challengeId !== undefined

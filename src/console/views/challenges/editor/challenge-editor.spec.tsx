@@ -53,6 +53,7 @@ describe('the editor of a challenge', () => {
     expect(findButton(html, 'Save')).toBeNull()
   })
 
+  // CONSOLE-43
   it.each([
     ['', ['Type', 'Basics', 'Reward and limits', 'Schedule and options']],
     ['referral', ['Type', 'Basics', 'Settings', 'Reward and limits', 'Schedule and options']],

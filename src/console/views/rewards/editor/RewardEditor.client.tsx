@@ -12,7 +12,7 @@ import { ScheduleSection, StockSection } from './StockSection.client'
 import { TermsSection } from './TermsSection.client'
 import { SiteSection, TextsSection } from './TextsSection.client'
 
-/** Creates or changes a reward (A §2). The fields follow its selection; what is promised already is shown with the reason. */
+/** Creates or changes a reward (CONSOLE-33). The fields follow its selection; what is promised already is shown with the reason. */
 export function RewardEditor({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
   const { locks, programId, reward, values } = data

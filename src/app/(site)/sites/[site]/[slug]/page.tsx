@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(program, { path: `/${encodeURIComponent(slug)}`, title: page.title })
 }
 
-/** A page that the program wrote (S §2 "Program pages"), or what it shows of somebody else's. */
+/** A page that the program wrote (SITE-20), or what it shows of somebody else's. */
 export default async function Page({ params }: Props) {
   const { site, slug } = await params
   const { program } = await loadSite(site)

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return program.embedded_content ? embeddedMetadata(program.embedded_content) : {}
 }
 
-/** Where embedded content always is, beside the address that the program gives it (S §2 "Other routes"). */
+/** Where embedded content always is, beside the address that the program gives it (SITE-58). */
 export default async function Page({ params }: Props) {
   const { basePath, program } = await loadSite((await params).site)
   if (!program.embedded_content) redirect(basePath || '/')

@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translate(program.locale, 'site')('perks.title'), robots: { index: false } }
 }
 
-/** Perks of merchants (P §2), of which no program has any yet. The same for everybody, and kept. */
+/** Perks of merchants (PERKS-5), of which no program has any yet. The same for everybody, and kept. */
 export default async function Page({ params }: Props) {
   const { basePath, program } = await loadSite((await params).site)
   return <NoPerks program={program} href={(path) => `${basePath}${path}`} t={translate(program.locale, 'site')} />

@@ -3,7 +3,7 @@ import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 import { createBotCheck } from '@/platform/bot-check'
 
-/** A proof of work for the widget of the sign-up step (decisions 15). */
+/** A proof of work for the widget of the sign-up step (RULE-15). */
 export const GET = siteCall('GET /public/signin/bot_check', {
   input: z.object({}),
   handle: async ({ context }) => reply(await createBotCheck(context.now)),

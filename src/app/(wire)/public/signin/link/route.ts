@@ -6,7 +6,7 @@ import { reply } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
 import { translate } from '@/i18n'
 
-/** The button of the link's page. Only a POST consumes a link, so that what opens links to look at them uses up none (decisions 9). */
+/** The button of the link's page. Only a POST consumes a link, so that what opens links to look at them uses up none (RULE-9). */
 export const POST = siteCall('POST /public/signin/link', {
   input: z.object({
     token: z.string().min(1).max(100),

@@ -9,7 +9,7 @@ import { translate } from '@/i18n'
 const field = (max: number) => z.string().max(max).catch('')
 const MAX_BOT_RESPONSE = 8_000
 
-/** S §7. The widgets of the bot-check services name their response themselves. */
+/** SITE-114. The widgets of the bot-check services name their response themselves. */
 const INPUT = z.object({
   email: field(320),
   auth_type: field(20),

@@ -7,7 +7,7 @@ import { addAttribute, NEW_ATTRIBUTE_INPUT } from '@/http/user-calls'
 /** The same call, by the participant's own address: it knows whose program it is. */
 const OF_PARTICIPANT = CONSOLE_CALLS['POST /admin/v2/participants/:participant_id/participant_profile']
 
-/** As A §7 writes it, with the participant in the body; the guard looks at them once they are known. */
+/** As CONSOLE-129 has it, with the participant in the body; the guard looks at them once they are known. */
 export const POST = consoleCall('POST /admin/v2/participant_profile', {
   input: NEW_ATTRIBUTE_INPUT.extend({
     participant_id: z.coerce

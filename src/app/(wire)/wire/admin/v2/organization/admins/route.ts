@@ -5,7 +5,7 @@ import { presentListing } from '@/http/present-admin-program'
 import { presentAdministrator } from '@/http/present-administrator'
 import { reply } from '@/http/reply'
 
-/** The page's own address as JSON (decisions 41): the list that GET /admin/v2/users answers. */
+/** The page's own address as JSON (RULE-41): the list that GET /admin/v2/users answers. */
 export const GET = consoleCall('GET /admin/v2/organization/admins', {
   input: listParameters(ADMINISTRATOR_FILTERS),
   handle: async ({ administrator, context }, parameters) => {

@@ -6,7 +6,7 @@ import { csvReply } from '@/http/csv-call'
 import { failed } from '@/http/reply'
 import { translate } from '@/i18n'
 
-/** The rows that an import did not take, with their lines and reasons; for a day (decisions 43). */
+/** The rows that an import did not take, with their lines and reasons; for a day (RULE-43). */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id/errors.csv', {
   input: z.object({}),
   handle: async (scene) => {

@@ -1,7 +1,7 @@
 import { consoleCall } from '@/http/console-call'
 import { ELIGIBLE_PRODUCTS_CALL } from '@/http/purchase-proof/calls'
 
-/** By the name of A §7's path definitions. */
+/** The eligible products of a program (CONSOLE-131). */
 export const GET = consoleCall(
   'GET /admin/v2/programs/:program_id/purchase_proof_eligible_products',
   ELIGIBLE_PRODUCTS_CALL,

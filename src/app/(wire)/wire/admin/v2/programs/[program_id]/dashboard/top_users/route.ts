@@ -4,7 +4,7 @@ import { consoleCall } from '@/http/console-call'
 import { presentTopUser } from '@/http/present-dashboard'
 import { reply } from '@/http/reply'
 
-/** Both rankings of the section: of all time, and of "this month", which is the last 30 days (A §9). */
+/** Both rankings of the section: of all time, and of "this month", which is the last 30 days (CONSOLE-12). */
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/top_users', {
   input: z.object({}),
   handle: async ({ context, programId }) =>

@@ -10,11 +10,11 @@ const input = importStrategies.extend({
   csv_file: receivedFile('A .csv file is required.').refine((file) => /\.csv$/i.test(file.filename), {
     error: 'The file must be a .csv file.',
   }),
-  /** Ours: the file is read and shown before anything is changed. Without, it is imported at once (A §7). */
+  /** Ours: the file is read and shown before anything is changed. Without, it is imported at once (CONSOLE-126). */
   preview: z.stringbool().catch(false),
 })
 
-/** A file of participants (A §5, §7). Up to 1,000 rows are done when this answers; more go on in the background (decisions 43). */
+/** A file of participants (CONSOLE-95, CONSOLE-126). Up to 1,000 rows are done when this answers; more go on in the background (RULE-43). */
 export const POST = consoleCall('POST /admin/v2/programs/:program_id/participants/import', {
   input,
   upload: { field: 'csv_file', maxBytes: MAX_IMPORT_BYTES },

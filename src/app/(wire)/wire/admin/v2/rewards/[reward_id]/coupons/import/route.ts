@@ -11,7 +11,7 @@ import { cutText } from '@/platform/cut-text'
 /** 100,000 codes of 64 characters, quoted, with their line ends, and what a form adds. */
 const MAX_FILE_BYTES = 8_000_000
 
-/** A file of codes. Up to 1,000 are there when this answers; more are added in the background (decisions 43). */
+/** A file of codes. Up to 1,000 are there when this answers; more are added in the background (RULE-43). */
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/import', {
   maxBytes: MAX_FILE_BYTES,
   input: z.object({ file: z.instanceof(File, { error: 'A .csv or .txt file is required.' }) }),

@@ -1,7 +1,7 @@
 import { consoleCall } from '@/http/console-call'
 import { PRODUCTS_CALL } from '@/http/purchase-proof/calls'
 
-/** The page's own address as JSON (decisions 41). */
+/** The page's own address as JSON (RULE-41). */
 export const GET = consoleCall(
   'GET /admin/v2/programs/:program_id/settings/program/purchase-proof/products',
   PRODUCTS_CALL,
