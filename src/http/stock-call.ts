@@ -82,14 +82,22 @@ const findBodyProblem = ({ headers }: Request, body: string): string | null => {
 const refusePreference = async (request: Request, body: string, userId?: number | string): Promise<Response | null> => {
   if (Buffer.byteLength(body) > MAX_PREFERENCE_BYTES) return refuse(413, 'These preferences are too large.')
   if (userId === undefined) return refuse(401, 'Please sign in.')
-  const key = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '')
-  if (key.length > 200) return refuse(400, 'The name of the preference is too long.')
+  const key = decode(new URL(request.url).pathname.split('/').at(-1) ?? '')
+  if (key === null || key.length > 200) return refuse(400, 'The name of the preference is not valid.')
   const [kept] = await poolSql(await openPayload())<{ many: boolean; known: boolean }>(
     `select count(*) >= $2 as many, coalesce(bool_or(p.key = $3), false) as known from payload_preferences p
      join payload_preferences_rels r on r.parent_id = p.id and r.administrators_id = $1`,
     [userId, MAX_PREFERENCES, key],
   )
   return kept?.many && !kept.known ? refuse(409, `No more than ${MAX_PREFERENCES} preferences are kept.`) : null
+}
+
+const decode = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
 }
 
 const withBody = (request: Request, body: string): Request =>

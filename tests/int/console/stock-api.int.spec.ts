@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
+import pg from 'pg'
 import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
+import { databaseOptions } from '@/platform/database-options'
 import { poolSql, type Sql } from '@/platform/sql'
 import { callStock, sendStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -306,6 +308,26 @@ describe('a query of the stock API', () => {
     expect((await call(reader, 'GET', `participants?${query}`)).status).toBe(400)
   })
 
+  it('is limited in the lists of the content admin, and not in what our own code asks', async () => {
+    const or = Array.from({ length: 21 }, (_, id) => ({ id: { equals: id } }))
+    const asked = { collection: 'participants', where: { or } } as const
+    await expect(payload.find({ ...asked, overrideAccess: false })).rejects.toThrow('where: more than 20 conditions')
+    expect((await payload.find(asked)).docs.length).toBeGreaterThan(0)
+  })
+
+  it('of the web server ends after a while, and no sooner for workers', async () => {
+    const settingsOf = async (isWeb: boolean) => {
+      const client = new pg.Client({ connectionString: test.databaseUrl, ...databaseOptions(isWeb) })
+      await client.connect()
+      const names = "('statement_timeout', 'work_mem')"
+      const { rows } = await client.query(`select setting from pg_settings where name in ${names} order by name`)
+      await client.end()
+      return rows.map(({ setting }) => Number(setting))
+    }
+    expect(await settingsOf(true)).toEqual([30_000, 16_384])
+    expect((await settingsOf(false))[0]).toBe(0)
+  })
+
   it('loads related rows one level deep at most', async () => {
     const { participantId: friend } = await createParticipantScene(payload, { programId: home.programId })
     const { participantId } = await createParticipantScene(payload, { programId: home.programId, referred_by: friend })
@@ -405,6 +427,7 @@ describe('what the stock API keeps of preferences', () => {
   it('is 64 kB a row and 200 rows an administrator', async () => {
     const caller = await administrator(['users.view'])
     expect((await save(caller, 'small', 'x'.repeat(60_000))).status).toBe(200)
+    expect((await save(caller, '%FF', 'x')).status).toBe(400)
     expect((await save(caller, 'large', 'x'.repeat(64_000))).status).toBe(413)
     const [kept] = await sql<{ id: number }>(`select id from payload_preferences where key = 'small'`)
     await sql(
