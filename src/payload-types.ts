@@ -523,6 +523,7 @@ export interface Participant {
   postal?: string | null;
   status: 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked';
   agree_terms: boolean;
+  must_accept_terms: boolean;
   agreed_at?: string | null;
   email_verified_at?: string | null;
   avatar?: (number | null) | Media;
@@ -862,6 +863,7 @@ export interface Import {
   administrator?: (number | null) | Administrator;
   started_at?: string | null;
   finished_at?: string | null;
+  undone_at?: string | null;
   expires_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2166,6 +2168,7 @@ export interface ImportsSelect<T extends boolean = true> {
   administrator?: T;
   started_at?: T;
   finished_at?: T;
+  undone_at?: T;
   expires_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2709,6 +2712,7 @@ export interface ParticipantsSelect<T extends boolean = true> {
   postal?: T;
   status?: T;
   agree_terms?: T;
+  must_accept_terms?: T;
   agreed_at?: T;
   email_verified_at?: T;
   avatar?: T;

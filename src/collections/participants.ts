@@ -42,6 +42,8 @@ export const Participants: CollectionConfig = {
     text('postal'),
     choice('status', PARTICIPANT_STATUSES, { required: true, defaultValue: 'pending' }),
     flag('agree_terms'),
+    // Imported people accept the terms when they first sign in; before, they neither earn nor spend (RULE-53).
+    flag('must_accept_terms'),
     moment('agreed_at'),
     moment('email_verified_at'),
     image('avatar'),

@@ -427,6 +427,7 @@ export const Imports = programCollection('imports', {
     belongsTo('administrator', 'administrators', { required: false }),
     moment('started_at'),
     moment('finished_at'),
+    moment('undone_at'),
     moment('expires_at'),
   ],
 })

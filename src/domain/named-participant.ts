@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '@/platform/email-schema'
 import { mayEarnSql } from './barred'
 import type { Context } from './context'
 
@@ -12,7 +13,7 @@ export const namedParticipant = z
       .max(100)
       .regex(/^\P{Cc}*$/u, 'Holds characters that cannot be printed.')
       .optional(),
-    email: z.email().max(320).optional(),
+    email: emailAddress('Not an email address.').optional(),
   })
   .refine(({ email, identifier }) => (email === undefined) !== (identifier === undefined), {
     message: 'Name the participant by identifier or by email.',

@@ -251,6 +251,8 @@ const REFUSALS = {
     not_active: () => 'This challenge is no longer available',
     not_verified: ({ term_points_as }) =>
       `Please verify your email address first. Then you can earn ${term_points_as}.`,
+    terms_not_accepted: ({ term_points_as }) =>
+      `Please accept the terms of the program first. Then you can earn ${term_points_as}.`,
     account_pending: ({ term_points_as }) =>
       `Your account is waiting to be activated by the program. Then you can earn ${term_points_as}.`,
     already_completed: () => 'You have already completed this challenge.',
@@ -266,6 +268,8 @@ const REFUSALS = {
     not_active: () => 'Este reto ya no está disponible',
     not_verified: ({ term_points_as }) =>
       `Primero verifica tu dirección de correo. Después podrás ganar ${term_points_as}.`,
+    terms_not_accepted: ({ term_points_as }) =>
+      `Primero acepta los términos del programa. Después podrás ganar ${term_points_as}.`,
     account_pending: ({ term_points_as }) =>
       `Tu cuenta está a la espera de que el programa la active. Después podrás ganar ${term_points_as}.`,
     already_completed: () => 'Ya has completado este reto.',

@@ -43,6 +43,7 @@ const presentDraw = (draw: DrawRow, reward: PublishedDraws['reward']) => ({
 const PUBLIC_REASONS = {
   not_active: 'not_eligible',
   not_verified: 'not_eligible',
+  terms_not_accepted: 'not_eligible',
   account_pending: 'not_eligible',
   erased: 'not_eligible',
   already_won: 'already_won',

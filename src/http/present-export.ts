@@ -32,6 +32,7 @@ export const presentTransfer = (row: TransferRow) => ({
   administrator: row.administrator,
   created_at: row.created_at,
   finished_at: row.finished_at,
+  undone_at: row.undone_at,
   expires_at: row.expires_at,
   download_url: transferFile(row),
 })

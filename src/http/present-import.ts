@@ -14,6 +14,7 @@ export const presentImport = (t: TFunction, row: ImportRow) => ({
   failed_rows: row.failed_rows,
   preview: row.preview && {
     ...row.preview,
+    incomplete: row.preview.incomplete && sayUnreadable(t, row.preview.incomplete.code, row.preview.incomplete),
     first: row.preview.first.map((first) => ({
       ...first,
       reason: first.problem && t(`imports.problems.${first.problem}`, { detail: first.detail }),
@@ -24,6 +25,7 @@ export const presentImport = (t: TFunction, row: ImportRow) => ({
   created_at: row.created_at,
   started_at: row.started_at,
   finished_at: row.finished_at,
+  undone_at: row.undone_at,
   expires_at: row.expires_at,
   url: `/admin/v2/imports/${row.id}`,
   errors_url: row.error_file === null ? null : `/admin/v2/imports/${row.id}/errors.csv`,
@@ -60,7 +62,10 @@ export const replyImport = (t: TFunction, row: ImportRow): Reply => {
 const messageOf = (t: TFunction, { failed_rows, options, result, status }: ImportRow): string => {
   if (status === 'previewed') return t('imports.answers.previewed')
   if (status !== 'finished') return t(options.applies ? 'imports.answers.importing' : 'imports.answers.reading')
-  if (result?.repeats !== undefined) return t('imports.answers.repeated')
-  const done = t('imports.answers.imported', { created: result?.created ?? 0, updated: result?.updated ?? 0 })
-  return failed_rows > 0 ? `${done} ${t('imports.answers.someFailed', { count: failed_rows })}` : done
+  const repeated = result?.repeated ?? 0
+  return [
+    t('imports.answers.imported', { created: result?.created ?? 0, updated: result?.updated ?? 0 }),
+    ...(repeated > 0 ? [t('imports.answers.repeated', { count: repeated })] : []),
+    ...(failed_rows > 0 ? [t('imports.answers.someFailed', { count: failed_rows })] : []),
+  ].join(' ')
 }

@@ -1,4 +1,5 @@
 import type { Me } from '@/domain/account'
+import { displayEmail } from '@/platform/display-email'
 
 /** The participant, to nobody but themselves (SITE-61; the question mark is the specification's). */
 export const presentMe = (me: Me, basePath: string) => ({
@@ -6,7 +7,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   first_name: me.first_name,
   last_name: me.last_name,
   name: [me.first_name, me.last_name].filter(Boolean).join(' '),
-  email: me.email,
+  email: displayEmail(me.email),
   avatar: { url: me.avatar ? `${basePath}${me.avatar.url}` : null },
   created_at: me.created_at,
   status: me.status,
@@ -22,6 +23,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   email_setting_id: me.email_setting_id,
   postal: me.postal,
   agree_terms: me.agree_terms,
+  must_accept_terms: me.must_accept_terms,
   'eligible_offers_rewards?': me.eligible_offers_rewards,
   referral_code: me.referral_code,
   tier: me.tier,

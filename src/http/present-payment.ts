@@ -13,6 +13,7 @@ const PAYMENT_PARAMETER = {
   too_many: 'too_many',
   not_found: 'refused',
   not_verified: 'not_verified',
+  terms_not_accepted: 'terms_not_accepted',
   account_pending: 'account_pending',
   not_active: 'refused',
   limit_reached: 'refused',
@@ -68,6 +69,7 @@ const REFUSALS = {
   en: {
     not_found: 'Error loading challenge',
     not_verified: 'Please verify your email address first.',
+    terms_not_accepted: 'Please accept the terms of the program first.',
     account_pending: 'Your account is waiting to be activated by the program.',
     not_active: 'This challenge is no longer available',
     limit_reached: 'This challenge has reached its limit.',
@@ -83,6 +85,7 @@ const REFUSALS = {
   es: {
     not_found: 'Error al cargar el reto',
     not_verified: 'Primero verifica tu dirección de correo.',
+    terms_not_accepted: 'Primero acepta los términos del programa.',
     account_pending: 'Tu cuenta está a la espera de que el programa la active.',
     not_active: 'Este reto ya no está disponible',
     limit_reached: 'Este reto ha llegado a su límite.',

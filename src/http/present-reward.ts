@@ -1,3 +1,4 @@
+import { isBarred } from '@/domain/barred'
 import type { Played } from '@/domain/contests'
 import type { Wording } from '@/domain/programs'
 import type { Claim, ClaimRefusal, ClaimRefused, ContestForPage, RewardForPage, SiteReward } from '@/domain/rewards'
@@ -117,8 +118,11 @@ export const presentClaim = (claim: Claim, wording: Wording, payUrl: string | nu
   }
   const message = REFUSALS[wording.locale][claim.reason](claim, wording)
   if (claim.reason === 'not_found') return failed(404, message)
-  return { body: { success: false, message, errors: {}, stripe_url: null } }
+  return { body: { success: false, message, errors: {}, stripe_url: null, ...codeOf(claim.reason) } }
 }
+
+/** What the person has to do first is said to the page too. */
+const codeOf = (reason: ClaimRefusal) => (isBarred(reason) ? { reason } : {})
 
 /** The answer where there is no such reward, or none for who asks. */
 export const presentNoReward = ({ locale }: Wording): Reply => failed(404, REFUSALS[locale].not_found())
@@ -132,7 +136,10 @@ export const presentPlay = (played: Played, wording: Wording): Reply => {
   const message = REFUSALS[wording.locale][played.reason](played, wording)
   if (played.reason === 'not_found') return failed(404, message)
   return {
-    body: { success: false, message, errors: {}, won: false, claim_id: null, plays_left: null, next_play_at: null },
+    body: {
+      ...{ success: false, message, errors: {}, won: false, claim_id: null, plays_left: null, next_play_at: null },
+      ...codeOf(played.reason),
+    },
   }
 }
 
@@ -163,6 +170,7 @@ const REFUSALS = {
   en: {
     not_found: () => 'Error loading Rewards',
     not_verified: () => 'Please verify your email address first. Then you can claim.',
+    terms_not_accepted: () => 'Please accept the terms of the program first. Then you can claim.',
     account_pending: () => 'Your account is waiting to be activated by the program. Then you can claim.',
     not_started: () => 'This reward cannot be claimed yet.',
     ended: () => 'This reward has ended.',
@@ -212,6 +220,7 @@ const REFUSALS = {
   es: {
     not_found: () => 'Error al cargar los premios',
     not_verified: () => 'Primero verifica tu dirección de correo. Después podrás canjear.',
+    terms_not_accepted: () => 'Primero acepta los términos del programa. Después podrás canjear.',
     account_pending: () => 'Tu cuenta está a la espera de que el programa la active. Después podrás canjear.',
     not_started: () => 'Este premio todavía no se puede canjear.',
     ended: () => 'Este premio ha terminado.',

@@ -165,6 +165,11 @@ export const SITE_CALLS = {
     summary: 'One-click unsubscribe (RFC 8058): essential emails only from now on.',
     answers: ['too_often'],
   },
+  'POST /public/account/accept_terms': {
+    who: 'participant',
+    built: true,
+    summary: 'Accepts the terms, and chooses emails, for somebody who was imported.',
+  },
   'POST /public/account/profile': {
     who: 'participant',
     built: true,

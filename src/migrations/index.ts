@@ -54,6 +54,7 @@ import * as migration_20261126_112500_shared_browsers from './20261126_112500_sh
 import * as migration_20261126_113000_payment_returns from './20261126_113000_payment_returns'
 import * as migration_20261126_113500_erased_point_titles from './20261126_113500_erased_point_titles'
 import * as migration_20261126_113900_claim_origin from './20261126_113900_claim_origin'
+import * as migration_20261126_121500_import_credits from './20261126_121500_import_credits'
 
 export const migrations = [
   {
@@ -335,5 +336,10 @@ export const migrations = [
     up: migration_20261126_113000_payment_returns.up,
     down: migration_20261126_113000_payment_returns.down,
     name: '20261126_113000_payment_returns',
+  },
+  {
+    up: migration_20261126_121500_import_credits.up,
+    down: migration_20261126_121500_import_credits.down,
+    name: '20261126_121500_import_credits',
   },
 ]

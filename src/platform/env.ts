@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from './email-schema'
 
 /**
  * The environment as a schema: every variable that Laurel reads, with its default. Read at boot by `next.config.mjs`, the worker and
@@ -32,7 +33,7 @@ export const envSchema = z.object({
     .regex(/^[a-z0-9.-]+$/, 'must be a host name without a port, in small letters')
     .optional(),
   DEFAULT_PROGRAM: z.string().optional(),
-  FIRST_ADMIN_EMAIL: z.email().optional(),
+  FIRST_ADMIN_EMAIL: emailAddress('not an email address').optional(),
   /** How many reverse proxies stand before us and append to X-Forwarded-For. */
   TRUST_PROXY: z.coerce
     .number('must be the number of reverse proxies in front, such as 1')

@@ -42,6 +42,8 @@ export type Me = {
   email_setting_id: number | null
   postal: string | null
   agree_terms: boolean
+  /** They were imported, and neither earn nor spend before they accept the terms (RULE-53). */
+  must_accept_terms: boolean
   eligible_offers_rewards: boolean
   referral_code: string
   tier: string | null
@@ -72,6 +74,7 @@ export const findMe = async (
              from laurel_next_expiry(g.id, p.id, ($3::timestamptz at time zone g.time_zone)::date + ${EXPIRY_NOTICE_DAYS}) n where n.points > 0) end,
            'completed_challenges', b.completed_challenges, 'rewards_earned', b.rewards_earned,
            'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'agree_terms', p.agree_terms,
+           'must_accept_terms', p.must_accept_terms is true,
            'eligible_offers_rewards', p.offers_unlocked and ${mayEarnSql('p')},
            'referral_code', p.referral_code, 'tier', (select t.name from program_tiers t where t.id = p.tier_id),
            'profile_attributes', coalesce(a.filled, '{}'), 'profile_attribute_labels', coalesce(a.labels, '{}')

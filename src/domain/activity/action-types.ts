@@ -18,6 +18,7 @@ export const ACTION_TYPES = [
   'payment_restored',
   'points_added',
   'points_imported',
+  'points_import_undone',
   'points_expired',
   'points_reinstated',
 ] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
 import { isPersonName } from '@/domain/person-name'
+import { emailAddress } from '@/platform/email-schema'
 import { wireId } from '@/platform/wire-number'
 
 /** Roles that one administrator can hold, each in one program or in all. */
@@ -32,11 +33,7 @@ export const INVITATION = z
   .object({
     first_name: NAME('First name is required.'),
     last_name: NAME('Last name is required.'),
-    email: z
-      .string({ error: 'Email is required.' })
-      .trim()
-      .toLowerCase()
-      .pipe(z.email('Enter a valid email.').max(254, 'At most 254 characters.')),
+    email: z.string({ error: 'Email is required.' }).pipe(emailAddress('Enter a valid email.')),
     ...ACCESS,
   })
   .superRefine(({ grants, is_admin }, issues) => {

@@ -49,7 +49,7 @@ type AuditedVerbs = {
     | 'rewards_earned'
     | 'status_changed'
     | 'tag_toggled'
-  participants: 'import_discarded' | 'import_started' | 'imported'
+  participants: 'import_discarded' | 'import_started' | 'import_undone' | 'imported'
   payment: 'disputed' | 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded' | 'restored'
   points: 'expired' | 'reinstated' | 'released'
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'

@@ -42,6 +42,7 @@ const REFUSALS = {
   not_found: 'challenge_not_found',
   not_active: 'challenge_not_active',
   not_verified: 'participant_cannot_earn',
+  terms_not_accepted: 'participant_cannot_earn',
   account_pending: 'participant_cannot_earn',
   api_only: 'challenge_not_by_api',
   limit_reached: 'challenge_limit_reached',

@@ -25,7 +25,7 @@ export const findNextReward = async (
 }
 
 /** What keeps them from it passes by points, by a confirmed address, by the program or by time; anything else does not by what they do. */
-const PASSING = new Set(['insufficient_points', 'not_verified', 'account_pending', 'not_started'])
+const PASSING = new Set(['insufficient_points', 'not_verified', 'terms_not_accepted', 'account_pending', 'not_started'])
 const isBeyondThem = ({ refusal }: SiteReward): boolean => refusal !== null && !PASSING.has(refusal.reason)
 
 const byNearness = (a: NextReward, b: NextReward): number =>

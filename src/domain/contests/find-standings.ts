@@ -13,7 +13,7 @@ export type Standing = {
 export type Period = { programId: number; start: Date; finish: Date | null }
 
 /**
- * Points that count: earnings less their reversals between start and finish. Of equals the one is ahead who got there
+ * Points that count: earnings, but not imported ones (RULE-53), less their reversals between start and finish. Of equals the one is ahead who got there
  * first. People who can win nothing (blocked, erased, not verified) take no place.
  */
 export const RANKED = `
@@ -22,6 +22,7 @@ export const RANKED = `
   from (select e.participant_id, sum(e.lifetime_amount)::int as points, max(e.occurred_at) as reached_at, max(e.id) as last_id
     from point_entries e
     where e.program_id = $1 and e.occurred_at >= $2 and ($3::timestamptz is null or e.occurred_at < $3) and e.lifetime_amount <> 0
+      and e.cause_type <> 'Import'
     group by e.participant_id having sum(e.lifetime_amount) > 0) t
   join participants p on p.id = t.participant_id and p.program_id = $1
     and ${mayEarnSql('p')}`

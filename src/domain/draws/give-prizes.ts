@@ -12,6 +12,7 @@ const STANDING = `case
   when p.erased_at is not null then 'erased'
   when p.status not in ('active', 'opted_out', 'pending') then 'not_active'
   when p.email_verified_at is null then 'not_verified'
+  when p.must_accept_terms then 'terms_not_accepted'
   when p.status = 'pending' then 'account_pending'
   when exists (select 1 from reward_claims c where c.reward_id = $1 and c.participant_id = p.id and c.program_id = $2
     and c.origin = 'draw' and c.state in ('held', 'settled')) then 'already_won'

@@ -30,6 +30,7 @@ export type TransferRow = {
   administrator: string
   created_at: Date
   finished_at: Date | null
+  undone_at: Date | null
   expires_at: Date | null
   /** There is something to download: the result of an export, the errors of an import. */
   has_file: boolean
@@ -61,7 +62,7 @@ export const listTransfers = (
     sql,
     {
       select: `t.key, t.id, t.type, t.kind, t.mode, t.filename, t.status, t.error, t.total_rows, t.processed_rows, t.failed_rows, t.result,
-        coalesce(trim(w.first_name || ' ' || coalesce(w.last_name, '')), '') as administrator, t.created_at, t.finished_at, t.expires_at, t.has_file`,
+        coalesce(trim(w.first_name || ' ' || coalesce(w.last_name, '')), '') as administrator, t.created_at, t.finished_at, t.undone_at, t.expires_at, t.has_file`,
       from: `(${TRANSFERS}) t left join administrators w on w.id = t.administrator_id`,
       where: (bind) => [
         `t.program_id = ${bind(programId)}`,
@@ -85,10 +86,10 @@ export const listTransfers = (
 const TRANSFERS = `
   select 'import-' || id as key, id * 2 as order_id, program_id, id, 'import' as type, kind::text as kind, null as mode,
     coalesce(filename, '') as filename, status::text as status, error, total_rows::int as total_rows, processed_rows::int as processed_rows,
-    failed_rows::int as failed_rows, result, administrator_id, created_at, finished_at, expires_at,
+    failed_rows::int as failed_rows, result, administrator_id, created_at, finished_at, undone_at, expires_at,
     error_file is not null and expires_at > now() as has_file, '[]'::jsonb as pairs from imports
   union all
   select 'export-' || id, id * 2 + 1, program_id, id, 'export', kind, mode::text, coalesce(filename, kind || '.csv'), status::text, error,
-    total_rows::int, processed_rows::int, 0, null, administrator_id, created_at, finished_at, expires_at,
+    total_rows::int, processed_rows::int, 0, null, administrator_id, created_at, finished_at, null::timestamptz, expires_at,
     result_file is not null and expires_at > now(),
     case jsonb_typeof(options -> 'pairs') when 'array' then options -> 'pairs' else '[]' end from exports`

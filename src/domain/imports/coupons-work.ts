@@ -11,9 +11,8 @@ import { type LinesOf, stageImport } from './stage-import'
 /** Codes that a reward hands out, of a file that is too long to wait for (CONSOLE-98, RULE-43). */
 export const couponsWork = (found: CouponsImport): ImportWork => ({
   columns: ['code'],
-  stage: (context) => stageImport(context, found, { linesOf: codesOf }),
-  // A code that was removed since is added again, and all others are there: the same file needs no word of its own.
-  findSame: async () => null,
+  always: ['code'],
+  stage: (context) => stageImport(context, found, { linesOf: codesOf(found) }),
   prepare: async () => (tx, rows) => importNext(tx, found, rows),
   audit: ({ failed_rows, result }) => ({
     action: 'coupons.imported',
@@ -23,10 +22,11 @@ export const couponsWork = (found: CouponsImport): ImportWork => ({
   }),
 })
 
-const codesOf: LinesOf = async function* (chunks) {
-  for await (const { code, line } of readCouponFile(chunks))
-    yield { line, row: { ...NOTHING_READ, given: { code: cutText(code, MAX_GIVEN_CHARACTERS) } } }
-}
+const codesOf = ({ options }: CouponsImport): LinesOf =>
+  async function* (chunks) {
+    for await (const { code, line } of readCouponFile(chunks, options.choice))
+      yield { line, row: { ...NOTHING_READ, given: { code: cutText(code, MAX_GIVEN_CHARACTERS) } } }
+  }
 
 /** Longer than any code that is taken. */
 const MAX_GIVEN_CHARACTERS = 500

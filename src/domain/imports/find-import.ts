@@ -13,11 +13,11 @@ export type ImportResult = {
   unchanged: number
   /** Known, and left alone because the import only adds. */
   skipped: number
+  /** Got no points, because an earlier import gave them the same. */
+  repeated?: number
   /** Entries in the ledger, and the sum of them. */
   entries: number
   points: number
-  /** The import that did the same file in the same way before: this one changed nothing. */
-  repeats?: number
   /** What an error needs to be said. */
   details?: UnreadableDetails
 }
@@ -43,6 +43,7 @@ type SharedRow = {
   created_at: Date
   started_at: Date | null
   finished_at: Date | null
+  undone_at: Date | null
   expires_at: Date | null
 }
 
@@ -53,7 +54,7 @@ export type ImportRow = ParticipantsImport | CouponsImport | ProofImportRow
 
 const COLUMNS = `id, program_id, kind, status, options, coalesce(filename, '') as filename, source_file, source_sha256, preview, result, error,
   error_file, total_rows::int as total_rows, processed_rows::int as processed_rows, failed_rows::int as failed_rows, administrator_id,
-  created_at, started_at, finished_at, expires_at`
+  created_at, started_at, finished_at, undone_at, expires_at`
 
 /** @param programId where given, one of another program is not found */
 export const findImport = async (sql: Sql, importId: number, programId?: number): Promise<ImportRow | null> => {
@@ -62,40 +63,4 @@ export const findImport = async (sql: Sql, importId: number, programId?: number)
     [importId, programId ?? null],
   )
   return row ?? null
-}
-
-/** The import that has done this very file in this very way, in this program. */
-export const findSameImport = async (
-  sql: Sql,
-  {
-    id,
-    options,
-    program_id,
-    source_sha256,
-  }: Pick<ParticipantsImport, 'id' | 'options' | 'program_id' | 'source_sha256'>,
-): Promise<{ id: number; finished_at: Date } | null> => {
-  const { email, naming, points, tags } = options
-  const [row] = await sql<{ id: number; finished_at: Date }>(
-    `select id, finished_at from imports
-     where program_id = $1 and source_sha256 = $2 and kind = 'participants' and status = 'finished' and id <> $3
-       and options @> $4::jsonb
-     order by id limit 1`,
-    [program_id, source_sha256, id, JSON.stringify({ email, naming, points, tags })],
-  )
-  return row ?? null
-}
-
-/** When points of this very file were added first, by whichever way it was imported: a file adds them once. */
-export const findAddedPoints = async (
-  sql: Sql,
-  { id, program_id, source_sha256 }: Pick<ParticipantsImport, 'id' | 'program_id' | 'source_sha256'>,
-): Promise<Date | null> => {
-  const [row] = await sql<{ at: Date }>(
-    `select coalesce(finished_at, created_at) as at from imports
-     where program_id = $1 and source_sha256 = $2 and kind = 'participants' and id <> $3
-       and options ->> 'points' = 'append' and (result ->> 'entries')::bigint > 0
-     order by id limit 1`,
-    [program_id, source_sha256, id],
-  )
-  return row?.at ?? null
 }

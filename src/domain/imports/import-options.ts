@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { IMPORT_FIELDS } from './column-aliases'
+import type { CouponChoice } from './coupon-columns'
+import type { ColumnMapping } from './read-columns'
 
 /** What to do with each part of a row (CONSOLE-96). */
 export const STRATEGIES = {
@@ -25,14 +28,20 @@ export const importStrategies = z.object({
 
 export type ImportStrategies = z.infer<typeof importStrategies>
 
+/** What an administrator mapped: positions of columns, and their field or null to leave them out. */
+export const columnMapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nullable())
+
 /** As the row of an import keeps them. */
 export type ImportOptions = ImportStrategies & {
+  /** Points that an earlier import gave to the same people are given again (RULE-51). */
+  credit_again: boolean
+  mapping?: ColumnMapping
   /** Whether it goes on to import once it is read, without waiting for an administrator's word. */
   applies: boolean
 }
 
 /** As the row of an import of coupons keeps them. */
-export type CouponImportOptions = { reward_id: number; applies: true }
+export type CouponImportOptions = { reward_id: number; applies: true; choice?: CouponChoice }
 
 /** As the row of an import of products or merchants keeps them: the kind says all. */
 export type ProofImportOptions = { applies: true }

@@ -1,5 +1,5 @@
 import { csvHeader, csvLine } from '@/domain/console-lists'
-import { IMPORT_COLUMNS } from './read-columns'
+import { TEMPLATE_COLUMNS } from './column-aliases'
 
 const EXAMPLES = [
   ['ada@example.com', '100', 'vip, early bird', 'Ada', 'Lovelace'],
@@ -7,4 +7,4 @@ const EXAMPLES = [
 ]
 
 /** What a file of participants looks like. */
-export const importTemplate = (): string => csvHeader(IMPORT_COLUMNS) + EXAMPLES.map(csvLine).join('')
+export const importTemplate = (): string => csvHeader(TEMPLATE_COLUMNS) + EXAMPLES.map(csvLine).join('')

@@ -11,12 +11,10 @@ import type { Staged } from './stage-import'
 export type ImportWork = {
   /** The columns of its file of errors, after line and reason. */
   columns: readonly string[]
-  /** Its file of errors has only those that the file had: an empty cell is not the same as no column. */
-  keepsGivenColumns?: true
+  /** Of the others its file of errors has those that the file had: an empty cell is not the same as no column. */
+  always?: readonly string[]
   /** Reads the file and puts its rows, each judged, where they wait. @throws UnreadableFile */
   stage: (context: Context) => Promise<Staged>
-  /** The import that did all of it before, where that leaves nothing to do. */
-  findSame: (context: Context) => Promise<{ id: number } | null>
   /** Looks up what the batches share. @returns what imports the next rows in the caller's transaction, and answers whether some are left */
   prepare: (context: Context) => Promise<(tx: Context, rows: number) => Promise<boolean>>
   /** The audit entry of its end, without what all of them say; null where the rows wrote their own. */

@@ -1,5 +1,8 @@
+export { IMPORT_FIELDS, type ImportField } from './column-aliases'
+export type { CouponChoice } from './coupon-columns'
 export { findImport, type ImportResult, type ImportRow, type ImportStatus } from './find-import'
 export {
+  columnMapping,
   type ImportStrategies,
   importStrategies,
   KEPT_HOURS,
@@ -10,10 +13,18 @@ export {
 export { importTemplate } from './import-template'
 export { IMPORT_PERMISSIONS } from './import-work'
 export { openErrorFile } from './open-error-file'
-export type { ImportPreview, PreviewRow, PreviewWarning } from './preview-import'
+export type { ImportPreview, PreviewRow, PreviewWarning, RepeatedRow } from './preview-import'
 export { runImport } from './run-import'
-export { type CouponImport, startCouponImport } from './start-coupon-import'
-export { type Confirmation, confirmImport, discardImport, startImport, type UploadedFile } from './start-import'
+export { type CouponImport, previewCouponFile, startCouponImport } from './start-coupon-import'
+export {
+  type Confirmation,
+  confirmImport,
+  discardImport,
+  mapImport,
+  startImport,
+  type UploadedFile,
+} from './start-import'
 export { startProofImport } from './start-proof-import'
 export { cleanUpImports, resumeImports } from './tend-imports'
+export { type Undone, undoImport } from './undo-import'
 export type { Unreadable } from './unreadable-file'

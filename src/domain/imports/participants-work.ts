@@ -1,20 +1,25 @@
-import type { Context } from '@/domain/context'
-import { translate } from '@/i18n'
-import { onlyRow } from '@/platform/sql'
-import { findSameImport, type ParticipantsImport } from './find-import'
+import { cutText } from '@/platform/cut-text'
+import { IMPORT_FIELDS, TEMPLATE_COLUMNS } from './column-aliases'
+import type { ParticipantsImport } from './find-import'
 import type { ImportWork } from './import-work'
-import { type Columns, IMPORT_COLUMNS, readColumns } from './read-columns'
+import { programTitle } from './program-title'
+import { type Columns, type RememberedMapping, readColumns } from './read-columns'
 import { readRecords } from './read-records'
 import { readRow } from './read-row'
+import { findRememberedMapping } from './remember-mapping'
 import { type LinesOf, stageImport } from './stage-import'
+import { UnreadableFile } from './unreadable-file'
 
 /** People, with their names, tags and points (CONSOLE-95). */
 export const participantsWork = (found: ParticipantsImport): ImportWork => ({
-  columns: IMPORT_COLUMNS,
-  stage: (context) => stageImport(context, found, { linesOf: rowsOf(found), afterwards: MARK_DUPLICATES }),
-  findSame: ({ sql }) => findSameImport(sql, found),
+  columns: COLUMNS,
+  always: TEMPLATE_COLUMNS,
+  stage: async (context) => {
+    const remembered = await findRememberedMapping(context.sql, found.program_id)
+    return stageImport(context, found, { linesOf: rowsOf(found, remembered), afterwards: MARK_DUPLICATES })
+  },
   prepare: async (context) => {
-    const title = await titleOf(context, found.program_id)
+    const title = await programTitle(context, found.program_id, 'imports.activity')
     // One moment for all of them, however often the work was taken up again.
     const moment = found.started_at ?? context.now
     return async ({ sql }, rows) => {
@@ -35,16 +40,34 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
   }),
 })
 
+const SAMPLED_ROWS = 50
+
 /** What a spreadsheet would run. A number with a sign is only a number. */
 const isFormula = (cell: string): boolean => /^[=+@-]/.test(cell) && !/^[+-]?\d+([.,]\d+)*\s*$/.test(cell)
 
-const rowsOf = ({ options }: ParticipantsImport): LinesOf =>
+const COLUMNS = [
+  ...TEMPLATE_COLUMNS,
+  ...IMPORT_FIELDS.filter((field) => !TEMPLATE_COLUMNS.some((name) => name === field)),
+]
+const MAX_SAMPLE_CHARACTERS = 60
+
+const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping): LinesOf =>
   async function* (chunks, staged) {
     let columns: Columns | null = null
     for await (const { cells, line } of readRecords(chunks)) {
       if (!columns) {
-        columns = readColumns(cells, options)
-        staged.columns = { known: Object.keys(columns.at), unknown: columns.unknown }
+        columns = readColumns(cells, { ...options, remembered })
+        if (columns.incomplete && options.applies)
+          throw new UnreadableFile(columns.incomplete.code, { column: columns.incomplete.column })
+        staged.headers = columns.headers.map((header) => ({ ...header, sample: '' }))
+        staged.incomplete = columns.incomplete
+        continue
+      }
+      if (staged.rows < SAMPLED_ROWS)
+        for (const header of staged.headers)
+          header.sample ||= cutText((cells[header.position] ?? '').trim(), MAX_SAMPLE_CHARACTERS)
+      if (columns.incomplete) {
+        staged.rows += 1
         continue
       }
       for (const cell of cells) if (isFormula(cell)) staged.formulas += 1
@@ -61,17 +84,7 @@ const MARK_DUPLICATES = `
   update transfers.import_rows r set problem = 'duplicate', detail = repeated.line::text,
     given = jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', r.points::text,
       'tags', (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t),
-      'first_name', r.first_name, 'last_name', r.last_name))
+      'first_name', r.first_name, 'last_name', r.last_name, 'lifetime_points', r.lifetime_points::text, 'status', r.status,
+      'marketing_consent', r.marketing_consent::text, 'created_at', r.joined_at::text) || coalesce(r.profile, '{}'))
   from repeated
   where r.import_id = $1 and r.problem is null and r.email = repeated.email and r.position > repeated.first`
-
-/** As participants read it in their activity, in the language and the words of their program. */
-const titleOf = async ({ sql }: Context, programId: number): Promise<string> => {
-  const { locale, term } = onlyRow(
-    await sql<{ locale: 'en' | 'es'; term: string | null }>(
-      'select default_locale as locale, term_points_as as term from programs where id = $1',
-      [programId],
-    ),
-  )
-  return translate(locale, 'console')('imports.activity', { term: term ?? 'Points' })
-}

@@ -1,6 +1,8 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
-import { findAddedPoints, findSameImport, type ParticipantsImport } from './find-import'
+import type { ImportField } from './column-aliases'
+import type { ParticipantsImport } from './find-import'
+import type { Columns } from './read-columns'
 import type { RowProblem } from './read-row'
 import type { Staged } from './stage-import'
 
@@ -21,16 +23,29 @@ export type PreviewRow = {
 }
 
 export type PreviewWarning =
-  | { code: 'repeats'; import_id: number; at: string }
-  /** Points of the same file that were added before, by an import in another way, are not added again. */
-  | { code: 'points_added'; at: string }
   | { code: 'unknown_columns'; columns: string[] }
   | { code: 'no_tags' | 'no_names' }
   | { code: 'duplicates' | 'formulas'; count: number }
 
+export type RepeatedRow = {
+  line: number
+  email: string
+  points: number
+  /** The earlier import. */
+  import_id: number
+  filename: string
+  at: Date
+  administrator: string
+}
+
 /** What an import would do, before it does anything (RULE-43). */
 export type ImportPreview = {
-  columns: string[]
+  columns: ImportField[]
+  headers: Staged['headers']
+  /** The file says too little before its columns are mapped: nothing else here counts. */
+  incomplete: Columns['incomplete']
+  /** Rows whose participant got the same points from an earlier import (RULE-51). */
+  repeated: { count: number; first: RepeatedRow[] }
   rows: number
   new: number
   known: number
@@ -40,6 +55,7 @@ export type ImportPreview = {
 }
 
 const FIRST_ROWS = 20
+const FIRST_REPEATED = 100
 
 /**
  * Looks at the rows that wait, and at who is known. Changes nothing. The program is a column in these joins, and not a
@@ -64,11 +80,14 @@ export const previewImport = async (
   )
   const { duplicates, ...shown } = counts
   return {
-    columns: staged.columns.known,
+    columns: staged.headers.flatMap(({ field }) => field ?? []),
+    headers: staged.headers,
+    incomplete: staged.incomplete,
+    repeated: await findRepeated(context, found),
     rows: staged.rows,
     ...shown,
     first: await findFirstRows(context, found),
-    warnings: await findWarnings(context, found, staged, duplicates),
+    warnings: findWarnings(found, staged, duplicates),
   }
 }
 
@@ -80,8 +99,7 @@ const findFirstRows = ({ sql }: Context, { id, options }: ParticipantsImport): P
        trim(coalesce(r.first_name, r.given ->> 'first_name', '') || ' ' || coalesce(r.last_name, r.given ->> 'last_name', '')) as name,
        coalesce(r.tag_list, '[]') as tags, b.unused_points as points_before,
        case when r.points is null or r.problem is not null or (p.id is not null and $2 = 'ignore') then null when $3 = 'replace' then r.points
-         when exists (select from point_entries e where e.program_id = i.program_id
-           and e.idempotency_key = 'import:' || left(i.source_sha256, 32) || ':append:participant:' || p.id) then b.unused_points
+         when laurel_earlier_import(i.program_id, p.id, coalesce(r.points, 0), r.lifetime_points) is not null then b.unused_points
          else coalesce(b.unused_points, 0) + r.points end as points_after,
        r.problem, r.detail
      from imports i join transfers.import_rows r on r.import_id = i.id
@@ -91,24 +109,40 @@ const findFirstRows = ({ sql }: Context, { id, options }: ParticipantsImport): P
     [id, options.email, options.points],
   )
 
-const findWarnings = async (
+const findRepeated = async (
   { sql }: Context,
-  found: ParticipantsImport,
-  { columns, formulas }: Staged,
+  { id, options }: ParticipantsImport,
+): Promise<ImportPreview['repeated']> => {
+  if (options.points !== 'append' || options.email === 'ignore') return { count: 0, first: [] }
+  const rows = await sql<RepeatedRow & { count: number }>(
+    `with repeated as materialized (
+       select r.position, r.line, r.email, r.points,
+         laurel_earlier_import(i.program_id, p.id, coalesce(r.points, 0), r.lifetime_points) as import_id
+       from imports i join transfers.import_rows r on r.import_id = i.id
+       join participants p on p.program_id = i.program_id and lower(p.email) = r.email
+       where i.id = $1 and r.import_id = $1 and r.problem is null and (r.points > 0 or r.lifetime_points > 0)
+     ), counted as (select *, count(*) over ()::int as count from repeated where import_id is not null order by position limit $2)
+     select c.line, c.email, coalesce(c.points, 0) as points, c.import_id, coalesce(e.filename, '') as filename,
+       coalesce(e.finished_at, e.created_at, now()) as at,
+       coalesce(trim(a.first_name || ' ' || coalesce(a.last_name, '')), '') as administrator, c.count
+     from counted c left join imports e on e.id = c.import_id left join administrators a on a.id = e.administrator_id
+     order by c.position`,
+    [id, FIRST_REPEATED],
+  )
+  return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...row }) => row) }
+}
+
+const findWarnings = (
+  { options: { naming, tags } }: ParticipantsImport,
+  { formulas, headers }: Staged,
   duplicates: number,
-): Promise<PreviewWarning[]> => {
-  const { naming, points, tags } = found.options
-  const has = (...names: string[]) => names.some((name) => columns.known.includes(name))
-  const same = await findSameImport(sql, found)
-  const added = same === null && points === 'append' ? await findAddedPoints(sql, found) : null
+): PreviewWarning[] => {
+  const has = (...names: ImportField[]) => headers.some(({ field }) => field !== null && names.includes(field))
+  const unknown = headers.flatMap(({ field, header }) => (field === null && header !== '' ? [header] : []))
   return [
-    ...(same ? [{ code: 'repeats', import_id: same.id, at: same.finished_at.toISOString() } as const] : []),
-    ...(added ? [{ code: 'points_added', at: added.toISOString() } as const] : []),
-    ...(columns.unknown.length > 0
-      ? [{ code: 'unknown_columns', columns: columns.unknown.slice(0, 10) } as const]
-      : []),
+    ...(unknown.length > 0 ? [{ code: 'unknown_columns', columns: unknown } as const] : []),
     ...(tags !== 'ignore' && !has('tags') ? [{ code: 'no_tags' } as const] : []),
-    ...(naming !== 'ignore' && !has('first_name', 'last_name') ? [{ code: 'no_names' } as const] : []),
+    ...(naming !== 'ignore' && !has('first_name', 'last_name', 'full_name') ? [{ code: 'no_names' } as const] : []),
     ...(duplicates > 0 ? [{ code: 'duplicates', count: duplicates } as const] : []),
     ...(formulas > 0 ? [{ code: 'formulas', count: formulas } as const] : []),
   ]

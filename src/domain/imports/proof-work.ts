@@ -24,10 +24,7 @@ export const proofWork = (found: ProofImportRow): ImportWork =>
 
 const workOfList = <Form extends object>(found: ProofImportRow, rules: ProofImport<Form>): ImportWork => ({
   columns: rules.columns,
-  keepsGivenColumns: true,
   stage: (context) => stageImport(context, found, { linesOf: rowsOf(rules) }),
-  // A list that was changed since is brought to the file again, and where it is so already nothing happens.
-  findSame: async () => null,
   prepare: async (context) => {
     const locale = await localeOfAdministrator(context.sql, found.administrator_id)
     return async (tx) => {

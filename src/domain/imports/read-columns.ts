@@ -1,69 +1,106 @@
 import { cutText } from '@/platform/cut-text'
 import { plainLetters } from '@/platform/plain-letters'
+import { COLUMN_ALIASES, IMPORT_FIELDS, type ImportField } from './column-aliases'
 import type { ImportStrategies } from './import-options'
 import { UnreadableFile } from './unreadable-file'
 
-/** The columns of an import, in the order of the template. */
-export const IMPORT_COLUMNS = ['email', 'points', 'tags', 'first_name', 'last_name'] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+/** What an administrator mapped: the position of a column, and its field or null to leave it out. */
+export type ColumnMapping = Readonly<Record<string, ImportField | null>>
 
-/** Other words for them: what people write, in both languages, and what our own exports say. */
-const ALIASES: Readonly<Record<string, ImportColumn>> = {
-  e_mail: 'email',
-  email_address: 'email',
-  correo: 'email',
-  correo_electronico: 'email',
-  unused_points: 'points',
-  puntos: 'points',
-  tag_list: 'tags',
-  tag: 'tags',
-  etiquetas: 'tags',
-  firstname: 'first_name',
-  given_name: 'first_name',
-  nombre: 'first_name',
-  lastname: 'last_name',
-  surname: 'last_name',
-  family_name: 'last_name',
-  apellido: 'last_name',
-  apellidos: 'last_name',
-}
+/** Headers as this program's administrators mapped them before, normalized. */
+export type RememberedMapping = ReadonlyMap<string, ImportField | null>
+
+export type Header = { position: number; header: string; field: ImportField | null }
+
+/** Why a file cannot be read before somebody maps its columns. */
+export type Incomplete = 'missing_email' | 'missing_points' | 'repeated_column'
 
 export type Columns = {
-  /** Where each column stands in a row. */
-  at: Partial<Record<ImportColumn, number>>
-  /** Headers that mean nothing to an import. */
-  unknown: string[]
+  /** Where each field is in a row. */
+  at: Partial<Record<ImportField, number>>
+  headers: Header[]
   count: number
+  incomplete: { code: Incomplete; column: string } | null
 }
 
-/** What the first line of a file says of its columns. @throws UnreadableFile where a column is missing that the import needs */
-export const readColumns = (header: readonly string[], strategies: Pick<ImportStrategies, 'points'>): Columns => {
+type Choices = Pick<ImportStrategies, 'points'> & { mapping?: ColumnMapping; remembered?: RememberedMapping }
+
+/**
+ * What the first line of a file says of its columns.
+ * @throws UnreadableFile where they are not separated by commas
+ */
+export const readColumns = (header: readonly string[], { mapping = {}, points, remembered }: Choices): Columns => {
+  const [only = ''] = header
+  if (header.length === 1 && /[;\t|]/.test(only)) throw new UnreadableFile('wrong_separator')
+  const candidates = markLifetime(
+    header.map((given, position) => toCandidate(given, position, { mapping, remembered })),
+  )
   const at: Columns['at'] = {}
-  const unknown: string[] = []
-  for (const [position, given] of header.entries()) {
-    const column = columnOf(given)
-    if (column === null) {
-      if (given.trim() !== '') unknown.push(cutText(given.trim(), 60))
-    } else if (at[column] === undefined) at[column] = position
-    // An export has both: what was earned in all, and what is left of it. The balance is what an import speaks of.
-    else if (column === 'points' && normalize(given) === 'unused_points') at.points = position
-    else if (!(column === 'points' && normalize(header[at.points ?? 0] ?? '') === 'unused_points'))
-      throw new UnreadableFile('repeated_column', { column: given.trim() })
+  let repeated: string | null = null
+  for (const field of IMPORT_FIELDS) {
+    const found = candidates.filter((candidate) => candidate.field === field).sort((a, b) => a.rank - b.rank)
+    const [first, second] = found
+    if (!first) continue
+    at[field] = first.position
+    const isAmbiguous = second !== undefined && (second.rank === 0 || (second.rank === first.rank && isStrict(field)))
+    if (isAmbiguous) repeated ??= second.header
   }
-  if (at.email === undefined) {
-    const [only = ''] = header
-    throw new UnreadableFile(header.length === 1 && /[;\t|]/.test(only) ? 'wrong_separator' : 'missing_email')
-  }
-  if (at.points === undefined && strategies.points !== 'ignore') throw new UnreadableFile('missing_points')
-  return { at, unknown, count: header.length }
+  const headers = candidates.map(({ field, header: shown, position }) => ({
+    position,
+    header: cutText(shown, MAX_HEADER_CHARACTERS),
+    field: field !== null && at[field] === position ? field : null,
+  }))
+  return { at, headers, count: header.length, incomplete: findIncomplete(at, repeated, points) }
 }
 
-const normalize = (text: string): string =>
+/** Our own export has both: "points" is what was earned in all, "unused_points" the balance. */
+const markLifetime = (candidates: Candidate[]): Candidate[] =>
+  candidates.some(({ header }) => normalizeHeader(header) === 'unused_points')
+    ? candidates.map((candidate) =>
+        candidate.field === 'points' && candidate.rank === 2 && normalizeHeader(candidate.header) === 'points'
+          ? { ...candidate, field: 'lifetime_points' }
+          : candidate,
+      )
+    : candidates
+
+/** A file that gives two emails or two numbers of points does not say which is meant. */
+const isStrict = (field: ImportField): boolean => field === 'email' || field === 'points'
+
+const MAX_HEADER_CHARACTERS = 60
+
+const findIncomplete = (
+  at: Columns['at'],
+  repeated: string | null,
+  points: ImportStrategies['points'],
+): Columns['incomplete'] => {
+  if (at.email === undefined) return { code: 'missing_email', column: '' }
+  if (repeated !== null) return { code: 'repeated_column', column: repeated }
+  if (at.points === undefined && at.lifetime_points === undefined && points !== 'ignore')
+    return { code: 'missing_points', column: '' }
+  return null
+}
+
+/** `rank` 0 was mapped by an administrator; the others are aliases, the surest first. */
+type Candidate = { header: string; position: number; field: ImportField | null; rank: number }
+
+const toCandidate = (
+  given: string,
+  position: number,
+  { mapping, remembered }: Pick<Choices, 'mapping' | 'remembered'>,
+): Candidate => {
+  const header = given.trim()
+  const candidate = { header, position }
+  const mapped = mapping?.[position]
+  if (mapped !== undefined) return { ...candidate, field: mapped, rank: 0 }
+  const name = normalizeHeader(header)
+  const kept = remembered?.get(name)
+  if (kept !== undefined) return { ...candidate, field: kept, rank: 1 }
+  const alias = COLUMN_ALIASES.get(name)
+  return { ...candidate, field: alias?.field ?? null, rank: alias?.rank ?? 9 }
+}
+
+/** "E-Mail", "e_mail" and "E mail" are one name. */
+export const normalizeHeader = (text: string): string =>
   plainLetters(text)
-    .trim()
-    .replaceAll(/[\s-]+/g, '_')
-
-const columnOf = (text: string): ImportColumn | null => {
-  const name = normalize(text)
-  return IMPORT_COLUMNS.find((column) => column === name) ?? ALIASES[name] ?? null
-}
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '')

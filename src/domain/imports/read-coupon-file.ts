@@ -2,65 +2,85 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse'
 import { CSV_OPTIONS, isOpenQuote, lineOfOpenQuote } from '@/platform/csv'
-import { plainLetters } from '@/platform/plain-letters'
 import { undefuse } from '@/platform/undefuse'
+import { type CouponChoice, type CouponColumns, findCouponColumn } from './coupon-columns'
+import { readSeparatorLine } from './read-records'
 import { UnreadableFile } from './unreadable-file'
 
-/** A first line with one of these names the column; in both languages, without accents. */
-const HEADERS = new Set(['code', 'codes', 'coupon', 'coupons', 'codigo', 'codigos', 'cupon', 'cupones'])
-/** What some spreadsheets write between cells instead of a comma: a Spanish Excel, for one. */
-const SEPARATORS = /[;\t|]/
+type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-const isHeader = (cell: string): boolean => HEADERS.has(plainLetters(cell.trim()))
+/** Rows that are looked at to find out where the codes are. */
+const LOOKED_AT = 50
+const SEPARATORS = [',', ';', '\t', '|'] as const
 
 /**
- * The codes of a file as it is read, blank ones left out: each on a line of its own or after a comma (CONSOLE-98). Where the first
- * line names columns, codes are in that one alone: the others say something about them.
+ * The codes of a file as it is read, blank ones left out: in one column, or in lines and between separators.
  * @param chunks can be read from the beginning more than once
- * @throws UnreadableFile
+ * @param choice where the codes are; without it what the file says itself
+ * @throws UnreadableFile, also where it does not say clearly where the codes are
  */
 export async function* readCouponFile(
-  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  chunks: Chunks,
+  choice?: CouponChoice,
 ): AsyncGenerator<{ code: string; line: number }> {
-  const parser = parse({
-    ...CSV_OPTIONS,
-    info: true,
-    trim: true,
-    skip_empty_lines: true,
-  })
+  const { column, heading } = choice ?? (await describeCouponFile(chunks))
+  if (column === null) throw new UnreadableFile('no_code_column')
+  let isFirst = true
+  for await (const { cells, line } of readRows(chunks)) {
+    const isHeader = isFirst && heading
+    isFirst = false
+    if (isHeader) continue
+    for (const cell of column === 'all' ? cells : cells.slice(column, column + 1)) {
+      const code = undefuse(cell.trim())
+      if (code !== '') yield { code, line }
+    }
+  }
+}
+
+/** The columns of a file, and which of them holds the codes. @throws UnreadableFile */
+export const describeCouponFile = async (chunks: Chunks): Promise<CouponColumns> => {
+  const rows: string[][] = []
+  for await (const { cells } of readRows(chunks)) if (rows.push(cells) === LOOKED_AT) break
+  return findCouponColumn(rows)
+}
+
+async function* readRows(chunks: Chunks): AsyncGenerator<{ cells: string[]; line: number }> {
+  const { delimiter, lines } = await findDelimiter(chunks)
+  const options = { ...CSV_OPTIONS, delimiter, info: true, trim: true, skip_empty_lines: true }
+  const parser = parse(lines > 0 ? { ...options, from_line: 1 + lines } : options)
   const file = Readable.from(chunks)
   file.once('error', (error) => parser.destroy(error))
-  let isFirst = true
-  let column = -1
   try {
     for await (const { info, record } of file.pipe(parser) as AsyncIterable<{
       info: { lines: number }
       record: string[]
-    }>) {
-      if (isFirst) {
-        isFirst = false
-        column = findColumn(record)
-        if (column >= 0) continue
-      }
-      for (const cell of column >= 0 ? record.slice(column, column + 1) : record) {
-        const code = undefuse(cell.trim())
-        if (code !== '') yield { code, line: info.lines }
-      }
-    }
+    }>)
+      if (record.some((cell) => cell !== '')) yield { cells: record, line: info.lines }
   } catch (error) {
     if (isOpenQuote(error))
       throw new UnreadableFile('broken_quotes', { line: lineOfOpenQuote(error, await buffer(Readable.from(chunks))) })
     throw error
+  } finally {
+    parser.destroy()
   }
 }
 
-/**
- * Where the codes stand, by what a first line says. @returns -1 where it names no column
- * @throws UnreadableFile where it names columns that are not separated by commas
- */
-const findColumn = (header: readonly string[]): number => {
-  const [only = ''] = header
-  if (header.length === 1 && SEPARATORS.test(only) && only.split(SEPARATORS).some(isHeader))
-    throw new UnreadableFile('wrong_separator')
-  return header.findIndex(isHeader)
+/** What the first line has most of: spreadsheets write semicolons in many languages. */
+const findDelimiter = async (chunks: Chunks): Promise<{ delimiter: string; lines: number }> => {
+  const said = await readSeparatorLine(chunks)
+  if (said.lines > 0) return said
+  const line = await readFirstLine(chunks)
+  const counts = SEPARATORS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }))
+  return { delimiter: counts.reduce((most, next) => (next.count > most.count ? next : most)).delimiter, lines: 0 }
+}
+
+const MAX_LINE_BYTES = 4096
+
+const readFirstLine = async (chunks: Chunks): Promise<string> => {
+  let start = ''
+  for await (const chunk of chunks) {
+    start += Buffer.from(chunk.subarray(0, MAX_LINE_BYTES)).toString('latin1')
+    if (start.length >= MAX_LINE_BYTES) break
+  }
+  return start.trimStart().split(/[\r\n]/, 1)[0] ?? ''
 }

@@ -22,8 +22,10 @@ const OPTIONS = { ...CSV_OPTIONS, max_record_size: MAX_RECORD_CHARACTERS } as co
  * @throws UnreadableFile
  */
 export async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<CsvRecord> {
-  const parser = openParser(chunks, OPTIONS)
-  let line = 1
+  const { delimiter, lines } = await readSeparatorLine(chunks)
+  const options = { ...OPTIONS, delimiter }
+  const parser = openParser(chunks, lines > 0 ? { ...options, from_line: 2 } : options)
+  let line = 1 + lines
   let rows = -1
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
@@ -36,7 +38,9 @@ export async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerato
     }
   } catch (error) {
     if (isOpenQuote(error))
-      throw new UnreadableFile('broken_quotes', { line: await lineAfter(chunks, Number(error.records)) })
+      throw new UnreadableFile('broken_quotes', {
+        line: lines + (await lineAfter(chunks, Number(error.records), options)),
+      })
     throw error
   } finally {
     parser.destroy()
@@ -52,6 +56,23 @@ const openParser = (chunks: AsyncIterable<Buffer>, options: Options): Parser => 
   return parser
 }
 
+/** Excel may begin a file with "sep=," to say what stands between cells; any other file is read by commas. */
+export const readSeparatorLine = async (
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<{ delimiter: string; lines: number }> => {
+  let start = ''
+  for await (const chunk of chunks) {
+    start += Buffer.from(chunk.subarray(0, SEPARATOR_LINE_BYTES)).toString('latin1')
+    if (start.length >= SEPARATOR_LINE_BYTES) break
+  }
+  const [, delimiter] = SEPARATOR_LINE.exec(start) ?? []
+  return delimiter === undefined ? { delimiter: ',', lines: 0 } : { delimiter, lines: 1 }
+}
+
+const SEPARATOR_LINE_BYTES = 16
+/** After a byte order mark, as its three bytes. */
+const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)?"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i
+
 const linesOf = (cells: readonly string[]): number => {
   let lines = 1
   for (const cell of cells) if (cell.includes('\n')) lines += cell.split('\n').length - 1
@@ -59,10 +80,10 @@ const linesOf = (cells: readonly string[]): number => {
 }
 
 /** An error takes with it the records that were read and not yet asked for: where it stands is counted anew. */
-const lineAfter = async (chunks: AsyncIterable<Buffer>, records: number): Promise<number> => {
+const lineAfter = async (chunks: AsyncIterable<Buffer>, records: number, options: Options): Promise<number> => {
   let line = 1
   if (!(records > 0)) return line
-  for await (const cells of openParser(chunks, { ...OPTIONS, to: records }) as AsyncIterable<string[]>)
+  for await (const cells of openParser(chunks, { ...options, to: records }) as AsyncIterable<string[]>)
     line += linesOf(cells)
   return line
 }

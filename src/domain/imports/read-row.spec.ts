@@ -1,3 +1,4 @@
+import { readConsent, readDate, readPoints, splitTags } from './read-cell'
 import { readColumns } from './read-columns'
 import { readRow } from './read-row'
 import { UnreadableFile } from './unreadable-file'
@@ -14,6 +15,11 @@ describe('a row', () => {
       tag_list: ['vip', 'early bird'],
       first_name: 'Ada',
       last_name: null,
+      lifetime_points: null,
+      status: null,
+      marketing_consent: null,
+      joined_at: null,
+      profile: null,
       problem: null,
       detail: null,
       given: null,
@@ -43,7 +49,6 @@ describe('a row', () => {
     [['a@example.com', '1.5'], 'points_invalid'],
     [['a@example.com', '1e3'], 'points_invalid'],
     [['a@example.com', '0x10'], 'points_invalid'],
-    [['a@example.com', '1 000'], 'points_invalid'],
     // A thousand, as Spanish writes it: never one point.
     [['a@example.com', '1.000'], 'points_invalid'],
     [['a@example.com', '100000001'], 'points_too_many'],
@@ -73,9 +78,9 @@ describe('a header', () => {
   it.each([
     [['E-Mail', 'POINTS', 'First Name'], { email: 0, points: 1, first_name: 2 }],
     [['Correo electrónico', 'Puntos', 'Nombre', 'Apellidos'], { email: 0, points: 1, first_name: 2, last_name: 3 }],
-    // Our own exports: the balance is what is meant.
-    [['id', 'email', 'points', 'unused_points'], { email: 1, points: 3 }],
-    [['email', 'unused_points', 'points'], { email: 0, points: 1 }],
+    // Our own exports: the balance, and what was earned in all.
+    [['id', 'email', 'points', 'unused_points'], { email: 1, points: 3, lifetime_points: 2 }],
+    [['email', 'unused_points', 'points'], { email: 0, points: 1, lifetime_points: 2 }],
   ])('%j is understood', (header, at) => {
     expect(readColumns(header, ALL).at).toEqual(at)
   })
@@ -84,16 +89,169 @@ describe('a header', () => {
     [['email;points'], 'wrong_separator'],
     [['email\tpoints'], 'wrong_separator'],
     [['email|points'], 'wrong_separator'],
-    [['name', 'points'], 'missing_email'],
-    [['email', 'tags'], 'missing_points'],
-    [['email', 'points', 'email'], 'repeated_column'],
-    [['email', 'points', 'puntos'], 'repeated_column'],
   ])('%j is refused as %s', (header, code) => {
     expect(() => readColumns(header, ALL)).toThrow(expect.objectContaining({ code }))
     expect(() => readColumns(header, ALL)).toThrow(UnreadableFile)
   })
 
+  it.each([
+    [['name', 'points'], 'missing_email'],
+    [['email', 'tags'], 'missing_points'],
+    [['email', 'points', 'email'], 'repeated_column'],
+    [['email', 'points', 'puntos'], 'repeated_column'],
+  ])('%j needs its columns mapped: %s', (header, code) => {
+    expect(readColumns(header, ALL).incomplete?.code).toBe(code)
+  })
+
   it('names what it does not understand', () => {
-    expect(readColumns(['email', '', 'points', ' Shoe size '], ALL).unknown).toEqual(['Shoe size'])
+    expect(readColumns(['email', '', 'points', ' Shoe size '], ALL).headers).toEqual([
+      { position: 0, header: 'email', field: 'email' },
+      { position: 1, header: '', field: null },
+      { position: 2, header: 'points', field: 'points' },
+      { position: 3, header: 'Shoe size', field: null },
+    ])
+  })
+
+  it.each([
+    [
+      'Smile',
+      ['First Name', 'Last Name', 'Email', 'Points Balance'],
+      { first_name: 0, last_name: 1, email: 2, points: 3 },
+    ],
+    [
+      'Yotpo',
+      ['Email', 'First Name', 'Points Balance', 'Points Earned', 'Phone Number'],
+      { email: 0, first_name: 1, points: 2, lifetime_points: 3, phone: 4 },
+    ],
+    [
+      'Shopify',
+      [
+        'First Name',
+        'Email',
+        'Accepts Email Marketing',
+        'Default Address Zip',
+        'Default Address Phone',
+        'Phone',
+        'Tags',
+      ],
+      { first_name: 0, email: 1, marketing_consent: 2, postal: 3, phone: 5, tags: 6 },
+    ],
+    [
+      'Mailchimp',
+      ['Email Address', 'First Name', 'Last Name', 'UNSUB_TIME', 'TAGS'],
+      { email: 0, first_name: 1, last_name: 2, unsubscribed: 3, tags: 4 },
+    ],
+    [
+      'Klaviyo',
+      ['Email', 'Email Marketing Consent', 'State / Region', 'Zip Code', 'Profile Created On'],
+      { email: 0, marketing_consent: 1, state: 2, postal: 3, created_at: 4 },
+    ],
+    [
+      'Square',
+      ['Email Address', 'Email Subscription Status', 'Street Address 1', 'Postal Code'],
+      { email: 0, marketing_consent: 1, address_1: 2, postal: 3 },
+    ],
+    [
+      'Ghost',
+      ['id', 'email', 'name', 'subscribed_to_emails', 'created_at', 'labels'],
+      { email: 1, full_name: 2, marketing_consent: 3, created_at: 4, tags: 5 },
+    ],
+    [
+      'WooCommerce',
+      ['user_email', 'first_name', 'billing_email', 'billing_postcode', 'user_registered'],
+      { email: 0, first_name: 1, postal: 3, created_at: 4 },
+    ],
+  ])('of %s is understood', (_, header, at) => {
+    const columns = readColumns(header, { points: 'ignore' })
+    expect(columns.at).toEqual(at)
+    expect(columns.incomplete).toBeNull()
+  })
+
+  it('follows what an administrator mapped, and then what was mapped before', () => {
+    const remembered = new Map([
+      ['kontostand', 'points' as const],
+      ['tags', null],
+    ])
+    const header = ['Wer', 'Kontostand', 'Tags', 'Email']
+    expect(readColumns(header, { ...ALL, remembered }).at).toEqual({ email: 3, points: 1 })
+    const mapping = { 0: 'email', 1: null, 3: null } as const
+    expect(readColumns(header, { points: 'ignore', mapping, remembered }).at).toEqual({ email: 0 })
+  })
+})
+
+describe('a cell', () => {
+  it.each([
+    ['1,315', 1315],
+    ['1,315.00', 1315],
+    ['1 315', 1315],
+    ['1\u00a0315', 1315],
+    ["1'315", 1315],
+    ['1.234.567', 1234567],
+    ['1.315,00', 1315],
+    ['12,345,678', 12345678],
+    ['0', 0],
+    ['1.315', null],
+    ['1,31', null],
+    ['12,34,567', null],
+    ['1,315.5', null],
+  ])('of points %j is %j', (cell, points) => {
+    expect(readPoints(cell)).toBe(points)
+  })
+
+  it.each([
+    ['"VIP","Early bird"', ['VIP', 'Early bird']],
+    ['["a", "b"]', ['a', 'b']],
+    ['"one, two",three', ['one, two', 'three']],
+    ['a, b', ['a', 'b']],
+  ])('of tags %j is %j', (cell, tags) => {
+    expect(
+      splitTags(cell)
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ).toEqual(tags)
+  })
+
+  it.each([
+    ['subscribed', true],
+    ['TRUE', true],
+    ['Sí', true],
+    ['NEVER_SUBSCRIBED', false],
+    ['unsubscribed', false],
+    ['cleaned', false],
+    ['bounced', false],
+    ['no', false],
+    ['', null],
+    ['unknown', null],
+    ['pending', null],
+  ])('of consent %j is %j', (cell, consent) => {
+    expect(readConsent(cell)).toBe(consent)
+  })
+
+  it.each([
+    ['2023-04-05', '2023-04-05T00:00:00.000Z'],
+    ['2023-04-05 06:07:08', '2023-04-05T06:07:08.000Z'],
+    ['2023-04-05T06:07:08+02:00', '2023-04-05T04:07:08.000Z'],
+    ['4/25/2023', '2023-04-25T00:00:00.000Z'],
+    ['25/04/2023', '2023-04-25T00:00:00.000Z'],
+    ['Apr 5, 2023', '2023-04-05T00:00:00.000Z'],
+    ['2999-01-01', null],
+    ['31/31/2023', null],
+    ['yesterday', null],
+  ])('of a date %j is %j', (cell, date) => {
+    expect(readDate(cell)).toBe(date)
+  })
+
+  it.each([
+    ['unsubscribed', '', '', 'opted_out', false],
+    ['active', 'no', '', 'opted_out', false],
+    ['active', 'yes', '2024-01-01', 'opted_out', false],
+    ['blocked', 'yes', '', 'blocked', false],
+    ['subscribed', '', '', 'active', true],
+    ['', 'yes', 'false', null, true],
+    ['', '', '', null, null],
+  ])('marked %j, %j and %j is %s with consent %s', (status, consent, unsubscribed, expected, marketing_consent) => {
+    const header = readColumns(['email', 'status', 'marketing_consent', 'unsubscribed'], { points: 'ignore' })
+    const cells = ['a@example.com', status, consent, unsubscribed]
+    expect(readRow(cells, header, { ...ALL, points: 'ignore' })).toMatchObject({ status: expected, marketing_consent })
   })
 })

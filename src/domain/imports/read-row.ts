@@ -1,9 +1,11 @@
-import { z } from 'zod'
 import { isPersonName } from '@/domain/person-name'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import { cutText } from '@/platform/cut-text'
+import { readEmail as readAddress } from '@/platform/email-address'
 import { undefuse } from '@/platform/undefuse'
+import { PROFILE_FIELDS } from './column-aliases'
 import type { ImportStrategies } from './import-options'
+import { readConsent, readDate, readFullName, readPoints, readStatus, readUnsubscribed, splitTags } from './read-cell'
 import type { Columns } from './read-columns'
 
 /** Why one row cannot be imported; the texts stand under `imports.problems`. */
@@ -17,6 +19,8 @@ export const ROW_PROBLEMS = [
   'tags_too_many',
   'name_too_long',
   'name_invalid',
+  'status_invalid',
+  'date_invalid',
   'duplicate',
   'tags_full',
   'code_too_long',
@@ -27,6 +31,8 @@ export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
 export type GivenCells = Partial<Record<string, string>>
 
+export type ParticipantStatus = 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
+
 /** A row as it waits to be imported. null: the file says nothing, and nothing is changed by it. */
 export type StagedRow = {
   email: string | null
@@ -34,6 +40,12 @@ export type StagedRow = {
   last_name: string | null
   tag_list: string[] | null
   points: number | null
+  lifetime_points: number | null
+  status: ParticipantStatus | null
+  /** false for whoever the file marks as unsubscribed, in whichever column. */
+  marketing_consent: boolean | null
+  joined_at: string | null
+  profile: Partial<Record<(typeof PROFILE_FIELDS)[number], string>> | null
   problem: RowProblem | null
   /** What the reason needs to be said: the tag that is none, for one. */
   detail: string | null
@@ -41,16 +53,13 @@ export type StagedRow = {
   given: GivenCells | null
 }
 
-const MAX_EMAIL_CHARACTERS = 254
 const MAX_NAME_CHARACTERS = 100
+const MAX_PROFILE_CHARACTERS = 120
 /** As much as the ledger posts at once. */
 const MAX_POINTS = 100_000_000
 const MAX_GIVEN_CHARACTERS = 500
-const EMAIL = z.regexes.email
 /** Where erased participants went: nobody can come back by this door. */
 const ERASED = '@erased.invalid'
-/** A spreadsheet may write whole numbers as 100.00. Three zeros are none: in many languages 1.000 is a thousand. */
-const WHOLE = /^\d{1,12}(\.0{1,2})?$/
 
 class Misfit extends Error {
   constructor(
@@ -72,13 +81,15 @@ export const readRow = (cells: readonly string[], columns: Columns, strategies: 
   try {
     if (cells.length > columns.count && cells.slice(columns.count).some((cell) => cell.trim() !== ''))
       throw new Misfit('columns')
-    row.email = readEmail(cellAt(cells, at.email))
-    if (strategies.points !== 'ignore') row.points = readPoints(cellAt(cells, at.points))
-    if (strategies.tags !== 'ignore') row.tag_list = readTags(cellAt(cells, at.tags))
-    if (strategies.naming !== 'ignore') {
-      row.first_name = readName(cellAt(cells, at.first_name))
-      row.last_name = readName(cellAt(cells, at.last_name))
+    row.email = emailIn(cellAt(cells, at.email))
+    if (strategies.points !== 'ignore') {
+      row.points = pointsIn(cellAt(cells, at.points))
+      row.lifetime_points = pointsIn(cellAt(cells, at.lifetime_points))
     }
+    if (strategies.tags !== 'ignore') row.tag_list = tagsIn(cellAt(cells, at.tags))
+    if (strategies.naming !== 'ignore') Object.assign(row, namesIn(cells, at), { profile: profileIn(cells, at) })
+    Object.assign(row, standingIn(cells, at))
+    row.joined_at = dateIn(cellAt(cells, at.created_at))
     return row
   } catch (error) {
     if (!(error instanceof Misfit)) throw error
@@ -98,6 +109,11 @@ export const NOTHING_READ: StagedRow = {
   last_name: null,
   tag_list: null,
   points: null,
+  lifetime_points: null,
+  status: null,
+  marketing_consent: null,
+  joined_at: null,
+  profile: null,
   problem: null,
   detail: null,
   given: null,
@@ -106,18 +122,17 @@ export const NOTHING_READ: StagedRow = {
 const cellAt = (cells: readonly string[], at: number | undefined): string =>
   undefuse(at === undefined ? '' : (cells[at] ?? '').trim())
 
-const readEmail = (cell: string): string => {
+const emailIn = (cell: string): string => {
   if (cell === '') throw new Misfit('email_missing')
-  const email = cell.toLowerCase()
-  if (email.length > MAX_EMAIL_CHARACTERS || !EMAIL.test(email) || email.endsWith(ERASED))
-    throw new Misfit('email_invalid')
+  const email = readAddress(cell)
+  if (email === null || email.endsWith(ERASED)) throw new Misfit('email_invalid')
   return email
 }
 
-const readPoints = (cell: string): number | null => {
+const pointsIn = (cell: string): number | null => {
   if (cell === '') return null
-  if (!WHOLE.test(cell)) throw new Misfit('points_invalid')
-  const points = Number(cell)
+  const points = readPoints(cell)
+  if (points === null) throw new Misfit('points_invalid')
   if (points > MAX_POINTS) throw new Misfit('points_too_many')
   return points
 }
@@ -127,20 +142,20 @@ const knownTags = new Map<string, string[] | null>()
 const MAX_KNOWN_TAGS = 1000
 const MAX_KNOWN_CHARACTERS = 200
 
-const readTags = (cell: string): string[] | null => {
+const tagsIn = (cell: string): string[] | null => {
   if (cell === '') return null
   const known = knownTags.get(cell)
   if (known !== undefined) return known
-  const tags = splitTags(cell)
+  const tags = cleanTags(cell)
   if (cell.length > MAX_KNOWN_CHARACTERS) return tags
   if (knownTags.size >= MAX_KNOWN_TAGS) knownTags.clear()
   knownTags.set(cell, tags)
   return tags
 }
 
-const splitTags = (cell: string): string[] | null => {
+const cleanTags = (cell: string): string[] | null => {
   const tags = new Set<string>()
-  for (const part of cell.split(',')) {
+  for (const part of splitTags(cell)) {
     if (part.trim() === '') continue
     const tag = cleanTag(part)
     if (tag === null) throw new Misfit('tag_invalid', cutText(part.trim(), 60))
@@ -150,11 +165,51 @@ const splitTags = (cell: string): string[] | null => {
   return tags.size > 0 ? [...tags] : null
 }
 
-const readName = (cell: string): string | null => {
+const namesIn = (cells: readonly string[], at: Columns['at']): Pick<StagedRow, 'first_name' | 'last_name'> => {
+  const first_name = nameIn(cellAt(cells, at.first_name))
+  const last_name = nameIn(cellAt(cells, at.last_name))
+  if (first_name !== null || last_name !== null) return { first_name, last_name }
+  const [first, last] = readFullName(cellAt(cells, at.full_name))
+  return { first_name: nameIn(first), last_name: nameIn(last) }
+}
+
+const nameIn = (cell: string): string | null => {
   if (cell === '') return null
   if (cell.length > MAX_NAME_CHARACTERS) throw new Misfit('name_too_long')
   if (!isPersonName(cell)) throw new Misfit('name_invalid')
   return cell
+}
+
+const profileIn = (cells: readonly string[], at: Columns['at']): StagedRow['profile'] => {
+  let profile: StagedRow['profile'] = null
+  for (const field of PROFILE_FIELDS) {
+    if (at[field] === undefined) continue
+    const text = cutText(cellAt(cells, at[field]).replaceAll(/\s+/g, ' '), MAX_PROFILE_CHARACTERS)
+    if (text !== '') profile = Object.assign(profile ?? {}, { [field]: text })
+  }
+  return profile
+}
+
+/** Whoever is marked in one column as unsubscribed or blocked is, whatever the others say (RULE-52). */
+const standingIn = (cells: readonly string[], at: Columns['at']): Pick<StagedRow, 'status' | 'marketing_consent'> => {
+  const word = cellAt(cells, at.status)
+  const read = readStatus(word)
+  if (read === null) throw new Misfit('status_invalid', cutText(word, 60))
+  const said = [
+    read.consent,
+    readConsent(cellAt(cells, at.marketing_consent)),
+    readUnsubscribed(cellAt(cells, at.unsubscribed)) ? false : null,
+  ]
+  const marketing_consent = said.includes(false) ? false : said.includes(true) ? true : null
+  const isOptedOut = marketing_consent === false && (read.status === null || read.status === 'active')
+  return { status: isOptedOut ? 'opted_out' : read.status, marketing_consent }
+}
+
+const dateIn = (cell: string): string | null => {
+  if (cell === '') return null
+  const date = readDate(cell)
+  if (date === null) throw new Misfit('date_invalid', cutText(cell, 60))
+  return date
 }
 
 const givenOf = (cells: readonly string[], at: Columns['at']): GivenCells =>

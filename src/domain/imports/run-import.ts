@@ -3,7 +3,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { LEASE_SECONDS, type Lease, LeaseLost, withLease } from '@/domain/transfers'
 import { applyImport } from './apply-import'
-import { findImport, type ImportRow, NOTHING_DONE, type ParticipantsImport } from './find-import'
+import { findImport, type ImportRow, type ParticipantsImport } from './find-import'
 import { KEPT_HOURS } from './import-options'
 import { type Outcome, workOf } from './import-work'
 import { previewImport } from './preview-import'
@@ -55,7 +55,8 @@ const goOn = async (context: Context, found: ImportRow, lease: Lease): Promise<v
     return await awaitWord(context, found, await stage(context, found))
   const isStaged = found.total_rows > 0 && (await countStaged(context.sql, found.id)) === found.total_rows
   if (!isStaged) await stage(context, found)
-  await finish(context, found, await apply(context, found, lease))
+  await applyImport(context, found, lease)
+  await finish(context, found)
 }
 
 const stage = async (context: Context, found: ImportRow): Promise<Staged> => {
@@ -73,27 +74,15 @@ const awaitWord = async (context: Context, found: ParticipantsImport, staged: St
   )
 }
 
-/** The same file in the same way again is nothing to do (RULE-43). @returns the import that did it before */
-const apply = async (context: Context, found: ImportRow, lease: Lease): Promise<number | null> => {
-  const same = found.processed_rows === 0 ? await workOf(found).findSame(context) : null
-  if (same) return same.id
-  await applyImport(context, found, lease)
-  return null
-}
-
-const finish = async (context: Context, found: ImportRow, repeats: number | null): Promise<void> => {
+const finish = async (context: Context, found: ImportRow): Promise<void> => {
   const errorFile = await writeErrorFile(context, found)
   await inTransaction(context, async (tx) => {
     const [done] = await tx.sql<Outcome>(
       `update imports set status = 'finished', finished_at = now(), updated_at = now(), error_file = $2,
          expires_at = now() + make_interval(hours => $3),
-         failed_rows = case when $4::int is null then failed_rows else (select count(*) from transfers.import_rows where import_id = $1 and problem is not null) end,
-         processed_rows = total_rows,
-         result = case when $4::int is null then result
-           else $5::jsonb || jsonb_build_object('repeats', $4::int, 'unchanged',
-             (select count(*) from transfers.import_rows where import_id = $1 and problem is null)) end
+         processed_rows = total_rows
        where id = $1 and status = 'running' returning result, failed_rows::int as failed_rows, total_rows::int as total_rows`,
-      [found.id, errorFile, KEPT_HOURS, repeats, JSON.stringify(NOTHING_DONE)],
+      [found.id, errorFile, KEPT_HOURS],
     )
     if (!done) return
     const entry = workOf(found).audit(done)

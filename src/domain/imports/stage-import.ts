@@ -3,13 +3,16 @@ import { copyIn, copyValue } from '@/platform/copy'
 import { readPrivateFile } from '@/platform/private-files'
 import { onlyRow, poolOf, type Sql } from '@/platform/sql'
 import type { ImportRow } from './find-import'
+import type { Columns, Header } from './read-columns'
 import type { StagedRow } from './read-row'
 import { UnreadableFile } from './unreadable-file'
 
 export type Staged = {
   rows: number
-  /** What the file's header says. */
-  columns: { known: string[]; unknown: string[] }
+  /** What the file's header says, with the first cell of each column that is not empty. */
+  headers: (Header & { sample: string })[]
+  /** Nobody can import the file before somebody maps its columns. */
+  incomplete: Columns['incomplete']
   /** Cells that a spreadsheet would run; they are kept as text. */
   formulas: number
 }
@@ -43,7 +46,7 @@ export const stageImport = async (
     throw new UnreadableFile('gone')
   })
   const partition = partitionOf(id)
-  const staged: Staged = { rows: 0, columns: { known: [], unknown: [] }, formulas: 0 }
+  const staged: Staged = { rows: 0, headers: [], incomplete: null, formulas: 0 }
   const client = await poolOf(context.payload).connect()
   let broken: Error | undefined
   try {
@@ -96,6 +99,11 @@ const COLUMNS = [
   'last_name',
   'tag_list',
   'points',
+  'lifetime_points',
+  'status',
+  'marketing_consent',
+  'joined_at',
+  'profile',
   'problem',
   'detail',
   'given',
@@ -108,9 +116,11 @@ async function* copyLines(id: number, lines: ReturnType<LinesOf>, staged: Staged
   }
 }
 
+const copyFlag = (value: boolean | null): string => (value === null ? '\\N' : value ? 't' : 'f')
+
 const copyLine = (importId: number, position: number, line: number, row: StagedRow): string =>
   `${importId}\t${position}\t${line}\t${copyValue(row.email)}\t${copyValue(row.first_name)}\t${copyValue(row.last_name)}\t${
     row.tag_list ? copyValue(JSON.stringify(row.tag_list)) : '\\N'
-  }\t${copyValue(row.points)}\t${copyValue(row.problem)}\t${copyValue(row.detail)}\t${
-    row.given ? copyValue(JSON.stringify(row.given)) : '\\N'
-  }\n`
+  }\t${copyValue(row.points)}\t${copyValue(row.lifetime_points)}\t${copyValue(row.status)}\t${copyFlag(row.marketing_consent)}\t${copyValue(row.joined_at)}\t${
+    row.profile ? copyValue(JSON.stringify(row.profile)) : '\\N'
+  }\t${copyValue(row.problem)}\t${copyValue(row.detail)}\t${row.given ? copyValue(JSON.stringify(row.given)) : '\\N'}\n`

@@ -1,9 +1,10 @@
 import type { Context } from '@/domain/context'
 import { type CouponsImported, importCoupons, MAX_CODES_OF_FILE } from '@/domain/rewards'
 import { beginImport } from './begin-import'
+import type { CouponChoice, CouponColumns } from './coupon-columns'
 import type { ImportRow } from './find-import'
 import { MAX_ROWS_AT_ONCE } from './import-options'
-import { readCouponFile } from './read-coupon-file'
+import { describeCouponFile, readCouponFile } from './read-coupon-file'
 import { checkText } from './read-records'
 import { type Unreadable, type UnreadableDetails, UnreadableFile } from './unreadable-file'
 
@@ -23,12 +24,13 @@ export const startCouponImport = async (
   context: Context,
   {
     bytes,
+    choice,
     filename,
     programId,
     rewardId,
-  }: { bytes: Uint8Array; filename: string; programId: number; rewardId: number },
+  }: { bytes: Uint8Array; choice?: CouponChoice; filename: string; programId: number; rewardId: number },
 ): Promise<CouponImport> => {
-  const read = await readCodes(bytes)
+  const read = await readCodes(bytes, choice)
   if (!read.ok) return { outcome: 'unreadable', why: read.why, details: read.details }
   const { codes } = read
   if (codes.length <= MAX_ROWS_AT_ONCE || codes.length > MAX_CODES_OF_FILE)
@@ -36,7 +38,7 @@ export const startCouponImport = async (
 
   const found = await beginImport(context, {
     ...{ programId, kind: 'coupons', bytes, filename },
-    options: { reward_id: rewardId, applies: true },
+    options: { reward_id: rewardId, applies: true, ...(choice ? { choice } : {}) },
     audit: {
       action: 'coupons.import_started',
       record: { type: 'rewards', id: rewardId },
@@ -46,11 +48,37 @@ export const startCouponImport = async (
   return { outcome: 'background', found }
 }
 
-const readCodes = async (bytes: Uint8Array): Promise<{ ok: true; codes: string[] } | ({ ok: false } & Why)> => {
+export type CouponPreview =
+  /** The first codes, and how many there are; none where an administrator has to pick their column. */
+  ({ ok: true; count: number; first: string[] } & CouponColumns) | ({ ok: false } & Why)
+
+const PREVIEWED_CODES = 20
+
+/** What a file of codes would add. Changes nothing (RULE-54). */
+export const previewCouponFile = async (bytes: Uint8Array, choice?: CouponChoice): Promise<CouponPreview> => {
+  try {
+    checkText(bytes)
+    const found = await describeCouponFile([bytes])
+    const chosen = choice ?? found
+    if (chosen.column === null) return { ok: true, ...found, count: 0, first: [] }
+    const read = await readCodes(bytes, { column: chosen.column, heading: chosen.heading })
+    if (!read.ok) return read
+    const { codes } = read
+    return { ok: true, ...found, ...chosen, count: codes.length, first: codes.slice(0, PREVIEWED_CODES) }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { ok: false, why: error.code, details: error.details }
+    throw error
+  }
+}
+
+const readCodes = async (
+  bytes: Uint8Array,
+  choice?: CouponChoice,
+): Promise<{ ok: true; codes: string[] } | ({ ok: false } & Why)> => {
   const codes: string[] = []
   try {
     checkText(bytes)
-    for await (const { code } of readCouponFile([bytes])) {
+    for await (const { code } of readCouponFile([bytes], choice)) {
       codes.push(code)
       if (codes.length > MAX_CODES_OF_FILE) break
     }

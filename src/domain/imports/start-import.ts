@@ -5,6 +5,8 @@ import { enqueue } from '@/platform/queue'
 import { findImport, type ImportRow, type ParticipantsImport } from './find-import'
 import { type ImportStrategies, MAX_ROWS_AT_ONCE } from './import-options'
 import { findTwin, insertImport } from './insert-import'
+import type { ColumnMapping, Incomplete } from './read-columns'
+import { rememberMapping } from './remember-mapping'
 import { runImport } from './run-import'
 import { tidyImport } from './tend-imports'
 
@@ -23,6 +25,8 @@ type Start = {
   strategies: ImportStrategies
   /** Import it without asking back. */
   applies: boolean
+  creditAgain?: boolean
+  mapping?: ColumnMapping
 }
 
 /**
@@ -31,9 +35,14 @@ type Start = {
  */
 export const startImport = async (
   context: Context,
-  { applies, file, programId, strategies }: Start,
+  { applies, creditAgain = false, file, mapping, programId, strategies }: Start,
 ): Promise<ImportRow> => {
-  const asked = { programId, kind: 'participants', file, options: { ...strategies, applies } } as const
+  const asked = {
+    programId,
+    kind: 'participants',
+    file,
+    options: { ...strategies, applies, credit_again: creditAgain, ...(mapping ? { mapping } : {}) },
+  } as const
   const twin = await findTwin(context.sql, asked)
   if (twin) {
     await removePrivateFile(file.key)
@@ -51,31 +60,66 @@ export const startImport = async (
 
 export type Confirmation =
   | { ok: true; found: ImportRow }
-  | { ok: false; reason: 'unknown' | 'expired' | 'not_previewed' }
+  | { ok: false; reason: 'unknown' | 'expired' | 'not_previewed' | Incomplete }
 
 /** An administrator's word that a previewed import may go on. Twice is the same as once. */
-export const confirmImport = async (context: Context, programId: number, importId: number): Promise<Confirmation> => {
+export const confirmImport = async (
+  context: Context,
+  programId: number,
+  importId: number,
+  { creditAgain = false }: { creditAgain?: boolean } = {},
+): Promise<Confirmation> => {
   const found = await findImport(context.sql, importId, programId)
   if (!found) return { ok: false, reason: 'unknown' }
   if (found.kind !== 'participants' || found.status !== 'previewed')
     return found.options.applies && found.status !== 'failed'
       ? { ok: true, found }
       : { ok: false, reason: 'not_previewed' }
+  if (found.preview?.incomplete) return { ok: false, reason: found.preview.incomplete.code }
   const isSmall = found.total_rows <= MAX_ROWS_AT_ONCE
+  const chosen = JSON.stringify({ applies: true, credit_again: creditAgain })
   const isFirst = await inTransaction(context, async (tx) => {
     const [confirmed] = await tx.sql(
-      `update imports set status = 'queued', options = options || '{"applies": true}', preview = null, expires_at = null, updated_at = now()
+      `update imports set status = 'queued', options = options || $3::jsonb, preview = null, expires_at = null, updated_at = now()
        where id = $1 and program_id = $2 and status = 'previewed' and expires_at > now() returning 1`,
-      [importId, programId],
+      [importId, programId, chosen],
     )
     if (!confirmed) return false
-    await recordStart(tx, found)
+    await rememberMapping(tx.sql, found)
+    await recordStart(tx, { ...found, options: { ...found.options, credit_again: creditAgain } })
     if (!isSmall) await enqueue(tx.sql, 'import.run', { importId }, String(importId))
     return true
   })
   const after = isFirst ? await settle(context, importId, isSmall) : await findImport(context.sql, importId, programId)
   if (!after) return { ok: false, reason: 'unknown' }
   return after.status === 'previewed' ? { ok: false, reason: 'expired' } : { ok: true, found: after }
+}
+
+/** Reads a previewed file again, by the columns that an administrator mapped (RULE-52). Changes nothing else. */
+export const mapImport = async (
+  context: Context,
+  programId: number,
+  importId: number,
+  mapping: ColumnMapping,
+): Promise<Confirmation> => {
+  const isMapped = await inTransaction(context, async (tx) => {
+    const [mapped] = await tx.sql<{ rows: number }>(
+      `update imports set status = 'queued', options = options || jsonb_build_object('mapping', $3::jsonb), preview = null, updated_at = now()
+       where id = $1 and program_id = $2 and kind = 'participants' and status = 'previewed' and expires_at > now()
+       returning total_rows::int as rows`,
+      [importId, programId, JSON.stringify(mapping)],
+    )
+    if (!mapped) return null
+    const isSmall = mapped.rows <= MAX_ROWS_AT_ONCE
+    if (!isSmall) await enqueue(tx.sql, 'import.run', { importId }, String(importId))
+    return { isSmall }
+  })
+  if (!isMapped) {
+    const found = await findImport(context.sql, importId, programId)
+    if (!found) return { ok: false, reason: 'unknown' }
+    return { ok: false, reason: found.status === 'previewed' ? 'expired' : 'not_previewed' }
+  }
+  return { ok: true, found: await settle(context, importId, isMapped.isSmall) }
 }
 
 /** Forgets a preview that nobody wants, with its file. @returns false where there is none any more */
@@ -116,5 +160,12 @@ const recordStart = (
     recordType: 'imports',
     recordId: id,
     programId: program_id,
-    after: { filename, email: options.email, points: options.points, tags: options.tags, naming: options.naming },
+    after: {
+      filename,
+      email: options.email,
+      points: options.points,
+      tags: options.tags,
+      naming: options.naming,
+      credit_again: options.credit_again,
+    },
   })

@@ -10,6 +10,7 @@ export const UNREADABLE = [
   'repeated_column',
   'broken_quotes',
   'too_many_rows',
+  'no_code_column',
   'list_full',
   'gone',
   'expired',

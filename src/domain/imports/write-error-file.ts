@@ -21,8 +21,8 @@ export const writeErrorFile = async (context: Context, found: ImportRow): Promis
   const [first] = await findWrong(context, found.id, 0)
   if (!first) return null
   const key = `imports/${found.id}/errors`
-  const { columns: all, keepsGivenColumns } = workOf(found)
-  const columns = keepsGivenColumns ? all.filter((column) => column in first.given) : all
+  const { always = [], columns: all } = workOf(found)
+  const columns = all.filter((column) => always.includes(column) || column in first.given)
   const t = translate(await localeOfAdministrator(context.sql, found.administrator_id), 'console')
   const rows = Readable.from(
     wrongRows(context, found.id, ({ detail, given, line, problem }) => [

@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { endSessionsOf } from '@/domain/sessions'
+import { readEmail } from '@/platform/email-address'
 import { forgetCodes } from './forget-codes'
 import { lockEmail } from './lock-email'
 import { maskEmail } from './mask-email'
-
-const EMAIL = z.email().max(254)
 
 export type EmailChange =
   | { ok: true; sessionsEnded: number }
@@ -21,7 +19,7 @@ export const changeParticipantEmail = async (
   given: { programId: number; participantId: number; email: string },
 ): Promise<EmailChange> => {
   const { participantId, programId } = given
-  const { data: email } = EMAIL.safeParse(given.email.trim().toLowerCase())
+  const email = readEmail(given.email)
   if (!email) return { ok: false, reason: 'invalid_email' }
   return inTransaction(context, async (tx): Promise<EmailChange> => {
     await lockEmail(tx, programId, email)

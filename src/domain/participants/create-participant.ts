@@ -63,6 +63,7 @@ export const createParticipant = (context: Context, given: NewParticipant): Prom
         postal: given.postal?.trim() || null,
         status: given.status ?? 'pending',
         agree_terms: Boolean(given.agreedAt),
+        must_accept_terms: false,
         agreed_at: given.agreedAt?.toISOString() ?? null,
         email_verified_at: given.emailVerifiedAt?.toISOString() ?? null,
         avatar: given.avatarId ?? null,

@@ -1,3 +1,4 @@
+import { displayEmail } from '@/platform/display-email'
 import { maskEmail } from './mask-email'
 
 /** The wire carries one of the two, never both (CONSOLE-60). */
@@ -9,7 +10,7 @@ export type PresentedEmail = { email: string } | { censured_email: string }
  * @param email '' for an erased participant, who has none
  */
 export const presentEmail = (email: string, { mayManage }: { mayManage: boolean }): PresentedEmail =>
-  mayManage ? { email } : { censured_email: email === '' ? '' : maskEmail(email) }
+  mayManage ? { email: displayEmail(email) } : { censured_email: email === '' ? '' : maskEmail(displayEmail(email)) }
 
 /** The words of it, whichever it is. */
 export const emailText = (presented: PresentedEmail): string =>

@@ -2,6 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findAdministratorBySession, openSession } from '@/domain/sessions'
 import { queueMail } from '@/mail/queue-mail'
+import { readEmail } from '@/platform/email-address'
 import { platformUrl } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
 import {
@@ -16,7 +17,6 @@ import {
   takeCode,
   takeLink,
 } from './codes'
-import { readEmail } from './email-address'
 import { type Asker, type BotCheckRequired, countFor, isKnownBrowser } from './limits'
 import { composeAdministratorMail } from './mails'
 

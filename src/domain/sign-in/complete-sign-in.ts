@@ -49,7 +49,7 @@ export const completeSignIn = async (context: Context, programId: number, proven
        updated_at = $3
      from (select id, email_verified_at from participants where id = $1 for no key update) before
      where p.id = before.id and p.program_id = $2 and p.status in ('pending', 'active', 'opted_out') and p.erased_at is null
-     returning p.first_name, p.last_name, p.email, $4 and before.email_verified_at is null as first_time,
+     returning p.first_name, p.last_name, p.email, $4 and before.email_verified_at is null and p.must_accept_terms is not true as first_time,
        (select g.term_points_as from programs g where g.id = p.program_id) as term`,
     [participant.id, programId, context.now, proven.provesAddress],
   )
@@ -85,6 +85,7 @@ type Verified = {
   first_name: string | null
   last_name: string | null
   email: string
+  /** Joining counts now: imported people join when they accept the terms (RULE-53). */
   first_time: boolean
   term: string
 }

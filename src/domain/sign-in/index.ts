@@ -8,6 +8,7 @@ export {
   SESSION_DAYS,
   type SignedInParticipant,
 } from '@/domain/sessions'
+export { acceptTerms } from './accept-terms'
 export {
   consumeAdministratorLink,
   findUsedAdministratorLink,

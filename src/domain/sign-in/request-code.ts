@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
+import { readEmail } from '@/platform/email-address'
 import { findWaitingSignUp } from './codes'
-import { readEmail } from './email-address'
 import { findParticipantByEmail, maySignIn } from './find-participant'
 import { countFor } from './limits'
 import { type Asked, type CodeSent, type Refusal, sendCode, sendNotice } from './send-code'

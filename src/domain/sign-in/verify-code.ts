@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { readEmail } from '@/platform/email-address'
 import { type DeadLink, explainDeadLink, findUsedLink, isGuessed, takeCode, takeLink } from './codes'
 import { type Completed, completeSignIn } from './complete-sign-in'
-import { readEmail } from './email-address'
 import { type Asker, isKnownBrowser } from './limits'
 
 export type VerifiedCode =

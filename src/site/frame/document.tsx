@@ -6,6 +6,7 @@ import { Toaster } from '@/ui/toaster.client'
 import { UiProvider } from '@/ui/ui-provider.client'
 import { fontFacesCss, fontFiles, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
+import { AcceptTermsGate } from './accept-terms-gate.client'
 import { BottomBar } from './bottom-bar.client'
 import { EARLY_PRESS_SCRIPT } from './early-press-script'
 import { Footer } from './footer'
@@ -94,6 +95,7 @@ export function SiteDocument({
             </main>
             <Footer program={program} href={(path) => `${basePath}${path}`} t={t} />
             <BottomBar />
+            <AcceptTermsGate />
             <Toaster labels={{ close: t('header.close') }} />
           </SiteProvider>
         </UiProvider>

@@ -21,6 +21,7 @@ type RefusalProps = {
 const HINTS = new Set([
   'insufficient_points',
   'not_verified',
+  'terms_not_accepted',
   'account_pending',
   'not_started',
   'ended',

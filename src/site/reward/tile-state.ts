@@ -36,6 +36,7 @@ type Reason = NonNullable<WireReward['refusal']>['reason']
 /** What a refusal makes of a tile, where its status and stock do not say it: nothing is locked that is used up, or that waits for somebody. */
 const REFUSED: Partial<Record<Reason, TileState>> = {
   not_verified: 'unverified',
+  terms_not_accepted: 'inactive',
   account_pending: 'inactive',
   codes_gone: 'gone',
   limit_per_participant: 'earned',

@@ -11,6 +11,7 @@ import { typedBefore } from '@/ui/typed-before'
 import { useIsAlive } from '@/ui/use-alive.client'
 import { SESSION_ENDED, useMe, useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
+import { readEmail } from './read-email'
 
 type EmailStepProps = {
   email: string
@@ -22,9 +23,6 @@ type EmailStepProps = {
   onSubmit: (email: string) => void
 }
 
-/** What a browser's own check would let through and no mail server would: `a@b`. The server decides. */
-const LOOKS_LIKE_EMAIL = /^\S+@\S+\.\S+$/
-
 /** Step `initial`. */
 export function EmailStep({ authType, botCheck, busy, email: first, error, onSubmit }: EmailStepProps) {
   const { program } = useSite()
@@ -35,7 +33,7 @@ export function EmailStep({ authType, botCheck, busy, email: first, error, onSub
   const wasSignedOut = useWasSignedOut()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isFine = LOOKS_LIKE_EMAIL.test(email.trim())
+    const isFine = readEmail(email) !== null
     setIsWrong(!isFine)
     if (isFine && !busy) onSubmit(email.trim())
   }

@@ -65,6 +65,7 @@ type Written = {
   message: string
   errors: Record<string, string[]>
   remaining?: number
+  preview?: { columns: object[]; column: number | 'all' | null; heading: boolean; count: number; first: string[] }
   import?: ShownImport
 }
 
@@ -79,9 +80,10 @@ const list = (rewardId: number, query = '', caller = owner) =>
   })
 const add = (rewardId: number, body: object, caller = owner) =>
   callRoute<Written>(couponsRoute.POST, { caller, params: { reward_id: rewardId }, body })
-const importFile = (rewardId: number, file: File | null, caller = owner) => {
+const importFile = (rewardId: number, file: File | null, caller = owner, fields: Record<string, string> = {}) => {
   const form = new FormData()
   if (file) form.set('file', file)
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return callRoute<Written>(importRoute.POST, { caller, params: { reward_id: rewardId }, body: form })
 }
 const remove = (rewardId: number, couponId: number, caller = owner) =>
@@ -153,9 +155,9 @@ describe('the codes of a reward', () => {
 
 describe('adding codes', () => {
   // CONSOLE-73
-  it('takes them comma separated or in lines, trimmed, and audits how many', async () => {
+  it('takes them separated by commas, semicolons or lines, trimmed, and audits how many', async () => {
     const rewardId = await newReward()
-    const { body } = await add(rewardId, { codes: ' A-1, A-2 ,,\nA-3\r\n', reward_id: rewardId })
+    const { body } = await add(rewardId, { codes: ' A-1; A-2 ,;,\r\nA-3\r\n', reward_id: rewardId })
     expect(body).toEqual({ success: true, message: '3 codes added.', errors: {}, added: 3, refused: 0, remaining: 3 })
     expect(await codesOf(rewardId)).toEqual(['A-1', 'A-2', 'A-3'])
     const entry = onlyRow(
@@ -248,16 +250,60 @@ describe('importing codes', () => {
     },
   )
 
-  it.each(['code;expires', 'note\tCode', 'Código|caduca'])(
-    'refuses the columns of %j, which no comma separates',
-    async (header) => {
-      const rewardId = await newReward()
-      const line = header.replace(/code|código/i, 'A-1')
-      const { body, status } = await importFile(rewardId, new File([`${header}\n${line}\n`], 'codes.csv'))
-      expect([status, body.errors]).toEqual([422, { file: ['The columns must be separated by commas.'] }])
-      expect(await codesOf(rewardId)).toEqual([])
-    },
-  )
+  // RULE-54
+  it.each([
+    'code;expires',
+    'note\tCode',
+    'Código|caduca',
+    'Discount code',
+    'value,coupon_code',
+    'voucher_code;expires',
+    'Name,VOUCHER-CODE,Times Used',
+    'sep=;\ncode;expires',
+    'Status,Promo Code',
+  ])('knows the column of the codes in %j', async (header) => {
+    const rewardId = await newReward()
+    const separator = /[;\t|]/.exec(header.replace(/^sep=.\n/, ''))?.[0] ?? ','
+    const names = header.split('\n').at(-1)?.split(separator) ?? []
+    const row = (code: string) => names.map((name) => (/cod|cód/i.test(name) ? code : '10')).join(separator)
+    const file = new File([`${header}\n${row('A-1')}\n${row('A-2')}\n`], 'codes.csv')
+    const { body } = await importFile(rewardId, file, owner, { preview: 'true' })
+    expect(body.preview).toMatchObject({ heading: true, count: 2, first: ['A-1', 'A-2'] })
+    expect(await codesOf(rewardId)).toEqual([])
+    await importFile(rewardId, file)
+    expect(await codesOf(rewardId)).toEqual(['A-1', 'A-2'])
+  })
+
+  it.each([
+    ['Name,Value,Value Type,Status,Times Used', 'SPRING10,10,percentage,active,0', 'SPRING20,20,percentage,active,3'],
+    ['Name;Expires', 'SPRING10;2026-12-31', 'SPRING20;2027-12-31'],
+    ['SPRING10,2026-12-31', 'SPRING20,2027-12-31', ''],
+    ['Name', 'SPRING10', 'SPRING20'],
+  ])('asks where the codes of %j are, and adds none before', async (...lines) => {
+    const rewardId = await newReward()
+    const file = new File([lines.join('\n')], 'codes.csv')
+    const refused = await importFile(rewardId, file)
+    expect([refused.status, refused.body.message]).toEqual([422, 'Choose the column that holds the codes.'])
+    const { body } = await importFile(rewardId, file, owner, { preview: 'true' })
+    expect(body.preview).toMatchObject({ column: null, count: 0, first: [] })
+    expect(await codesOf(rewardId)).toEqual([])
+    const choice = { column: '0', heading: String(body.preview?.heading) }
+    const shown = await importFile(rewardId, file, owner, { ...choice, preview: 'true' })
+    expect(shown.body.preview).toMatchObject({ column: 0, count: 2, first: ['SPRING10', 'SPRING20'] })
+    expect(await codesOf(rewardId)).toEqual([])
+    await importFile(rewardId, file, owner, choice)
+    expect(await codesOf(rewardId)).toEqual(['SPRING10', 'SPRING20'])
+  })
+
+  it('keeps the choice for what it adds in the background', async () => {
+    const rewardId = await newReward()
+    const lines = Array.from({ length: 1001 }, (_, index) => `C${index},${index}.50`)
+    const file = new File([['Name,Value', ...lines].join('\n')], 'codes.csv')
+    const { body } = await importFile(rewardId, file, owner, { column: '0', heading: 'true' })
+    await runImport(context, body.import?.id ?? 0)
+    expect((await codesOf(rewardId)).slice(0, 2)).toEqual(['C0', 'C1'])
+    expect(await codesOf(rewardId)).toHaveLength(1001)
+  })
 
   it('takes codes back as they were before our own export defused them', async () => {
     const rewardId = await newReward(['-A-1', '=A-2'])

@@ -30,7 +30,11 @@ type Answer = {
     total_rows: number
     processed_rows: number
     failed_rows: number
+    undone_at: string | null
     preview: null | {
+      headers: { position: number; header: string; field: string | null; sample: string }[]
+      incomplete: string | null
+      repeated: { count: number; first: Record<string, unknown>[] }
       columns: string[]
       rows: number
       new: number
@@ -101,9 +105,9 @@ const upload = async (
   })
 }
 
-const act = async (importId: number, intent: string, as = caller) => {
+const act = async (importId: number, intent: string, as = caller, more: object = {}) => {
   const { POST } = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/route')
-  return callRoute<Answer>(POST, { params: { import_id: importId }, caller: as, body: { intent } })
+  return callRoute<Answer>(POST, { params: { import_id: importId }, caller: as, body: { intent, ...more } })
 }
 
 const readErrors = async (importId: number, as = caller) => {
@@ -290,7 +294,7 @@ describe('an import of users', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
-  it('sets a balance by one adjustment, which counts as no earning', async () => {
+  it('sets a balance by one adjustment; nobody has more left than they earned', async () => {
     const programId = await newProgram()
     await createParticipantScene(payload, { programId, email: 'less@example.com', points: 100 })
     await createParticipantScene(payload, { programId, email: 'same@example.com', points: 50 })
@@ -301,11 +305,11 @@ describe('an import of users', () => {
       (await entriesOf(programId)).map(({ amount, kind, lifetime_amount }) => [kind, amount, lifetime_amount]),
     ).toEqual([
       ['adjustment', -80, 0],
-      ['adjustment', 70, 0],
+      ['adjustment', 70, 70],
     ])
     expect((await peopleOf(programId)).map(({ points, unused_points }) => [points, unused_points])).toEqual([
       [100, 20],
-      [0, 70],
+      [70, 70],
       [50, 50],
     ])
   })
@@ -683,10 +687,20 @@ describe('the same file again', () => {
     await upload(programId, file)
     const before = await peopleOf(programId)
     const preview = await upload(programId, file, { preview: true })
-    expect(preview.body.import.preview?.warnings).toMatchObject([{ code: 'repeats' }, { code: 'no_names' }])
+    expect(preview.body.import.preview).toMatchObject({
+      repeated: {
+        count: 2,
+        first: [
+          { line: 2, email: 'ada@example.com', points: 10, filename: 'people.csv', administrator: expect.any(String) },
+          { line: 3, email: 'grace@example.com', points: 5 },
+        ],
+      },
+    })
     const again = await act(preview.body.import.id, 'apply')
-    expect(again.body.message).toBe('This very file was imported in this way before. Nothing changed.')
-    expect(again.body.import.result).toMatchObject({ created: 0, updated: 0, unchanged: 2, entries: 0 })
+    expect(again.body.message).toBe(
+      'Imported: 0 new, 0 updated. 2 rows were skipped: their points were imported before.',
+    )
+    expect(again.body.import.result).toMatchObject({ created: 0, updated: 0, unchanged: 2, repeated: 2, entries: 0 })
     // In another way it is another import; what was added once is not added twice.
     await upload(programId, file, { strategies: { tags: 'ignore' } })
     expect(await peopleOf(programId)).toEqual(before)
@@ -697,7 +711,7 @@ describe('the same file again', () => {
     const programId = await newProgram()
     await upload(programId, file)
     const { body } = await upload(programId, file, { preview: true, strategies: { naming: 'ignore' } })
-    expect(body.import.preview?.warnings).toEqual([{ code: 'points_added', at: expect.any(String) }])
+    expect(body.import.preview).toMatchObject({ warnings: [], repeated: { count: 2 } })
     expect(body.import.preview?.first.map((row) => [row.points_before, row.points_after])).toEqual([
       [10, 10],
       [5, 5],
@@ -707,7 +721,7 @@ describe('the same file again', () => {
     // Said of what would be added only.
     const strategies = { points: 'replace', naming: 'ignore' }
     const set = await upload(programId, file, { preview: true, strategies })
-    expect(set.body.import.preview?.warnings).toEqual([])
+    expect(set.body.import.preview).toMatchObject({ warnings: [], repeated: { count: 0 } })
     await act(set.body.import.id, 'discard')
   })
 
@@ -719,6 +733,265 @@ describe('the same file again', () => {
     expect(await entriesOf(programId)).toHaveLength(2)
     expect(await isLedgerRight()).toBe(0)
   })
+})
+
+// RULE-51
+describe('points of an import', () => {
+  const balancesOf = async (programId: number) =>
+    Object.fromEntries(
+      (await peopleOf(programId)).map(({ email, unused_points }) => [email.split('@')[0], unused_points]),
+    )
+
+  it('are given once, however the file changed meanwhile', async () => {
+    const programId = await newProgram()
+    const broken = 'email,points\nann@example.com,100\nbob@,50\ncleo@example.com,30\n'
+    const first = await upload(programId, broken)
+    expect(first.body.import).toMatchObject({ failed_rows: 1, result: { entries: 2 } })
+    const mended = broken.replace('bob@,', 'bob@example.com,')
+    await upload(programId, mended)
+    expect(await balancesOf(programId)).toEqual({ ann: 100, bob: 50, cleo: 30 })
+    const [header, ...rows] = mended.trim().split('\n')
+    const errors = (await readErrors(first.body.import.id)).body.replace('bob@,', 'bob@example.com,')
+    for (const file of [
+      `\uFEFF${mended.replaceAll('\n', '\r\n')}`,
+      [header, ...rows.toReversed()].join('\n'),
+      `email,points,tags\nann@example.com,100,vip\ndora@example.com,7,\n`,
+      'points,email\n100,ann@example.com\n',
+      errors,
+      `sep=;\n${mended.replaceAll(',', ';')}`,
+    ])
+      await upload(programId, file)
+    expect(await balancesOf(programId)).toEqual({ ann: 100, bob: 50, cleo: 30, dora: 7 })
+    // Other points are other points.
+    await upload(programId, 'email,points\nann@example.com,101\n')
+    expect(await balancesOf(programId)).toMatchObject({ ann: 201 })
+    expect((await peopleOf(programId))[0]?.tag_list).toEqual(['vip'])
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  it('are given again where the administrator says so for this file', async () => {
+    const programId = await newProgram()
+    const file = 'email,points\nann@example.com,100\nnew@example.com,5\n'
+    await upload(programId, 'email,points\nann@example.com,100\n')
+    const { body } = await upload(programId, file, { preview: true })
+    expect(body.import.preview?.repeated.count).toBe(1)
+    await act(body.import.id, 'apply', caller, { credit_again: true })
+    expect(await balancesOf(programId)).toEqual({ ann: 200, new: 5 })
+    await upload(programId, `${file}\n`)
+    expect(await balancesOf(programId)).toEqual({ ann: 200, new: 5 })
+    await upload(programId, `${file}\n\n`, { fields: { credit_again: 'true' } })
+    expect(await balancesOf(programId)).toEqual({ ann: 300, new: 10 })
+  })
+
+  it('of two files at once are given once, and a balance that was set counts too', async () => {
+    const programId = await newProgram()
+    await upload(programId, 'email,points\nset@example.com,40\n', { strategies: { points: 'replace' } })
+    const rows = Array.from({ length: 30 }, (_, at) => `p${at}@example.com,10`)
+    const files = [rows, rows.toReversed(), rows.slice(10), [...rows, 'set@example.com,40']]
+    await Promise.all(files.map((lines) => upload(programId, `email,points\n${lines.join('\n')}\n`)))
+    const people = await peopleOf(programId)
+    expect(people).toHaveLength(31)
+    expect(new Set(people.map(({ unused_points }) => unused_points))).toEqual(new Set([10, 40]))
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  it('of another program are another matter', async () => {
+    const [one, two] = [await newProgram(), await newProgram()]
+    await upload(one, 'email,points\nann@example.com,100\n')
+    await upload(two, 'email,points\nann@example.com,100\n')
+    expect(await balancesOf(two)).toEqual({ ann: 100 })
+  })
+
+  it('are taken back by undoing it, once, and can be given again then', async () => {
+    const programId = await newProgram()
+    await createParticipantScene(payload, { programId, email: 'ann@example.com', points: 5 })
+    const file = 'email,points,lifetime_points,first_name\nann@example.com,100,250,Ann\nbob@example.com,50,,Bob\n'
+    const { body } = await upload(programId, file)
+    expect((await peopleOf(programId)).map(({ points, unused_points }) => [points, unused_points])).toEqual([
+      [255, 105],
+      [50, 50],
+    ])
+    const viewer = await createAdministratorScene(payload, { organizationId, pairs: ['users.view'] })
+    expect((await act(body.import.id, 'undo', viewer)).status).toBe(403)
+    const answers = await Promise.all([1, 2, 3].map(() => act(body.import.id, 'undo')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await peopleOf(programId)).toMatchObject([
+      { email: 'ann@example.com', first_name: 'Ann', points: 5, unused_points: 5 },
+      { email: 'bob@example.com', first_name: 'Bob', points: 0, unused_points: 0 },
+    ])
+    expect(
+      await sql(`select after from audit_entries where program_id = $1 and action = 'participants.import_undone'`, [
+        programId,
+      ]),
+    ).toEqual([{ after: { filename: 'people.csv', participants: 2, points: -150 } }])
+    expect(await isLedgerRight()).toBe(0)
+    await upload(programId, file)
+    expect(await balancesOf(programId)).toEqual({ ann: 105, bob: 50 })
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  it('that were spent cannot be taken back, of none of them; points from before are spent first', async () => {
+    const programId = await newProgram()
+    const { participantId } = await createParticipantScene(payload, { programId, email: 'ann@example.com', points: 50 })
+    const { body } = await upload(programId, 'email,points\nann@example.com,100\nbob@example.com,50\n')
+    const posting = (amount: number, key: string) => ({
+      ...{ programId, participantId, amount, key, title: 'Test' },
+      cause: { type: 'Test', id: null },
+    })
+    await spendPoints(context, posting(40, 'first'))
+    await awardPoints(context, posting(500, 'later'))
+    await spendPoints(context, posting(20, 'second'))
+    const refused = await act(body.import.id, 'undo')
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '1 participant has spent points of this import. It can no longer be undone.',
+    ])
+    expect(await balancesOf(programId)).toEqual({ ann: 590, bob: 50 })
+
+    const other = await upload(programId, 'email,points\nann@example.com,7\n')
+    await spendPoints(context, posting(30, 'third'))
+    expect((await act(other.body.import.id, 'undo')).status).toBe(200)
+    expect(await balancesOf(programId)).toEqual({ ann: 560, bob: 50 })
+    expect(await isLedgerRight()).toBe(0)
+  })
+
+  it('are not undone before they were given', async () => {
+    const programId = await newProgram()
+    const { body } = await upload(programId, 'email,points\nann@example.com,100\n', { preview: true })
+    expect((await act(body.import.id, 'undo')).status).toBe(409)
+    await act(body.import.id, 'discard')
+  })
+})
+
+// RULE-52
+describe('the columns of a file', () => {
+  it('are mapped by an administrator, who is asked where the file does not say, and remembered', async () => {
+    const programId = await newProgram()
+    const file = 'Wer,Kontostand,Shoe size\nann@example.com,"1,315",38\nbob@example.com,5,39\n'
+    const { body, status } = await upload(programId, file, { preview: true })
+    expect([status, body.import.status]).toEqual([200, 'previewed'])
+    expect(body.import).toMatchObject({
+      total_rows: 2,
+      preview: {
+        incomplete: 'The first line must name a column email.',
+        headers: [
+          { position: 0, header: 'Wer', field: null, sample: 'ann@example.com' },
+          { position: 1, header: 'Kontostand', field: null, sample: '1,315' },
+          { position: 2, header: 'Shoe size', field: null, sample: '38' },
+        ],
+      },
+    })
+    expect((await act(body.import.id, 'apply')).status).toBe(422)
+    expect((await act(body.import.id, 'map', caller, { mapping: { 0: 'money' } })).status).toBe(422)
+    const mapping = { 0: 'email', 1: 'points', 2: null }
+    const mapped = await act(body.import.id, 'map', caller, { mapping })
+    expect(mapped.body.import).toMatchObject({
+      status: 'previewed',
+      preview: { incomplete: null, new: 2, warnings: [{ code: 'unknown_columns', columns: ['Shoe size'] }, {}, {}] },
+    })
+    await act(body.import.id, 'apply')
+    expect(await peopleOf(programId)).toMatchObject([{ unused_points: 1315 }, { unused_points: 5 }])
+
+    const next = await upload(programId, 'wer,KONTOSTAND\ncleo@example.com,9\n')
+    expect(next.body.import.result).toMatchObject({ created: 1, points: 9 })
+    const elsewhere = await newProgram()
+    expect((await upload(elsewhere, 'wer,KONTOSTAND\ncleo@example.com,9\n')).status).toBe(422)
+  })
+
+  it('of other systems bring consent, phone, address, tags and when people joined', async () => {
+    const programId = await newProgram()
+    for (const [position, key] of ['all', 'important', 'none'].entries())
+      await sql(
+        `insert into email_settings (program_id, key, description, position, created_at, updated_at)
+         values ($1, $2::text::enum_email_settings_key, $2, $3, now(), now()) on conflict do nothing`,
+        [programId, key, position],
+      )
+    await createParticipantScene(payload, { programId, email: 'known@example.com', status: 'active' })
+    const file = [
+      'Email Address,First Name,Phone Number,Zip Code,Email Marketing Consent,Status,UNSUB_TIME,TAGS,Date Added,Points Balance',
+      'yes@example.com,Yes,+1 555 0100,97201,SUBSCRIBED,,,"""VIP"",""Early bird""",2023-04-05 06:07:08,10',
+      'no@example.com,No,,,NEVER_SUBSCRIBED,,,,,10',
+      'gone@example.com,Gone,,,SUBSCRIBED,,2024-01-02 03:04:05,,,10',
+      'cleaned@example.com,Clean,,,,cleaned,,,,10',
+      'blocked@example.com,Block,,,SUBSCRIBED,blocked,,,,10',
+      'unsaid@example.com,Unsaid,,,,,,,,10',
+      'known@example.com,Known,,,UNSUBSCRIBED,,,,,10',
+      'wrong@example.com,Wrong,,,,sleepy,,,,10',
+    ].join('\n')
+    const { body } = await upload(programId, file)
+    expect(body.import).toMatchObject({ failed_rows: 1, result: { created: 6, updated: 1 } })
+    const people = await sql(
+      `select split_part(p.email, '@', 1) as name, p.status::text, s.key::text, p.must_accept_terms as must
+       from participants p left join email_settings s on s.id = p.email_setting_id where p.program_id = $1 order by p.email`,
+      [programId],
+    )
+    expect(people).toEqual([
+      { name: 'blocked', status: 'blocked', key: 'none', must: true },
+      { name: 'cleaned', status: 'opted_out', key: 'none', must: true },
+      { name: 'gone', status: 'opted_out', key: 'none', must: true },
+      { name: 'known', status: 'opted_out', key: 'none', must: false },
+      { name: 'no', status: 'opted_out', key: 'none', must: true },
+      { name: 'unsaid', status: 'active', key: 'important', must: true },
+      { name: 'yes', status: 'active', key: 'all', must: true },
+    ])
+    const [yes] = await sql(
+      `select p.postal, p.tag_list, p.created_at, json_object_agg(a.name, v.value) as profile from participants p
+       join participant_profiles v on v.participant_id = p.id join profile_attributes a on a.id = v.profile_attribute_id
+       where p.program_id = $1 and p.email = 'yes@example.com' group by p.id`,
+      [programId],
+    )
+    expect(yes).toEqual({
+      postal: '97201',
+      tag_list: ['VIP', 'Early bird'],
+      created_at: new Date('2023-04-05T06:07:08Z'),
+      profile: { phone: '+1 555 0100', postal: '97201' },
+    })
+    expect((await readErrors(body.import.id)).body).toContain('9,Not a status: sleepy')
+  })
+
+  it('of our own export bring the same people, balances and lifetime points to another program', async () => {
+    const [from, into, set] = [await newProgram(), await newProgram(), await newProgram()]
+    const { participantId } = await createParticipantScene(payload, {
+      ...{ programId: from, email: 'ada@example.com', first_name: 'Ada', tag_list: ['a', 'b'], points: 300 },
+    })
+    await createParticipantScene(payload, { programId: from, email: 'out@xn--caf-dma.example', status: 'opted_out' })
+    await spendPoints(context, {
+      ...{
+        programId: from,
+        participantId,
+        amount: 120,
+        key: 'spent',
+        cause: { type: 'Test', id: null },
+        title: 'Spent',
+      },
+    })
+    const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+    const exported = await callRoute<string>(GET, { params: { program_id: from }, caller })
+    const bytes = new Uint8Array(await exported.response.arrayBuffer())
+    await upload(into, bytes)
+    await upload(set, bytes, { strategies: { points: 'replace' } })
+    const before = await peopleOf(from)
+    expect(before[0]).toMatchObject({ points: 300, unused_points: 180 })
+    expect(await peopleOf(into)).toEqual(before)
+    expect(await peopleOf(set)).toEqual(before)
+    await upload(into, new Uint8Array([...bytes, 10]))
+    await upload(set, new Uint8Array([...bytes, 10]), { strategies: { points: 'replace' } })
+    expect(await peopleOf(into)).toEqual(before)
+    expect(await peopleOf(set)).toEqual(before)
+    expect(await isLedgerRight()).toBe(0)
+  })
+})
+
+// RULE-55
+it('takes the addresses that sign-in takes, and knows them again', async () => {
+  const programId = await newProgram()
+  const csv = 'email,points\nann@café.example,1\na&b@example.com,2\nfirst/last@example.com,3\njosé@example.com,4\n'
+  expect((await upload(programId, csv)).body.import.failed_rows).toBe(0)
+  expect((await peopleOf(programId)).map(({ email }) => email).toSorted()).toEqual(
+    ['a&b@example.com', 'ann@xn--caf-dma.example', 'first/last@example.com', 'josé@example.com'].toSorted(),
+  )
+  const again = await upload(programId, 'email,points\nANN@XN--CAF-DMA.example,1\n')
+  expect(again.body.import.result).toMatchObject({ created: 0, repeated: 1, entries: 0 })
 })
 
 describe('more than 1,000 rows', () => {

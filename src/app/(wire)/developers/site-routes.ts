@@ -43,6 +43,7 @@ export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
   'GET /public/home/claimed_rewards': async () => (await import('../public/home/claimed_rewards/route')).GET,
   'GET /public/home/stripe_receipt': async () => (await import('../public/home/stripe_receipt/route')).GET,
   'GET /public/participant_actions': async () => (await import('../public/participant_actions/route')).GET,
+  'POST /public/account/accept_terms': async () => (await import('../public/account/accept_terms/route')).POST,
   'POST /public/account/update_email_settings': async () =>
     (await import('../public/account/update_email_settings/route')).POST,
   'GET /public/email_settings/:token': async () => (await import('../public/email_settings/[token]/route')).GET,

@@ -6,6 +6,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, formatNumber, ProgressBar } from '@/ui'
 import type { ShownImport, Strategies } from './import-call'
 import { ImportChoices } from './import-choices.client'
+import { ImportMapping } from './import-mapping.client'
 import { ImportPreview } from './import-preview.client'
 import { type ImportStep, useImport } from './use-import.client'
 
@@ -26,10 +27,8 @@ export function ImportDialog({ onClosed, previewed, programId, timeZone }: Impor
   const [isOpen, setIsOpen] = useState(previewed !== undefined)
   const [file, setFile] = useState<File | null>(null)
   const [strategies, setStrategies] = useState(USUAL)
-  const { apply, errors, forgiveFile, reset, restart, send, shown, step } = useImport(programId, {
-    previewed,
-    onDone: () => close(),
-  })
+  const flow = useImport(programId, { previewed, onDone: () => close() })
+  const { apply, errors, forgiveFile, reset, restart, send, shown, step } = flow
   const [isMissing, setIsMissing] = useState(false)
 
   const close = () => {
@@ -42,7 +41,7 @@ export function ImportDialog({ onClosed, previewed, programId, timeZone }: Impor
     if (!open) return close()
     setIsOpen(true)
     // What was left waiting for a word waits in the list; here another one begins.
-    if (step === 'preview') reset()
+    if (step === 'preview' || step === 'mapping') reset()
   }
   const next = () => {
     setIsMissing(!file)
@@ -64,13 +63,20 @@ export function ImportDialog({ onClosed, previewed, programId, timeZone }: Impor
         )
       }
       title={t('imports.dialog.title')}
-      description={preview ? t('imports.preview.title') : t('imports.dialog.description')}
+      description={
+        step === 'mapping'
+          ? t('imports.mapping.title')
+          : preview
+            ? t('imports.preview.title')
+            : t('imports.dialog.description')
+      }
       labels={{ close: t('frame.close') }}
       footer={
         <Footer
           step={step}
           shown={shown}
-          onBack={restart}
+          onBack={step === 'mapping' ? restart : flow.backToMapping}
+          onMap={flow.map}
           onCancel={() => change(false)}
           onNext={next}
           onApply={apply}
@@ -78,7 +84,15 @@ export function ImportDialog({ onClosed, previewed, programId, timeZone }: Impor
       }
     >
       {preview && shown ? (
-        <ImportPreview shown={shown} preview={preview} timeZone={timeZone} />
+        <ImportPreview
+          shown={shown}
+          preview={preview}
+          timeZone={timeZone}
+          creditAgain={flow.creditAgain}
+          onCreditAgainChange={flow.setCreditAgain}
+        />
+      ) : step === 'mapping' && shown?.preview ? (
+        <ImportMapping preview={shown.preview} mapping={flow.mapping} onMappingChange={flow.setMapping} />
       ) : step === 'reading' ? (
         <div className="flex flex-col gap-3 py-6">
           <ProgressBar label={t('imports.dialog.reading')} showLabel />
@@ -107,12 +121,22 @@ type FooterProps = {
   onBack: () => void
   onCancel: () => void
   onNext: () => void
+  onMap: () => void
   onApply: () => void
 }
 
-function Footer({ onApply, onBack, onCancel, onNext, shown, step }: FooterProps) {
+function Footer({ onApply, onBack, onCancel, onMap, onNext, shown, step }: FooterProps) {
   const t = useTexts('console')
   if (step === 'reading') return <Button onClick={onCancel}>{t('imports.dialog.close')}</Button>
+  if (step === 'mapping')
+    return (
+      <>
+        <Button onClick={onBack}>{t('imports.dialog.back')}</Button>
+        <Button variant="primary" onClick={onMap}>
+          {t('imports.mapping.next')}
+        </Button>
+      </>
+    )
   if (step === 'preview' || step === 'applying') {
     const rows = (shown?.preview?.rows ?? 0) - (shown?.preview?.invalid ?? 0)
     return (

@@ -1,11 +1,16 @@
 import type { presentImport } from '@/http/present-import'
 import { type CallResult, callConsole } from '../../frame/call-console'
+import { IMPORT_FIELDS, type ImportField } from './import-fields'
+
+export { IMPORT_FIELDS }
 
 /** An import as the server shows it. Dates come as text. */
 export type ShownImport = Omit<ReturnType<typeof presentImport>, 'preview'> & {
   preview: NonNullable<ReturnType<typeof presentImport>['preview']> | null
 }
 export type Preview = NonNullable<ShownImport['preview']>
+/** Positions of columns, and what they are imported as. */
+export type Mapping = Record<string, ImportField | null>
 export type Strategies = Record<StrategyName, string>
 export type StrategyName = 'email' | 'points' | 'tags' | 'naming'
 
@@ -29,8 +34,13 @@ export const sendImport = async (programId: number, file: File, strategies: Stra
   return logged(await callConsole(`/admin/v2/programs/${programId}/participants/import`, { method: 'POST', body }))
 }
 
-export const tellImport = async (importId: number, intent: 'apply' | 'discard'): Promise<ImportAnswer> =>
-  logged(await callConsole(`/admin/v2/imports/${importId}`, { method: 'POST', body: { intent } }))
+type Intent =
+  | { intent: 'apply'; credit_again: boolean }
+  | { intent: 'map'; mapping: Mapping }
+  | { intent: 'discard' | 'undo' }
+
+export const tellImport = async (importId: number, body: Intent): Promise<ImportAnswer> =>
+  logged(await callConsole(`/admin/v2/imports/${importId}`, { method: 'POST', body }))
 
 export const askImport = (importId: number): Promise<ImportAnswer> => callConsole(`/admin/v2/imports/${importId}`)
 

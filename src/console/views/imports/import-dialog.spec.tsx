@@ -3,41 +3,60 @@ import type { ShownImport } from './import-call'
 
 const { ImportDialog } = await import('./ImportDialog.client')
 
+const HEADERS = [
+  { position: 0, header: 'Email', field: 'email', sample: 'ada@example.com' },
+  { position: 1, header: 'Kontostand', field: null, sample: '10' },
+]
+const REPEATED = {
+  ...{
+    line: 2,
+    email: 'ada@example.com',
+    points: 10,
+    import_id: 3,
+    filename: 'may.csv',
+    administrator: 'Ada Lovelace',
+  },
+  at: '2026-11-20T14:05:00.000Z',
+}
 const PREVIEWED = {
   id: 4,
+  status: 'previewed',
   email: 'replace',
   preview: {
-    ...{ rows: 2, new: 0, known: 2, invalid: 0, columns: ['email'], first: [] },
-    warnings: [{ code: 'repeats', import_id: 3, at: '2026-11-20T14:05:00.000Z' }],
+    ...{ rows: 2, new: 0, known: 2, invalid: 0, columns: ['email'], headers: HEADERS, incomplete: null, first: [] },
+    ...{ repeated: { count: 1, first: [REPEATED] }, warnings: [] },
   },
 } as unknown as ShownImport // Its other parts are not drawn here.
 
-const openPreview = (result: object, locale: 'en' | 'es' = 'en') =>
+const openPreview = (answer: object, locale: 'en' | 'es' = 'en') =>
   openConsole(<ImportDialog programId={7} timeZone="America/New_York" previewed={PREVIEWED} />, {
     locale,
-    answers: {
-      'POST /admin/v2/imports/4': { success: true, message: 'It is said.', import: { status: 'finished', result } },
-    },
+    answers: { 'POST /admin/v2/imports/4': answer },
   })
+const IMPORTED = { success: true, message: 'Imported.', import: { status: 'finished', result: {} } }
 
 describe('the import of a file', () => {
   it.each([
-    ['en', 'on Nov 20, 2026 09:05 EST. Importing it again changes nothing.'],
-    ['es', 'el 20 nov 2026, 09:05 GMT-5. Importarlo otra vez no cambia nada.'],
-  ] as const)('that was imported before says when, by the clocks of the program: %s', async (locale, words) => {
-    const page = await openPreview({}, locale)
+    [
+      'en',
+      'Continue',
+      'Line 2: ada@example.com, 10 points from may.csv on Nov 20, 2026 09:05 EST, imported by Ada Lovelace',
+    ],
+    ['es', 'Continuar', 'el 20 nov 2026, 09:05 GMT-5, importados por Ada Lovelace'],
+  ] as const)('shows its columns, and then who got the same points before: %s', async (locale, next, words) => {
+    const page = await openPreview(IMPORTED, locale)
+    expect(page.text()).toContain('Kontostand')
+    await page.press('[role="dialog"] button', next)
     expect(page.text()).toContain(words)
     await page.close()
   })
 
-  it.each([
-    ['success', { created: 0, updated: 2 }],
-    ['neutral', { repeats: 3, unchanged: 2 }],
-  ])('is praised only where it changed something: %s', async (tone, result) => {
-    const page = await openPreview(result)
+  it('is imported after its preview', async () => {
+    const page = await openPreview(IMPORTED)
+    await page.press('[role="dialog"] button', 'Continue')
     await page.press('[role="dialog"] button', 'Import 2 rows')
     await page.settle(500)
-    expect(page.toasts.map((toast) => toast.tone)).toEqual([tone])
+    expect(page.toasts.map((toast) => toast.tone)).toEqual(['success'])
     await page.close()
   })
 })

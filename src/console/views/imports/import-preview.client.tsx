@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next'
 import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Badge, formatNumber, formatZonedDateTime, StatusDot, Table, type Tone } from '@/ui'
+import { Badge, Checkbox, formatNumber, formatZonedDateTime, StatusDot, Table, type Tone } from '@/ui'
 import type { Preview, ShownImport } from './import-call'
 
 type PreviewRow = Preview['first'][number]
@@ -14,10 +14,16 @@ const TONES = { create: 'positive', update: 'accent', skip: 'neutral', invalid: 
   Tone
 >
 
-type ImportPreviewProps = { shown: ShownImport; preview: Preview; timeZone: string }
+type ImportPreviewProps = {
+  shown: ShownImport
+  preview: Preview
+  timeZone: string
+  creditAgain: boolean
+  onCreditAgainChange: (creditAgain: boolean) => void
+}
 
 /** What an import would do: how many rows of which kind, what to mind, and the first rows one by one. */
-export function ImportPreview({ preview, shown, timeZone }: ImportPreviewProps) {
+export function ImportPreview({ creditAgain, onCreditAgainChange, preview, shown, timeZone }: ImportPreviewProps) {
   const t = useTexts('console')
   const locale = t('imports.language')
   const number = (value: number) => formatNumber(value, { locale })
@@ -32,10 +38,43 @@ export function ImportPreview({ preview, shown, timeZone }: ImportPreviewProps) 
       {(preview.warnings.length > 0 || preview.invalid > 0) && (
         <ul className="flex flex-col gap-1.5 rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
           {preview.warnings.map((warning) => (
-            <Line key={warning.code}>{sayWarning(t, warning, { locale, timeZone })}</Line>
+            <Line key={warning.code}>{sayWarning(t, warning)}</Line>
           ))}
           {preview.invalid > 0 && <Line>{t('imports.preview.invalidHelp')}</Line>}
         </ul>
+      )}
+      {preview.repeated.count > 0 && (
+        <section className="flex flex-col gap-2 rounded-card border border-line px-3.5 py-3 text-ui">
+          <h3 className="font-medium text-ink text-ui-label">
+            {t('imports.preview.repeated.title', { count: preview.repeated.count })}
+          </h3>
+          <p className="text-ink-2">{t('imports.preview.repeated.help')}</p>
+          <ul className="max-h-40 overflow-y-auto text-ink-2 text-ui-sm">
+            {preview.repeated.first.map((row) => (
+              <li key={row.line} className="break-words">
+                {t(`imports.preview.repeated.${row.administrator ? 'row' : 'rowUnnamed'}`, {
+                  line: number(row.line),
+                  email: row.email,
+                  points: number(row.points),
+                  file: row.filename,
+                  date: formatZonedDateTime(row.at, { locale, timeZone }),
+                  who: row.administrator,
+                })}
+              </li>
+            ))}
+            {preview.repeated.count > preview.repeated.first.length && (
+              <li>
+                {t('imports.preview.repeated.more', { count: preview.repeated.count - preview.repeated.first.length })}
+              </li>
+            )}
+          </ul>
+          <Checkbox
+            name="credit_again"
+            label={t('imports.preview.repeated.again')}
+            checked={creditAgain}
+            onChange={(event) => onCreditAgainChange(event.target.checked)}
+          />
+        </section>
       )}
       <section>
         <h3 className="mb-2 font-medium text-ink text-ui-label">
@@ -143,9 +182,7 @@ const sayPoints = (
   return t('imports.preview.pointsChange', { before: number(points_before), after: number(points_after) })
 }
 
-const sayWarning = (t: TFunction, warning: Warning, place: { locale: string; timeZone: string }): string => {
-  if (warning.code === 'repeats' || warning.code === 'points_added')
-    return t(`imports.preview.warnings.${warning.code}`, { date: formatZonedDateTime(warning.at, place) })
+const sayWarning = (t: TFunction, warning: Warning): string => {
   if (warning.code === 'unknown_columns')
     return t('imports.preview.warnings.unknown_columns', { columns: warning.columns.join(', ') })
   return t(`imports.preview.warnings.${warning.code}`, 'count' in warning ? { count: warning.count } : {})

@@ -5,8 +5,9 @@ import { buttonClasses, cx, ProgressBar, StatusDot, type Tone } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { ReviewImport } from './review-import.client'
+import { UndoImport } from './undo-import.client'
 
-type Status = TransferRow['status'] | 'expired'
+type Status = TransferRow['status'] | 'expired' | 'undone'
 
 const TONES = {
   previewed: 'warning',
@@ -15,10 +16,13 @@ const TONES = {
   finished: 'positive',
   failed: 'danger',
   expired: 'neutral',
+  undone: 'neutral',
 } as const satisfies Record<Status, Tone>
 
-const statusOf = ({ error, status }: TransferRow): Status =>
-  status === 'failed' && error === 'expired' ? 'expired' : status
+const statusOf = ({ error, status, undone_at }: TransferRow): Status => {
+  if (undone_at) return 'undone'
+  return status === 'failed' && error === 'expired' ? 'expired' : status
+}
 
 export const isUnderWay = ({ status }: TransferRow): boolean => status === 'queued' || status === 'running'
 
@@ -142,10 +146,9 @@ const whyFailed = ({ error, result, type }: TransferRow, { format, t }: ProgramS
 /** A sentence in a cell: it breaks. */
 const WORDS = 'block whitespace-normal py-1 sm:min-w-[180px]'
 
-const COUNTS = ['created', 'updated', 'unchanged', 'skipped'] as const
+const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'repeated'] as const
 
 function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramScene, 'format' | 't'>) {
-  if (row.result?.repeats !== undefined) return <span className={WORDS}>{t('imports.outcome.repeats')}</span>
   const told = COUNTS.flatMap((name) => {
     const count = Number(row.result?.[name] ?? 0)
     return count > 0 ? [t(`imports.outcome.${name}`, { count: format.number(count) as never })] : []
@@ -162,7 +165,21 @@ function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramScene, '
   )
 }
 
+/** Points of participants that can be taken back. */
+const canUndo = ({ finished_at, kind, result, type, undone_at }: TransferRow): boolean =>
+  type === 'import' && kind === 'participants' && finished_at !== null && !undone_at && Number(result?.entries ?? 0) > 0
+
 function DownloadCell({ row, scene }: CellProps) {
+  if (!canUndo(row) || !scene.may('users.manage')) return <FileLink row={row} scene={scene} />
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 py-1">
+      <FileLink row={row} scene={scene} />
+      <UndoImport importId={row.id} filename={row.filename} />
+    </span>
+  )
+}
+
+function FileLink({ row, scene }: CellProps) {
   const { format, may, programId, t } = scene
   if (row.type === 'import' && row.kind === 'participants' && row.status === 'previewed' && may('users.manage'))
     return <ReviewImport importId={row.id} programId={programId} timeZone={format.timeZone} />

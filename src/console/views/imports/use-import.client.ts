@@ -2,21 +2,32 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { sayFailure, sayNote, saySuccess } from '../../frame/say'
-import { askImport, type ImportAnswer, type ShownImport, type Strategies, sendImport, tellImport } from './import-call'
+import { sayFailure, saySuccess } from '../../frame/say'
+import {
+  askImport,
+  type ImportAnswer,
+  type Mapping,
+  type ShownImport,
+  type Strategies,
+  sendImport,
+  tellImport,
+} from './import-call'
 
-export type ImportStep = 'choose' | 'sending' | 'reading' | 'preview' | 'applying'
+export type ImportStep = 'choose' | 'sending' | 'reading' | 'mapping' | 'preview' | 'applying'
 
 const POLL_MS = 1500
 
-/** The steps of an import: a file and choices, its preview, the word to go on. Closes on success (CONSOLE-22). */
+/** The steps of an import: a file and choices, its columns, its preview. Closes on success. */
 export const useImport = (
   programId: number,
   { onDone, previewed = null }: { onDone: () => void; previewed?: ShownImport | null },
 ) => {
   const router = useRouter()
-  const [step, setStep] = useState<ImportStep>(previewed ? 'preview' : 'choose')
+  const [step, setStep] = useState<ImportStep>(previewed ? 'mapping' : 'choose')
   const [shown, setShown] = useState<ShownImport | null>(previewed)
+  const [mapping, setMapping] = useState<Mapping>(() => mappingOf(previewed))
+  const [isMapped, setIsMapped] = useState(false)
+  const [creditAgain, setCreditAgain] = useState(false)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const listPath = `/admin/v2/programs/${programId}/users/imports`
 
@@ -29,16 +40,22 @@ export const useImport = (
   const show = useCallback(
     (found: ShownImport) => {
       setShown(found)
-      if (found.status === 'previewed') return setStep('preview')
+      if (found.status === 'previewed') {
+        setMapping(mappingOf(found))
+        setStep(isMapped && !found.preview?.incomplete ? 'preview' : 'mapping')
+        return
+      }
       if (found.status === 'failed')
         return refuse({ message: found.error ?? '', errors: found.error ? { csv_file: [found.error] } : {} })
       setStep('reading')
     },
-    [refuse],
+    [isMapped, refuse],
   )
 
   const send = async (file: File, strategies: Strategies) => {
     setErrors({})
+    setIsMapped(false)
+    setCreditAgain(false)
     setStep('sending')
     const answer = await sendImport(programId, file, strategies)
     if (answer.success && answer.import) show(answer.import)
@@ -55,16 +72,34 @@ export const useImport = (
     return () => clearInterval(timer)
   }, [readingId, show])
 
+  /** Reads the file again where the administrator changed what a column is. */
+  const map = async () => {
+    if (!shown?.preview) return
+    const before = mappingOf(shown)
+    const isSame = Object.keys(before).every((position) => before[position] === (mapping[position] ?? null))
+    if (isSame && !shown.preview.incomplete) return setStep('preview')
+    setIsMapped(true)
+    setStep('sending')
+    const answer = await tellImport(shown.id, { intent: 'map', mapping })
+    if (answer.success && answer.import) {
+      setShown(answer.import)
+      if (answer.import.status !== 'previewed') return show(answer.import)
+      setMapping(mappingOf(answer.import))
+      return setStep(answer.import.preview?.incomplete ? 'mapping' : 'preview')
+    }
+    setStep('mapping')
+    sayFailure(answer)
+  }
+
   const apply = async () => {
     if (!shown) return
     setStep('applying')
-    const answer = await tellImport(shown.id, 'apply')
+    const answer = await tellImport(shown.id, { intent: 'apply', credit_again: creditAgain })
     if (!answer.success) {
       setStep('preview')
       return sayFailure(answer)
     }
-    if (answer.import?.result?.repeats === undefined) saySuccess(answer.message)
-    else sayNote(answer.message)
+    saySuccess(answer.message)
     onDone()
     // What goes on in the background, or left something to look at, is followed there.
     const isFinal = answer.import?.status === 'finished' && answer.import.failed_rows === 0
@@ -86,9 +121,16 @@ export const useImport = (
     const { id, status } = shown ?? {}
     reset()
     if (id === undefined || status !== 'previewed') return
-    await tellImport(id, 'discard')
+    await tellImport(id, { intent: 'discard' })
     router.refresh()
   }
 
-  return { step, shown, errors, forgiveFile, send, apply, reset, restart }
+  return {
+    ...{ step, shown, errors, forgiveFile, send, map, apply, reset, restart },
+    ...{ mapping, setMapping, creditAgain, setCreditAgain },
+    backToMapping: () => setStep('mapping'),
+  }
 }
+
+const mappingOf = (found: ShownImport | null): Mapping =>
+  Object.fromEntries((found?.preview?.headers ?? []).map(({ field, position }) => [position, field]))

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, IconButton, TextInput } from '@/ui'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
+import { emailAddress } from './email-field'
 
 const EMPTY = { email: '' }
 
@@ -17,7 +18,7 @@ export function ChangeEmail({ participantId }: { participantId: number }) {
   const id = useId()
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  const schema = useMemo(() => z.object({ email: z.email(t('users.changeEmail.invalid')).max(254) }), [t])
+  const schema = useMemo(() => z.object({ email: emailAddress(t('users.changeEmail.invalid')) }), [t])
   const { form, submit } = useConsoleForm({
     schema,
     defaultValues: EMPTY,

@@ -1,3 +1,4 @@
+import { readEmail } from '@/platform/email-address'
 import { plainLettersSql } from '@/platform/plain-letters'
 import type { Bind, ListSource, SearchedPeople, SearchedText } from './list-source'
 
@@ -29,7 +30,6 @@ const NUMBER = /^#?(\d{1,9})$/
 /** pg_trgm cuts words, with blanks around them, into pieces of three. */
 const IS_INDEXED = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 const BEGINS_A_WORD = /^[\p{L}\p{N}]/u
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /**
  * The ways to understand a search, the most exact first: a later one counts when those before found nothing.
@@ -93,8 +93,9 @@ export const searchConditions = (source: ListSource, search: string, isLong: boo
     if (otherwise) anyPart.texts = { otherwise, ids: (bind) => searchIds(bind, finder(bind).inText, '') }
   }
 
-  if (searchEmail === undefined || !EMAIL.test(search)) return [anyPart]
-  return [same((bind) => `lower(${searchEmail}) = ${bind(search.toLowerCase())}`), anyPart]
+  const email = searchEmail === undefined ? null : readEmail(search)
+  if (email === null) return [anyPart]
+  return [same((bind) => `lower(${searchEmail}) = ${bind(email)}`), anyPart]
 }
 
 const peopleOnly = ({ searchEmail: _email, searchIds: _ids, ...source }: ListSource): ListSource => ({

@@ -73,6 +73,7 @@ export const audit = {
     },
     participants: {
       import_discarded: 'Import of participants discarded',
+      import_undone: 'Import of participants undone',
       import_started: 'Import of participants started',
       imported: 'Participants imported',
     },

@@ -47,6 +47,7 @@ export const dashboardTabs = {
     payment_restored: 'Payment restored',
     points_added: 'Points added',
     points_imported: 'Points imported',
+    points_import_undone: 'Point import undone',
     points_expired: 'Points expired',
     points_reinstated: 'Points reinstated',
     receipt_processed: 'Receipt processed',

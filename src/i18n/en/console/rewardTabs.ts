@@ -97,6 +97,7 @@ export const rewardTabs = {
     why: {
       not_active: 'not active',
       not_verified: 'not verified',
+      terms_not_accepted: 'terms not accepted',
       account_pending: 'account pending',
       erased: 'erased',
       already_won: 'won before',

@@ -3,6 +3,7 @@ export const sending = {
   upload: {
     saved: 'We have your receipt. Reading it takes a moment.',
     not_verified: 'Please confirm your email address first, then upload your receipt.',
+    terms_not_accepted: 'Please accept the terms of the program first, then upload your receipt.',
     account_pending: 'Your account is waiting to be activated by the program. Then you can upload receipts.',
     too_often: 'That is a lot of receipts for one day. Please try again in {{hours}} h.',
     no_files: 'Please choose a photo or a PDF of your receipt.',

@@ -146,6 +146,8 @@ export const challenge = {
       already_member_help: 'Nothing was charged.',
       not_verified: 'Please verify your email address first.',
       not_verified_help: 'Nothing was charged. Sign in with the code that we mail you, then try again.',
+      terms_not_accepted: 'Please accept the terms of the program first.',
+      terms_not_accepted_help: 'Nothing was charged. Reload this page to read and accept them.',
       account_pending: 'Your account is waiting to be activated by the program.',
       account_pending_help:
         'Nothing was charged. There is nothing for you to do; if you wait long, write to the program.',
@@ -187,6 +189,7 @@ export const challenge = {
         prize_unavailable: 'The program does not give its prize now. Nothing is lost by coming back later.',
         not_verified:
           'We credit {{term}} only to an address that we know is yours. Open the mail that we sent you, or sign in once more for a new one.',
+        terms_not_accepted: 'Reload this page to read and accept them.',
         account_pending:
           'Your email address is verified, and there is nothing for you to do. If you wait long, write to the program.',
         not_ready: 'It is being prepared. Nothing is lost by coming back later.',

@@ -25,6 +25,16 @@ export const core = {
     close: 'Close',
     lifetime: '{{points}} {{term}} earned in all',
   },
+  acceptTerms: {
+    title: 'Welcome to {{program}}',
+    help: 'Your {{term}} are here. Please accept the terms and choose your emails before you start.',
+    emails: 'Which emails would you like?',
+    agree: 'I agree to the terms of this program.',
+    accept: 'Accept and continue',
+    leave: 'Log out',
+    saved: 'Welcome!',
+    required: 'Please accept the terms first.',
+  },
   footer: { support: 'Questions? Write to us', pages: 'Program' },
   embedded: { title: 'Community', loading: 'Loading, please wait...', frame: 'Content of {{program}}' },
   error: {

@@ -89,6 +89,7 @@ export const reward = {
       insufficient_points: 'It takes {{cost}} {{term}}, and you have {{balance}}.',
       not_verified:
         'Open the link or type the code in the mail that we sent you when you joined; signing in again sends another.',
+      terms_not_accepted: 'Reload this page to read and accept them.',
       account_pending:
         'Your email address is verified, and there is nothing for you to do. If you wait long, write to the program.',
       not_started: 'It opens on {{start}}.',

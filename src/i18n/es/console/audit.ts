@@ -71,6 +71,7 @@ export const audit: typeof english = {
     },
     participants: {
       import_discarded: 'Importación de participantes descartada',
+      import_undone: 'Importación de participantes deshecha',
       import_started: 'Importación de participantes iniciada',
       imported: 'Participantes importados',
     },

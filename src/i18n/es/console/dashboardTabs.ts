@@ -47,6 +47,7 @@ export const dashboardTabs = {
     payment_restored: 'Pago restablecido',
     points_added: 'Puntos añadidos',
     points_imported: 'Puntos importados',
+    points_import_undone: 'Importación de puntos deshecha',
     points_expired: 'Puntos caducados',
     points_reinstated: 'Puntos restituidos',
     receipt_processed: 'Recibo procesado',

@@ -98,6 +98,7 @@ export const rewardTabs = {
     why: {
       not_active: 'no activo',
       not_verified: 'no verificado',
+      terms_not_accepted: 'sin aceptar los términos',
       account_pending: 'cuenta pendiente',
       erased: 'borrado',
       already_won: 'ganó antes',

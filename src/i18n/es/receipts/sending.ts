@@ -5,6 +5,7 @@ export const sending: typeof english = {
   upload: {
     saved: 'Tenemos tu recibo. Leerlo tarda un momento.',
     not_verified: 'Primero confirma tu correo electrónico y después sube tu recibo.',
+    terms_not_accepted: 'Primero acepta los términos del programa y después sube tu recibo.',
     account_pending: 'Tu cuenta está a la espera de que el programa la active. Después podrás subir recibos.',
     too_often: 'Son muchos recibos para un día. Inténtalo de nuevo dentro de {{hours}} h.',
     no_files: 'Elige una foto o un PDF de tu recibo.',

@@ -147,6 +147,8 @@ export const challenge: typeof english = {
       already_member_help: 'No se ha cobrado nada.',
       not_verified: 'Primero verifica tu dirección de correo.',
       not_verified_help: 'No se ha cobrado nada. Inicia sesión con el código que te enviamos e inténtalo de nuevo.',
+      terms_not_accepted: 'Primero acepta los términos del programa.',
+      terms_not_accepted_help: 'No se ha cobrado nada. Vuelve a cargar esta página para leerlos y aceptarlos.',
       account_pending: 'Tu cuenta está a la espera de que el programa la active.',
       account_pending_help:
         'No se ha cobrado nada. No tienes que hacer nada; si la espera se alarga, escribe al programa.',
@@ -188,6 +190,7 @@ export const challenge: typeof english = {
         prize_unavailable: 'El programa no entrega su premio por ahora. No pierdes nada si vuelves más tarde.',
         not_verified:
           'Solo damos {{term}} a una dirección que sabemos que es tuya. Abre el correo que te enviamos o vuelve a entrar para recibir otro.',
+        terms_not_accepted: 'Vuelve a cargar esta página para leerlos y aceptarlos.',
         account_pending:
           'Tu dirección de correo está verificada y no tienes que hacer nada. Si la espera se alarga, escribe al programa.',
         not_ready: 'Se está preparando. No pierdes nada si vuelves más tarde.',

@@ -27,6 +27,16 @@ export const core: typeof english = {
     close: 'Cerrar',
     lifetime: '{{points}} {{term}} ganados en total',
   },
+  acceptTerms: {
+    title: 'Te damos la bienvenida a {{program}}',
+    help: 'Tus {{term}} ya están aquí. Antes de empezar, acepta los términos y elige tus correos.',
+    emails: '¿Qué correos quieres recibir?',
+    agree: 'Acepto los términos de este programa.',
+    accept: 'Aceptar y continuar',
+    leave: 'Cerrar sesión',
+    saved: '¡Te damos la bienvenida!',
+    required: 'Primero acepta los términos.',
+  },
   footer: { support: '¿Preguntas? Escríbenos', pages: 'Programa' },
   embedded: { title: 'Comunidad', loading: 'Cargando, espera...', frame: 'Contenido de {{program}}' },
   error: {

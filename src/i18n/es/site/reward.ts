@@ -90,6 +90,7 @@ export const reward: typeof english = {
       insufficient_points: 'Cuesta {{cost}} {{term}} y tienes {{balance}}.',
       not_verified:
         'Abre el enlace o escribe el código del correo que te enviamos al unirte; si vuelves a entrar, recibirás otro.',
+      terms_not_accepted: 'Vuelve a cargar esta página para leerlos y aceptarlos.',
       account_pending:
         'Tu dirección de correo está verificada y no tienes que hacer nada. Si la espera se alarga, escribe al programa.',
       not_started: 'Se abre el {{start}}.',

@@ -12,6 +12,7 @@ const NOTICES = [
   'cancelled',
   'not_set_up',
   'not_verified',
+  'terms_not_accepted',
   'pending',
   'refused',
   'too_many',

@@ -16,6 +16,7 @@ const EXPLAINED = new Set([
   'api_only',
   'limit_reached',
   'not_verified',
+  'terms_not_accepted',
   'own_limit_reached',
   'not_ready',
   'prize_gone',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { confirmImport, discardImport } from '@/domain/imports'
+import { columnMapping, confirmImport, discardImport, mapImport, undoImport } from '@/domain/imports'
 import { findAllowedImport } from '@/http/allowed-import'
 import { consoleCall } from '@/http/console-call'
-import { presentImport, replyImport } from '@/http/present-import'
+import { presentImport, refuseImport, replyImport } from '@/http/present-import'
 import { failedUpload, reply, succeeded } from '@/http/reply'
 import { translate } from '@/i18n'
 
@@ -16,25 +16,45 @@ export const GET = consoleCall('GET /admin/v2/imports/:import_id', {
   },
 })
 
-/** The word that a previewed import waits for. */
+/** Applies, maps or discards a previewed import, and undoes one that was applied. */
 export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
-  input: z.object({ intent: z.enum(['apply', 'discard']) }),
+  input: z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('apply'), credit_again: z.boolean().default(false) }),
+    z.object({ intent: z.literal('map'), mapping: columnMapping }),
+    z.object({ intent: z.literal('discard') }),
+    z.object({ intent: z.literal('undo') }),
+  ]),
   misfit: 'Invalid intent',
-  handle: async (scene, { intent }) => {
+  handle: async (scene, asked) => {
     const found = await findAllowedImport(scene)
     if (!found.ok) return found.reply
     const { administrator, context, programId } = scene
     const t = translate(administrator.locale, 'console')
     const importId = found.import.id
+    const { intent } = asked
+    if (intent === 'undo') {
+      const undone = await undoImport(context, programId, importId)
+      if (undone.ok)
+        return succeeded(t('imports.answers.undone', { count: undone.participants }), {
+          import: presentImport(t, undone.found),
+        })
+      if (undone.reason === 'unknown') return failedUpload(404, 'Not found')
+      return undone.reason === 'spent'
+        ? failedUpload(409, t('imports.answers.spent', { count: undone.participants }))
+        : failedUpload(409, t('imports.answers.notApplied'))
+    }
     if (intent === 'discard') {
       const isGone = await discardImport(context, programId, importId)
       return isGone ? succeeded(t('imports.answers.discarded')) : failedUpload(409, t('imports.answers.notPreviewed'))
     }
-    const confirmed = await confirmImport(context, programId, importId)
+    const confirmed =
+      intent === 'map'
+        ? await mapImport(context, programId, importId, asked.mapping)
+        : await confirmImport(context, programId, importId, { creditAgain: asked.credit_again })
     if (confirmed.ok) return replyImport(t, confirmed.found)
     if (confirmed.reason === 'unknown') return failedUpload(404, 'Not found')
-    return confirmed.reason === 'expired'
-      ? failedUpload(410, t('imports.unreadable.expired'))
-      : failedUpload(409, t('imports.answers.notPreviewed'))
+    if (confirmed.reason === 'expired') return failedUpload(410, t('imports.unreadable.expired'))
+    if (confirmed.reason === 'not_previewed') return failedUpload(409, t('imports.answers.notPreviewed'))
+    return refuseImport(t, confirmed.reason, found.import.preview?.incomplete ?? {})
   },
 })

@@ -21,7 +21,7 @@ export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/coupons', {
 })
 
 const input = z.object({
-  codes: z.union([z.string().transform((text) => text.split(/[,\n]/)), z.array(z.string())], CODES_REQUIRED),
+  codes: z.union([z.string().transform((text) => text.split(/[,;\r\n]/)), z.array(z.string())], CODES_REQUIRED),
   reward_id: sameRow,
 })
 

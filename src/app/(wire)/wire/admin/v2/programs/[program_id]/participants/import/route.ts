@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importStrategies, MAX_IMPORT_BYTES, startImport } from '@/domain/imports'
+import { columnMapping, importStrategies, MAX_IMPORT_BYTES, startImport } from '@/domain/imports'
 import { receivedFile } from '@/http/accept-upload'
 import { consoleCall } from '@/http/console-call'
 import { refuseImport, replyImport } from '@/http/present-import'
@@ -12,19 +12,41 @@ const input = importStrategies.extend({
   }),
   /** Ours: the file is read and shown before anything is changed. Without, it is imported at once (CONSOLE-126). */
   preview: z.stringbool().catch(false),
+  /** Ours: points that an earlier import gave to the same people are given again (RULE-51). */
+  credit_again: z.stringbool().catch(false),
+  /** Ours: positions of columns and their fields, as JSON (RULE-52). */
+  mapping: z
+    .string()
+    .transform((text, issues) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        issues.addIssue({ code: 'custom', message: 'Not JSON.' })
+        return z.NEVER
+      }
+    })
+    .pipe(columnMapping)
+    .optional(),
 })
 
 /** A file of participants (CONSOLE-95, CONSOLE-126). Up to 1,000 rows are done when this answers; more go on in the background (RULE-43). */
 export const POST = consoleCall('POST /admin/v2/programs/:program_id/participants/import', {
   input,
   upload: { field: 'csv_file', maxBytes: MAX_IMPORT_BYTES },
-  handle: async ({ administrator, context, programId }, { csv_file, preview, ...strategies }) => {
+  handle: async (
+    { administrator, context, programId },
+    { credit_again, csv_file, mapping, preview, ...strategies },
+  ) => {
     const t = translate(administrator.locale, 'console')
     if (csv_file.bytes === 0) {
       await removePrivateFile(csv_file.key)
       return refuseImport(t, 'empty')
     }
-    const started = await startImport(context, { programId, file: csv_file, strategies, applies: !preview })
+    const started = await startImport(context, {
+      ...{ programId, file: csv_file, strategies, mapping },
+      applies: !preview,
+      creditAgain: credit_again,
+    })
     return replyImport(t, started)
   },
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { startCouponImport } from '@/domain/imports'
+import { previewCouponFile, startCouponImport } from '@/domain/imports'
 import { MAX_CODES_OF_FILE } from '@/domain/rewards'
 import { consoleCall } from '@/http/console-call'
 import { presentAddedCoupons, refuseCodes } from '@/http/present-added-coupons'
 import { replyImport } from '@/http/present-import'
-import { failed } from '@/http/reply'
+import { failed, succeeded } from '@/http/reply'
 import { translate } from '@/i18n'
 import { cutText } from '@/platform/cut-text'
 
@@ -14,16 +14,33 @@ const MAX_FILE_BYTES = 8_000_000
 /** A file of codes. Up to 1,000 are there when this answers; more are added in the background (RULE-43). */
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/import', {
   maxBytes: MAX_FILE_BYTES,
-  input: z.object({ file: z.instanceof(File, { error: 'A .csv or .txt file is required.' }) }),
-  handle: async ({ administrator, context, params, programId }, { file }) => {
+  input: z.object({
+    file: z.instanceof(File, { error: 'A .csv or .txt file is required.' }),
+    /** Ours: what the file would add is shown, and nothing is added (RULE-54). */
+    preview: z.stringbool().catch(false),
+    /** Ours: the position of the column with the codes, or "all" where every cell is one. */
+    column: z.union([z.literal('all'), z.coerce.number().int().min(0).max(1000)]).optional(),
+    /** Ours: whether the first line names the columns. */
+    heading: z.stringbool().default(true),
+  }),
+  handle: async ({ administrator, context, params, programId }, { column, file, heading, preview }) => {
     const t = translate(administrator.locale, 'console')
     const refuseFile = (words: string) => failed(422, words, { file: [words] })
     if (!/\.(csv|txt)$/i.test(file.name)) return refuseFile(t('rewards.coupons.wrongFile'))
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const choice = column === undefined ? undefined : { column, heading: heading && column !== 'all' }
+    if (preview) {
+      const shown = await previewCouponFile(bytes, choice)
+      if (!shown.ok) return refuseFile(t(`imports.unreadable.${shown.why}`, { ...shown.details }))
+      const { ok: _, ...rest } = shown
+      return succeeded(t('rewards.coupons.previewed'), { preview: rest })
+    }
     const started = await startCouponImport(context, {
+      choice,
       programId,
       rewardId: Number(params.reward_id),
       filename: cutText(file.name, MAX_NAME_CHARACTERS),
-      bytes: new Uint8Array(await file.arrayBuffer()),
+      bytes,
     })
     if (started.outcome === 'unreadable')
       return refuseFile(t(`imports.unreadable.${started.why}`, { ...started.details }))

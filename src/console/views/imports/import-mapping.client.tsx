@@ -1,0 +1,55 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Select } from '@/ui'
+import { IMPORT_FIELDS, type Mapping, type Preview } from './import-call'
+
+type ImportMappingProps = {
+  preview: Preview
+  mapping: Mapping
+  onMappingChange: (mapping: Mapping) => void
+}
+
+/** What each column of the file is imported as (RULE-52). */
+export function ImportMapping({ mapping, onMappingChange, preview }: ImportMappingProps) {
+  const t = useTexts('console')
+  const options = [
+    { value: '', label: t('imports.mapping.none') },
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: t(`imports.mapping.fields.${field}`) })),
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2 text-ui">{t('imports.mapping.help')}</p>
+      {preview.incomplete && (
+        <p role="alert" className="rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
+          {preview.incomplete}
+        </p>
+      )}
+      <ul className="flex flex-col gap-2.5">
+        {preview.headers.map(({ header, position, sample }) => {
+          const name = header || t('imports.mapping.unnamed', { number: position + 1 })
+          return (
+            <li key={position} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-2">
+              <span className="min-w-0">
+                <span className="block truncate font-medium text-ink text-ui">{name}</span>
+                <span className="block truncate text-ink-3 text-ui-sm">{sample || '—'}</span>
+              </span>
+              <Select
+                aria-label={`${t('imports.mapping.field')}: ${name}`}
+                name={`mapping_${position}`}
+                value={mapping[position] ?? ''}
+                onChange={(event) =>
+                  onMappingChange({
+                    ...mapping,
+                    [position]: IMPORT_FIELDS.find((field) => field === event.target.value) ?? null,
+                  })
+                }
+                options={options}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+/** What a column of an import can be (RULE-52). */
+export const IMPORT_FIELDS = [
+  'email',
+  'points',
+  'lifetime_points',
+  'tags',
+  'first_name',
+  'last_name',
+  'full_name',
+  'status',
+  'marketing_consent',
+  'unsubscribed',
+  'created_at',
+  'phone',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'postal',
+  'country',
+] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** Those of the template, in its order. */
+export const TEMPLATE_COLUMNS = [
+  'email',
+  'points',
+  'tags',
+  'first_name',
+  'last_name',
+] as const satisfies readonly ImportField[]
+
+export const PROFILE_FIELDS = ['phone', 'address_1', 'address_2', 'city', 'state', 'postal', 'country'] as const
+
+/**
+ * Headers of the exports of Smile, Yotpo, Shopify, Mailchimp, Klaviyo, Square, Ghost and WooCommerce, of our own, and what
+ * people write, normalized. Names after the | are less sure: another column of the same field wins.
+ */
+const ALIASES: Readonly<Record<ImportField, string>> = {
+  email:
+    'email e_mail email_address e_mail_address user_email customer_email member_email subscriber_email correo correo_electronico | billing_email contact_email email_1',
+  // Ours: the balance. "points" beside it is what was earned in all.
+  points:
+    'unused_points points puntos points_balance point_balance current_points current_points_balance available_points points_available loyalty_points loyalty_points_balance reward_points rewards_points saldo_de_puntos',
+  lifetime_points:
+    'lifetime_points points_lifetime lifetime_points_earned total_points_earned points_earned all_time_points puntos_acumulados',
+  tags: 'tags tag tag_list labels label customer_tags etiquetas',
+  first_name: 'first_name firstname given_name first fname nombre nombres | billing_first_name shipping_first_name',
+  last_name:
+    'last_name lastname surname family_name last lname apellido apellidos | billing_last_name shipping_last_name',
+  full_name: 'full_name fullname name customer_name member_name nombre_completo | display_name',
+  status: 'status member_status customer_status subscriber_status user_status',
+  marketing_consent:
+    'marketing_consent accepts_email_marketing accepts_marketing email_marketing_consent email_marketing_status email_subscription_status subscription_status subscribed_to_emails subscribed opted_in opt_in email_opt_in marketing_opt_in email_consent | email_status newsletter consent',
+  unsubscribed:
+    'unsubscribed unsubscribed_at unsub_time unsubscribe_date opted_out opt_out email_suppressions suppressed | clean_time cleaned cleaned_at',
+  created_at:
+    'created_at created date_created creation_date signup_date sign_up_date joined_at joined date_joined member_since customer_since user_registered registered_at profile_created_on enrolled_at fecha_de_registro | date_added optin_time confirm_time first_visit',
+  phone:
+    'phone phone_number telephone telefono mobile mobile_phone cell_phone billing_phone | default_address_phone shipping_phone',
+  address_1:
+    'address_1 address1 address address_line_1 street_address street_address_1 billing_address_1 direccion | default_address_address1 shipping_address_1',
+  address_2:
+    'address_2 address2 address_line_2 street_address_2 billing_address_2 | default_address_address2 shipping_address_2',
+  city: 'city town ciudad billing_city | default_address_city shipping_city',
+  state:
+    'state province state_region state_province region provincia billing_state | default_address_province_code province_code shipping_state',
+  postal:
+    'postal postal_code zip zip_code postcode zip_postal_code codigo_postal billing_postcode | default_address_zip shipping_postcode',
+  country: 'country country_code pais billing_country | default_address_country_code shipping_country',
+}
+
+type Alias = { field: ImportField; rank: number }
+
+const aliases = function* (): Generator<[string, Alias]> {
+  for (const field of IMPORT_FIELDS) {
+    const [sure = '', lessSure = ''] = ALIASES[field].split('|')
+    for (const name of sure.trim().split(' ')) yield [name, { field, rank: 2 }]
+    for (const name of lessSure.trim().split(' ')) if (name) yield [name, { field, rank: 3 }]
+  }
+}
+
+export const COLUMN_ALIASES: ReadonlyMap<string, Alias> = new Map(aliases())

@@ -1,0 +1,38 @@
+import { completeSignupChallenge } from '@/domain/challenges'
+import { type Context, inTransaction } from '@/domain/context'
+import { setEmailSetting } from '@/domain/emails'
+
+type Accepting = { programId: number; participantId: number; emailSettingId: number | null }
+type Accepted = { ok: true; points: number } | { ok: false; reason: 'unknown_setting' }
+
+class UnknownSetting extends Error {}
+
+/**
+ * What imported people do at their first sign-in: from here on they earn and spend like everybody else, and joining counts
+ * (RULE-11, RULE-53). Twice is the same as once.
+ * @returns the points credited for joining
+ */
+export const acceptTerms = async (
+  context: Context,
+  { emailSettingId, participantId, programId }: Accepting,
+): Promise<Accepted> => {
+  try {
+    return await inTransaction(context, async (tx): Promise<Accepted> => {
+      const [accepted] = await tx.sql(
+        `update participants set must_accept_terms = false, agree_terms = true, agreed_at = $3, updated_at = $3
+         where id = $1 and program_id = $2 and must_accept_terms and erased_at is null returning id`,
+        [participantId, programId, tx.now],
+      )
+      if (!accepted) return { ok: true, points: 0 }
+      const isChosen =
+        emailSettingId === null || (await setEmailSetting(tx, { programId, participantId, emailSettingId }))
+      // Nothing of it is kept.
+      if (!isChosen) throw new UnknownSetting()
+      const { points } = await completeSignupChallenge(tx, { programId, participantId })
+      return { ok: true, points }
+    })
+  } catch (error) {
+    if (error instanceof UnknownSetting) return { ok: false, reason: 'unknown_setting' }
+    throw error
+  }
+}

@@ -1,0 +1,2 @@
+/** Pure: the form refuses the same addresses as the server (RULE-55). */
+export { readEmail } from '@/platform/email-address'
