@@ -176,8 +176,9 @@ const namesIn = (cells: readonly string[], at: Columns['at']): Pick<StagedRow, '
 const nameIn = (cell: string): string | null => {
   if (cell === '') return null
   if (cell.length > MAX_NAME_CHARACTERS) throw new Misfit('name_too_long')
-  if (!isPersonName(cell)) throw new Misfit('name_invalid')
-  return cell
+  const name = cell.replaceAll(/\s+/g, ' ')
+  if (!isPersonName(name)) throw new Misfit('name_invalid')
+  return name
 }
 
 const profileIn = (cells: readonly string[], at: Columns['at']): StagedRow['profile'] => {
