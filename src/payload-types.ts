@@ -1402,6 +1402,8 @@ export interface PendingPoint {
   idempotency_key: string;
   status: 'pending' | 'released' | 'cancelled';
   held_because: string;
+  needs_review: boolean;
+  friend?: (number | null) | Participant;
   release_at?: string | null;
   point_entry?: (number | null) | PointEntry;
   updatedAt: string;
@@ -2765,6 +2767,8 @@ export interface PendingPointsSelect<T extends boolean = true> {
   idempotency_key?: T;
   status?: T;
   held_because?: T;
+  needs_review?: T;
+  friend?: T;
   release_at?: T;
   point_entry?: T;
   updatedAt?: T;

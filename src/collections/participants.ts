@@ -141,6 +141,8 @@ export const PendingPoints = programCollection('pending-points', {
     text('idempotency_key', { required: true }),
     choice('status', ['pending', 'released', 'cancelled'], { required: true, defaultValue: 'pending' }),
     text('held_because', { required: true }),
+    flag('needs_review'),
+    mayBelongTo('friend', 'participants'),
     moment('release_at'),
     mayBelongTo('point_entry', 'point-entries'),
   ],

@@ -141,7 +141,7 @@ describe('why points moved', () => {
 
   it('says of a promise that was kept what the friend did', () => {
     const promised = moved(
-      { evidence: { held_because: "the friend's first challenge" }, actor_type: 'system' },
+      { evidence: { held_because: 'friend_first_challenge' }, actor_type: 'system' },
       { challenge_type: 'referral' },
     )
     expect(explain(promised, 'en')).toMatchObject({
@@ -359,9 +359,9 @@ describe('why something happened without points', () => {
   })
 
   it.each([
-    ["the friend's first challenge", 'This counts as soon as your friend completes a first challenge.'],
-    ['receipt under review', 'This counts as soon as your receipt has been looked at.'],
-    ['review: same device', 'This counts as soon as the team of the program has had a look.'],
+    ['friend_first_challenge', 'This counts as soon as your friend completes a first challenge.'],
+    ['receipt_review', 'This counts as soon as your receipt has been looked at.'],
+    ['same_device', 'This counts as soon as the team of the program has had a look.'],
   ])('says of what waits for %s what it waits for, and no suspicion', (held_because, said) => {
     expect(tell({ pending: { held_because, release_at: null } }, 'en')).toBe(said)
   })

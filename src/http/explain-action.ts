@@ -31,8 +31,8 @@ const CAUSES = new Set(['Challenge', 'Reward', 'Offer', 'Participant', 'Expiry']
 
 /** Held for a person to look at: the ledger says what was suspicious, the participant need not. */
 const explainHold = (heldBecause: string, t: TFunction): string => {
-  if (heldBecause === "the friend's first challenge") return t('why.pending.friend')
-  if (heldBecause === 'receipt under review') return t('why.pending.receipt')
+  if (heldBecause === 'friend_first_challenge') return t('why.pending.friend')
+  if (heldBecause === 'receipt_review') return t('why.pending.receipt')
   return t('why.pending.review')
 }
 

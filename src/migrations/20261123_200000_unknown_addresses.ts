@@ -11,7 +11,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     update pending_points h set held_because = 'the friend''s first challenge'
     from participants f join participants r on r.id = f.referred_by_id
-    where h.status = 'pending' and h.held_because = 'review: same IP address' and h.idempotency_key = 'referral:friend:' || f.id
+    where h.status = 'pending' and h.held_because = 'same_network' and h.idempotency_key = 'referral:friend:' || f.id
       and h.program_id = f.program_id and h.participant_id = r.id and f.signup_ip_hash = ${unknown} and r.signup_ip_hash = ${unknown}
       and not exists (select from challenge_completions d join challenges c on c.id = d.challenge_id
         where d.participant_id = f.id and d.reset_at is null and c.challenge_type not in ('signup', 'referral'))`)

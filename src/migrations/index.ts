@@ -55,6 +55,7 @@ import * as migration_20261126_113000_payment_returns from './20261126_113000_pa
 import * as migration_20261126_113500_erased_point_titles from './20261126_113500_erased_point_titles'
 import * as migration_20261126_113900_claim_origin from './20261126_113900_claim_origin'
 import * as migration_20261126_121500_import_credits from './20261126_121500_import_credits'
+import * as migration_20261126_121900_held_referrals from './20261126_121900_held_referrals'
 
 export const migrations = [
   {
@@ -323,6 +324,11 @@ export const migrations = [
     name: '20261126_112500_shared_browsers',
   },
   {
+    up: migration_20261126_113000_payment_returns.up,
+    down: migration_20261126_113000_payment_returns.down,
+    name: '20261126_113000_payment_returns',
+  },
+  {
     up: migration_20261126_113500_erased_point_titles.up,
     down: migration_20261126_113500_erased_point_titles.down,
     name: '20261126_113500_erased_point_titles',
@@ -333,13 +339,13 @@ export const migrations = [
     name: '20261126_113900_claim_origin',
   },
   {
-    up: migration_20261126_113000_payment_returns.up,
-    down: migration_20261126_113000_payment_returns.down,
-    name: '20261126_113000_payment_returns',
-  },
-  {
     up: migration_20261126_121500_import_credits.up,
     down: migration_20261126_121500_import_credits.down,
     name: '20261126_121500_import_credits',
+  },
+  {
+    up: migration_20261126_121900_held_referrals.up,
+    down: migration_20261126_121900_held_referrals.down,
+    name: '20261126_121900_held_referrals',
   },
 ]

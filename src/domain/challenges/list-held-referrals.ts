@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { friendIdSql, isHeldForReviewSql } from './referral-promise'
+import { isHeldForReviewSql } from './referral-promise'
 
 export type HeldReferral = {
   id: number
@@ -32,7 +32,7 @@ export const listHeldReferrals = ({ sql }: Context, which: Which): Promise<HeldR
     `select h.id, i.id as inviter_id, ${nameSql('i')} as inviter, f.id as friend_id, ${nameSql('f')} as friend, h.amount::int as points,
        h.held_because, h.created_at
      from pending_points h join participants i on i.id = h.participant_id and i.program_id = h.program_id
-       join participants f on f.id = ${friendIdSql('h')} and f.program_id = h.program_id
+       join participants f on f.id = h.friend_id and f.program_id = h.program_id
      where ${condition} and h.program_id = $2 and ${isHeldForReviewSql('h')} order by h.id limit ${MOST_HELD_REFERRALS}`,
     [id, which.programId],
   )

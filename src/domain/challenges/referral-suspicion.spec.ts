@@ -8,10 +8,10 @@ describe('suspectReferral', () => {
   })
 
   it.each([
-    ['same mailbox', { same_mailbox: true, same_ip: true }],
-    ['same device', { same_device: true, same_ip: true }],
-    ['same IP address', { same_ip: true }],
-    ['disposable address', { email: 'grace@Mailinator.com' }],
+    ['same_mailbox', { same_mailbox: true, same_ip: true }],
+    ['same_device', { same_device: true, same_ip: true }],
+    ['same_network', { same_ip: true }],
+    ['disposable_email', { email: 'grace@Mailinator.com' }],
   ])('holds the %s', (reason, difference) => {
     expect(suspectReferral({ ...invitation, ...difference })).toBe(reason)
   })

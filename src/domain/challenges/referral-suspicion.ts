@@ -22,12 +22,15 @@ const DISPOSABLE_DOMAINS = new Set([
   'yopmail.com',
 ])
 
-/** Why a referral should be looked at by a person before its points are released (RULE-24); null for no reason. */
-export const suspectReferral = ({ email, same_device, same_ip, same_mailbox }: Invitation): string | null => {
-  if (same_mailbox) return 'same mailbox'
-  if (same_device) return 'same device'
-  if (same_ip) return 'same IP address'
-  return DISPOSABLE_DOMAINS.has(domainOf(email)) ? 'disposable address' : null
+/** Codes of `pending_points.held_because` for a referral under review. */
+export type Suspicion = 'same_mailbox' | 'same_device' | 'same_network' | 'disposable_email'
+
+/** Why a referral needs manual review before its points are released (RULE-24); null for no reason. */
+export const suspectReferral = ({ email, same_device, same_ip, same_mailbox }: Invitation): Suspicion | null => {
+  if (same_mailbox) return 'same_mailbox'
+  if (same_device) return 'same_device'
+  if (same_ip) return 'same_network'
+  return DISPOSABLE_DOMAINS.has(domainOf(email)) ? 'disposable_email' : null
 }
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

@@ -5,8 +5,8 @@ import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
 import type { Earner } from '@/domain/rewards'
 import { recordCompletion } from './record-completion'
-import { keyOf, REVIEW, type ReferralPromise, WAITS_FOR_FRIEND } from './referral-promise'
-import { type Invitation, suspectReferral } from './referral-suspicion'
+import { keyOf, type ReferralPromise, WAITS_FOR_FRIEND } from './referral-promise'
+import { type Invitation, type Suspicion, suspectReferral } from './referral-suspicion'
 
 type Referral = Invitation & {
   referrer_id: number
@@ -42,7 +42,8 @@ export const holdReferralPoints = async (
     key: keyOf(friendId),
     cause: { type: 'Challenge', id: referral.challenge_id },
     title: referral.caption,
-    heldBecause: suspicion ? `${REVIEW}${suspicion}` : WAITS_FOR_FRIEND,
+    heldBecause: suspicion ?? WAITS_FOR_FRIEND,
+    friend: { id: friendId, needsReview: suspicion !== null },
   })
   // Who proves another address was promised before, perhaps with other points: that stays.
   if (!held.ok && held.reason !== 'key_reused')
@@ -81,9 +82,9 @@ const someoneSql = (friend: string, alike: (other: string) => string): string =>
 /** Promises for friends who turn out to be like this one, and whose points were not credited yet, wait for a person too. */
 const holdAlikeForReview = async ({ now, sql }: Context, programId: number, friendId: number): Promise<void> => {
   const { device, mailbox, network } = alikeSql('p', 'o')
-  const alike = await sql<{ key: string; reason: string }>(
-    `select '${keyOf('%').replace('%', '')}' || o.id as key,
-       case when ${mailbox} then 'same mailbox' when ${device} then 'same device' else 'same IP address' end as reason
+  const alike = await sql<{ id: number; reason: Suspicion }>(
+    `select o.id,
+       case when ${mailbox} then 'same_mailbox' when ${device} then 'same_device' else 'same_network' end as reason
      from participants p join participants o on o.program_id = p.program_id and o.id <> p.id and o.erased_at is null
        and o.referred_by_id is not null and (${mailbox} or ${device} or (${network}))
      where p.id = $1 and p.program_id = $2`,
@@ -91,10 +92,10 @@ const holdAlikeForReview = async ({ now, sql }: Context, programId: number, frie
   )
   if (alike.length === 0) return
   await sql(
-    `update pending_points h set held_because = '${REVIEW}' || a.reason, updated_at = $4
-     from unnest($2::text[], $3::text[]) a(key, reason)
-     where h.program_id = $1 and h.idempotency_key = a.key and h.status = 'pending' and h.held_because = $5`,
-    [programId, alike.map(({ key }) => key), alike.map(({ reason }) => reason), now, WAITS_FOR_FRIEND],
+    `update pending_points h set held_because = a.reason, needs_review = true, updated_at = $4
+     from unnest($2::int[], $3::text[]) a(friend_id, reason)
+     where h.program_id = $1 and h.friend_id = a.friend_id and h.status = 'pending' and not h.needs_review`,
+    [programId, alike.map(({ id }) => id), alike.map(({ reason }) => reason), now],
   )
 }
 
@@ -106,7 +107,7 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
        ${someoneSql('p', (other) => alikeSql('p', other).network)} as same_ip,
        c.id as challenge_id, c.caption, case when c.reward_type = 'points' then c.points else 0 end as points, c.referral_cap_per_month::int as cap_per_month,
        (select count(*)::int from pending_points h where h.participant_id = r.id and h.program_id = r.program_id
-         and h.idempotency_key like 'referral:friend:%' and h.status <> 'cancelled'
+         and h.friend_id is not null and h.status <> 'cancelled'
          and h.created_at >= date_trunc('month', $3::timestamptz, g.time_zone)) as held_this_month
      from participants p
      join programs g on g.id = p.program_id

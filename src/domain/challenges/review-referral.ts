@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { cancelPendingPoints } from '@/domain/points'
 import { grantEarnedRewards } from '@/domain/rewards'
 import type { ReferralPromise } from './referral-promise'
-import { friendIdSql, isHeldForReviewSql, keyOf, referralPromiseSql, WAITS_FOR_FRIEND } from './referral-promise'
+import { isHeldForReviewSql, keyOf, referralPromiseSql, WAITS_FOR_FRIEND } from './referral-promise'
 import { lockBoth, releaseReferralPoints } from './referrals'
 
 type Reviewed = {
@@ -54,10 +54,10 @@ const findHold = async (
   { participantId, pendingPointsId, programId }: Reviewed,
 ): Promise<Hold | null> => {
   const [hold] = await sql<Hold>(
-    `select ${friendIdSql('h')} as friend_id, h.cause_id::int as challenge_id, h.amount::int as points, h.held_because,
+    `select h.friend_id, h.cause_id::int as challenge_id, h.amount::int as points, h.held_because,
        ${isHeldForReviewSql('h')} as is_held
      from pending_points h
-     where h.id = $1 and h.participant_id = $2 and h.program_id = $3 and h.idempotency_key like '${keyOf('%')}'`,
+     where h.id = $1 and h.participant_id = $2 and h.program_id = $3 and h.friend_id is not null`,
     [pendingPointsId, participantId, programId],
   )
   return hold ?? null
@@ -69,8 +69,8 @@ const approve = async (
   friendId: number,
 ): Promise<'released' | 'waits' | 'lapsed'> => {
   await context.sql(
-    'update pending_points set held_because = $3, updated_at = $4 where program_id = $1 and idempotency_key = $2',
-    [programId, keyOf(friendId), WAITS_FOR_FRIEND, context.now],
+    'update pending_points set held_because = $3, needs_review = false, updated_at = $4 where program_id = $1 and friend_id = $2',
+    [programId, friendId, WAITS_FOR_FRIEND, context.now],
   )
   const promise = await findKeptPromise(context, programId, friendId)
   if (!promise) return 'waits'

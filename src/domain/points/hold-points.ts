@@ -3,12 +3,14 @@ import { onlyRow } from '@/platform/sql'
 import { assertNamed, assertPoints, type Posting, type Refused, toText } from './posting'
 
 export type Hold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
-  /** Why the points wait, such as `receipt under review`. */
+  /** Code for why the points are pending, such as `receipt_review`. */
   heldBecause: string
   /** When `releaseDuePoints` credits them; without, they wait for `releasePendingPoints`. */
   releaseAt?: Date
   /** What follows its release is waited for, whether it carries points or none. */
   mayBeEmpty?: boolean
+  /** The invited participant whose first challenge releases the points. */
+  friend?: { id: number; needsReview: boolean }
 }
 
 /** `pending`: all that the participant has pending now, in points. */
@@ -46,5 +48,12 @@ export const holdPoints = async (
     ]),
   )
   if (outcome === 'key_reused' || outcome === 'unknown_participant') return { ok: false, reason: outcome }
+  if (outcome === 'held' && hold.friend) {
+    await context.sql('update pending_points set friend_id = $2, needs_review = $3 where id = $1', [
+      pending_id,
+      hold.friend.id,
+      hold.friend.needsReview,
+    ])
+  }
   return { ok: true, duplicate: outcome === 'duplicate', pendingId: pending_id, pending }
 }

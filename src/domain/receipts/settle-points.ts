@@ -66,7 +66,7 @@ export async function holdReceiptPoints(
     key: heldKey(hold.receiptId, hold.version),
     cause: { type: 'Receipt', id: hold.receiptId },
     title: hold.title,
-    heldBecause: 'receipt under review',
+    heldBecause: 'receipt_review',
   })
   if (!held.ok) throw new Error(`the points of receipt ${hold.receiptId} were not held: ${held.reason}`)
 }

@@ -162,7 +162,7 @@ describe('GET /public/participant_actions', () => {
       key: `held:${participantId}`,
       cause: { type: 'Challenge', id: challengeId },
       title: 'Bring a friend',
-      heldBecause: 'review: same_ip',
+      heldBecause: 'same_network',
     })
     const { body } = await list(me, '')
     expect(body.total_count).toBe(2)

@@ -483,7 +483,7 @@ describe('signing up and inviting friends', () => {
     }
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
     expect(await sql('select held_because from pending_points where program_id = $1', [programId])).toEqual([
-      { held_because: 'review: same device' },
+      { held_because: 'same_device' },
     ])
   })
 

@@ -74,7 +74,7 @@ describe('friends that one person brings', () => {
       Object.assign(browser, { ipAddress: newNetwork() })
       friends.push(await join(browser, referrer.code))
     }
-    expect(await heldFor(referrer)).toEqual(Array(3).fill('review: same device'))
+    expect(await heldFor(referrer)).toEqual(Array(3).fill('same_device'))
     for (const friend of friends) await complete(friend)
     expect(await pointsOf(referrer)).toBe(0)
   })
@@ -91,8 +91,8 @@ describe('friends that one person brings', () => {
       second.code,
       `${dotted[0]}.${dotted.slice(1)}+x@googlemail.com`,
     )
-    expect(await heldFor(first)).toEqual(Array(2).fill('review: same mailbox'))
-    expect(await heldFor(second)).toEqual(Array(2).fill('review: same mailbox'))
+    expect(await heldFor(first)).toEqual(Array(2).fill('same_mailbox'))
+    expect(await heldFor(second)).toEqual(Array(2).fill('same_mailbox'))
   })
 
   it('from one IPv6 line wait; strangers pass at once', async () => {
@@ -100,11 +100,7 @@ describe('friends that one person brings', () => {
     await join(new Browser(stage, programId, '2001:db8:77:1::1'), referrer.code)
     await join(new Browser(stage, programId, '2001:db8:77:1:aaaa::2'), referrer.code)
     const stranger = await join(new Browser(stage, programId, '2001:db8:77:2::1'), referrer.code)
-    expect(await heldFor(referrer)).toEqual([
-      'review: same IP address',
-      'review: same IP address',
-      "the friend's first challenge",
-    ])
+    expect(await heldFor(referrer)).toEqual(['same_network', 'same_network', 'friend_first_challenge'])
     await complete(stranger)
     expect(await pointsOf(referrer)).toBe(120)
   })

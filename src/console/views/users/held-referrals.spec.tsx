@@ -6,7 +6,7 @@ import { HeldReferrals } from './HeldReferrals'
 
 const REFERRAL = {
   ...{ id: 3, inviter_id: 7, inviter: 'Grace Hopper', friend_id: 8, friend: 'Ada Lovelace', points: 1200 },
-  ...{ held_because: 'review: same mailbox', created_at: new Date('2026-11-01T12:00:00Z') },
+  ...{ held_because: 'same_mailbox', created_at: new Date('2026-11-01T12:00:00Z') },
 }
 const draw = (locale: 'en' | 'es', mayManage: boolean, { namesInviter = false, referrals = [REFERRAL] } = {}) => {
   const scene = {

@@ -15,7 +15,7 @@ describe('the evidence of points, in the language of the administrator', () => {
     [{ read: true }, 'Leído: Sí'],
     [{ clicked: 'https://example.com/a' }, 'Abierto: https://example.com/a'],
     [{ verified: 'email' }, 'Verificado: el correo electrónico'],
-    [{ held_because: 'review: same IP address' }, 'Retenidos por: una revisión de la invitación: misma dirección IP'],
+    [{ held_because: 'same_network' }, 'Retenidos por: una revisión de la invitación: misma dirección IP'],
     [{ started_at: '2026-11-19T10:05:00.000Z' }, 'Empezado: 19 nov 2026, 10:05'],
     [{ latitude: 40.4168 }, 'Latitud: 40,4168'],
     [{ entity: null }, 'A favor de: —'],

@@ -18,16 +18,6 @@ type SaidEvidence = { key: string; value: string }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 const MOST_DIGITS = 6
 
-/** Why points waited, as `holdPoints` is told. */
-const HELD: Readonly<Record<string, string>> = {
-  'receipt under review': 'receipt',
-  "the friend's first challenge": 'friend',
-  'review: same device': 'sameDevice',
-  'review: same IP address': 'sameAddress',
-  'review: disposable address': 'disposable',
-  'review: same mailbox': 'sameMailbox',
-}
-
 /** The evidence of a ledger entry, name by name. */
 export const sayPointsEvidence = (
   evidence: Record<string, unknown> | null,
@@ -66,4 +56,4 @@ const sayWord = (key: string, text: string, t: TFunction): string => {
 
 /** Why points wait, or waited. @param t of the namespace `console` */
 export const sayHold = (heldBecause: string, t: TFunction): string =>
-  HELD[heldBecause] ? t(`users.why.heldBecause.${HELD[heldBecause]}`) : heldBecause
+  t(`users.why.heldBecause.${heldBecause}`, { defaultValue: heldBecause })

@@ -235,12 +235,12 @@ export const users = {
     evidence: 'Evidence',
     expires: 'Expires',
     heldBecause: {
-      receipt: 'the review of the receipt',
-      friend: "the friend's first challenge",
-      sameDevice: 'a look at the invitation: same device',
-      sameAddress: 'a look at the invitation: same IP address',
-      disposable: 'a look at the invitation: disposable address',
-      sameMailbox: 'a look at the invitation: same mailbox',
+      receipt_review: 'the review of the receipt',
+      friend_first_challenge: "the friend's first challenge",
+      same_device: 'a look at the invitation: same device',
+      same_network: 'a look at the invitation: same IP address',
+      disposable_email: 'a look at the invitation: disposable address',
+      same_mailbox: 'a look at the invitation: same mailbox',
     },
     kind: {
       label: 'Kind',

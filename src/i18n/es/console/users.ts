@@ -235,12 +235,12 @@ export const users = {
     evidence: 'Pruebas',
     expires: 'Caduca',
     heldBecause: {
-      receipt: 'la revisión del recibo',
-      friend: 'el primer reto de la amistad',
-      sameDevice: 'una revisión de la invitación: mismo dispositivo',
-      sameAddress: 'una revisión de la invitación: misma dirección IP',
-      disposable: 'una revisión de la invitación: dirección desechable',
-      sameMailbox: 'una revisión de la invitación: mismo buzón',
+      receipt_review: 'la revisión del recibo',
+      friend_first_challenge: 'el primer reto de la amistad',
+      same_device: 'una revisión de la invitación: mismo dispositivo',
+      same_network: 'una revisión de la invitación: misma dirección IP',
+      disposable_email: 'una revisión de la invitación: dirección desechable',
+      same_mailbox: 'una revisión de la invitación: mismo buzón',
     },
     kind: {
       label: 'Tipo',
