@@ -48,7 +48,7 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Visit',
   ],
   'Missing parameter': ['Missing param'],
-  'Create or update': ['Error!!!', 'Error', 'An error occurred', 'Sucess!'],
+  'Create or update': ['Error!!!', 'Error', 'An error occurred', 'Success!'],
   Success: [
     'Program was created successfully!',
     'Challenge created successfully.',

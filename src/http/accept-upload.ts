@@ -122,7 +122,7 @@ const receive = async (
   } catch {
     // A file that broke off is removed by the stream that kept it.
     await Promise.allSettled([storing])
-    throw new SyntaxError('The form cannot be read.')
+    throw new SyntaxError("We couldn't read this form. Reload the page and try again.")
   }
   return { fields, file: await storing }
 }

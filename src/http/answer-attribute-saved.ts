@@ -9,11 +9,11 @@ export const answerAttributeSaved = (saved: AttributeSaved, words: string): Repl
       return failed(404, 'Not found')
     case 'unknown_attribute':
       return failed(422, 'Please fill in all required fields.', {
-        profile_attribute_id: ['This attribute does not exist any more.'],
+        profile_attribute_id: ['This attribute no longer exists.'],
       })
     case 'already_set':
-      return failed(422, 'This participant already has a value for this attribute.', {
-        profile_attribute_id: ['This participant already has a value for this attribute.'],
+      return failed(422, 'This user already has a value for this attribute.', {
+        profile_attribute_id: ['This user already has a value for this attribute.'],
       })
     case 'invalid_value':
       return failed(422, 'Please fill in all required fields.', { value: saved.problems })

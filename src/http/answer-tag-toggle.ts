@@ -3,8 +3,8 @@ import { failed, type Reply, succeeded } from './reply'
 
 const REFUSALS = {
   unknown: failed(404, 'Not found'),
-  invalid: failed(422, 'Please fill in all required fields.', { tag: ['A tag has 1 to 40 characters and no comma.'] }),
-  full: failed(422, 'No more than 50 tags can be set.', { tag: ['No more than 50 tags can be set.'] }),
+  invalid: failed(422, 'Please fill in all required fields.', { tag: ['Use 1 to 40 characters and no commas.'] }),
+  full: failed(422, 'You can add up to 50 tags.', { tag: ['You can add up to 50 tags.'] }),
 } as const satisfies Record<Extract<TagToggle, { ok: false }>['reason'], Reply>
 
 /**

@@ -12,28 +12,46 @@ export type CallWords = {
 }
 
 const LIMITS = {
-  en: { atMost: 'At most', atLeast: 'At least', moreThan: 'More than' },
-  es: { atMost: 'Como máximo', atLeast: 'Al menos', moreThan: 'Más de' },
+  en: {
+    text: {
+      atMost: 'Use up to # characters.',
+      atLeast: 'Use at least # characters.',
+      moreThan: 'Use more than # characters.',
+    },
+    number: { atMost: 'Enter # or less.', atLeast: 'Enter # or more.', moreThan: 'Enter a number above #.' },
+  },
+  es: {
+    text: {
+      atMost: 'Usa hasta # caracteres.',
+      atLeast: 'Usa al menos # caracteres.',
+      moreThan: 'Usa más de # caracteres.',
+    },
+    number: { atMost: 'Escribe # o menos.', atLeast: 'Escribe # o más.', moreThan: 'Escribe un número mayor que #.' },
+  },
 } as const
+const limitIn =
+  (locale: Locale): CallWords['limit'] =>
+  (kind, figure, isText) =>
+    LIMITS[locale][isText ? 'text' : 'number'][kind].replace('#', String(figure))
 
 /** Calls of the console answer in English, which it has in Spanish by itself (frame/wire-words). */
 export const CALL_WORDS = {
   en: {
-    outOfDate: 'Your page is out of date. Please reload it and try again.',
-    unreadable: 'The request cannot be read.',
+    outOfDate: 'This page is out of date. Reload it and try again.',
+    unreadable: "We couldn't read this request.",
     failed: 'Something went wrong. Please try again.',
     tooLarge: (bytes) => `The request is larger than ${bytes} bytes.`,
     required: 'This field is required.',
-    check: 'Please check this field.',
-    limit: (kind, figure, isText) => `${LIMITS.en[kind]} ${figure}${isText ? ' characters' : ''}.`,
+    check: 'Check this field.',
+    limit: limitIn('en'),
   },
   es: {
-    outOfDate: 'Esta página ya no está al día. Vuelve a cargarla e inténtalo de nuevo.',
-    unreadable: 'No se puede leer la petición.',
-    failed: 'Algo ha ido mal. Inténtalo de nuevo.',
-    tooLarge: (bytes) => `La petición pasa de ${bytes} bytes.`,
+    outOfDate: 'Esta página está desactualizada. Vuelve a cargarla e inténtalo de nuevo.',
+    unreadable: 'No pudimos leer la solicitud.',
+    failed: 'Algo salió mal. Inténtalo de nuevo.',
+    tooLarge: (bytes) => `La solicitud supera los ${bytes} bytes.`,
     required: 'Este campo es obligatorio.',
     check: 'Revisa este campo.',
-    limit: (kind, figure, isText) => `${LIMITS.es[kind]} ${figure}${isText ? ' caracteres' : ''}.`,
+    limit: limitIn('es'),
   },
 } as const satisfies Record<Locale, CallWords>

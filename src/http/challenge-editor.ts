@@ -14,7 +14,7 @@ import { failed, type Reply, succeeded } from './reply'
 /** A picture, an icon and a few for options, each of up to 8 MB. */
 export const MAX_CHALLENGE_BYTES = 60_000_000
 
-const STALE = 'Somebody else changed this challenge while you were working on it. Your changes were not saved.'
+const STALE = "Someone else changed this challenge while you were editing. Your changes weren't saved."
 /** In update mode with nothing changed (CONSOLE-89). */
 const UNCHANGED = 'No changes detected. No changes were detected. Please try again.'
 

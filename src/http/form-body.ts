@@ -14,7 +14,7 @@ const joinFiles = (fields: unknown, issues: z.RefinementCtx): unknown => {
   try {
     return parseWireJson(form, (value) => (isPlace(value) ? (parts[value.$file] ?? null) : value))
   } catch {
-    issues.addIssue({ code: 'custom', message: 'The form cannot be read.' })
+    issues.addIssue({ code: 'custom', message: "We couldn't read this form. Reload the page and try again." })
     return z.NEVER
   }
 }

@@ -7,19 +7,19 @@ const wordsOf = (schema: z.ZodType, value: unknown) =>
 
 describe('what is wrong with a field', () => {
   it.each([
-    [z.coerce.number().int().max(100), '999', 'At most 100.'],
-    [z.coerce.number().int().min(1), '0', 'At least 1.'],
-    [z.coerce.number().positive(), '0', 'More than 0.'],
-    [wireId(), 0, 'More than 0.'],
-    [z.coerce.number(), 'many', 'Please check this field.'],
-    [z.coerce.number().int(), '1.5', 'Please check this field.'],
-    [z.string().max(500), 'x'.repeat(501), 'At most 500 characters.'],
-    [z.string().min(8), 'x', 'At least 8 characters.'],
+    [z.coerce.number().int().max(100), '999', 'Enter 100 or less.'],
+    [z.coerce.number().int().min(1), '0', 'Enter 1 or more.'],
+    [z.coerce.number().positive(), '0', 'Enter a number above 0.'],
+    [wireId(), 0, 'Enter a number above 0.'],
+    [z.coerce.number(), 'many', 'Check this field.'],
+    [z.coerce.number().int(), '1.5', 'Check this field.'],
+    [z.string().max(500), 'x'.repeat(501), 'Use up to 500 characters.'],
+    [z.string().min(8), 'x', 'Use at least 8 characters.'],
     [z.string(), undefined, 'This field is required.'],
     [z.string().min(1), '', 'This field is required.'],
-    [z.enum(['sent', 'delivered']), 'lost', 'Please check this field.'],
+    [z.enum(['sent', 'delivered']), 'lost', 'Check this field.'],
     [z.array(z.number()).min(1), [], 'This field is required.'],
-    [z.array(z.number()).max(1), [1, 2], 'At most 1.'],
+    [z.array(z.number()).max(1), [1, 2], 'Enter 1 or less.'],
   ])('is said in plain words: case %#', (schema, value, words) => {
     expect(wordsOf(schema, value)).toEqual([words])
   })

@@ -224,7 +224,7 @@ const errorsOf = (refusal: Refusal, { locale }: Wording): Record<string, string[
   )
 }
 
-const MISFIT = { en: 'Please check this field.', es: 'Revisa este campo.' } as const
+const MISFIT = { en: 'Check this field.', es: 'Revisa este campo.' } as const
 
 const explainRefusal = (refusal: Refusal, wording: Wording): string =>
   'message' in refusal ? refusal.message[wording.locale] : REFUSALS[wording.locale][refusal.reason](wording)

@@ -63,7 +63,7 @@ const acceptsOf = ({ request }: Asked): string => request.headers.get('accept') 
 const challengePage = ({ basePath, params }: Asked, identifier = params.id ?? ''): string =>
   `${basePath}/challenge/${encodeURIComponent(identifier)}`
 
-const REDIRECTING = { en: 'You are taken to the payment page.', es: 'Te llevamos a la página de pago.' } as const
+const REDIRECTING = { en: 'Taking you to checkout...', es: 'Te llevamos a la página de pago...' } as const
 
 const REFUSALS = {
   en: {
@@ -122,32 +122,32 @@ const PAID = {
     donation: {
       title: 'Thank you for your donation!',
       message: ({ amount, points, product }) =>
-        `We have received ${amount} for ${product}.${points ? ` You have earned ${points}.` : ''}`,
+        `We received ${amount} for ${product}.${points ? ` You earned ${points}.` : ''}`,
     },
     membership: {
       title: 'Welcome, member!',
       message: ({ amount, points, product }) =>
-        `Your membership ${product} is active (${amount}).${points ? ` You have earned ${points}.` : ''}`,
+        `Your ${product} membership is active. We charged ${amount}.${points ? ` You earned ${points}.` : ''}`,
     },
     reward: {
       title: 'Payment received',
-      message: ({ amount, product }) => `We have received ${amount}. ${product} is yours.`,
+      message: ({ amount, product }) => `We received ${amount}. ${product} is yours.`,
     },
   },
   es: {
     donation: {
       title: '¡Gracias por tu donación!',
       message: ({ amount, points, product }) =>
-        `Hemos recibido ${amount} para ${product}.${points ? ` Has ganado ${points}.` : ''}`,
+        `Recibimos ${amount} para ${product}.${points ? ` Ganaste ${points}.` : ''}`,
     },
     membership: {
       title: '¡Te damos la bienvenida!',
       message: ({ amount, points, product }) =>
-        `Tu membresía ${product} está activa (${amount}).${points ? ` Has ganado ${points}.` : ''}`,
+        `Tu membresía ${product} está activa. Te cobramos ${amount}.${points ? ` Ganaste ${points}.` : ''}`,
     },
     reward: {
       title: 'Pago recibido',
-      message: ({ amount, product }) => `Hemos recibido ${amount}. El premio ${product} ya es tuyo.`,
+      message: ({ amount, product }) => `Recibimos ${amount}. ${product} ya es tuyo.`,
     },
   },
 } as const satisfies Record<Wording['locale'], Record<PaymentReceipt['kind'], Saying>>
@@ -155,34 +155,32 @@ const PAID = {
 const OTHERWISE = {
   en: {
     pending: {
-      title: 'Your payment is being confirmed',
-      message: ({ amount, product }) =>
-        `We are waiting for the confirmation of ${amount} for ${product}. This mostly takes a few seconds.`,
+      title: 'Confirming your payment',
+      message: ({ amount, product }) => `We're confirming ${amount} for ${product}. This usually takes a few seconds.`,
     },
     failed: {
-      title: 'This payment was not completed',
-      message: ({ product }) => `Nothing was charged for ${product}. What was held for it has been given back.`,
+      title: 'Payment not completed',
+      message: ({ product }) => `You weren't charged for ${product}, and anything we reserved for you was released.`,
     },
     refunded: {
-      title: 'Your payment is being given back',
+      title: 'Refund on its way',
       message: ({ amount, product }) =>
-        `${product} could not be given any more. The ${amount} that you paid go back to you; this can take a few days.`,
+        `${product} is no longer available. We're refunding your ${amount}; it can take a few days to arrive.`,
     },
   },
   es: {
     pending: {
       title: 'Estamos confirmando tu pago',
-      message: ({ amount, product }) =>
-        `Esperamos la confirmación de ${amount} para ${product}. Suele tardar unos segundos.`,
+      message: ({ amount, product }) => `Estamos confirmando ${amount} para ${product}. Suele tardar unos segundos.`,
     },
     failed: {
-      title: 'Este pago no se completó',
-      message: ({ product }) => `No se ha cobrado nada por ${product}. Lo que se guardaba se ha devuelto.`,
+      title: 'Pago no completado',
+      message: ({ product }) => `No te cobramos nada por ${product} y liberamos lo que te habíamos reservado.`,
     },
     refunded: {
-      title: 'Te devolvemos tu pago',
+      title: 'Reembolso en camino',
       message: ({ amount, product }) =>
-        `${product} ya no se pudo entregar. Te devolvemos los ${amount} que pagaste; puede tardar unos días.`,
+        `${product} ya no está disponible. Te reembolsaremos ${amount}; puede tardar unos días.`,
     },
   },
 } as const satisfies Record<Wording['locale'], Record<Exclude<PaymentReceipt['state'], 'paid'>, Saying>>

@@ -3,7 +3,7 @@ import { REVIEW_MESSAGES, type SavedReview } from '@/domain/receipts'
 import { fieldErrors } from './read-input'
 import { failed, type Reply, succeeded } from './reply'
 
-const STALE = 'Somebody else saved this receipt while you were working on it. Your changes were not saved.'
+const STALE = "Someone else saved this receipt while you were editing. Your changes weren't saved."
 
 /** A form that cannot be a review: the items have words of their own (CONSOLE-91). */
 export const refuseReviewForm = (error: z.ZodError): Reply => {

@@ -143,7 +143,7 @@ export const presentPlay = (played: Played, wording: Wording): Reply => {
   }
 }
 
-const WON = { en: 'You have won!', es: '¡Has ganado!' } as const
+const WON = { en: 'You won!', es: '¡Ganaste!' } as const
 const NOT_WON = { en: 'Not this time. Better luck next time!', es: 'Esta vez no. ¡Más suerte la próxima!' } as const
 
 const CLAIMED = {
@@ -151,12 +151,12 @@ const CLAIMED = {
   es: 'Has canjeado este premio con éxito.',
 } as const
 const HELD = {
-  en: 'It is held for you for 15 minutes, until you have paid.',
-  es: 'Te lo guardamos 15 minutos, hasta que hayas pagado.',
+  en: 'Reserved for 15 minutes while you pay.',
+  es: 'Te lo reservamos 15 minutos mientras pagas.',
 } as const
 const ENTERED = {
-  en: 'You are in! Your entry has been counted.',
-  es: '¡Ya participas! Hemos contado tu participación.',
+  en: "You're in! Good luck.",
+  es: '¡Ya participas! Mucha suerte.',
 } as const
 
 const MISSING_FOR = {
@@ -181,7 +181,7 @@ const REFUSALS = {
     insufficient_points: ({ missingFor, missingPoints = 0 }, { term_points_as }) =>
       `You need ${sayNumber(missingPoints, 'en')} more ${term_points_as} ${MISSING_FOR.en[missingFor ?? 'reward']}.`,
     out_of_stock: () => 'This reward is out of stock.',
-    codes_gone: () => 'All codes of this reward are gone.',
+    codes_gone: () => 'This reward is out of codes.',
     key_reused: () => 'This page is out of date. Please reload it and try again.',
     no_entries_for_points: (_, { term_points_as }) => `Entries into this sweepstakes are not for ${term_points_as}.`,
     earned_by_achieving: () => 'This reward is earned by what you achieve. It comes by itself.',

@@ -2,11 +2,11 @@ import type { AdministratorUpdate, Invited } from '@/domain/administrators'
 import { failed, type Reply } from './reply'
 
 const FAILED = 'An error occurred.'
-const UNKNOWN_GRANT = { grants: ['One of the roles or programs no longer exists. Please reload the page.'] }
+const UNKNOWN_GRANT = { grants: ['One of the roles or programs no longer exists. Reload the page.'] }
 
 const INVITATION_REFUSALS = {
-  already_here: { email: ['This person is an administrator of your organization already.'] },
-  elsewhere: { email: ['This email belongs to an administrator of another organization.'] },
+  already_here: { email: ['This person is already an admin in your organization.'] },
+  elsewhere: { email: ['This email belongs to an admin in another organization.'] },
   unknown_grant: UNKNOWN_GRANT,
 } satisfies Record<string, Record<string, string[]>>
 
@@ -23,8 +23,8 @@ type Reason = Extract<AdministratorUpdate, { ok: false }>['reason']
 export const ADMINISTRATOR_REFUSALS = {
   unknown: failed(404, 'Not found'),
   unknown_grant: failed(422, FAILED, UNKNOWN_GRANT),
-  yourself: failed(422, FAILED, { status: ['You cannot disable yourself.'] }),
+  yourself: failed(422, FAILED, { status: ["You can't disable your own account."] }),
   last_admin: failed(422, FAILED, {
-    is_admin: ['Your organization needs at least one active administrator who may change this.'],
+    is_admin: ['Your organization needs at least one active admin with access to this setting.'],
   }),
 } satisfies Record<Reason, Reply>

@@ -5,12 +5,14 @@ type Reason = Extract<CreatedRole | DeletedRole | UpdatedRole, { ok: false }>['r
 
 export const ROLE_REFUSALS = {
   unknown: failed(404, 'Not found'),
-  name_taken: failed(422, 'An error occurred.', { name: ['There is a role of this name already.'] }),
-  too_many: failed(422, 'An error occurred.', { base: ['There are 50 roles already. Delete one that nobody holds.'] }),
+  name_taken: failed(422, 'An error occurred.', { name: ['A role with this name already exists.'] }),
+  too_many: failed(422, 'An error occurred.', {
+    base: ["You've reached the limit of 50 roles. Delete one that isn't in use."],
+  }),
   built_in: failed(422, 'An error occurred.', {
-    base: ['The roles that every organization starts with cannot be deleted.'],
+    base: ["Built-in roles can't be deleted."],
   }),
   held: failed(422, 'An error occurred.', {
-    base: ['This role is held by administrators. Give them another one first.'],
+    base: ['This role is assigned to admins. Give them another role first.'],
   }),
 } satisfies Record<Reason, Reply>

@@ -29,7 +29,7 @@ export const refuseReward = ({ locale }: Administrator, problems: readonly SaveP
   for (const { field, problem, ...values } of problems) {
     ;(errors[field] ??= []).push(t(`rewards.errors.${problem}`, values))
   }
-  return failed(422, 'The reward could not be saved.', errors)
+  return failed(422, "Couldn't save the reward. Try again.", errors)
 }
 
 /** Whether tags may be set with the rest of the form (CONSOLE-108). */

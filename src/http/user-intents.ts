@@ -19,15 +19,15 @@ type Intent = (context: Context, whose: Whose, form: unknown) => Promise<Reply>
 const NOT_FOUND = failed(404, 'Not found')
 const EMAIL_PROBLEMS = {
   invalid_email: 'Enter a valid email.',
-  email_taken: 'Another participant of this program has this email.',
+  email_taken: 'Another user already has this email.',
 }
 const REFERRAL_REVIEWED = {
-  released: 'Referral approved: the points were credited.',
-  waits: 'Referral approved: the points wait for the friend’s first challenge.',
-  lapsed: 'Referral approved, but its challenge gives nothing any more.',
+  released: 'Referral approved and points added',
+  waits: 'Referral approved. Points will be added after the friend’s first challenge.',
+  lapsed: 'Referral approved, but its challenge no longer awards points.',
   rejected: 'Referral rejected',
 } as const satisfies Record<(ReferralReview & { ok: true })['outcome'], string>
-const GIVEN_BACK = failed(409, 'These points were given back already.')
+const GIVEN_BACK = failed(409, 'These points were already restored.')
 
 /** An intent with the fields that it needs; a form that lacks them is refused beside each field. */
 const intent =
@@ -45,31 +45,29 @@ const intent =
 
 /** As much as anybody gives by hand; a mistyped figure is refused. */
 const MAX_POINTS = 10_000_000
-const POINTS = 'must be a positive integer'
+const POINTS = 'Enter a whole number above 0.'
 
 const GIFT = z.object({
-  points: wireNumber(
-    z.number(POINTS).int(POINTS).min(1, POINTS).max(MAX_POINTS, `must not be more than ${MAX_POINTS}`),
-  ),
-  action_title: z.string('is required').trim().min(1, 'is required').max(200, 'must not be longer than 200 characters'),
+  points: wireNumber(z.number(POINTS).int(POINTS).min(1, POINTS).max(MAX_POINTS, `Enter ${MAX_POINTS} or less.`)),
+  action_title: z.string('Enter a value.').trim().min(1, 'Enter a value.').max(200, 'Use up to 200 characters.'),
   /** Stays the same while the form is open, so that a double click pays once. */
   idempotency_key: z.string().min(1).max(64).optional(),
 })
 
 const referralReview = (decision: 'approve' | 'reject'): Intent =>
   intent(
-    z.object({ pending_points_id: wireNumber(z.int('is required').positive('is required')) }),
+    z.object({ pending_points_id: wireNumber(z.int('Enter a value.').positive('Enter a value.')) }),
     async (context, whose, { pending_points_id: pendingPointsId }) => {
       const review = await reviewReferral(context, { ...whose, pendingPointsId, decision })
       if (review.ok) return succeeded(REFERRAL_REVIEWED[review.outcome], { outcome: review.outcome })
-      return review.reason === 'not_found' ? NOT_FOUND : failed(409, 'This referral was decided on already.')
+      return review.reason === 'not_found' ? NOT_FOUND : failed(409, 'This referral was already reviewed.')
     },
   )
 
 /** What can be done to one participant (CONSOLE-127), with the words of each success (CONSOLE-151). */
 export const USER_INTENTS: Readonly<Record<string, Intent>> = {
   toggleTag: intent(
-    z.object({ tag: z.string('is required') }),
+    z.object({ tag: z.string('Enter a value.') }),
     async (context, { participantId, programId }, { tag }) =>
       answerTagToggle(await toggleTag(context, { programId, on: 'participants', id: participantId, tag })),
   ),
@@ -81,8 +79,8 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     }
     return {
       not_found: NOT_FOUND,
-      unavailable: failed(409, 'The site of this program is not available.'),
-      may_not_sign_in: failed(409, 'A participant who is inactive or blocked cannot sign in.'),
+      unavailable: failed(409, "The program site isn't available."),
+      may_not_sign_in: failed(409, "Inactive or blocked users can't sign in."),
     }[link.reason]
   }),
 
@@ -109,26 +107,28 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
       key: idempotency_key ?? randomUUID(),
     })
     if (given.ok) return succeeded('Points Added', { points: given.lifetime, unused_points: given.balance })
-    return given.reason === 'not_found' ? NOT_FOUND : failed(409, 'This form was already sent with other values.')
+    return given.reason === 'not_found'
+      ? NOT_FOUND
+      : failed(409, 'This form was already submitted with different values.')
   }),
 
-  changeEmail: intent(z.object({ email: z.string('is required') }), async (context, whose, { email }) => {
+  changeEmail: intent(z.object({ email: z.string('Enter a value.') }), async (context, whose, { email }) => {
     const change = await changeParticipantEmail(context, { ...whose, email })
     if (change.ok) return succeeded('Email changed', { sessions_ended: change.sessionsEnded })
     if (change.reason === 'not_found') return NOT_FOUND
-    return failed(422, 'Please check this field.', { email: [EMAIL_PROBLEMS[change.reason]] })
+    return failed(422, 'Check this field.', { email: [EMAIL_PROBLEMS[change.reason]] })
   }),
 
   reinstatePoints: intent(
-    z.object({ point_entry_id: wireNumber(z.int('is required').positive('is required')) }),
+    z.object({ point_entry_id: wireNumber(z.int('Enter a value.').positive('Enter a value.')) }),
     async (context, whose, { point_entry_id }) => {
       const given = await reinstateExpired(context, { ...whose, entryId: point_entry_id })
-      if (given.ok) return succeeded('Points given back', { points: given.lifetime, unused_points: given.balance })
+      if (given.ok) return succeeded('Points restored', { points: given.lifetime, unused_points: given.balance })
       return {
         unknown_entry: NOT_FOUND,
         key_reused: GIVEN_BACK,
         already_reinstated: GIVEN_BACK,
-        too_late: failed(409, `Points can be given back within ${REINSTATEMENT_DAYS} days after they expired.`),
+        too_late: failed(409, `Points can be restored within ${REINSTATEMENT_DAYS} days of expiring.`),
       }[given.reason]
     },
   ),

@@ -55,7 +55,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   404: 'Not found',
 }
 /** What a write is told that passes the guard and then lacks its token: it has no effect, and shows that the guard let it in. */
-const OUT_OF_DATE = 'Your page is out of date. Please reload it and try again.'
+const OUT_OF_DATE = 'This page is out of date. Reload it and try again.'
 
 type Params = Record<string, string>
 type Stage = {

@@ -28,7 +28,7 @@ export const ownPictures =
     )
     const errors = chosen
       .filter(({ id }) => !own.some((media) => media.id === id))
-      .map(({ path }) => ({ path, message: 'This picture is gone. Please choose it again.' }))
+      .map(({ path }) => ({ path, message: 'This image is no longer available. Choose it again.' }))
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req })
     return data
   }

@@ -14,8 +14,8 @@ type CallInput = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: 
 const CSRF = { cookie: 'laurel_csrf', header: 'x-csrf-token' } as const
 /** In the language of the page: no provider of texts reaches here. */
 const UNREACHABLE = {
-  en: 'The server cannot be reached. Please check your connection and try again.',
-  es: 'No se puede acceder al servidor. Comprueba tu conexión e inténtalo de nuevo.',
+  en: "We can't reach the server. Check your connection and try again.",
+  es: 'No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
 } as const
 const unreachable = () => UNREACHABLE[document.documentElement.lang === 'es' ? 'es' : 'en']
 

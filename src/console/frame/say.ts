@@ -12,8 +12,8 @@ const later = (work: () => void): void => {
   setTimeout(work, TOAST_DELAY_MS)
 }
 
-/** The toast of a success, titled 'Sucess!' as the specification spells it (CONSOLE-145), unless said otherwise. */
-export const saySuccess = (message: string, title = 'Sucess!', options?: ToastOptions): void =>
+/** The toast of a success, titled 'Success!' as the specification spells it (CONSOLE-145), unless said otherwise. */
+export const saySuccess = (message: string, title = 'Success!', options?: ToastOptions): void =>
   later(() => toast.success(wireWords(title), wireWords(message), options))
 
 /**

@@ -28,7 +28,7 @@ describe('figures and words that the specification sets', () => {
     jest.advanceTimersByTime(299)
     expect(heard).toEqual([])
     jest.advanceTimersByTime(1)
-    expect(heard).toEqual(['Sucess!', 'Error!!!', 'No changes detected.'])
+    expect(heard).toEqual(['Success!', 'Error!!!', 'No changes detected.'])
     silence()
     jest.useRealTimers()
   })

@@ -65,9 +65,9 @@ describe('every message of the console’s server', () => {
     for (const known of [
       'Invalid intent',
       'Tag updated',
-      'is required',
+      'Enter a value.',
       'Choose a role.',
-      'It stopped without a word.',
+      'Stopped unexpectedly.',
       'Winners drawn',
     ])
       expect(words).toContain(known)

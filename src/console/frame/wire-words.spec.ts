@@ -2,7 +2,7 @@ import { wireWords } from './wire-words'
 
 describe('what the specification quotes', () => {
   const quoted = [
-    'Sucess!',
+    'Success!',
     'Challenge created successfully.',
     'Challenge updated successfully.',
     'Reward created successfully.',
@@ -13,17 +13,17 @@ describe('what the specification quotes', () => {
     'Activities reset',
     'Status updated',
     'Points Added',
-    'Points given back',
+    'Points restored',
     'Email changed',
-    'Another participant of this program has this email.',
-    'These points were given back already.',
-    'Points can be given back within 30 days after they expired.',
+    'Another user already has this email.',
+    'These points were already restored.',
+    'Points can be restored within 30 days of expiring.',
     'Participant deleted',
-    'Referral approved: the points were credited.',
-    'Referral approved: the points wait for the friend’s first challenge.',
-    'Referral approved, but its challenge gives nothing any more.',
+    'Referral approved and points added',
+    'Referral approved. Points will be added after the friend’s first challenge.',
+    'Referral approved, but its challenge no longer awards points.',
     'Referral rejected',
-    'This referral was decided on already.',
+    'This referral was already reviewed.',
     'NFT collection created',
     'Winners are being synced',
     'Winner assigned',
@@ -39,18 +39,18 @@ describe('what the specification quotes', () => {
     'Price is required.',
     'Price must be a valid number.',
     'Price must be greater than 0.',
-    'Price can be at most 1,000,000.00.',
-    'Unit price must be a valid number.',
-    'Unit price can be at most 1,000,000.00.',
+    "Price can't be more than 1,000,000.00.",
+    'Enter a valid unit price.',
+    "Unit price can't be more than 1,000,000.00.",
     'Either name or sku is required.',
     'Please, fill the sku or name fields. The price is always required.',
-    'Quantity must be a number greater than 0.',
-    'Quantity can be at most 100,000.',
-    'Date must be a whole date.',
-    'Total must be a valid number.',
-    'Total can be at most 1,000,000.00, above or below zero.',
-    'A receipt cannot give more than 100,000,000 points. Please check its prices and products.',
-    'Only a failed receipt can be read again.',
+    'Enter a quantity greater than 0.',
+    "Quantity can't be more than 100,000.",
+    'Enter a full date.',
+    'Enter a valid total.',
+    'Total must be between -1,000,000.00 and 1,000,000.00.',
+    "A receipt can't earn more than 100,000,000 points. Check its prices and products.",
+    'Only failed receipts can be read again.',
     'This is the same purchase as receipt #12. Save again to confirm that both count.',
     'This may be the same purchase as receipt #12. Save again to confirm that both count.',
     'This may be the same purchase as receipts #12, #15. Save again to confirm that all of them count.',
@@ -66,15 +66,14 @@ describe('what the specification quotes', () => {
     'Role was deleted successfully!',
     'Too many invitations. Please try again in 5 minutes.',
     'The request is larger than 1000 bytes.',
-    'must not be longer than 200 characters',
-    'At most 50 roles.',
-    'At most 100.',
-    'At least 1.',
-    'More than 0.',
-    'At most 500 characters.',
-    'At least 8 characters.',
+    'Use up to 200 characters.',
+    'Choose up to 50 roles.',
+    'Enter 100 or less.',
+    'Enter 1 or more.',
+    'Enter a number above 0.',
+    'Use at least 8 characters.',
     'This field is required.',
-    'Please check this field.',
+    'Check this field.',
   ]
   // CONSOLE-146
   it.each(quoted)('is shown as it is in English, and in Spanish to who reads that: %s', (words) => {
@@ -83,9 +82,9 @@ describe('what the specification quotes', () => {
   })
 
   it('groups the digits of a limit', () => {
-    expect(wireWords('must not be more than 10000000', 'en')).toBe('must not be more than 10,000,000')
-    expect(wireWords('must not be more than 10000000', 'es')).toBe('no puede ser más de 10.000.000')
-    expect(wireWords('must not be more than 5000', 'en')).toBe('must not be more than 5000')
+    expect(wireWords('Enter 10000000 or less.', 'en')).toBe('Enter 10,000,000 or less.')
+    expect(wireWords('Enter 10000000 or less.', 'es')).toBe('Escribe 10.000.000 o menos.')
+    expect(wireWords('Enter 5000 or less.', 'en')).toBe('Enter 5000 or less.')
   })
 
   it('leaves alone what the server said in the reader’s own language', () => {

@@ -12,7 +12,7 @@ const NAME = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(80, 'At most 80 characters.')
+    .max(80, 'Use up to 80 characters.')
     .refine(isPersonName, 'Enter a name without links or special characters.')
 
 const GRANT = z.object({
@@ -25,7 +25,7 @@ export type GrantInput = z.output<typeof GRANT>
 
 const ACCESS = {
   is_admin: z.boolean(),
-  grants: z.array(GRANT).max(MAX_GRANTS, `At most ${MAX_GRANTS} roles.`),
+  grants: z.array(GRANT).max(MAX_GRANTS, `Choose up to ${MAX_GRANTS} roles.`),
 }
 
 /** Pure, so that forms in the browser refuse the same input with the same words. */
@@ -38,7 +38,7 @@ export const INVITATION = z
   })
   .superRefine(({ grants, is_admin }, issues) => {
     if (!fineFields(issues)('is_admin', 'grants') || is_admin || grants.length > 0) return
-    const message = 'Choose at least one role, or make this person an administrator of the organization.'
+    const message = 'Choose at least one role, or make this person an organization admin.'
     issues.addIssue({ code: 'custom', path: ['grants'], message })
   }, ACROSS_FIELDS)
 

@@ -95,22 +95,22 @@ const sweepOrphans = async (
 }
 
 const REFUSALS = {
-  empty_file: { en: 'This file is empty.', es: 'Este archivo está vacío.' },
+  empty_file: { en: 'This file is empty. Choose another one.', es: 'Este archivo está vacío. Elige otro.' },
   file_too_large: {
-    en: 'This file is too large. Please choose one of up to 10 MB.',
+    en: 'This file is too large. Choose one up to 10 MB.',
     es: 'Este archivo es demasiado grande. Elige uno de hasta 10 MB.',
   },
   runnable_file: {
-    en: 'Programs and web pages cannot be uploaded. Please choose another file.',
+    en: "Programs and web pages can't be uploaded. Choose another file.",
     es: 'No se pueden subir programas ni páginas web. Elige otro archivo.',
   },
   broken_image: {
-    en: 'This picture cannot be opened. Please choose another one.',
-    es: 'Esta imagen no se puede abrir. Elige otra.',
+    en: "We couldn't open this image. Choose another one.",
+    es: 'No pudimos abrir esta imagen. Elige otra.',
   },
   too_often: {
-    en: 'You have uploaded many files. Please try again in an hour.',
-    es: 'Has subido muchos archivos. Inténtalo de nuevo dentro de una hora.',
+    en: "You've reached the upload limit. Try again in an hour.",
+    es: 'Alcanzaste el límite de archivos. Inténtalo de nuevo en una hora.',
   },
 } as const satisfies Record<AnswerFileProblem | 'too_often', Words>
 

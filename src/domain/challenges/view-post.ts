@@ -150,14 +150,14 @@ const POST_NOT_FOUND: KindRefusal = {
 const NOT_OPENED: KindRefusal = {
   ok: false,
   reason: 'not_opened',
-  message: { en: 'Please open the post first.', es: 'Primero abre la publicación.' },
+  message: { en: 'Open the post first.', es: 'Primero abre la publicación.' },
 }
 
 const tooSoon = (seconds: number): KindRefusal => ({
   ok: false,
   reason: 'too_soon',
   message: {
-    en: `Please look at the post for ${seconds} more ${seconds === 1 ? 'second' : 'seconds'}.`,
+    en: `View the post for ${seconds} more ${seconds === 1 ? 'second' : 'seconds'}.`,
     es: `Mira la publicación ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} más.`,
   },
 })

@@ -20,7 +20,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 /** As the form sends them: email and points must be said, tags and naming are left alone where nothing is said (CONSOLE-95). */
 export const importStrategies = z.object({
-  email: oneOf(STRATEGIES.email, 'Choose what happens to users who are known already.'),
+  email: oneOf(STRATEGIES.email, 'Choose what happens to existing users.'),
   points: oneOf(STRATEGIES.points, 'Choose what happens to the points.'),
   tags: oneOf(STRATEGIES.tags, 'Choose what happens to the tags.').default('ignore'),
   naming: oneOf(STRATEGIES.naming, 'Choose what happens to the names.').default('ignore'),

@@ -19,7 +19,7 @@ export const takePicture = async (
 
 /** What is wrong with a picture, beside its field. */
 export const PICTURE_PROBLEMS = {
-  picture_too_large: 'This picture is too large. Please choose one of up to 8 MB.',
-  not_a_picture: 'This is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.',
-  unknown_picture: 'This picture is gone. Please choose it again.',
+  picture_too_large: 'This image is too large. Choose one up to 8 MB.',
+  not_a_picture: "This file isn't a supported image. Choose a PNG, JPEG, WebP or GIF.",
+  unknown_picture: 'This image is no longer available. Choose it again.',
 } as const satisfies Record<PictureProblem | 'unknown_picture', string>

@@ -8,7 +8,7 @@ export const ROLE_INPUT = z.object({
     .trim()
     .min(2, 'Name must be at least 2 characters.')
     .max(40, 'Name must not be longer than 40 characters.'),
-  description: z.string().trim().max(200, 'At most 200 characters.').default(''),
+  description: z.string().trim().max(200, 'Use up to 200 characters.').default(''),
   permissions: z.array(z.enum(PERMISSION_PAIRS)).min(1, 'Choose at least one permission.'),
 })
 

@@ -15,13 +15,13 @@ describe('the value of a profile attribute', () => {
 
   // CONSOLE-97
   it.each([
-    ['other', 'x'.repeat(1001), 'At most 1000 characters.'],
-    ['text_area', 'x'.repeat(10_001), 'At most 10000 characters.'],
-    ['other', '\u0000', 'A value is required.'],
-    ['boolean', 'yes', 'The value must be true or false.'],
-    ['date', '2026-02-30', 'The value must be a date.'],
-    ['date', '28.02.2026', 'The value must be a date.'],
-    ['date_time', '2026-02-28', 'The value must be a date and a time.'],
+    ['other', 'x'.repeat(1001), 'Use up to 1000 characters.'],
+    ['text_area', 'x'.repeat(10_001), 'Use up to 10000 characters.'],
+    ['other', '\u0000', 'Enter a value.'],
+    ['boolean', 'yes', 'Choose yes or no.'],
+    ['date', '2026-02-30', 'Enter a date.'],
+    ['date', '28.02.2026', 'Enter a date.'],
+    ['date_time', '2026-02-28', 'Enter a date and time.'],
   ] as const)('may not be, for %s, %j', (fieldType, given, problem) => {
     expect(checkAttributeValue(fieldType, given)).toEqual({ ok: false, problems: [problem] })
   })

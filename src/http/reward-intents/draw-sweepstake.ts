@@ -4,7 +4,7 @@ import { succeeded } from '../reply'
 import { refuseDraw } from './refuse-draw'
 import { rewardIntent } from './reward-intent'
 
-const MESSAGES = { frozen: 'Entries frozen and published', drawn: 'Winners drawn' } as const
+const MESSAGES = { frozen: 'Entries locked and published', drawn: 'Winners drawn' } as const
 
 /** `status`: of the draw as it was shown, so that a late press never takes another step than the one that was asked about. */
 const input = z.object({ status: z.enum(['committed', 'frozen']).optional() })

@@ -37,7 +37,9 @@ export const generateEntries = rewardIntent(
     if (who === 'selected' && participant_ids.length + emails.length === 0)
       return failed(422, 'Please fill in all required fields.', { emails: ['This field is required.'] })
     if (emails.length > MAX_NAMED)
-      return failed(422, `Please name at most ${MAX_NAMED} people at a time.`, { emails: [`At most ${MAX_NAMED}.`] })
+      return failed(422, `Enter up to ${MAX_NAMED} people at a time.`, {
+        emails: [`Enter up to ${MAX_NAMED} people at a time.`],
+      })
     const generated = await generateEntriesOf(context, {
       programId,
       rewardId,

@@ -8,5 +8,5 @@ export const redrawSweepstake = rewardIntent(reasonInput, async (scene, { reason
   const { context, programId, rewardId } = scene
   const redrawn = await redrawSweepstakeOf(context, { programId, rewardId, reason })
   if (!redrawn.ok) return refuseDraw(scene, redrawn.reason)
-  return succeeded('Another draw was committed', { draw_number: redrawn.drawNumber })
+  return succeeded('New draw scheduled', { draw_number: redrawn.drawNumber })
 })

@@ -27,6 +27,6 @@ const STATUSES: Record<Refusal, number> = {
 export const refuseDraw = (scene: RewardScene, reason: Refusal): Reply => {
   // The specification's own words for a result with nobody in it (CONSOLE-153).
   if (reason === 'nobody') return failed(STATUSES.nobody, 'Failed to perform action')
-  const errors: Record<string, string[]> = reason === 'reason_needed' ? { reason: ['is required'] } : {}
+  const errors: Record<string, string[]> = reason === 'reason_needed' ? { reason: ['Enter a value.'] } : {}
   return refuseIntent(scene, STATUSES[reason], `draw.${reason}`, {}, errors)
 }

@@ -71,7 +71,7 @@ test('settings are checked beside their fields, tried, and not overwritten by a 
   const before = await age.inputValue()
   await age.fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('At least 1.')).toBeVisible()
+  await expect(page.getByText('Enter 1 or more.')).toBeVisible()
   await expect(age).toBeFocused()
   await expectAccessible(page)
   await age.fill(String(Number(before) + 1))

@@ -30,7 +30,7 @@ test('a Manager looks after one participant: points, tag, status, a link to sign
   const dialog = page.getByRole('dialog', { name: 'Add points' })
   await dialog.getByRole('textbox', { name: 'Points' }).fill('-5')
   await dialog.getByRole('button', { name: 'Add points' }).click()
-  await expect(dialog.getByText('must be a positive integer')).toBeVisible()
+  await expect(dialog.getByText('Enter a whole number above 0.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Points' }).fill('250')
   await dialog.getByRole('textbox', { name: 'Title' }).fill('For the broken jar')
   await expectAccessible(page)
@@ -162,7 +162,7 @@ test('what expired is given back once, and a mistyped address is put right', asy
   await expect(dialog.getByText('Enter a valid email.')).toBeVisible()
   await email.fill(neighbour.email)
   await email.press('Enter')
-  await expect(dialog.getByText('Another participant of this program has this email.')).toBeVisible()
+  await expect(dialog.getByText('Another user already has this email.')).toBeVisible()
   await expectAccessible(page)
   const right = `leopoldine.${person.participantId}@example.com`
   await email.fill(right)

@@ -65,7 +65,7 @@ const takeQuiz = async (page: Page): Promise<void> => {
   // A phone shows one question after another.
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
-  await expect(page.getByText('This question needs an answer.').first()).toBeVisible()
+  await expect(page.getByText('Answer this question.').first()).toBeVisible()
   for (const answer of ['Butternut', 'On the counter', 'True', 'Asparagus']) {
     await page.getByRole('radio', { name: answer }).check()
     if (await next.isVisible()) await next.click()

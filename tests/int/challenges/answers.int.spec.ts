@@ -153,13 +153,13 @@ describe('answers', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       success: false,
-      message: 'Please check your answers.',
+      message: 'Check your answers and try again.',
       reason: 'answers_invalid',
       errors: {
-        [`questions[${text!.id}]`]: ['This question needs an answer.'],
-        [`questions[${number!.id}]`]: ['Please enter a whole number.'],
-        [`questions[${dropdown!.id}]`]: ['Please give one answer.'],
-        [`questions[${time!.id}]`]: ['Please enter a time.'],
+        [`questions[${text!.id}]`]: ['Answer this question.'],
+        [`questions[${number!.id}]`]: ['Enter a whole number.'],
+        [`questions[${dropdown!.id}]`]: ['Give one answer.'],
+        [`questions[${time!.id}]`]: ['Enter a time.'],
       },
     })
     await payload.update({
@@ -175,7 +175,7 @@ describe('answers', () => {
       data: { default_locale: 'en' },
       overrideAccess: true,
     })
-    expect(spanish.body.message).toBe('Revisa tus respuestas.')
+    expect(spanish.body.message).toBe('Revisa tus respuestas e inténtalo de nuevo.')
     expect(spanish.body.errors[`questions[${number!.id}]`]).toEqual(['Escribe un número entero.'])
     expect(
       await stage.sql('select 1 from participant_answers where participant_id = $1', [person.participantId]),
@@ -194,7 +194,7 @@ describe('answers', () => {
       const field = form.questions[0]!.id
       expect((await stage.submit(person, form.challengeId, answersOf({ [field]: ' ' }))).body).toMatchObject({
         success: false,
-        message: 'Please answer at least one question.',
+        message: 'Answer at least one question.',
       })
       expect((await stage.look(person, form.challengeId)).body.completed_by_current_participant_on).toBeNull()
       expect((await stage.submit(person, form.challengeId, answersOf({ [field]: 'pears' }))).body.success).toBe(true)
@@ -262,7 +262,7 @@ describe('POST /public/challenges/{id}/answer_files', () => {
     for (const identifier of [mine, elsewhere.identifier, 'made-up', '../x']) {
       expect((await stage.submit(thief, challengeId, answersOf({ [question]: identifier }))).body).toMatchObject({
         success: false,
-        errors: { [`questions[${question}]`]: ['Please choose your file again.'] },
+        errors: { [`questions[${question}]`]: ['Choose your file again.'] },
       })
     }
     expect((await stage.submit(person, challengeId, answersOf({ [question]: mine }))).body.success).toBe(true)

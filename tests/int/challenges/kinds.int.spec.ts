@@ -119,16 +119,16 @@ describe.each([
     default_locale: 'en' as const,
     skipped: 'Please watch the video to the end first. 30 seconds are left.',
     early: /^Please watch the video to the end first\. (29|30) seconds are left\.$/,
-    unanswered: 'This question needs an answer.',
-    empty: 'Please answer at least one question.',
-    stale: 'Your page is out of date. Please reload it and try again.',
-    unreadable: 'The request cannot be read.',
+    unanswered: 'Answer this question.',
+    empty: 'Answer at least one question.',
+    stale: 'This page is out of date. Reload it and try again.',
+    unreadable: "We couldn't read this request.",
     field: 'This field is required.',
     second: 'You have already completed this challenge.',
     foreign: 'Error loading challenge',
     ended: 'This challenge is no longer available',
     wrong: 'You got 0% right, and 80% is needed. Please try again.',
-    paid: 'Payments are not set up for this program yet.',
+    paid: "Payments aren't set up for this program yet.",
     place: 'You are not close enough to this place yet.',
     partner: 'This challenge completes by itself as soon as we hear from our partner.',
   },
@@ -136,7 +136,7 @@ describe.each([
     default_locale: 'es' as const,
     skipped: 'Primero mira el vídeo hasta el final. Quedan 30 segundos.',
     early: /^Primero mira el vídeo hasta el final\. Quedan (29|30) segundos\.$/,
-    unanswered: 'Esta pregunta necesita una respuesta.',
+    unanswered: 'Responde esta pregunta.',
     empty: 'Responde al menos una pregunta.',
     stale: 'Esta página ya no está al día. Vuelve a cargarla e inténtalo de nuevo.',
     unreadable: 'No se puede leer la petición.',
@@ -528,7 +528,7 @@ describe('a video', () => {
       (await stage.submit(person, endless.challengeId, { start_token: String(body.start_token) })).body,
     ).toMatchObject({
       success: false,
-      message: 'This video is not ready yet. Please come back later.',
+      message: "This video isn't ready yet. Check back soon.",
     })
     expect((await stage.submit(person, youtube.challengeId, { start_token: 'x'.repeat(300) })).status).toBe(422)
   })
@@ -568,7 +568,7 @@ describe('a place', () => {
     expect((await submit({})).body.message).toMatch(/let your browser say where you are/)
     expect(await submit(at(91, 0))).toMatchObject({
       status: 422,
-      body: { errors: { latitude: ['Please check this field.'] } },
+      body: { errors: { latitude: ['Check this field.'] } },
     })
     expect((await submit(at(40.7158, -74.006))).body.message).toBe('You are not close enough to this place yet.')
     expect((await submit(at(40.7129, -74.006, 3_000))).body.message).toMatch(/does not know well enough/)
@@ -601,7 +601,7 @@ describe('donation and membership', () => {
       // Each amount says its own.
       points: 0,
       payments_enabled: false,
-      refusal: { reason: 'payments_not_set_up', message: 'Payments are not set up for this program yet.' },
+      refusal: { reason: 'payments_not_set_up', message: "Payments aren't set up for this program yet." },
       donation_challenge: {
         entity_label: 'Who for?',
         currency: 'eur',

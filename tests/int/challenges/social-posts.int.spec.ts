@@ -99,7 +99,7 @@ describe('a social challenge', () => {
 
     expect((await stage.view(me, challengeId, first)).body).toMatchObject({
       success: false,
-      message: 'Please open the post first.',
+      message: 'Open the post first.',
     })
     expect((await stage.open(me, challengeId, first)).body).toMatchObject({ success: true, wait_seconds: 5 })
     expect((await stage.view(me, challengeId, first)).body).toMatchObject({

@@ -248,11 +248,11 @@ describe('a quiz', () => {
       [other.questions[1]!.id]: other.questions[1]!.optionIds,
     })
     const { body } = await submit(me, quiz.challengeId, answers)
-    expect(body).toMatchObject({ success: false, message: 'Please check your answers.' })
+    expect(body).toMatchObject({ success: false, message: 'Check your answers and try again.' })
     expect(body.errors).toEqual({
-      [`questions[${single!.id}]`]: ['Please choose one of the options.'],
-      [`questions[${several!.id}]`]: ['This question needs an answer.'],
-      [`questions[${other.questions[1]!.id}]`]: ['This question is not part of the challenge.'],
+      [`questions[${single!.id}]`]: ['Choose one of the options.'],
+      [`questions[${several!.id}]`]: ['Answer this question.'],
+      [`questions[${other.questions[1]!.id}]`]: ["This question isn't part of the challenge."],
     })
     expect(await pointsOf(me)).toBe(0)
   })

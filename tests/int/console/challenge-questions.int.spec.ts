@@ -221,7 +221,7 @@ describe('the questions of a challenge', () => {
     })
     expect(page.body.questions.map((each) => each.id)).toEqual([why.id])
     const late = await answer(other, id, { [Number(color.id)]: Number(red?.id), [Number(why.id)]: 'So' })
-    expect(late.body).toMatchObject({ success: false, message: 'Please check your answers.' })
+    expect(late.body).toMatchObject({ success: false, message: 'Check your answers and try again.' })
     expect((await answer(other, id, { [Number(why.id)]: 'So' })).body.success).toBe(true)
   })
 

@@ -210,7 +210,7 @@ describe('creating a challenge', () => {
     expect(await rowOf(made.body.challenge_id)).toMatchObject({ social_network_pages: [mine] })
     const foreign = await create({ ...form, social_network_pages: [await page(other.programId)] })
     expect(foreign.status).toBe(422)
-    expect(foreign.body.errors).toEqual({ social_network_pages: ['This is gone. Please choose another one.'] })
+    expect(foreign.body.errors).toEqual({ social_network_pages: ['This no longer exists. Choose another one.'] })
   })
 
   it('forgets what was filled in for another kind', async () => {
@@ -273,17 +273,17 @@ describe('creating a challenge', () => {
     const bad = await create({ ...linkForm(), image: await picture(), icon: script })
     expect(bad.status).toBe(422)
     expect(bad.body.errors).toEqual({
-      icon: ['This is not a picture that can be shown. Please choose a PNG, JPEG, WebP or GIF.'],
+      icon: ["This file isn't a supported image. Choose a PNG, JPEG, WebP or GIF."],
     })
     expect((await create({ ...linkForm(), image: huge })).body.errors).toEqual({
-      image: ['This picture is too large. Please choose one of up to 8 MB.'],
+      image: ['This image is too large. Choose one up to 8 MB.'],
     })
     // The good one of the first save went with the rest.
     expect(await countMedia()).toBe(before)
     const other = await createProgramScene(payload, { organization: program.organizationId })
     const { mediaId } = await createImageScene(payload, { programId: other.programId })
     expect((await create({ ...linkForm(), image: { id: mediaId, url: '/x' } })).body.errors).toEqual({
-      image: ['This picture is gone. Please choose it again.'],
+      image: ['This image is no longer available. Choose it again.'],
     })
   })
 
@@ -295,7 +295,7 @@ describe('creating a challenge', () => {
     const other = await createProgramScene(payload, { organization: program.organizationId })
     const foreign = await createRewardScene(payload, { programId: other.programId })
     const refused = await create(linkForm({ reward_type: 'prize', prize: foreign.rewardId }))
-    expect(refused.body.errors).toEqual({ prize: ['This is gone. Please choose another one.'] })
+    expect(refused.body.errors).toEqual({ prize: ['This no longer exists. Choose another one.'] })
     expect((await create(linkForm({ reward_type: 'prize' }))).body.errors).toEqual({ prize: ['This is required.'] })
   })
 
@@ -451,9 +451,7 @@ describe('updating a challenge', () => {
     await update(id, { ...(await openForm(id)), points: 31 }, colleague)
     const { body, status } = await update(id, { ...mine, caption: 'Mine' })
     expect(status).toBe(409)
-    expect(body.message).toBe(
-      'Somebody else changed this challenge while you were working on it. Your changes were not saved.',
-    )
+    expect(body.message).toBe("Someone else changed this challenge while you were editing. Your changes weren't saved.")
     expect(body.changed).toMatchObject([{ actor: colleague.email, fields: ['points'] }])
     expect(body.errors.base?.[1]).toBe(`${colleague.email}: points.`)
     expect(await rowOf(id)).toMatchObject({ points: 31, caption: 'Come and see' })
@@ -511,7 +509,7 @@ describe('updating a challenge', () => {
     await completeChallenge(context, { programId: program.programId, participantId, challengeId: id, source: 'site' })
     const refused = await update(id, { ...(await openForm(id)), challenge_type: 'link', link_url: '/about' })
     expect(refused.body.errors).toEqual({
-      challenge_type: ['Participants have completed this challenge: its type stays.'],
+      challenge_type: ["You can't change the type after users have completed the challenge."],
     })
   })
 
@@ -590,7 +588,7 @@ describe('the tags of a challenge’s form', () => {
     const refused = await create(linkForm({ tag_list: ['gold, silver'] }))
     expect(refused).toMatchObject({
       status: 422,
-      body: { errors: { tag_list: ['A tag has 1 to 40 characters and no comma.'] } },
+      body: { errors: { tag_list: ['Use 1 to 40 characters and no commas.'] } },
     })
   })
 })
@@ -649,7 +647,7 @@ describe('the actions of a challenge', () => {
     })
     expect((await rowOf(id)).approved_at).toBe(approvedAt)
     expect((await act(routes.approval.POST, id)).body).toMatchObject({
-      message: 'Challenge is a draft again',
+      message: 'Challenge moved to draft',
       approved: false,
     })
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([

@@ -142,11 +142,11 @@ describe('inviting an administrator', () => {
   it('refuses an address that is an administrator already, here or in another organization', async () => {
     const here = await send(invitation({ email: owner.email.toUpperCase() }))
     expect(here).toMatchObject({ status: 422, body: { success: false, message: 'An error occurred.' } })
-    expect(here.body.errors).toEqual({ email: ['This person is an administrator of your organization already.'] })
+    expect(here.body.errors).toEqual({ email: ['This person is already an admin in your organization.'] })
     const abroad = await createProgramScene(payload)
     const foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
     const there = await send(invitation({ email: foreigner.email }))
-    expect(there.body.errors).toEqual({ email: ['This email belongs to an administrator of another organization.'] })
+    expect(there.body.errors).toEqual({ email: ['This email belongs to an admin in another organization.'] })
     expect(await rowOf(foreigner.administratorId)).toMatchObject({ status: 'active' })
     await stage.deliver()
     expect(await stage.mailsTo(foreigner.email)).toEqual([])
@@ -171,10 +171,7 @@ describe('inviting an administrator', () => {
     [{ first_name: ' ' }, { first_name: ['First name is required.'] }],
     [{ last_name: undefined }, { last_name: ['Last name is required.'] }],
     [{ email: 'nobody' }, { email: ['Enter a valid email.'] }],
-    [
-      { grants: [] },
-      { grants: ['Choose at least one role, or make this person an administrator of the organization.'] },
-    ],
+    [{ grants: [] }, { grants: ['Choose at least one role, or make this person an organization admin.'] }],
     [{ grants: [{ role_id: 'x', program_id: null }] }, { 'grants.0.role_id': ['Choose a role.'] }],
   ])('refuses %j', async (more, errors) => {
     const { body, status } = await send(invitation(more))
@@ -235,7 +232,7 @@ describe('changing an administrator', () => {
   it('lets nobody disable themselves', async () => {
     const { body, status } = await change(owner.administratorId, { status: 'disabled' })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ status: ['You cannot disable yourself.'] })
+    expect(body.errors).toEqual({ status: ["You can't disable your own account."] })
   })
 
   it('takes an invitation back, and gives it again', async () => {
@@ -294,7 +291,7 @@ describe('changing an administrator', () => {
     const { body, status } = await change(last.administratorId, { is_admin: false }, last)
     expect(status).toBe(422)
     expect(body.errors).toEqual({
-      is_admin: ['Your organization needs at least one active administrator who may change this.'],
+      is_admin: ['Your organization needs at least one active admin with access to this setting.'],
     })
   })
 })

@@ -243,7 +243,9 @@ describe('an instant win', () => {
     expect((await setWinners(place, rewardId, [spectator.participantId], 'They watched')).body.message).toBe(
       'Only people whom the result ranks can be given the prize.',
     )
-    expect((await setWinners(place, rewardId, [player.participantId])).body.errors).toEqual({ reason: ['is required'] })
+    expect((await setWinners(place, rewardId, [player.participantId])).body.errors).toEqual({
+      reason: ['Enter a value.'],
+    })
     expect((await setWinners(place, rewardId, [player.participantId], 'The only one who played')).body.message).toBe(
       'Winner assigned',
     )
@@ -372,7 +374,9 @@ describe('set winners of a ranking', () => {
     await settle(place, rewardId)
     const [claim] = await claimsOf(rewardId)
     await cancelClaim(job(), { programId: place.programId, claimId: claim?.id ?? 0 })
-    expect((await setWinners(place, rewardId, [third.participantId])).body.errors).toEqual({ reason: ['is required'] })
+    expect((await setWinners(place, rewardId, [third.participantId])).body.errors).toEqual({
+      reason: ['Enter a value.'],
+    })
     const answers = await Promise.all(
       [third, second, third, second].map(({ participantId }) =>
         setWinners(place, rewardId, [participantId], 'The first declined'),

@@ -198,7 +198,7 @@ describe('creating a reward', () => {
     })
     const picture = await create({ selection: 'redeem', name: 'No', image: mediaId })
     expect(picture.status).toBe(422)
-    expect(picture.body.errors).toEqual({ image: ['This picture is gone. Please choose it again.'] })
+    expect(picture.body.errors).toEqual({ image: ['This image is no longer available. Choose it again.'] })
     expect(await sql("select 1 from rewards where name = 'No' and program_id = $1", [programId])).toEqual([])
   })
 

@@ -300,7 +300,7 @@ describe('generated entries', () => {
     expect((await generate(rewardId, { who: 'selected' })).body.errors).toEqual({ emails: ['This field is required.'] })
     expect((await generate(rewardId, { entries: 0 })).status).toBe(422)
     const most = await generate(rewardId, { entries: 101 })
-    expect([most.status, most.body.errors]).toEqual([422, { entries: ['At most 100.'] }])
+    expect([most.status, most.body.errors]).toEqual([422, { entries: ['Enter 100 or less.'] }])
   })
 
   it('are refused of a draft, after the finish and once the list is frozen', async () => {
@@ -350,7 +350,7 @@ describe('a draw', () => {
     expect(committed).toMatchObject({ draw_number: 1, status: 'committed', secret: null, entry_list_hash: null })
 
     await end(rewardId)
-    expect((await ask(rewardId, 'drawSweepstake')).body).toMatchObject({ message: 'Entries frozen and published' })
+    expect((await ask(rewardId, 'drawSweepstake')).body).toMatchObject({ message: 'Entries locked and published' })
     const [frozen] = (await read(rewardId)).sweepstake.draws
     expect(frozen).toMatchObject({ status: 'frozen', entry_count: 5, secret: null, ranking: [] })
     expect(frozen?.entry_list_hash).toMatch(/^[0-9a-f]{64}$/)
@@ -380,7 +380,7 @@ describe('a draw', () => {
     await drawSweepstake(at(new Date(Date.now() - 30_000)), { programId, rewardId })
     const [late, again] = [await press('committed'), await press('committed')]
     for (const answer of [late, again]) {
-      expect(answer).toMatchObject({ success: true, message: 'Entries frozen and published', status: 'frozen' })
+      expect(answer).toMatchObject({ success: true, message: 'Entries locked and published', status: 'frozen' })
     }
     expect(await claimsOf(rewardId)).toEqual([])
     expect(await press('frozen')).toMatchObject({ success: true, message: 'Winners drawn' })
@@ -409,7 +409,7 @@ describe('a draw', () => {
     await cancelFirst(rewardId)
     expect(await ask(rewardId, 'redrawSweepstake')).toMatchObject({
       status: 422,
-      body: { message: 'Please give a reason.', errors: { reason: ['is required'] } },
+      body: { message: 'Please give a reason.', errors: { reason: ['Enter a value.'] } },
     })
     const redraws = await Promise.all(
       Array.from({ length: 3 }, () => ask(rewardId, 'redrawSweepstake', { reason: 'The winner declined.' })),
@@ -475,7 +475,7 @@ describe('a draw', () => {
     const { rewardId } = await drawn()
     expect((await ask(rewardId, 'callAlternate', { reason: 'Why not' })).status).toBe(409)
     const gone = await cancelFirst(rewardId)
-    expect((await ask(rewardId, 'callAlternate')).body.errors).toEqual({ reason: ['is required'] })
+    expect((await ask(rewardId, 'callAlternate')).body.errors).toEqual({ reason: ['Enter a value.'] })
     const calls = await Promise.all(
       Array.from({ length: 4 }, () => ask(rewardId, 'callAlternate', { reason: 'The winner declined.' })),
     )
@@ -504,7 +504,7 @@ describe('set winners', () => {
       'Every prize has its winner. Cancel a claim first to free one.',
     )
     await cancelFirst(rewardId)
-    expect((await setWinners(rewardId, [last])).body.errors).toEqual({ reason: ['is required'] })
+    expect((await setWinners(rewardId, [last])).body.errors).toEqual({ reason: ['Enter a value.'] })
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => setWinners(rewardId, [{ participant_id: last }], 'They live nearby.')),
     )

@@ -101,7 +101,7 @@ describe('a role', () => {
     const answers = await Promise.all([create(wanted), create({ ...wanted, name: 'CASHIER' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     const refused = answers.find(({ status }) => status === 422)
-    expect(refused?.body.errors).toEqual({ name: ['There is a role of this name already.'] })
+    expect(refused?.body.errors).toEqual({ name: ['A role with this name already exists.'] })
     const abroad = await createProgramScene(payload)
     const theirs = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await create(wanted, theirs)).status).toBe(200)
@@ -127,7 +127,7 @@ describe('a role', () => {
     const held = await remove(body.role_id)
     expect(held.status).toBe(422)
     expect(held.body.errors).toEqual({
-      base: ['This role is held by administrators. Give them another one first.'],
+      base: ['This role is assigned to admins. Give them another role first.'],
     })
     await sql('delete from administrators_grants where _parent_id = $1', [holder.administratorId])
     expect((await remove(body.role_id)).body.message).toBe('Role was deleted successfully!')
@@ -165,7 +165,7 @@ describe('a role', () => {
     expect((await change(id, { name: 'Onlooker', permissions: ['users.view', 'rewards.view'] })).status).toBe(200)
     const { body, status } = await remove(id)
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ base: ['The roles that every organization starts with cannot be deleted.'] })
+    expect(body.errors).toEqual({ base: ["Built-in roles can't be deleted."] })
     expect((await list()).find((one) => one.id === id)).toMatchObject({ name: 'Onlooker', built_in: true })
   })
 })

@@ -118,10 +118,10 @@ describe("a participant's attributes", () => {
   })
 
   it.each([
-    ['boolean', 'perhaps', 'The value must be true or false.'],
-    ['date', '31.12.1990', 'The value must be a date.'],
-    ['date_time', '1990-12-31', 'The value must be a date and a time.'],
-    ['other', '  ', 'A value is required.'],
+    ['boolean', 'perhaps', 'Choose yes or no.'],
+    ['date', '31.12.1990', 'Enter a date.'],
+    ['date_time', '1990-12-31', 'Enter a date and time.'],
+    ['other', '  ', 'Enter a value.'],
   ] as const)('refuse what does not fit: %s %j', async (type, value, problem) => {
     const participantId = await createPerson()
     const { body, status } = await add(participantId, { profile_attribute_id: attributes[type], value })
@@ -148,8 +148,8 @@ describe("a participant's attributes", () => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
     const refused = answers.find(({ body }) => !body.success)
     expect(refused?.body).toMatchObject({
-      message: 'This participant already has a value for this attribute.',
-      errors: { profile_attribute_id: ['This participant already has a value for this attribute.'] },
+      message: 'This user already has a value for this attribute.',
+      errors: { profile_attribute_id: ['This user already has a value for this attribute.'] },
     })
     expect(await read(participantId)).toHaveLength(1)
   })
@@ -159,7 +159,7 @@ describe("a participant's attributes", () => {
     const other = await createProgramScene(payload)
     const foreign = await createAttribute('foreign', 'other', other.programId)
     const { body, status } = await add(participantId, { profile_attribute_id: foreign, value: 'x' })
-    expect([status, body.errors]).toEqual([422, { profile_attribute_id: ['This attribute does not exist any more.'] }])
+    expect([status, body.errors]).toEqual([422, { profile_attribute_id: ['This attribute no longer exists.'] }])
   })
 
   it.each([{}, { profile_attribute_id: 'x', value: 'y' }, { value: 'y' }])('need both fields: %j', async (body) => {
@@ -177,7 +177,7 @@ describe("a participant's attributes", () => {
     expect(changed.body).toMatchObject({ success: true, message: 'Participant profile was updated successfully!' })
     expect((await update(id, { value: '1991-01-01' })).body.success).toBe(true)
     expect(await auditsOf(id)).toHaveLength(2)
-    expect((await update(id, { value: 'soon' })).body.errors).toEqual({ value: ['The value must be a date.'] })
+    expect((await update(id, { value: 'soon' })).body.errors).toEqual({ value: ['Enter a date.'] })
     expect(await read(participantId)).toMatchObject([{ value: '1991-01-01' }])
   })
 

@@ -156,12 +156,12 @@ describe('toggleTag', () => {
     const { participantId } = await createPerson({ tag_list: Array.from({ length: 50 }, (_, number) => `t${number}`) })
     for (const tag of ['', ' ', 'a,b', 'x'.repeat(41)]) {
       const { body, status } = await intend(participantId, { intent: 'toggleTag', tag })
-      expect([status, body.errors]).toEqual([422, { tag: ['A tag has 1 to 40 characters and no comma.'] }])
+      expect([status, body.errors]).toEqual([422, { tag: ['Use 1 to 40 characters and no commas.'] }])
     }
-    expect((await intend(participantId, { intent: 'toggleTag' })).body.errors).toEqual({ tag: ['is required'] })
+    expect((await intend(participantId, { intent: 'toggleTag' })).body.errors).toEqual({ tag: ['Enter a value.'] })
     const full = await intend(participantId, { intent: 'toggleTag', tag: 'one more' })
-    expect([full.status, full.body.message]).toEqual([422, 'No more than 50 tags can be set.'])
-    expect(full.body.errors).toEqual({ tag: ['No more than 50 tags can be set.'] })
+    expect([full.status, full.body.message]).toEqual([422, 'You can add up to 50 tags.'])
+    expect(full.body.errors).toEqual({ tag: ['You can add up to 50 tags.'] })
     expect((await intend(participantId, { intent: 'toggleTag', tag: 't7' })).body.tag_list).toHaveLength(49)
   })
 
@@ -247,7 +247,7 @@ describe('magicLink', () => {
   it.each(['inactive', 'blocked'])('is refused for who is %s', async (status) => {
     const { participantId } = await createPerson({ status })
     const { body, status: answered } = await intend(participantId, { intent: 'magicLink' })
-    expect([answered, body.message]).toEqual([409, 'A participant who is inactive or blocked cannot sign in.'])
+    expect([answered, body.message]).toEqual([409, "Inactive or blocked users can't sign in."])
     expect(body).not.toHaveProperty('magic_link')
   })
 
@@ -256,7 +256,7 @@ describe('magicLink', () => {
     const caller = await createAdministratorScene(payload, there)
     const { participantId } = await createParticipantScene(payload, { programId: there.programId })
     const { body } = await intend(participantId, { intent: 'magicLink' }, caller)
-    expect(body.message).toBe('The site of this program is not available.')
+    expect(body.message).toBe("The program site isn't available.")
   })
 })
 
@@ -377,7 +377,10 @@ describe('createAction', () => {
     const { participantId } = await createPerson()
     await give(participantId, { points: 25, action_title: 'Talk', idempotency_key: 'k' })
     const changed = await give(participantId, { points: 26, action_title: 'Talk', idempotency_key: 'k' })
-    expect([changed.status, changed.body.message]).toEqual([409, 'This form was already sent with other values.'])
+    expect([changed.status, changed.body.message]).toEqual([
+      409,
+      'This form was already submitted with different values.',
+    ])
     expect((await give(participantId, { points: 26, action_title: 'Talk' })).body).toMatchObject({ unused_points: 51 })
     expect((await give(participantId, { points: 26, action_title: 'Talk' })).body).toMatchObject({ unused_points: 77 })
   })
@@ -440,7 +443,7 @@ describe('changeEmail', () => {
     expect(await change('nobody')).toEqual([422, { email: ['Enter a valid email.'] }])
     expect(await change(await emailOf(other.participantId))).toEqual([
       422,
-      { email: ['Another participant of this program has this email.'] },
+      { email: ['Another user already has this email.'] },
     ])
     expect(await emailOf(person.participantId)).toBe(before)
     expect(await isSignedIn(person)).toBe(true)
@@ -467,7 +470,7 @@ describe('reinstatePoints', () => {
     const { body, participantId } = await createExpired(29)
     const answers = await Promise.all(Array.from({ length: 20 }, () => intend(participantId, body)))
     for (const answer of answers)
-      expect(answer.body).toMatchObject({ success: true, message: 'Points given back', unused_points: POINTS })
+      expect(answer.body).toMatchObject({ success: true, message: 'Points restored', unused_points: POINTS })
     const lines = await sql(
       "select 1 from participant_actions where participant_id = $1 and action_type = 'points_reinstated' and points = $2",
       [participantId, POINTS],
@@ -484,7 +487,7 @@ describe('reinstatePoints', () => {
     const late = await createExpired(31)
     expect(await intend(late.participantId, late.body)).toMatchObject({
       status: 409,
-      body: { message: 'Points can be given back within 30 days after they expired.' },
+      body: { message: 'Points can be restored within 30 days of expiring.' },
     })
     const mine = await createExpired(1)
     const other = await createExpired(1)
@@ -576,9 +579,9 @@ describe('a referral that is held for review', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide('approve')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 200)?.body.message).toBe(
-      'Referral approved: the points wait for the friend’s first challenge.',
+      'Referral approved. Points will be added after the friend’s first challenge.',
     )
-    expect((await decide('reject')).body.message).toBe('This referral was decided on already.')
+    expect((await decide('reject')).body.message).toBe('This referral was already reviewed.')
     expect(await stateOf(referrer)).toEqual({ pending: 120, points: 0 })
     await complete()
     expect(await stateOf(referrer)).toEqual({ pending: 0, points: 120 })
@@ -596,7 +599,7 @@ describe('a referral that is held for review', () => {
     await createRewardScene(payload, { programId: referrer.programId, selection: 'milestone', threshold: 100 })
     await complete()
     expect(await stateOf(referrer)).toEqual({ pending: 120, points: 0 })
-    expect((await decide('approve')).body.message).toBe('Referral approved: the points were credited.')
+    expect((await decide('approve')).body.message).toBe('Referral approved and points added')
     expect(await stateOf(referrer)).toEqual({ pending: 0, points: 120 })
     expect(await stateOf(friend)).toEqual({ pending: 0, points: 50 + FRIEND_POINTS })
     const claims = await sql('select 1 from reward_claims where participant_id = $1', [referrer.participantId])
@@ -610,7 +613,7 @@ describe('a referral that is held for review', () => {
     await sql("update challenges set finish = now() where program_id = $1 and challenge_type = 'referral'", [
       referrer.programId,
     ])
-    expect((await decide('approve')).body.message).toBe('Referral approved, but its challenge gives nothing any more.')
+    expect((await decide('approve')).body.message).toBe('Referral approved, but its challenge no longer awards points.')
     expect(await stateOf(referrer)).toEqual({ pending: 0, points: 0 })
   })
 

@@ -147,7 +147,7 @@ describe('the free entry form', () => {
     const first = await enterForFree(me, rewardId, { idempotency_key: 'the-first-one' })
     expect(first.body).toMatchObject({
       success: true,
-      message: 'You are in! Your entry has been counted.',
+      message: "You're in! Good luck.",
       points_spent: 0,
     })
     await Promise.all(

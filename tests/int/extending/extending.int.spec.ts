@@ -124,7 +124,7 @@ describe('the examples', () => {
       callRoute(POST, { programId, caller, body: formOf({ challenge_id: challengeId, ...fields }) })
     expect(await guess({})).toMatchObject({
       status: 422,
-      body: { success: false, errors: { guess: ['Please check this field.'] } },
+      body: { success: false, errors: { guess: ['Check this field.'] } },
     })
     expect(await guess({ guess: 'the wind' })).toMatchObject({
       status: 200,

@@ -109,7 +109,7 @@ describe('a donation', () => {
     expect(await balanceOf(ada)).toEqual({ points: 250, unused_points: 250, completed_challenges: 1 })
     expect((await askReceipt(ada, sessionId)).body).toEqual({
       title: 'Thank you for your donation!',
-      message: 'We have received $25.00 for Plant trees: Alder wood. You have earned +250 Sprigs.',
+      message: 'We received $25.00 for Plant trees: Alder wood. You earned +250 Sprigs.',
       participant_name: 'Ada Lovelace',
       pending: false,
     })
@@ -271,7 +271,7 @@ describe('a donation', () => {
     const [checkout] = await checkoutsOf(bob)
     await payments.refundCheckout(asJob(), { programId, checkoutId: checkout?.id ?? 0 })
     expect((await checkoutsOf(bob))[0]?.status).toBe('refunded')
-    expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Your payment is being given back')
+    expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Refund on its way')
     expect(await checkoutsOf(ada)).toMatchObject([{ status: 'paid' }])
   })
 
@@ -288,7 +288,7 @@ describe('a donation', () => {
       { participant_id: ada.participantId },
     ])
     expect(await balanceOf(bob)).toMatchObject({ points: 0, completed_challenges: 0 })
-    expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Your payment is being given back')
+    expect((await askReceipt(bob, sessions[1] ?? '')).body?.title).toBe('Refund on its way')
     const late = await askForPayPage('donation', await newPerson(), donation.identifier, choose(donation))
     expect(late.body).toMatchObject({ reason: 'prize_gone', message: 'The prize of this challenge is gone.' })
     // Who was given it may donate on.

@@ -204,7 +204,7 @@ describe('settings that are tried on past receipts', () => {
 
   it('are checked like those that are saved', async () => {
     const { body, status } = await attempt({ settings: { ...SETTINGS, max_age_days: 0 } })
-    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { max_age_days: ['At least 1.'] } })
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { max_age_days: ['Enter 1 or more.'] } })
     expect((await attempt({})).status).toBe(422)
   })
 })

@@ -510,17 +510,17 @@ describe('a review of two people at once', () => {
       receipt_items: [{ patch_status: 'created', name: 'Milk', eligible_product_id: productId, price: '1', ...values }],
     })
     const answer = await save(receiptId, { version: 1, integrity: 'valid', ...added({ price: '1000000' }) })
-    const words = 'A receipt cannot give more than 100,000,000 points. Please check its prices and products.'
+    const words = "A receipt can't earn more than 100,000,000 points. Check its prices and products."
     expect([answer.status, answer.body.message]).toEqual([422, words])
     const wrong = await save(receiptId, { version: 1, total_amount: 'much', ...added({ quantity: 'two' }) })
     expect(wrong.body.errors).toEqual({
-      total_amount: ['Total must be a valid number.'],
-      'receipt_items.0.quantity': ['Quantity must be a number greater than 0.'],
+      total_amount: ['Enter a valid total.'],
+      'receipt_items.0.quantity': ['Enter a quantity greater than 0.'],
     })
     const large = await save(receiptId, { version: 1, ...added({ quantity: '100001', price: '1000000.01' }) })
     expect(large.body.errors).toEqual({
-      'receipt_items.0.quantity': ['Quantity can be at most 100,000.'],
-      'receipt_items.0.price': ['Price can be at most 1,000,000.00.'],
+      'receipt_items.0.quantity': ["Quantity can't be more than 100,000."],
+      'receipt_items.0.price': ["Price can't be more than 1,000,000.00."],
     })
     expect((await save(receiptId, { version: 1, integrity: 'valid', ...added({ quantity: '' }) })).status).toBe(200)
     const items = await sql('select quantity::int from receipt_items where receipt_id = $1 order by id desc limit 1', [

@@ -150,7 +150,7 @@ describe('claiming a redeem reward', () => {
     const answers = await Promise.all(people.map((person) => claim(person, rewardId)))
     const codes = answers.flatMap(({ body }) => (body.success ? [body.coupon_code] : []))
     expect(codes.sort()).toEqual(['X', 'Y', 'Z'])
-    expect(answers.filter(({ body }) => body.message === 'All codes of this reward are gone.')).toHaveLength(17)
+    expect(answers.filter(({ body }) => body.message === 'This reward is out of codes.')).toHaveLength(17)
     const [stock] = await sql('select claims::int from reward_stocks where reward_id = $1', [rewardId])
     expect(stock).toEqual({ claims: 3 })
   })
@@ -172,10 +172,10 @@ describe('a refused claim', () => {
   it.each([
     ['You need 50 more Sprigs to claim this reward.', () => ({ threshold: 250 })],
     ['This reward is out of stock.', () => ({ limit: 0 })],
-    ['All codes of this reward are gone.', () => ({ uses_coupons: true })],
+    ['This reward is out of codes.', () => ({ uses_coupons: true })],
     ['This reward cannot be claimed yet.', () => ({ start: tomorrow() })],
     ['This reward has ended.', () => ({ start: null, finish: aSecondAgo() })],
-    ['Payments are not set up for this program yet.', () => ({ price_cents: 500 })],
+    ["Payments aren't set up for this program yet.", () => ({ price_cents: 500 })],
     ['This reward is earned by what you achieve. It comes by itself.', () => ({ selection: 'achievement' as const })],
     ['This reward comes by itself when you have earned enough Sprigs.', () => ({ selection: 'milestone' as const })],
     ['This reward is won in its contest.', () => ({ selection: 'mini-contest' as const })],
@@ -359,7 +359,7 @@ describe('entries into a sweepstake', () => {
     expect((await stateOf(me, rewardId)).unused_points).toBe(75)
     const answers = await Promise.all(Array.from({ length: 10 }, () => claim(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
-    expect(answers.find(({ body }) => body.success)?.body.message).toBe('You are in! Your entry has been counted.')
+    expect(answers.find(({ body }) => body.success)?.body.message).toBe("You're in! Good luck.")
     expect(await sql('select sum(entries)::int from sweepstake_entries where reward_id = $1', [rewardId])).toEqual([
       { sum: 3 },
     ])

@@ -63,7 +63,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
   })
   const submit = form.handleSubmit(async (values) => {
     const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: values })
-    // The specification's own words stand as titles here, not below the usual 'Sucess!' and 'Error!!!' (CONSOLE-150).
+    // The specification's own words stand as titles here, not below the usual 'Success!' and 'Error!!!' (CONSOLE-150).
     if (!result.success) return showServerErrors(form, result, 'An error occurred.')
     saySuccess('', result.message)
     onDone()

@@ -57,7 +57,7 @@ describe('the invite dialog', () => {
   })
 
   it('keeps what was written when it is refused, and says why beside the field', async () => {
-    const errors = { email: ['This email belongs to an administrator of another organization.'] }
+    const errors = { email: ['This email belongs to an admin in another organization.'] }
     const refusal = new Answer(422, { success: false, message: 'An error occurred.', errors })
     const page = await open(`${PAGE}#invite`, refusal)
     await fillIn(page)

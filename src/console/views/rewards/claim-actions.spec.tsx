@@ -150,7 +150,7 @@ describe('the dialog of a claim', () => {
     const page = await openDeed('Mark as sent', { answers: { [PATCH]: answer } })
     await page.press(`${DIALOG} button`, 'Mark as sent')
     await page.settle(600)
-    expect(page.toasts).toEqual([{ tone: 'success', title: 'Sucess!', description: 'Claim updated.' }])
+    expect(page.toasts).toEqual([{ tone: 'success', title: 'Success!', description: 'Claim updated.' }])
     await page.close()
   })
 

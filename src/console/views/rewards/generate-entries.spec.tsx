@@ -36,7 +36,7 @@ it('says that entries were generated in the quoted words, a moment after; how ma
   await act(async () => jest.advanceTimersByTimeAsync(200))
   expect(toasts).toEqual([])
   await act(async () => jest.advanceTimersByTimeAsync(60))
-  expect(toasts).toEqual(['Sucess!: Entries generated'])
+  expect(toasts).toEqual(['Success!: Entries generated'])
   expect(document.querySelector('[role="status"]')?.textContent).toBe('5 entries for 3 participants.')
 
   // The next press begins anew.

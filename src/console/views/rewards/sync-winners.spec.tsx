@@ -105,7 +105,7 @@ it('shows only as many winners as the inventory left, and starts with or without
   })
   expect(dialog.text()).toContain('0 of 12 given')
   await dialog.pass(300)
-  expect(dialog.toasts).toEqual(['Sucess!: Winners are being synced'])
+  expect(dialog.toasts).toEqual(['Success!: Winners are being synced'])
 
   dialog.server.last = syncOf({ status: 'running', given: 5, processed: 5 })
   await dialog.pass(1000)
@@ -113,7 +113,7 @@ it('shows only as many winners as the inventory left, and starts with or without
   dialog.server.last = syncOf({ status: 'finished', given: 12, processed: 12 })
   await dialog.pass(1000)
   await dialog.pass(300)
-  expect(dialog.toasts[1]).toBe('Sucess!: 12 of 12 participants were given the reward.')
+  expect(dialog.toasts[1]).toBe('Success!: 12 of 12 participants were given the reward.')
   expect(dialog.refresh).toHaveBeenCalledTimes(1)
   const polled = dialog.asked.length
   await dialog.pass(5000)
@@ -127,7 +127,7 @@ it('that ended before anybody looked is told all the same', async () => {
   await dialog.press('Sync 12 winners')
   await dialog.pass(300)
   await dialog.pass(300)
-  expect(dialog.toasts).toContain('Sucess!: 12 of 12 participants were given the reward.')
+  expect(dialog.toasts).toContain('Success!: 12 of 12 participants were given the reward.')
   expect(dialog.refresh).toHaveBeenCalledTimes(1)
   await dialog.close()
 })

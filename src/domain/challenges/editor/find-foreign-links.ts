@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import type { ChallengeForm } from './challenge-form'
 import type { FormErrors } from './form-state'
 
-const GONE = 'This is gone. Please choose another one.'
+const GONE = 'This no longer exists. Choose another one.'
 
 /** What a challenge names of the program must be there: its prize, its social pages, the attributes of its questions. */
 export const findForeignLinks = async (

@@ -36,7 +36,7 @@ const save = async (tx: Context, { challengeId, form, programId }: Update): Prom
   const tag_list = takeTags(tx, { programId, given: form.tag_list, stored: stored.state.tag_list })
   const isOtherKind = form.challenge_type !== stored.state.challenge_type
   if (isOtherKind && (await wasCompleted(tx, programId, challengeId))) {
-    refuseErrors({ challenge_type: ['Participants have completed this challenge: its type stays.'] })
+    refuseErrors({ challenge_type: ["You can't change the type after users have completed the challenge."] })
   }
   const { errors, state } = await stateOfForm(tx, programId, { ...form, tag_list })
   refuseErrors(errors)

@@ -4,7 +4,7 @@ import { type ChallengeKind, defineKind } from './types'
 /** Read to its end, as the page says; there is nothing that a server could measure. */
 export const article: ChallengeKind = defineKind({
   name: { en: 'Article', es: 'Artículo' },
-  about: { en: 'Participants read an article to its end.', es: 'Los participantes leen un artículo hasta el final.' },
+  about: { en: 'Read an article to the end.', es: 'Leer un artículo completo.' },
   callToAction: { en: 'Read Now', es: 'Leer ahora' },
   settings: [{ field: 'content', control: 'html', label: { en: 'Article', es: 'Artículo' }, required: true }],
   screen: 'read',

@@ -6,11 +6,11 @@ import { type ChallengeKind, defineKind } from './types'
 export const callAction: ChallengeKind = defineKind({
   name: { en: 'Call to action', es: 'Llamada a la acción' },
   about: {
-    en: 'Participants press a button, which may lead to an address.',
-    es: 'Los participantes pulsan un botón, que puede llevar a una dirección.',
+    en: 'Click a button, with an optional link.',
+    es: 'Hacer clic en un botón, con enlace opcional.',
   },
   callToAction: { en: 'Visit Now', es: 'Visitar ahora' },
-  settings: [{ field: 'link_url', control: 'address', label: { en: 'Address', es: 'Dirección' } }],
+  settings: [{ field: 'link_url', control: 'address', label: { en: 'Link', es: 'Enlace' } }],
   screen: 'visit',
   submission: z.looseObject({}),
   complete: completeOnClick,

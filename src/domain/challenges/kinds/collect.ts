@@ -29,8 +29,8 @@ const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + wo
 export const collect: ChallengeKind = defineKind({
   name: { en: 'Quiz or profile', es: 'Cuestionario o perfil' },
   about: {
-    en: 'Participants answer questions: a quiz with right answers, a survey, or their profile.',
-    es: 'Los participantes responden preguntas: un cuestionario con respuestas correctas, una encuesta o su perfil.',
+    en: 'Answer questions in a quiz or survey, or fill in a profile.',
+    es: 'Responder un cuestionario o una encuesta, o completar el perfil.',
   },
   callToAction: TAKE,
   button: (asked) => {
@@ -41,15 +41,15 @@ export const collect: ChallengeKind = defineKind({
     {
       field: 'parameters',
       control: 'choice',
-      label: { en: 'What is asked', es: 'Qué se pregunta' },
+      label: { en: 'Format', es: 'Formato' },
       required: true,
       options: [
         {
           value: 'custom_quiz',
-          label: { en: 'Quiz, with right answers', es: 'Cuestionario, con respuestas correctas' },
+          label: { en: 'Quiz with correct answers', es: 'Cuestionario con respuestas correctas' },
         },
         { value: 'survey', label: { en: 'Survey', es: 'Encuesta' } },
-        { value: 'profile', label: { en: 'Profile, kept as attributes', es: 'Perfil, guardado como atributos' } },
+        { value: 'profile', label: { en: 'Profile, saved as attributes', es: 'Perfil, guardado como atributos' } },
       ],
     },
     {
@@ -57,8 +57,8 @@ export const collect: ChallengeKind = defineKind({
       control: 'number',
       label: { en: 'Pass mark', es: 'Nota mínima' },
       help: {
-        en: 'Of the questions with right answers. Empty: answering is enough.',
-        es: 'De las preguntas con respuestas correctas. Vacío: basta con responder.',
+        en: 'Share of correct answers needed to pass. Leave blank to accept any answers.',
+        es: 'Porcentaje de respuestas correctas para aprobar. Déjalo en blanco para aceptar cualquier respuesta.',
       },
       min: 0,
       max: 100,
@@ -104,8 +104,8 @@ const NOT_READY: KindRefusal = {
   ok: false,
   reason: 'not_ready',
   message: {
-    en: 'There are no questions here yet. Please come back later.',
-    es: 'Aquí todavía no hay preguntas. Vuelve más tarde.',
+    en: 'No questions yet. Check back soon.',
+    es: 'Todavía no hay preguntas. Vuelve pronto.',
   },
 }
 
@@ -113,7 +113,7 @@ const NOT_READY: KindRefusal = {
 const NOT_ANSWERED: KindRefusal = {
   ok: false,
   reason: 'not_answered',
-  message: { en: 'Please answer at least one question.', es: 'Responde al menos una pregunta.' },
+  message: { en: 'Answer at least one question.', es: 'Responde al menos una pregunta.' },
 }
 
 const answersInvalid = (problems: ProblemOfAnswer[]): KindRefusal => {
@@ -124,7 +124,7 @@ const answersInvalid = (problems: ProblemOfAnswer[]): KindRefusal => {
   return {
     ok: false,
     reason: 'answers_invalid',
-    message: { en: 'Please check your answers.', es: 'Revisa tus respuestas.' },
+    message: { en: 'Check your answers and try again.', es: 'Revisa tus respuestas e inténtalo de nuevo.' },
     errors,
   }
 }
@@ -133,8 +133,8 @@ const notPassed = (percent: number, passMarkPercent: number): KindRefusal => ({
   ok: false,
   reason: 'not_passed',
   message: {
-    en: `You got ${percent}% right, and ${passMarkPercent}% is needed. Please try again.`,
-    es: `Has acertado el ${percent} % y hace falta el ${passMarkPercent} %. Inténtalo de nuevo.`,
+    en: `You got ${percent}% right. You need ${passMarkPercent}% to pass. Try again!`,
+    es: `Acertaste el ${percent} %. Necesitas el ${passMarkPercent} % para aprobar. ¡Inténtalo de nuevo!`,
   },
 })
 
@@ -142,8 +142,8 @@ const tooManyAttempts = (minutes: number): KindRefusal => ({
   ok: false,
   reason: 'too_many_attempts',
   message: {
-    en: `You have tried this quiz many times. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    es: `Has intentado este cuestionario muchas veces. Inténtalo de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    en: `You've used all your attempts for now. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    es: `Agotaste tus intentos por ahora. Inténtalo de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
   },
 })
 

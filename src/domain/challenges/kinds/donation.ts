@@ -7,16 +7,16 @@ import { type ChallengeKind, defineKind } from './types'
 export const donation: ChallengeKind = defineKind({
   name: { en: 'Donation', es: 'Donación' },
   about: {
-    en: 'Participants donate an amount to a cause; completed when the payment arrives.',
-    es: 'Los participantes donan un importe a una causa; se completa cuando llega el pago.',
+    en: 'Donate to a cause. Completed when the payment goes through.',
+    es: 'Donar a una causa. Se completa cuando se confirma el pago.',
   },
   callToAction: { en: 'Donate', es: 'Donar' },
   settings: [
     {
       field: 'donation_challenge.entity_label',
       control: 'text',
-      label: { en: 'What a recipient is called', es: 'Cómo se llama un destinatario' },
-      help: { en: 'Such as “Cause” or “School”.', es: 'Como «Causa» o «Escuela».' },
+      label: { en: 'Recipient label', es: 'Nombre para los destinatarios' },
+      help: { en: 'For example, “Cause” or “School”.', es: 'Por ejemplo, «Causa» o «Escuela».' },
     },
     {
       field: 'donation_challenge.entities',
@@ -34,10 +34,10 @@ export const donation: ChallengeKind = defineKind({
     {
       field: 'donation_challenge.amounts',
       control: 'donation_amounts',
-      label: { en: 'Amounts', es: 'Importes' },
+      label: { en: 'Amounts', es: 'Montos' },
       help: {
-        en: 'Each says how many points it brings.',
-        es: 'Cada uno dice cuántos puntos da.',
+        en: 'Set the points for each amount.',
+        es: 'Define los puntos de cada monto.',
       },
       required: true,
     },

@@ -6,15 +6,15 @@ import { type ChallengeKind, defineKind } from './types'
 export const engage: ChallengeKind = defineKind({
   name: { en: 'Engage', es: 'Interacción' },
   about: {
-    en: 'Participants visit your page on a social network.',
-    es: 'Los participantes visitan tu página en una red social.',
+    en: 'Visit your page on a social network.',
+    es: 'Visitar tu página en una red social.',
   },
   callToAction: { en: 'Visit Social Media', es: 'Visitar redes sociales' },
   settings: [
     {
       field: 'link_url',
       control: 'address',
-      label: { en: 'Page on the social network', es: 'Página en la red social' },
+      label: { en: 'Social page', es: 'Página de la red social' },
       required: true,
     },
   ],

@@ -24,10 +24,10 @@ const TOO_VAGUE = refuse(
 
 /** Checked in at a place: the browser's own word, kept as evidence, because a server cannot know better. */
 export const location: ChallengeKind = defineKind({
-  name: { en: 'Location', es: 'Lugar' },
+  name: { en: 'Location', es: 'Ubicación' },
   about: {
-    en: 'Participants check in at a place with their phone.',
-    es: 'Los participantes se registran en un lugar con su teléfono.',
+    en: 'Check in at a place by phone.',
+    es: 'Registrar la visita a un lugar con el teléfono.',
   },
   callToAction: { en: 'Visit', es: 'Visitar' },
   settings: [
@@ -35,7 +35,7 @@ export const location: ChallengeKind = defineKind({
       field: 'location.latitude',
       control: 'number',
       label: { en: 'Latitude', es: 'Latitud' },
-      help: { en: 'In degrees, such as 40.4168.', es: 'En grados, como 40,4168.' },
+      help: { en: 'In degrees, for example 40.4168.', es: 'En grados, por ejemplo 40.4168.' },
       required: true,
       min: -90,
       max: 90,
@@ -45,7 +45,7 @@ export const location: ChallengeKind = defineKind({
       field: 'location.longitude',
       control: 'number',
       label: { en: 'Longitude', es: 'Longitud' },
-      help: { en: 'In degrees, such as -3.7038.', es: 'En grados, como -3,7038.' },
+      help: { en: 'In degrees, for example -3.7038.', es: 'En grados, por ejemplo -3.7038.' },
       required: true,
       min: -180,
       max: 180,
@@ -56,8 +56,8 @@ export const location: ChallengeKind = defineKind({
       control: 'number',
       label: { en: 'Radius', es: 'Radio' },
       help: {
-        en: 'How close is close enough. Phones are often 20 to 50 meters off.',
-        es: 'Qué distancia basta. Los teléfonos suelen errar de 20 a 50 metros.',
+        en: 'How close users must be to check in. Phone location is often off by 20 to 50 meters.',
+        es: 'Distancia máxima para registrar la visita. La ubicación del teléfono suele variar de 20 a 50 metros.',
       },
       required: true,
       min: 10,

@@ -7,8 +7,8 @@ import { type ChallengeKind, defineKind } from './types'
 export const membership: ChallengeKind = defineKind({
   name: { en: 'Membership', es: 'Membresía' },
   about: {
-    en: 'Participants become members for a price; completed when the payment arrives.',
-    es: 'Los participantes se hacen miembros por un precio; se completa cuando llega el pago.',
+    en: 'Buy a membership. Completed when the payment goes through.',
+    es: 'Comprar una membresía. Se completa cuando se confirma el pago.',
   },
   callToAction: { en: 'Become a Member', es: 'Hazte miembro' },
   settings: [
@@ -31,17 +31,17 @@ export const membership: ChallengeKind = defineKind({
     {
       field: 'membership_challenge.interval',
       control: 'choice',
-      label: { en: 'Paid', es: 'Se paga' },
+      label: { en: 'Billing period', es: 'Periodo de cobro' },
       required: true,
       options: [
-        { value: 'month', label: { en: 'Every month', es: 'Cada mes' } },
-        { value: 'year', label: { en: 'Every year', es: 'Cada año' } },
+        { value: 'month', label: { en: 'Monthly', es: 'Mensual' } },
+        { value: 'year', label: { en: 'Yearly', es: 'Anual' } },
       ],
     },
     {
       field: 'membership_challenge.description',
       control: 'text_area',
-      label: { en: 'What members get', es: 'Qué reciben los miembros' },
+      label: { en: 'Member benefits', es: 'Beneficios para miembros' },
     },
   ],
   screen: 'join',

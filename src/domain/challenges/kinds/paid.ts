@@ -4,8 +4,8 @@ import type { KindRefusal } from './types'
 
 /** donation and membership complete when the provider's signed event arrives, never by what a page says (RULE-25). */
 export const { complete: completeByPayment } = completesElsewhere('completes_by_payment', {
-  en: 'This challenge completes when your payment has arrived.',
-  es: 'Este reto se completa cuando llegue tu pago.',
+  en: "You'll complete this challenge once we receive your payment.",
+  es: 'Completarás este reto cuando recibamos tu pago.',
 })
 
 export const needsPayments = ({ payments_enabled }: SiteChallenge): KindRefusal | null =>
@@ -15,7 +15,7 @@ export const needsPayments = ({ payments_enabled }: SiteChallenge): KindRefusal 
         ok: false,
         reason: 'payments_not_set_up',
         message: {
-          en: 'Payments are not set up for this program yet.',
+          en: "Payments aren't set up for this program yet.",
           es: 'Los pagos todavía no están configurados en este programa.',
         },
       }
@@ -24,5 +24,8 @@ export const needsPayments = ({ payments_enabled }: SiteChallenge): KindRefusal 
 export const nothingToPay: KindRefusal = {
   ok: false,
   reason: 'not_ready',
-  message: { en: 'This challenge is not ready yet.', es: 'Este reto todavía no está listo.' },
+  message: {
+    en: "This challenge isn't ready yet. Check back soon.",
+    es: 'Este reto todavía no está listo. Vuelve pronto.',
+  },
 }

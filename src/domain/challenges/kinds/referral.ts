@@ -6,8 +6,8 @@ import { type ChallengeKind, defineKind } from './types'
 export const referral: ChallengeKind = defineKind({
   name: { en: 'Referral', es: 'Recomendación' },
   about: {
-    en: 'Participants invite friends, and earn when a friend completes a first challenge.',
-    es: 'Los participantes invitan a amigos y ganan cuando un amigo completa su primer reto.',
+    en: 'Invite friends and earn when a friend completes their first challenge.',
+    es: 'Invitar a amigos y ganar cuando un amigo completa su primer reto.',
   },
   callToAction: { en: 'Recruit Friends', es: 'Invitar a amigos' },
   settings: [
@@ -16,8 +16,8 @@ export const referral: ChallengeKind = defineKind({
       control: 'number',
       label: { en: 'Points for the friend', es: 'Puntos para el amigo' },
       help: {
-        en: 'Beside what the participant earns for each friend.',
-        es: 'Además de lo que gana el participante por cada amigo.',
+        en: 'On top of what the inviting user earns.',
+        es: 'Además de lo que gana quien invita.',
       },
       min: 0,
       max: 1_000_000,
@@ -26,8 +26,8 @@ export const referral: ChallengeKind = defineKind({
     {
       field: 'referral.cap_per_month',
       control: 'number',
-      label: { en: 'Friends that count in a month', es: 'Amigos que cuentan en un mes' },
-      help: { en: 'Empty: all of them.', es: 'Vacío: todos.' },
+      label: { en: 'Monthly referral limit', es: 'Límite de invitaciones al mes' },
+      help: { en: 'Leave blank for no limit.', es: 'Déjalo en blanco para no poner límite.' },
       min: 1,
       max: 10_000,
       step: 1,
@@ -37,7 +37,7 @@ export const referral: ChallengeKind = defineKind({
   submission: z.looseObject({}),
   isDone: 'never',
   complete: completesElsewhere('completes_by_referral', {
-    en: 'This challenge completes when a friend joins with your link and finishes a first challenge.',
-    es: 'Este reto se completa cuando un amigo se une con tu enlace y termina su primer reto.',
+    en: "You'll complete this challenge when a friend joins with your link and finishes their first challenge.",
+    es: 'Completarás este reto cuando un amigo se registre con tu enlace y termine su primer reto.',
   }).complete,
 })

@@ -20,8 +20,8 @@ const SHARE = { en: 'Share', es: 'Compartir' }
 export const share: ChallengeKind = defineKind({
   name: { en: 'Share', es: 'Compartir' },
   about: {
-    en: 'Participants hand a link on to their friends.',
-    es: 'Los participantes comparten un enlace con sus amigos.',
+    en: 'Share a link with friends.',
+    es: 'Compartir un enlace con amigos.',
   },
   callToAction: SHARE,
   button: (network) => {
@@ -36,18 +36,18 @@ export const share: ChallengeKind = defineKind({
       control: 'choice',
       label: { en: 'Network', es: 'Red' },
       help: {
-        en: 'Names the button. The device offers all of its ways to share.',
-        es: 'Da nombre al botón. El dispositivo ofrece todas sus formas de compartir.',
+        en: 'Sets the button text. Users can still share in any app on their device.',
+        es: 'Define el texto del botón. Cada usuario puede compartir con cualquier app de su dispositivo.',
       },
       options: [{ value: '', label: { en: 'Any', es: 'Cualquiera' } }, ...LABELS],
     },
     {
       field: 'link_url',
       control: 'address',
-      label: { en: 'What is shared', es: 'Qué se comparte' },
+      label: { en: 'Link to share', es: 'Enlace para compartir' },
       help: {
-        en: 'Empty: the address of the program site.',
-        es: 'Vacío: la dirección del sitio del programa.',
+        en: 'Leave blank to share the program site.',
+        es: 'Déjalo en blanco para compartir el sitio del programa.',
       },
     },
   ],

@@ -3,16 +3,16 @@ import { completesElsewhere } from './elsewhere'
 import { type ChallengeKind, defineKind } from './types'
 
 const { complete, refusal } = completesElsewhere('completes_by_verification', {
-  en: 'This challenge completes by itself when you verify your email address.',
-  es: 'Este reto se completa solo cuando verificas tu dirección de correo.',
+  en: "You'll complete this challenge when you verify your email address.",
+  es: 'Completarás este reto cuando verifiques tu correo.',
 })
 
 /** Joining the program: completed at the first verification (RULE-11), see complete-signup-challenge.ts. */
 export const signup: ChallengeKind = defineKind({
   name: { en: 'Sign up', es: 'Registro' },
   about: {
-    en: 'Participants join the program; completed when they verify their address.',
-    es: 'Los participantes se unen al programa; se completa cuando verifican su dirección.',
+    en: 'Join the program. Completed when the email address is verified.',
+    es: 'Registrarse en el programa. Se completa al verificar el correo.',
   },
   callToAction: { en: 'Sign up', es: 'Regístrate' },
   button: (way) => {
@@ -24,10 +24,10 @@ export const signup: ChallengeKind = defineKind({
     {
       field: 'parameters',
       control: 'suggested',
-      label: { en: 'Way to sign up', es: 'Forma de registrarse' },
+      label: { en: 'Sign-up method', es: 'Forma de registro' },
       help: {
-        en: 'Names the button: `email`, nothing, or what participants join, such as “Club Verde”.',
-        es: 'Da nombre al botón: `email`, nada, o aquello a lo que se unen, como «Club Verde».',
+        en: 'Sets the button text. Enter `email`, a club name such as “Club Verde”, or leave blank.',
+        es: 'Define el texto del botón. Escribe `email`, el nombre de un club como «Club Verde» o déjalo en blanco.',
       },
       options: [{ value: 'email', label: { en: 'email', es: 'email' } }],
     },

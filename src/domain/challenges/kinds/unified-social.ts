@@ -6,8 +6,8 @@ import { type ChallengeKind, defineKind } from './types'
 export const unifiedSocial: ChallengeKind = defineKind({
   name: { en: 'Social feed', es: 'Publicaciones sociales' },
   about: {
-    en: 'Participants look at posts of your social pages, and earn for each.',
-    es: 'Los participantes miran publicaciones de tus páginas sociales y ganan por cada una.',
+    en: 'View posts from your social pages and earn points for each one.',
+    es: 'Ver publicaciones de tus páginas sociales y ganar puntos por cada una.',
   },
   callToAction: { en: 'Check out posts', es: 'Ver publicaciones' },
   settings: [
@@ -15,7 +15,10 @@ export const unifiedSocial: ChallengeKind = defineKind({
       field: 'social_network_pages',
       control: 'social_pages',
       label: { en: 'Social pages', es: 'Páginas sociales' },
-      help: { en: 'Their posts are the challenge.', es: 'Sus publicaciones son el reto.' },
+      help: {
+        en: 'Users view the posts from these pages.',
+        es: 'Los usuarios ven las publicaciones de estas páginas.',
+      },
       required: true,
     },
   ],
@@ -23,8 +26,8 @@ export const unifiedSocial: ChallengeKind = defineKind({
   submission: z.looseObject({}),
   isDone: 'with all posts',
   complete: completesElsewhere('completes_by_posts', {
-    en: 'This challenge completes when you have viewed its posts.',
-    es: 'Este reto se completa cuando hayas visto sus publicaciones.',
+    en: "You'll complete this challenge once you've viewed its posts.",
+    es: 'Completarás este reto cuando veas sus publicaciones.',
   }).complete,
   obstacle: ({ posts }) =>
     posts.total > 0
@@ -33,8 +36,8 @@ export const unifiedSocial: ChallengeKind = defineKind({
           ok: false,
           reason: 'not_ready',
           message: {
-            en: 'There are no posts to look at yet. Please come back later.',
-            es: 'Todavía no hay publicaciones que ver. Vuelve más tarde.',
+            en: 'No posts yet. Check back soon.',
+            es: 'Todavía no hay publicaciones. Vuelve pronto.',
           },
         },
 })

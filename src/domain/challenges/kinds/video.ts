@@ -9,8 +9,8 @@ const tooSoon = (waitSeconds: number): KindRefusal => {
     ok: false,
     reason: 'too_soon',
     message: {
-      en: `Please watch the video to the end first. ${seconds} ${seconds === 1 ? 'second is' : 'seconds are'} left.`,
-      es: `Primero mira el vídeo hasta el final. ${seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`}.`,
+      en: `Watch the video to the end first. ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
+      es: `Primero mira el video hasta el final. ${seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`}.`,
     },
   }
 }
@@ -19,8 +19,8 @@ const NOT_READY: KindRefusal = {
   ok: false,
   reason: 'not_ready',
   message: {
-    en: 'This video is not ready yet. Please come back later.',
-    es: 'Este vídeo todavía no está listo. Vuelve más tarde.',
+    en: "This video isn't ready yet. Check back soon.",
+    es: 'Este video todavía no está listo. Vuelve pronto.',
   },
 }
 
@@ -30,17 +30,17 @@ const NOT_READY: KindRefusal = {
  * administrator's word, for files as for other sites: a video without it cannot be proven and is not ready.
  */
 export const video: ChallengeKind = defineKind({
-  name: { en: 'Video', es: 'Vídeo' },
-  about: { en: 'Participants watch a video to its end.', es: 'Los participantes ven un vídeo hasta el final.' },
+  name: { en: 'Video', es: 'Video' },
+  about: { en: 'Watch a video to the end.', es: 'Ver un video completo.' },
   callToAction: { en: 'Watch Now', es: 'Ver ahora' },
   settings: [
     {
       field: 'video_url',
       control: 'address',
-      label: { en: 'Video', es: 'Vídeo' },
+      label: { en: 'Video', es: 'Video' },
       help: {
-        en: 'An address at YouTube or Vimeo, or of an MP4 or WebM file.',
-        es: 'Una dirección de YouTube o Vimeo, o de un archivo MP4 o WebM.',
+        en: 'Link to a YouTube or Vimeo video, or to an MP4 or WebM file.',
+        es: 'Enlace a un video de YouTube o Vimeo, o a un archivo MP4 o WebM.',
       },
       required: true,
     },
@@ -49,8 +49,8 @@ export const video: ChallengeKind = defineKind({
       control: 'number',
       label: { en: 'Duration', es: 'Duración' },
       help: {
-        en: 'Nobody completes it sooner than this after the start.',
-        es: 'Nadie lo completa antes de este tiempo desde el inicio.',
+        en: "Users can't complete the challenge before this time has passed.",
+        es: 'No se puede completar el reto antes de que pase este tiempo.',
       },
       required: true,
       min: 1,

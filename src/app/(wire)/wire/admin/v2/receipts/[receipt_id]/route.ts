@@ -46,7 +46,7 @@ export const PUT = consoleCall('PUT /admin/v2/receipts/:receipt_id', {
     if (intent === 'read_again') {
       return (await retryReceipt(context, where))
         ? succeeded(t('console.review.readingAgain'))
-        : failed(409, 'Only a failed receipt can be read again.')
+        : failed(409, 'Only failed receipts can be read again.')
     }
     if (intent === 'submit_issue') {
       const issue = issueForm.safeParse(form)

@@ -9,6 +9,6 @@ export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/toggle_
   handle: async ({ context, params, programId }, { approved }) => {
     const set = await setApproval(context, { programId, challengeId: Number(params.challenge_id), approved })
     if (!set) return failed(404, 'Not found')
-    return succeeded(set.approved ? 'Challenge approved' : 'Challenge is a draft again', set)
+    return succeeded(set.approved ? 'Challenge approved' : 'Challenge moved to draft', set)
   },
 })
