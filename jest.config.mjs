@@ -21,7 +21,8 @@ const base = {
   moduleNameMapper: {
     '^@payload-config$': '<rootDir>/payload.config.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
-    '^next/dist/client/components/links$': '<rootDir>/tests/support/ahead-stub.mjs',
+    '^next/navigation$': '<rootDir>/tests/support/next-navigation.tsx',
+    '^next/link$': '<rootDir>/tests/support/next-link.tsx',
     '\\.(css|scss|sass)$': '<rootDir>/tests/support/style-stub.cjs',
     '\\.svg$': '<rootDir>/tests/support/picture-stub.mjs',
   },

@@ -18,6 +18,7 @@ import { env } from '@/platform/env'
 const root = path.dirname(fileURLToPath(import.meta.url))
 /** Connections of one process; a machine of two cores gains nothing from more. */
 const DATABASE_CONNECTIONS = 20
+const DATABASE_CONNECT_MS = 10_000
 
 const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
@@ -42,7 +43,13 @@ const config = buildConfig({
     push: false,
     migrationDir: path.join(root, 'src/migrations'),
     // One more than the work needs: the adapter keeps one connection for itself.
-    pool: { connectionString: env.DATABASE_URL, max: DATABASE_CONNECTIONS + 1, ...databaseOptions() },
+    pool: {
+      connectionString: env.DATABASE_URL,
+      max: DATABASE_CONNECTIONS + 1,
+      // Without it, a request waits forever while the database is away.
+      connectionTimeoutMillis: DATABASE_CONNECT_MS,
+      ...databaseOptions(),
+    },
   }),
   admin: {
     user: 'administrators',

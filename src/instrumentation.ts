@@ -1,6 +1,12 @@
-/** Once when the server starts: opens Payload, learns which program answers where, and keeps what is cached fresh. */
+/** Runs once when the server starts. A bad environment stops it with a sentence for each problem. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { parseEnv } = await import('./platform/env')
+  const parsed = parseEnv(process.env)
+  if (!parsed.ok) {
+    console.error(['The environment is not right:', ...parsed.problems].join('\n  - '))
+    process.exit(1)
+  }
   const { startWeb } = await import('./app/start-web')
   await startWeb()
 }

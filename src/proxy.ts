@@ -1,21 +1,27 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from '@/http/csrf'
+import { contentSecurityPolicy, type PageKind, setSecurityHeaders } from '@/http/security-headers'
 import { isLocale } from '@/i18n/locales'
 import { kindOfAddress } from '@/platform/addresses'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, LOCALE_PARAMETER } from '@/platform/choose-locale'
+import { RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { env } from '@/platform/env'
-import { findSite, isTakenDown, siteKey } from '@/platform/host-directory'
-import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
+import { getErrorPage } from '@/platform/error-pages'
+import { findSite, isDatabaseAway, isTakenDown, siteKey } from '@/platform/host-directory'
+import { PROXY_MARK_HEADER, passedProxy, proxyMark } from '@/platform/proxy-mark'
 
-/** Pictures of a program that was taken down stay, for the page that says so; and search engines are told to go away. */
-const STAYS = /^\/(media\/|robots\.txt$)/
+/** Files of a program that was taken down: pictures of the page that says so, and the rules for search engines. */
+const ALWAYS_SERVED = /^\/(media\/|robots\.txt$)/
 const CONSOLE = /^\/admin\/v2(\/|$)/
+/** Pages that Next renders, as opposed to HTML that a route makes. */
+const RENDERED = /^\/(admin|login)(\/|$)/
+/** Seconds for which a cache in front may serve a page (deploy/nginx.conf). */
+const CACHE_SECONDS = 10
 
-/**
- * Host -> program, page or call, request id. It reads strings and hands on; it decides nothing about who may do what.
- */
+/** Finds the program of a host, tells pages from calls, and sets the security headers of pages. Authorizes nobody. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
+  if (passedProxy(request.headers)) return NextResponse.next() // This process asks itself.
   const { pathname } = request.nextUrl
   const headers = new Headers(request.headers)
   for (const name of [...headers.keys()]) if (name.startsWith('x-laurel-')) headers.delete(name)
@@ -27,19 +33,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
   const host = headers.get('host') ?? ''
   const isPlatform = host.toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
-  if (kind === 'platform') {
-    if (!isPlatform) return notFound()
-    const isCall = CONSOLE.test(pathname) && !wantsPage(request)
-    return withCsrfCookie(
-      request,
-      isCall
-        ? NextResponse.rewrite(new URL(`/wire${pathname}${request.nextUrl.search}`, request.url), {
-            request: { headers },
-          })
-        : NextResponse.next({ request: { headers } }),
-    )
-  }
-
+  if (kind === 'platform') return isPlatform ? servePlatform(request, headers) : notFound()
   if (isPlatform && kind === 'api_call') return NextResponse.next({ request: { headers } })
 
   const site = await findSite(host, pathname, {
@@ -53,35 +47,59 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-laurel-locale', site.spoken)
   const path = pathname.slice(site.basePath.length) || '/'
   const asked = kindOfAddress(path)
-  if (asked === 'api_call')
-    return NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } })
-  if (asked === 'program_call') {
-    // Its pages say that it is not available; its calls do nothing.
-    if (isTakenDown(site.programId) && !STAYS.test(path)) return notFound()
-    return withCsrfCookie(
-      request,
-      NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } }),
-    )
+  if (asked === 'api_call' || asked === 'program_call') {
+    // The pages of a program that was taken down say so; its calls do nothing.
+    if (asked === 'program_call' && isTakenDown(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
+    return rewrite(request, path, headers)
   }
-  const target = new URL(`/sites/${siteKey(site)}${path === '/' ? '' : path}${request.nextUrl.search}`, request.url)
-  const response = withCsrfCookie(request, NextResponse.rewrite(target, { request: { headers } }))
-  return site.translated ? rememberLocale(request, response) : response
+  const page = `/sites/${siteKey(site)}${path === '/' ? '' : path}`
+  if (isDatabaseAway()) return serveCachedPage(request, page, headers, siteKey(site))
+  const response = secure(rewrite(request, page, headers), 'site')
+  if (site.translated) rememberLocale(request, response)
+  if (!response.headers.has('set-cookie')) response.headers.set('x-accel-expires', String(CACHE_SECONDS))
+  return response
 }
 
-/** A translated program's page. An address that names its language (a search result, a link that was shared) sets it, or the next page would not follow. */
-const rememberLocale = (request: NextRequest, response: NextResponse): NextResponse => {
-  // One address, several languages: what is kept between us and the visitor would reach others in the wrong one.
+const rewrite = (request: NextRequest, path: string, headers: Headers): NextResponse =>
+  NextResponse.rewrite(new URL(`${path}${request.nextUrl.search}`, request.url), { request: { headers } })
+
+/** The console, the content admin, the administrators' sign-in and calls of the platform. */
+const servePlatform = (request: NextRequest, headers: Headers): NextResponse => {
+  const { pathname } = request.nextUrl
+  const isPage = wantsPage(request)
+  if (isDatabaseAway()) return isPage ? unavailablePage('document') : unavailableCall()
+  if (!isPage) {
+    const isConsole = CONSOLE.test(pathname)
+    return isConsole ? rewrite(request, `/wire${pathname}`, headers) : NextResponse.next({ request: { headers } })
+  }
+  const kind: PageKind = RENDERED.test(pathname) ? 'console' : 'document'
+  const nonce = randomBytes(16).toString('base64')
+  // Next reads the nonce for its own scripts from here.
+  if (kind === 'console') headers.set('content-security-policy', contentSecurityPolicy(kind, nonce))
+  const response = secure(NextResponse.next({ request: { headers } }), kind, nonce)
+  response.headers.set('cache-control', 'private, no-store')
+  if (!isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) response.cookies.set(newCsrfCookie())
+  return response
+}
+
+const secure = (response: NextResponse, kind: PageKind, nonce?: string): NextResponse => {
+  setSecurityHeaders(response.headers, contentSecurityPolicy(kind, nonce))
+  return response
+}
+
+/** The address of a translated program's page may name the language (a search result, a shared link): the next page follows it. */
+const rememberLocale = (request: NextRequest, response: NextResponse): void => {
+  // One address has several languages: a cache that knows only addresses must not keep it.
   response.headers.set('cache-control', 'private, no-cache')
   const named = request.nextUrl.searchParams.get(LOCALE_PARAMETER)
-  if (isLocale(named) && named !== request.cookies.get(LOCALE_COOKIE)?.value) {
-    response.cookies.set(LOCALE_COOKIE, named, {
-      sameSite: 'lax',
-      path: '/',
-      maxAge: LOCALE_COOKIE_SECONDS,
-      secure: env.PUBLIC_URL.startsWith('https:'),
-    })
-  }
-  return response
+  if (!isLocale(named) || named === request.cookies.get(LOCALE_COOKIE)?.value) return
+  response.headers.set('cache-control', 'private, no-store')
+  response.cookies.set(LOCALE_COOKIE, named, {
+    sameSite: 'lax',
+    path: '/',
+    maxAge: LOCALE_COOKIE_SECONDS,
+    secure: env.PUBLIC_URL.startsWith('https:'),
+  })
 }
 
 /** A browser that opens a page says so, and so does Next's own navigation between pages (RULE-41). */
@@ -90,25 +108,52 @@ const wantsPage = (request: NextRequest): boolean =>
   !request.nextUrl.pathname.endsWith('.csv') &&
   (request.headers.has('rsc') || (request.headers.get('accept') ?? '').includes('text/html'))
 
-const notFound = (): NextResponse =>
-  new NextResponse(
-    '<!doctype html><meta charset="utf-8"><title>404</title><h1>404</h1><p>There is nothing at this address.</p>',
-    {
-      status: 404,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    },
-  )
+/** While the database is away: what Next has cached, and the program's error page for the rest. */
+const serveCachedPage = async (
+  request: NextRequest,
+  page: string,
+  headers: Headers,
+  key: string,
+): Promise<NextResponse> => {
+  const address = `http://127.0.0.1:${process.env.PORT ?? env.PORT}${page}${request.nextUrl.search}`
+  const asked = new Headers(headers)
+  for (const name of ['host', 'connection', 'accept-encoding', 'if-none-match', 'content-length']) asked.delete(name)
+  const cached = await fetch(address, { headers: asked, redirect: 'manual' }).catch(() => null)
+  if (!cached || cached.status >= 500) return unavailablePage('site', key)
+  const answer = new Headers(cached.headers)
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'])
+    answer.delete(name)
+  answer.set('cache-control', 'private, no-store')
+  return secure(new NextResponse(cached.body, { status: cached.status, headers: answer }), 'site')
+}
 
-const withCsrfCookie = (request: NextRequest, response: NextResponse): NextResponse => {
-  if (isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) return response
-  response.cookies.set(newCsrfCookie())
+const UNAVAILABLE = {
+  status: 503,
+  headers: { 'retry-after': String(RETRY_AFTER_SECONDS), 'cache-control': 'private, no-store' },
+}
+
+const unavailablePage = (kind: PageKind, key?: string): NextResponse => {
+  const response = secure(new NextResponse(getErrorPage(key), UNAVAILABLE), kind)
+  response.headers.set('content-type', 'text/html; charset=utf-8')
   return response
 }
 
-// The proxy is a third of what a call costs, so calls of a site do not pass it where its program needs no path: they find their host
-// themselves (http/called-site.ts). Nor does it matter who asks whether we are well. Nor do bodies of a megabyte and more pass it, and
-// the import of participants: Next would keep all of a body in memory for us. next.config.mjs leads them to their calls or refuses
-// them (http/large-bodies.ts).
+const unavailableCall = (): NextResponse =>
+  NextResponse.json(
+    { success: false, message: 'The service is temporarily unavailable. Try again in a minute.', errors: {} },
+    UNAVAILABLE,
+  )
+
+const notFound = (): NextResponse => {
+  const html =
+    '<!doctype html><meta charset="utf-8"><title>404</title><h1>404</h1><p>There is nothing at this address.</p>'
+  const response = secure(new NextResponse(html, { status: 404 }), 'document')
+  response.headers.set('content-type', 'text/html; charset=utf-8')
+  return response
+}
+
+// The proxy is a third of what a call costs, so calls below /public/ skip it and find their program by the host (http/called-site.ts).
+// So do health checks, static files, and bodies of a megabyte or more, which Next would buffer here (http/large-bodies.mjs).
 export const config = {
   matcher: [
     {

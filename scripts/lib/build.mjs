@@ -21,8 +21,6 @@ const SOURCES = [
 const RECORD = inData('build.json')
 
 export const nextProgram = inRoot('node_modules/next/dist/bin/next')
-/** Serves the build on PORT. */
-export const webServer = inRoot('scripts/serve.mjs')
 
 function fingerprintSources() {
   const hash = crypto.createHash('sha256')

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import http from 'node:http'
-import { ensureBuild, nextProgram, webServer } from './build.mjs'
+import { ensureBuild, nextProgram } from './build.mjs'
 import { bundled } from './bundle.mjs'
 import { withClient } from './db.mjs'
 import { loadEnvironment, openDatabase } from './environment.mjs'
@@ -152,7 +152,7 @@ export async function startPrograms(
   const mayRestart = () => restarts && wasReady
   supervisor.start({
     name: 'web server',
-    args: isDevelopment ? [nextProgram, 'dev', '-p', String(port)] : [webServer],
+    args: [nextProgram, isDevelopment ? 'dev' : 'start', '-p', String(port)],
     env: { ...env, NODE_ENV: isDevelopment ? 'development' : 'production' },
     restarts: mayRestart,
     onLine: (line) => onLine('web', line),

@@ -3,11 +3,10 @@ import { register } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { inRoot } from './root.mjs'
 
-/** What only Next's bundler understands, as in jest.config.mjs: pictures, and the functions that fetch pages ahead. */
+/** Pictures, which only Next's bundler understands, as in jest.config.mjs. */
 const stub = (name) => JSON.stringify(pathToFileURL(inRoot('tests/support', name)).href)
 const STUBS = `export const resolve = (specifier, context, next) => {
   if (specifier.endsWith('.svg') || specifier === '@payloadcms/next/css') return next(${stub('picture-stub.mjs')}, context)
-  if (specifier === 'next/dist/client/components/links') return next(${stub('ahead-stub.mjs')}, context)
   return next(specifier, context)
 }`
 register(`data:text/javascript,${encodeURIComponent(STUBS)}`)

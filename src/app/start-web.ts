@@ -2,10 +2,10 @@ import { revalidateTag } from 'next/cache'
 import { createContext } from '@/domain/context'
 import { ensureFirstAdministrator } from '@/domain/sign-in'
 import { env } from '@/platform/env'
-import { openHostDirectory, refreshHostDirectory } from '@/platform/host-directory'
-import { forgetPages } from '@/platform/page-shelf'
+import { openHostDirectory, refreshHostDirectory, setDatabaseAway } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
-import { onProgramChange, programTag } from '@/platform/program-changes'
+import { onProgramChange, programTag, watchProgramChanges } from '@/platform/program-changes'
+import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 
@@ -18,18 +18,40 @@ export const startWeb = async (): Promise<void> => {
     )
   }
   onProgramChange(renewPages)
+  watchProgramChanges({
+    changed: (programId) => {
+      refreshHostDirectory()
+      askForRenewal(programId).catch((error: Error) =>
+        payload.logger.warn({ err: error, programId }, 'pages were not renewed: they are within a minute'),
+      )
+    },
+    connected: (isConnected) => {
+      setDatabaseAway(!isConnected)
+      if (isConnected) refreshHostDirectory()
+      payload.logger[isConnected ? 'info' : 'warn'](`the database is ${isConnected ? 'connected' : 'away'}`)
+    },
+  })
   await ensureFirstAdministrator(createContext(payload, { actor: { type: 'system', name: 'boot' } }))
-  // The first person to sign in must not wait for what everybody needs; both are asked for again when they are used.
+  // The first person to sign in must not wait for what everybody needs; both are loaded again on use.
   openQueue().catch((error: Error) => payload.logger.warn({ err: error }, 'the queue is not open yet'))
   import('@/mail').catch((error: Error) => payload.logger.warn({ err: error }, 'the mails could not be loaded'))
 }
 
 const renewPages = (programId: number): void => {
   refreshHostDirectory()
-  forgetPages(programId)
   try {
     revalidateTag(programTag(programId), { expire: 0 })
   } catch {
-    // Outside a request there is nothing to revalidate with; the pages' own revalidation time catches up.
+    // Next revalidates within a request only. Outside one, the notification that follows asks for it.
   }
+}
+
+/** Next revalidates within a request only, so a change that another process made becomes a request to this one. */
+const askForRenewal = async (programId: number): Promise<void> => {
+  const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? env.PORT}/wire/program_changes/${programId}`, {
+    method: 'POST',
+    headers: { [PROXY_MARK_HEADER]: proxyMark },
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!response.ok) throw new Error(`the server answered ${response.status}`)
 }

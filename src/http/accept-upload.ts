@@ -63,7 +63,7 @@ export const acceptUpload = async <Schema extends z.ZodType>(
 }
 
 /** Whether the console is called on its own host (RULE-2), for calls that the proxy did not look at. */
-export const isPlatformHost = ({ headers }: NextRequest): boolean =>
+export const isPlatformHost = ({ headers }: { headers: Headers }): boolean =>
   (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
 
 type Refused = { ok: false; reply: Reply }

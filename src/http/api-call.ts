@@ -2,6 +2,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { type ApiKeyActor, findApiKey } from '@/domain/api-keys'
 import { type Context, createContext } from '@/domain/context'
+import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { takeFromLimit } from '@/platform/rate-limit'
@@ -84,6 +85,8 @@ const answer = async (request: NextRequest, run: () => Promise<Reply>): Promise<
   } catch (error) {
     if (error instanceof BodyTooLarge) return toResponse(apiError('too_large'), secure)
     if (error instanceof SyntaxError) return toResponse(apiError('not_json'), secure)
+    if (isDatabaseAwayError(error))
+      return toResponse(apiError('unavailable', { 'retry-after': String(RETRY_AFTER_SECONDS) }), secure)
     const payload = await openPayload()
     const requestId = requestIdOf(request.headers)
     payload.logger.error(

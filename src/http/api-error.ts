@@ -49,6 +49,10 @@ export const API_ERRORS = {
     status: 500,
     message: 'Something went wrong. The same call with the same Idempotency-Key is safe to repeat.',
   },
+  unavailable: {
+    status: 503,
+    message: 'The service is temporarily unavailable. Repeat the call after the seconds in Retry-After.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ApiErrorCode = keyof typeof API_ERRORS

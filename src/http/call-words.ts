@@ -5,6 +5,7 @@ export type CallWords = {
   outOfDate: string
   unreadable: string
   failed: string
+  unavailable: string
   tooLarge: (bytes: number) => string
   required: string
   check: string
@@ -40,6 +41,7 @@ export const CALL_WORDS = {
     outOfDate: 'This page is out of date. Reload it and try again.',
     unreadable: "We couldn't read this request.",
     failed: 'Something went wrong. Please try again.',
+    unavailable: 'The service is temporarily unavailable. Try again in a minute.',
     tooLarge: (bytes) => `The request is larger than ${bytes} bytes.`,
     required: 'This field is required.',
     check: 'Check this field.',
@@ -49,6 +51,7 @@ export const CALL_WORDS = {
     outOfDate: 'Esta página está desactualizada. Vuelve a cargarla e inténtalo de nuevo.',
     unreadable: 'No pudimos leer la solicitud.',
     failed: 'Algo salió mal. Inténtalo de nuevo.',
+    unavailable: 'El servicio no está disponible por el momento. Inténtalo de nuevo en un minuto.',
     tooLarge: (bytes) => `La solicitud supera los ${bytes} bytes.`,
     required: 'Este campo es obligatorio.',
     check: 'Revisa este campo.',

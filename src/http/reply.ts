@@ -41,6 +41,7 @@ export const toResponse = (
         : NextResponse.json(body ?? null, { status, headers })
       : new NextResponse(null, { status: 303, headers: { location: redirectTo } })
   if (!headers?.['cache-control']) response.headers.set('cache-control', 'private, no-store')
+  response.headers.set('x-content-type-options', 'nosniff')
   for (const { expires, httpOnly = true, name, value } of cookies) {
     response.cookies.set(name, value, { httpOnly, sameSite: 'lax', secure, path: '/', expires: expires ?? new Date(0) })
   }

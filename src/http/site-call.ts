@@ -1,4 +1,4 @@
-import type { NextRequest } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { type Context, createContext } from '@/domain/context'
 import { findParticipantBySession, type SignedInParticipant } from '@/domain/sign-in'
@@ -9,9 +9,9 @@ import { readOrigin } from '@/platform/request-origin'
 import { preparedSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
-import { offerCall } from './call-table'
 import { CALL_WORDS } from './call-words'
 import { type CalledSite, findCalledSite } from './called-site'
+import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 import { failed, type Reply } from './reply'
 import { sessionCookieNames } from './session-cookie'
 import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
@@ -38,17 +38,17 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
 /**
  * A call of the program site: finds the program and the participant, checks CSRF and the input, and answers what the
  * handler says. Who may make it stands in SITE_CALLS under the same key. The schema stays on the call, so that its
- * documentation (OpenAPI) is made of what validates it.
+ * documentation (OpenAPI) is made of what validates it; the handler, so that `/public/personal` can answer for several calls.
  */
 export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   key: Key,
   { handle, input, maxBytes, refuseForm }: SiteCall<Key, Schema>,
-): WireRoute => {
+): WireRoute & Pick<SiteCall<Key, Schema>, 'handle'> => {
   const terms: SiteCallTerms = SITE_CALLS[key]
-  const call = Object.assign(
-    (request: NextRequest, route: { params: Promise<Record<string, string>> }) => {
+  return Object.assign(
+    async (request: NextRequest, route: { params: Promise<Record<string, string>> }) => {
       let spoken: Locale = 'en'
-      return answerSafely(
+      const response = await answerSafely(
         request,
         async () => {
           const site = await findCalledSite(request)
@@ -95,9 +95,15 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
         env.PUBLIC_URL.startsWith('https:'),
         () => CALL_WORDS[spoken],
       )
+      return withCsrfCookie(request, response)
     },
-    { key, input, maxBytes },
+    { key, input, maxBytes, handle },
   )
-  offerCall(call)
-  return call
+}
+
+/** Pages are cached for everybody and set no cookie, so the first call does (site/call.ts). Files that browsers keep set none either. */
+const withCsrfCookie = (request: NextRequest, response: NextResponse): NextResponse => {
+  const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false
+  if (isPersonal && !isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) response.cookies.set(newCsrfCookie())
+  return response
 }

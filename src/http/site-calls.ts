@@ -97,6 +97,11 @@ export const SITE_CALLS = {
     built: true,
     summary: 'What can be won now: the carousel of signed-out visitors.',
   },
+  'GET /public/personal': {
+    who: 'anyone',
+    built: true,
+    summary: 'The answers of all calls that home, a challenge or a reward begins with, by path.',
+  },
   'GET /public/home/carousel': { who: 'anyone', built: true, summary: 'The slides at the top of the home page.' },
   'GET /public/home/extended_profile_challenge': {
     who: 'participant',

@@ -2,7 +2,8 @@ import { openPayload } from '@/platform/payload'
 import { takeFromLimit } from '@/platform/rate-limit'
 import { poolOf, poolSql } from '@/platform/sql'
 import { isTooDeep } from '@/platform/wire-json'
-import { LARGE_BYTES } from './large-bodies'
+import { isPlatformHost } from './accept-upload'
+import { LARGE_BYTES } from './large-bodies.mjs'
 
 /** Pictures and short videos of the content admin, which Payload keeps in memory while it reads them. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
@@ -47,7 +48,7 @@ const identify = async ({ headers }: Request) => {
 }
 
 /**
- * Payload reads all of a body before it asks who sent it, and large ones reach it beside the proxy (large-bodies.ts): more than a
+ * Payload reads all of a body before it asks who sent it, and large ones reach it beside the proxy (large-bodies.mjs): more than a
  * megabyte is for forms with a file, of administrators who are signed in.
  * @returns null for a body that Payload may read
  */
@@ -55,6 +56,7 @@ const refuseLargeUpload = async (request: Request): Promise<Response | null> => 
   const { headers } = request
   const bytes = Number(headers.get('content-length') ?? 0)
   if (bytes < LARGE_BYTES) return null
+  if (!isPlatformHost(request)) return refuse(404, 'Not found')
   if (!isFormWithFiles(headers) || !(bytes <= MAX_UPLOAD_BYTES)) return refuse(413, 'The request is too large.')
   return (await identify(request)).user ? null : refuse(401, 'Please sign in.')
 }

@@ -92,6 +92,7 @@ type Directory = {
   loadedAt: number
   load: (() => Promise<ProgramAddress[]>) | null
   loading: Promise<void> | null
+  isDatabaseAway: boolean
 }
 
 // On globalThis, because Next bundles the proxy apart from the rest of the server although both run in one process.
@@ -100,6 +101,7 @@ const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__la
   loadedAt: 0,
   load: null,
   loading: null,
+  isDatabaseAway: false,
 })
 
 /** Called once at boot with the way to read the addresses. */
@@ -115,7 +117,24 @@ export const refreshHostDirectory = (): void => {
   directory.loadedAt = 0
 }
 
-const reload = (): Promise<void> => {
+/** Told by the connection that listens for changes. Until it is back, the last known addresses count. */
+export const setDatabaseAway = (isAway: boolean): void => {
+  directory.isDatabaseAway = isAway
+}
+
+export const isDatabaseAway = (): boolean => directory.isDatabaseAway
+
+/** Loads the addresses again. Those that are known stay where that fails. */
+const reload = async (): Promise<void> => {
+  if (directory.isDatabaseAway && directory.programs.length > 0) return
+  try {
+    await load()
+  } catch (error) {
+    if (directory.programs.length === 0) throw error
+  }
+}
+
+const load = (): Promise<void> => {
   directory.loading ??= (async () => {
     try {
       if (directory.load) {

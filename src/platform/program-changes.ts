@@ -1,20 +1,91 @@
+import { sql as query } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
+import pg from 'pg'
+import { env } from './env'
+import type { Sql } from './sql'
+
 /**
- * Tells whoever keeps something derived from a program (cached pages, the host directory) that it changed. The web
- * process listens; in scripts and workers nobody does, and the pages' own revalidation time catches up.
+ * Tells every process that keeps something derived from a program (cached pages, the host directory, pictures) that the program changed.
+ * The message goes through Postgres, in the transaction that changes the program, so that it arrives after the commit.
  */
+const CHANNEL = 'laurel_program_changed'
+const RECONNECT_MS = 1_000
+
 type Listener = (programId: number) => void
 
+// On globalThis, because Next bundles pages, routes and proxy separately.
 const listeners: Set<Listener> = ((
   globalThis as { __laurelProgramListeners?: Set<Listener> }
 ).__laurelProgramListeners ??= new Set())
 
+/** Hears of changes made in this process, at once, and of those of other processes where `watchProgramChanges` runs. */
 export const onProgramChange = (listener: Listener): void => {
   listeners.add(listener)
 }
 
-export const announceProgramChange = (programId: number): void => {
+/** Tells the listeners of this process only. */
+export const tellProgramListeners = (programId: number): void => {
   for (const listener of listeners) listener(programId)
 }
 
-/** What the pages of a program are kept under: a change renews them all, whatever their path and language. */
+/** After a commit, or with the `sql` of the transaction that changes the program. */
+export const announceProgramChange = async (sql: Sql, programId: number): Promise<void> => {
+  tellProgramListeners(programId)
+  await sql('select pg_notify($1, $2)', [CHANNEL, String(programId)])
+}
+
+type Drizzle = { execute: (statement: ReturnType<typeof query>) => Promise<unknown> }
+type TransactionalDb = { drizzle: Drizzle; sessions: Record<string, { db: Drizzle } | undefined> }
+
+/** The same for a collection's hook, which runs in Payload's transaction. */
+export const announceInHook = async ({ payload, transactionID }: PayloadRequest, programId: number): Promise<void> => {
+  tellProgramListeners(programId)
+  const { drizzle, sessions } = payload.db as unknown as TransactionalDb
+  const session = sessions[String(await transactionID)]
+  await (session?.db ?? drizzle).execute(query`select pg_notify(${CHANNEL}, ${String(programId)})`)
+}
+
+/** What the pages of a program are cached under: a change renews them all, whatever their path and language. */
 export const programTag = (programId: number): string => `program-${programId}`
+
+type Watcher = {
+  changed: (programId: number) => void
+  /** Told whenever the connection to the database comes or goes. */
+  connected: (isConnected: boolean) => void
+}
+
+/** Listens on a connection of its own, and connects again when it is lost. @returns a function that stops */
+export const watchProgramChanges = ({ changed, connected }: Watcher): (() => Promise<void>) => {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: env.DATABASE_URL, keepAlive: true })
+    client = next
+    let isLost = false
+    const lose = () => {
+      if (isLost) return
+      isLost = true
+      void next.end().catch(() => {})
+      if (isStopped) return
+      connected(false)
+      timer = setTimeout(connect, RECONNECT_MS)
+    }
+    next.on('error', lose)
+    next.on('end', lose)
+    next.on('notification', ({ payload }) => changed(Number(payload)))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+      if (!isLost) connected(true)
+    } catch {
+      lose()
+    }
+  }
+  void connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => {})
+  }
+}

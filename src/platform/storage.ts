@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Payload, UploadCollectionSlug } from 'payload'
+import { env } from './env'
 
 /** Where Payload keeps the file of an upload. The name is the row's own, and may still not lead out of the folder. */
 const pathOf = (payload: Payload, collection: UploadCollectionSlug, filename: string): string => {
@@ -35,4 +36,13 @@ export const removeStoredFiles = async (
   const folder = path.dirname(pathOf(payload, collection, stem))
   const names = (await readdir(folder)).filter((name) => name.startsWith(stem))
   await Promise.all(names.map((name) => rm(path.join(folder, name), { force: true })))
+}
+
+/** Writes and removes a small file where uploads go. @throws Error where that fails: a full disk, a folder of somebody else */
+export const checkStorage = async (): Promise<void> => {
+  const folder = path.resolve(env.MEDIA_DIR)
+  const file = path.join(folder, `.check-${process.pid}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, 'ok')
+  await rm(file, { force: true })
 }

@@ -19,6 +19,8 @@ export const callSite = async <Body>(
   const isForm = body instanceof FormData
   let silence = offline
   try {
+    // Pages are cached and set no cookie: the first call brings the token that a POST repeats.
+    if (body !== undefined && csrfToken() === '') await fetch(`${path.split('/public/')[0]}/public/me`)
     const response = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {

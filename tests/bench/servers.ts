@@ -4,7 +4,7 @@ import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ensureBuild, nextProgram, webServer } from '../../scripts/lib/build.mjs'
+import { ensureBuild, nextProgram } from '../../scripts/lib/build.mjs'
 import { type App, startApps } from '../proofs/support/apps'
 
 /** Servers that benches measure. Support; no bench. */
@@ -26,7 +26,7 @@ export const startLaurel = async (): Promise<App> => {
   const port = await findPort()
   // PLATFORM_HOST is localhost: programs are at their names below it.
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
-  return startServer([webServer], { port, env, cwd: process.cwd(), readyAt: '/health/ready' })
+  return startServer([nextProgram, 'start', '-p', String(port)], { port, env, cwd: process.cwd(), readyAt: '/health/ready' })
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
 import type { Locale } from '@/i18n'
 import type { ToastMessage } from '@/ui/toast'
@@ -40,10 +39,7 @@ openWindow()
 
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
-const { AppRouterContext } = await import('next/dist/shared/lib/app-router-context.shared-runtime')
-const { PathnameContext, SearchParamsContext } = await import(
-  'next/dist/shared/lib/hooks-client-context.shared-runtime'
-)
+const { TestRouter } = await import('./next-navigation')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { TooltipProvider, UiProvider } = await import('@/ui')
 const { hearToasts } = await import('@/ui/toast')
@@ -100,14 +96,11 @@ export const openConsole = async (
       return Promise.resolve(new Response(JSON.stringify(body), { status }))
     },
   })
-  const router: AppRouterInstance = {
+  const router = {
     back: () => went.push('back'),
-    forward: () => {},
     refresh: () => went.push('refresh'),
-    push: (href) => went.push(href),
-    replace: (href) => went.push(href),
-    prefetch: () => {},
-    bfcacheId: 'test',
+    push: (href: string) => went.push(href),
+    replace: (href: string) => went.push(href),
   }
   const url = new URL(path, ORIGIN)
   const stop = hearToasts(({ description, title, tone }) => toasts.push({ tone, title, description }))
@@ -116,17 +109,13 @@ export const openConsole = async (
   const settle = (ms = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   await act(async () =>
     root.render(
-      <AppRouterContext value={router}>
-        <PathnameContext value={url.pathname}>
-          <SearchParamsContext value={url.searchParams as never}>
-            <TextsProvider locale={locale}>
-              <UiProvider className="laurel-console">
-                <TooltipProvider>{children}</TooltipProvider>
-              </UiProvider>
-            </TextsProvider>
-          </SearchParamsContext>
-        </PathnameContext>
-      </AppRouterContext>,
+      <TestRouter router={router} url={url}>
+        <TextsProvider locale={locale}>
+          <UiProvider className="laurel-console">
+            <TooltipProvider>{children}</TooltipProvider>
+          </UiProvider>
+        </TextsProvider>
+      </TestRouter>,
     ),
   )
   await settle()

@@ -1,4 +1,3 @@
-import type { AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
 import type {
   Me,
@@ -74,10 +73,7 @@ openWindow()
 
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
-const { AppRouterContext } = await import('next/dist/shared/lib/app-router-context.shared-runtime')
-const { PathnameContext, SearchParamsContext } = await import(
-  'next/dist/shared/lib/hooks-client-context.shared-runtime'
-)
+const { TestRouter } = await import('./next-navigation')
 const { SiteProvider } = await import('@/site/frame/site-provider.client')
 const { BASE_TEXTS } = await import('@/site/frame/texts/base-texts')
 const { PartTexts } = await import('@/site/frame/texts/part-texts.client')
@@ -112,7 +108,7 @@ export type SitePage = {
 
 /** With the words of every page, whichever this is. */
 const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
-  (['account', 'challenge', 'contest', 'draw', 'receipts', 'reward', 'signin'] as const).reduce(
+  (['account', 'challenge', 'contest', 'draw', 'earn', 'receipts', 'reward', 'signin'] as const).reduce(
     (inner, part) => (
       <PartTexts key={part} part={part} locale={locale}>
         {inner}
@@ -148,14 +144,10 @@ export const openSite = async (
       })
     },
   })
-  const router: AppRouterInstance = {
+  const router = {
     back: () => left.push('back'),
-    forward: () => {},
-    refresh: () => {},
-    push: (href) => left.push(href),
-    replace: (href) => left.push(href),
-    prefetch: () => {},
-    bfcacheId: 'test',
+    push: (href: string) => left.push(href),
+    replace: (href: string) => left.push(href),
   }
   const stop = hearToasts(({ action, description, title, tone }) =>
     toasts.push({ tone, title, description, ...(action && { action: action.label }) }),
@@ -165,15 +157,11 @@ export const openSite = async (
   const settle = (ms = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))
   await act(async () =>
     root.render(
-      <AppRouterContext value={router}>
-        <PathnameContext value={url.pathname}>
-          <SearchParamsContext value={url.searchParams as never}>
-            <SiteProvider basePath="" program={program} texts={BASE_TEXTS[program.locale]}>
-              {withTexts(children, program.locale)}
-            </SiteProvider>
-          </SearchParamsContext>
-        </PathnameContext>
-      </AppRouterContext>,
+      <TestRouter router={router} url={url}>
+        <SiteProvider basePath="" program={program} texts={BASE_TEXTS[program.locale]}>
+          {withTexts(children, program.locale)}
+        </SiteProvider>
+      </TestRouter>,
     ),
   )
   await settle(150)

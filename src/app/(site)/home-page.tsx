@@ -6,6 +6,7 @@ import { presentCarouselSlide } from '@/http/present-carousel-slide'
 import { presentChallenge } from '@/http/present-challenge'
 import { presentReward } from '@/http/present-reward'
 import { translate } from '@/i18n'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { Hero } from '@/site/home/hero'
 import { HomeFailed, HomeSkeleton } from '@/site/home/home-states'
 import { PersonalHome } from '@/site/home/personal-home.client'
@@ -31,13 +32,15 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
         href={(path) => `${basePath}${path}`}
         t={t}
       />
-      <PersonalHome
-        covered={children !== undefined}
-        slides={asArrived(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
-        hero={<Hero program={program} />}
-        skeleton={<HomeSkeleton t={t} />}
-        failed={<HomeFailed t={t} />}
-      />
+      <PartTexts part="earn" locale={program.locale}>
+        <PersonalHome
+          covered={children !== undefined}
+          slides={asArrived(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
+          hero={<Hero program={program} />}
+          skeleton={<HomeSkeleton t={t} />}
+          failed={<HomeFailed t={t} />}
+        />
+      </PartTexts>
       {children}
     </>
   )

@@ -4,10 +4,12 @@ import { cache } from 'react'
 import { createContext } from '@/domain/context'
 import { findSiteProgram } from '@/domain/programs'
 import { presentSiteProgram } from '@/http/present-site-program'
-import type { Locale } from '@/i18n'
+import { type Locale, translate } from '@/i18n'
+import { setErrorPage } from '@/platform/error-pages'
 import { readSiteKey } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { programTag } from '@/platform/program-changes'
+import { errorPage } from '@/site/app/notice-page'
 import { asArrived, type SiteProgram } from '@/site/wire'
 
 /**
@@ -20,7 +22,9 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
   await tagPage(site.programId)
   const found = await findSiteProgram(await openPublicContext(), site.programId)
   if (!found) notFound()
-  return { basePath: site.basePath, program: asArrived(presentSiteProgram(found, site.basePath, site.locale)) }
+  const program = asArrived(presentSiteProgram(found, site.basePath, site.locale))
+  setErrorPage(decodeURIComponent(key), errorPage(program, site.basePath, translate(program.locale, 'site')))
+  return { basePath: site.basePath, program }
 })
 
 /** Next tags a page with the tags of what it reads through its cache; the answer itself is of no use. */

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
-import { announceProgramChange } from '@/platform/program-changes'
+import { announceInHook } from '@/platform/program-changes'
 
 const programIdOf = (slug: string, doc: { id: number; program?: number | { id: number } | null }): number | null => {
   if (slug === 'programs') return doc.id
@@ -7,12 +7,12 @@ const programIdOf = (slug: string, doc: { id: number; program?: number | { id: n
 }
 
 /** What visitors see of a program is cached; whatever changes it, from whichever door, renews it. */
-export const publishProgram: CollectionAfterChangeHook = ({ collection, doc }) => {
+export const publishProgram: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
   const programId = programIdOf(collection.slug, doc)
-  if (programId !== null) announceProgramChange(programId)
+  if (programId !== null) await announceInHook(req, programId)
 }
 
-export const forgetProgram: CollectionAfterDeleteHook = ({ collection, doc }) => {
+export const forgetProgram: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const programId = programIdOf(collection.slug, doc)
-  if (programId !== null) announceProgramChange(programId)
+  if (programId !== null) await announceInHook(req, programId)
 }

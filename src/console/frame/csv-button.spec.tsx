@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals'
-import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { openPage } from '../../../tests/support/browser-globals'
 
@@ -15,14 +14,7 @@ const { ExportDialog } = await import('../views/imports/ExportDialog.client')
 
 const show = async (element: ReactNode) => {
   const root = createRoot(document.body.appendChild(document.createElement('div')))
-  const router = { push: jest.fn() } as unknown as AppRouterInstance
-  await act(async () =>
-    root.render(
-      <AppRouterContext value={router}>
-        <TextsProvider locale="en">{element}</TextsProvider>
-      </AppRouterContext>,
-    ),
-  )
+  await act(async () => root.render(<TextsProvider locale="en">{element}</TextsProvider>))
   const press = async (words: string) => {
     const found = [...document.querySelectorAll<HTMLElement>('button, a')].findLast((one) => one.textContent === words)
     await act(async () => found?.click())

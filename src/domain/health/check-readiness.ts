@@ -1,8 +1,12 @@
 import type { Sql } from '@/platform/sql'
+import { checkStorage } from '@/platform/storage'
 
 export type Check = { ok: boolean; detail: string }
 /** `mail` tells the operator, and does not keep people away: the site works without it. */
-export type Readiness = { ready: boolean; checks: Record<'database' | 'migrations' | 'queue' | 'mail', Check> }
+export type Readiness = {
+  ready: boolean
+  checks: Record<'database' | 'migrations' | 'queue' | 'uploads' | 'mail', Check>
+}
 
 /** A job that waits longer than this means that no worker is at work. */
 const QUEUE_STALLED_SECONDS = 300
@@ -29,6 +33,10 @@ export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]
     const { seconds = 0, waiting = 0 } = row ?? {}
     return { ok: seconds < QUEUE_STALLED_SECONDS, detail: `${waiting} waiting, the oldest for ${seconds} s` }
   })
+  const uploads = await attempt(async () => {
+    await checkStorage()
+    return { ok: true, detail: 'can be stored' }
+  })
   const mail = await attempt(async () => {
     const [row] = await sql<{ lost: number }>(
       "select count(*)::int as lost from pgboss.job where name = 'mail.deliver' and state = 'failed'",
@@ -36,7 +44,10 @@ export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]
     const { lost = 0 } = row ?? {}
     return { ok: lost === 0, detail: lost === 0 ? 'all sent' : `${lost} given up lately: see the log` }
   })
-  return { ready: database.ok && migrations.ok && queue.ok, checks: { database, migrations, queue, mail } }
+  return {
+    ready: database.ok && migrations.ok && queue.ok && uploads.ok,
+    checks: { database, migrations, queue, uploads, mail },
+  }
 }
 
 const attempt = async (check: () => Promise<Check>): Promise<Check> => {

@@ -43,7 +43,7 @@ const noteAddress = async (context: Context, transaction: OpenTransaction, addre
        where id = $1 and program_id = $2`,
       [transaction.reward_id, programId, address, transactionUrl, context.now],
     )
-    announceProgramChange(programId)
+    await announceProgramChange(context.sql, programId)
     return
   }
   // Who was erased meanwhile has no address here any more, and gets none back.

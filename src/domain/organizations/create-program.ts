@@ -55,9 +55,9 @@ export const createProgram = (
       after: { name, slug },
     })
     return { id, slug }
-  }).then((program) => {
+  }).then(async (program) => {
     // Once more after the commit: the hook announced it before other connections could see the row.
-    announceProgramChange(program.id)
+    await announceProgramChange(context.sql, program.id)
     return program
   })
 

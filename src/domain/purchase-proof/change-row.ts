@@ -132,7 +132,7 @@ const publish = async <Result extends { ok: boolean }>(
   work: (tx: Context) => Promise<Result>,
 ): Promise<Result> => {
   const result = await inTransaction(context, work)
-  if (result.ok) announceProgramChange(programId)
+  if (result.ok) await announceProgramChange(context.sql, programId)
   return result
 }
 

@@ -28,7 +28,7 @@ export const importRows = async <Form extends object>(
 ): Promise<ImportedRows<Form>> => {
   const imported = await planAndApply(context, list, request)
   // What earns points stands on pages of the site, which are kept.
-  if (imported.ok && request.apply) announceProgramChange(request.programId)
+  if (imported.ok && request.apply) await announceProgramChange(context.sql, request.programId)
   return imported
 }
 

@@ -23,7 +23,7 @@ type Update = {
 export const updateSettings = async (context: Context, update: Update): Promise<UpdatedSettings> => {
   const updated = await saveSettings(context, update)
   // How long receipts count stands on pages of the site, which are kept.
-  if (updated.ok) announceProgramChange(update.programId)
+  if (updated.ok) await announceProgramChange(context.sql, update.programId)
   return updated
 }
 

@@ -57,7 +57,7 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
     return { ok: true, approved, isNew: true }
   })
   const { isNew, ...answer } = { isNew: false, ...toggled }
-  if (isNew) announceProgramChange(programId)
+  if (isNew) await announceProgramChange(context.sql, programId)
   return answer
 }
 

@@ -33,7 +33,7 @@ type Update = {
 export const updateReward = async (context: Context, update: Update): Promise<RewardUpdated> => {
   const updated = await saveReward(context, update)
   // The collection's own hook told it before the change could be seen.
-  if (updated.ok) announceProgramChange(update.programId)
+  if (updated.ok) await announceProgramChange(context.sql, update.programId)
   return updated
 }
 

@@ -47,7 +47,7 @@ export const toggleTag = async (context: Context, { id, on, programId, tag: give
     })
     return { ok: true, tag_list: row.tag_list }
   })
-  if (toggle.ok && isPublished) announceProgramChange(programId)
+  if (toggle.ok && isPublished) await announceProgramChange(context.sql, programId)
   return toggle
 }
 

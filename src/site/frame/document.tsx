@@ -8,7 +8,6 @@ import { fontFacesCss, fontFiles, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
 import { AcceptTermsGate } from './accept-terms-gate.client'
 import { BottomBar } from './bottom-bar.client'
-import { EARLY_PRESS_SCRIPT } from './early-press-script'
 import { Footer } from './footer'
 import { Header } from './header.client'
 import { IMAGE_RETRY_SCRIPT } from './image-retry-script'
@@ -20,6 +19,13 @@ import { BASE_TEXTS } from './texts/base-texts'
  * hidden until the server has said who it is.
  */
 const SIGNED_IN_SCRIPT = `try{if(localStorage.getItem('laurel_signed_in'))document.documentElement.dataset.signedIn='maybe'}catch(e){}`
+
+/**
+ * Starts with the document, beside its scripts: what home, a challenge or a reward asks for first (frame/first-answers.ts). Pages are the
+ * same for everybody, so only a browser that was signed in asks.
+ */
+const firstAnswersScript = (basePath: string): string =>
+  `if(document.documentElement.dataset.signedIn)try{const p=(location.pathname.slice(${basePath.length})||'/').match(/^\\/(?:(challenge|reward)\\/([^/]+)\\/?)?$/);if(p)window.laurelFirstAnswers=fetch(${JSON.stringify(`${basePath}/public/personal?page=`)}+(p[1]||'home')+(p[2]?'&id='+p[2]:''),{headers:{accept:'application/json'}}).then(function(r){return r.ok?r.json():{}}).catch(function(){return{}})}catch(e){}`
 
 /** A file of ours that did not come leaves the page without what it does: the page says so, and how to go on. */
 const FAILED_SCRIPT = `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'&&e.target.src.indexOf('/_next/')>0)document.documentElement.dataset.scripts='failed'},true)`
@@ -34,7 +40,7 @@ const workerScript = (basePath: string): string =>
     : `navigator.serviceWorker&&navigator.serviceWorker.getRegistrations().then(function(all){all.forEach(function(one){one.unregister()})})`
 
 const scriptsOf = (basePath: string): string =>
-  `${SIGNED_IN_SCRIPT};${FAILED_SCRIPT};${EARLY_PRESS_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
+  `${SIGNED_IN_SCRIPT};${firstAnswersScript(basePath)};${FAILED_SCRIPT};${IMAGE_RETRY_SCRIPT}${workerScript(basePath)}`
 
 const NOTICE = 'bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning'
 

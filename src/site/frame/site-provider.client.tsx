@@ -16,7 +16,7 @@ import { type Answer, callSite } from '../call'
 import { captureReferral } from '../referral-memory'
 import type { Me, SiteProgram } from '../wire'
 import { Answers, type Known, ownTask } from './answers'
-import { ALIVE } from './early-press-script'
+import { withFirstAnswers } from './first-answers'
 import type { BaseTexts } from './texts/base-texts'
 import { Texts } from './texts/provide-texts.client'
 
@@ -64,10 +64,9 @@ export function SiteProvider({
       if (!answer.ok && answer.status === 401) void answers.ask('/public/me')
       return answer
     }
-    const answers = new Answers(call)
+    const answers = new Answers(withFirstAnswers(call))
     return { program, href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call, answers }
   })
-  useLayoutEffect(() => void window.dispatchEvent(new Event(ALIVE)), [])
   // Before a page's own effect may lead to sign in.
   useLayoutEffect(() => captureReferral(program.id, new URLSearchParams(window.location.search)), [program.id])
   // After the effects of all that the page holds.

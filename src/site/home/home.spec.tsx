@@ -14,7 +14,6 @@ const { translate } = await import('@/i18n')
 const { PublicHome } = await import('./public-home')
 const { Hero } = await import('./hero')
 await import('./offers-section.client')
-await import('./signed-in-home-en.client')
 const { PersonalHome } = await import('./personal-home.client')
 const { HomeFailed, HomeSkeleton } = await import('./home-states')
 

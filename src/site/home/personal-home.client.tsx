@@ -1,47 +1,20 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { browserMemory } from '@/ui/browser-memory'
-import { SIGNED_IN_HINT, useMeQuery, useSite } from '../frame/site-provider.client'
-import type { WireSlide } from '../wire'
+import type { ReactNode } from 'react'
+import { useMeQuery } from '../frame/site-provider.client'
 import { Contained } from './contained.client'
+import { SignedInHome, type SignedInHomeProps } from './signed-in-home.client'
 
-const load = {
-  en: () => import('./signed-in-home-en.client'),
-  es: () => import('./signed-in-home-es.client'),
-}
-const HOMES = { en: lazy(load.en), es: lazy(load.es) }
+type Props = Omit<SignedInHomeProps, 'participant'> & { failed: ReactNode; skeleton: ReactNode }
 
-/**
- * The home of whoever is signed in, which strangers never fetch: a browser that was signed in before fetches it while the server is
- * asked who it is.
- * @param skeleton stands in until both are here @param failed where one of them does not come
- */
-export function PersonalHome({
-  failed,
-  skeleton,
-  ...home
-}: {
-  covered: boolean
-  failed: ReactNode
-  hero: ReactNode
-  skeleton: ReactNode
-  slides: WireSlide[]
-}) {
-  const { program } = useSite()
+/** The home of a participant. @param skeleton shown until the server has said who it is @param failed shown where it did not */
+export function PersonalHome({ failed, skeleton, ...home }: Props) {
   const { data: me, error } = useMeQuery()
-  useEffect(() => {
-    // What does not come is told where it is drawn.
-    if (browserMemory.read(SIGNED_IN_HINT) !== null) void load[program.locale]().catch(() => {})
-  }, [program.locale])
   if (!me && error) return failed
   if (!me?.participant) return skeleton
-  const SignedInHome = HOMES[program.locale]
   return (
     <Contained fallback={failed}>
-      <Suspense fallback={skeleton}>
-        <SignedInHome participant={me.participant} {...home} />
-      </Suspense>
+      <SignedInHome participant={me.participant} {...home} />
     </Contained>
   )
 }

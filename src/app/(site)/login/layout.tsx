@@ -11,6 +11,9 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
+/** Rendered per request, so that its scripts carry the nonce of the answer. */
+export const dynamic = 'force-dynamic'
+
 /** The document of the administrators' way in: the console's looks, and nothing of its code. */
 export default function LoginLayout({ children }: { children: ReactNode }) {
   return (

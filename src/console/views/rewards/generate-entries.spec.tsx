@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
-import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { openPage } from '../../../../tests/support/browser-globals'
 
 openPage('http://localhost/')
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
+const { TestRouter } = await import('../../../../tests/support/next-navigation')
 const { hearToasts } = await import('@/ui/toast')
 const { GenerateEntries } = await import('./GenerateEntries.client')
 
@@ -24,11 +24,11 @@ it('says that entries were generated in the quoted words, a moment after; how ma
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <AppRouterContext value={{ refresh: jest.fn() } as unknown as AppRouterInstance}>
+      <TestRouter>
         <TextsProvider locale="en">
           <GenerateEntries path="/admin/v2/rewards/7" most={10} hasChallenges={false} />
         </TextsProvider>
-      </AppRouterContext>,
+      </TestRouter>,
     ),
   )
   await press('Generate entries')

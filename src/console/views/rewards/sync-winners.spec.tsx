@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals'
-import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { openPage } from '../../../../tests/support/browser-globals'
 
 openPage('http://localhost/')
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
+const { TestRouter } = await import('../../../../tests/support/next-navigation')
 const { hearToasts } = await import('@/ui/toast')
 const { SyncWinnersButton } = await import('./SyncWinners.client')
 
@@ -62,11 +62,11 @@ const openDialog = async ({
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
-      <AppRouterContext value={{ refresh } as unknown as AppRouterInstance}>
+      <TestRouter router={{ refresh }}>
         <TextsProvider locale={locale}>
           <SyncWinnersButton reward={REWARD} place={{ locale, timeZone: 'Asia/Tokyo' }} />
         </TextsProvider>
-      </AppRouterContext>,
+      </TestRouter>,
     ),
   )
   const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))

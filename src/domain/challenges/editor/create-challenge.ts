@@ -39,6 +39,6 @@ export const createChallenge = (
       return written
     })
     // Payload's hook announced it before others could see it.
-    announceProgramChange(programId)
+    await announceProgramChange(context.sql, programId)
     return { ok: true, ...saved }
   })

@@ -32,7 +32,7 @@ export const setApproval = async (
     })
     return row
   })
-  if (set) announceProgramChange(programId)
+  if (set) await announceProgramChange(context.sql, programId)
   else if (approved === undefined || !(await exists(context, programId, challengeId))) return null
   return set ?? { approved: approved === true }
 }

@@ -21,7 +21,7 @@ type Update = { programId: number; challengeId: number; form: ChallengeForm }
 export const updateChallenge = (context: Context, update: Update): Promise<SavedChallenge> =>
   answerErrors(async () => {
     const saved = await inTransaction(context, (tx) => save(tx, update))
-    if (saved.ok) announceProgramChange(update.programId)
+    if (saved.ok) await announceProgramChange(context.sql, update.programId)
     return saved
   })
 

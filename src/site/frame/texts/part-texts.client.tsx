@@ -27,6 +27,10 @@ const PARTS = {
     en: dynamic(() => import('@/i18n/en/site/draw').then(({ draw }) => provideTexts('en', { site: draw }))),
     es: dynamic(() => import('@/i18n/es/site/draw').then(({ draw }) => provideTexts('es', { site: draw }))),
   },
+  earn: {
+    en: dynamic(() => import('@/i18n/en/site/earn').then(({ earn }) => provideTexts('en', { site: earn }))),
+    es: dynamic(() => import('@/i18n/es/site/earn').then(({ earn }) => provideTexts('es', { site: earn }))),
+  },
   receipts: {
     en: dynamic(() => import('@/i18n/en/receipts/own').then(({ own }) => provideTexts('en', { receipts: own }))),
     es: dynamic(() => import('@/i18n/es/receipts/own').then(({ own }) => provideTexts('es', { receipts: own }))),

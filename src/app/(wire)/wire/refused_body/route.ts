@@ -3,7 +3,7 @@ import { apiError } from '@/http/api-error'
 import { failed, toResponse } from '@/http/reply'
 import { env } from '@/platform/env'
 
-/** Where bodies of a megabyte and more are led that no call takes (http/large-bodies.ts). They are not read. */
+/** Where bodies of a megabyte and more are led that no call takes (http/large-bodies.mjs). They are not read. */
 const refuse = ({ nextUrl }: NextRequest) =>
   toResponse(
     nextUrl.pathname.includes('/v1/') ? apiError('too_large') : failed(413, 'The request is too large.'),

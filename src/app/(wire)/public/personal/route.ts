@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { reply } from '@/http/reply'
+import { siteCall } from '@/http/site-call'
+import { GET as challenge } from '../challenges/[id]/route'
+import { GET as challenges } from '../home/active_uncompleted_challenges/route'
+import { GET as claimedRewards } from '../home/claimed_rewards/route'
+import { GET as currentRewards } from '../home/current_rewards/route'
+import { GET as donation } from '../home/donation_challenge/route'
+import { GET as profile } from '../home/extended_profile_challenge/route'
+import { GET as nextSteps } from '../home/next_steps/route'
+import { GET as offers } from '../home/offers_reward/route'
+import { GET as socialFeed } from '../home/social_feed_challenge/route'
+import { GET as me } from '../me/route'
+import { GET as reward } from '../rewards/[reward_id]/route'
+
+const HOME = [nextSteps, challenges, currentRewards, claimedRewards, socialFeed, donation, offers, profile]
+
+/** The answers of all calls that a page begins with, by their paths, so that a phone waits for one round trip. */
+export const GET = siteCall('GET /public/personal', {
+  input: z.object({ page: z.enum(['home', 'challenge', 'reward']), id: z.string().max(255).default('') }),
+  handle: async ({ participant, ...rest }, { id, page }) => {
+    const answers: Record<string, unknown> = {}
+    const add = (path: string, { body, status = 200 }: Awaited<ReturnType<typeof me.handle>>) => {
+      if (status === 200) answers[path] = body
+    }
+    add('/public/me', await me.handle({ ...rest, participant }, {}))
+    if (!participant) return reply(answers)
+    const scene = { ...rest, participant }
+    const name = encodeURIComponent(id)
+    if (page === 'challenge')
+      add(`/public/challenges/${name}`, await challenge.handle({ ...scene, params: { id } }, {}))
+    if (page === 'reward')
+      add(`/public/rewards/${name}`, await reward.handle({ ...scene, params: { reward_id: id } }, {}))
+    // A reward lies over the home page.
+    if (page !== 'challenge') for (const call of HOME) add(call.key.replace('GET ', ''), await call.handle(scene, {}))
+    return reply(answers)
+  },
+})

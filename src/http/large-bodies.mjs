@@ -1,0 +1,54 @@
+/**
+ * Which bodies of a megabyte or more are accepted, and how they reach their route. Next buffers every body that passes the proxy before
+ * anybody has checked the sender, so large bodies skip the proxy (`config` in src/proxy.ts): uploads go straight to their route, which
+ * checks host and sender before it reads; all others are refused unread. Plain JavaScript, because next.config.mjs imports it.
+ */
+
+/** @type {{ type: 'header', key: string, value: string }} A sender may omit or forge it: routes count the bytes that they read. */
+const LARGE = { type: 'header', key: 'content-length', value: '\\d{7,}' }
+
+/** The smallest body that `LARGE` matches. */
+export const LARGE_BYTES = 1_000_000
+
+/** The largest body that may pass the proxy: a little more than a route without uploads reads, so that the route can refuse it. */
+export const MAX_PROXIED_BYTES = 1_100_000
+
+/** Console routes that take files, as Next's `source`. */
+const CONSOLE_UPLOADS = [
+  '/admin/v2/programs/:program_id(\\d+)/:list(challenges|rewards)',
+  '/admin/v2/:list(challenges|rewards|receipts)/:id(\\d+)',
+  '/admin/v2/rewards/:id(\\d+)/coupons/import',
+  '/admin/v2/programs/:program_id(\\d+)/:list(purchase_proof_products|purchase_proof_merchants)/import',
+]
+/** Site routes that take photos or files. */
+const SITE_UPLOADS = [
+  '/public/account/avatar',
+  '/public/receipts',
+  '/public/receipts/:identifier/photos',
+  '/public/challenges/:id/answer_files',
+]
+/** Skips the proxy whatever its size. */
+const PARTICIPANTS_IMPORT = '/admin/v2/programs/:program_id(\\d+)/participants/import'
+/** Uploads of Payload's admin; refuse-large-upload.ts checks host and sender. */
+const PAYLOAD_UPLOADS = ['/api/media', '/api/media/:id']
+
+/** A Next `source` as the end of a regular expression without groups: `/a/:id(\\d+)` becomes `a/(?:\\d+)`. @param {string} source */
+const toPattern = (source) =>
+  source.slice(1).replaceAll(/:\w+(?:\(([^)]*)\))?/g, (_, allowed) => `(?:${allowed ?? '[^/]+'})`)
+
+const ACCEPTED = [
+  ...[...CONSOLE_UPLOADS, PARTICIPANTS_IMPORT, ...PAYLOAD_UPLOADS].map(toPattern),
+  ...SITE_UPLOADS.map((source) => `(?:[^/]+/)*${toPattern(source)}`),
+].join('|')
+
+/** @param {string} source */
+const toDestination = (source) => source.replaceAll(/(:\w+)\([^)]*\)/g, '$1')
+
+/** Next's rewrites for large bodies. They are part of the build, so they depend on nothing in the environment. */
+export const largeBodyRewrites = () => [
+  { source: `/((?!(?:${ACCEPTED})$).*)`, has: [LARGE], destination: '/wire/refused_body' },
+  { source: PARTICIPANTS_IMPORT, destination: `/wire${toDestination(PARTICIPANTS_IMPORT)}` },
+  ...CONSOLE_UPLOADS.map((source) => ({ source, has: [LARGE], destination: `/wire${toDestination(source)}` })),
+  // A program below a path: the route finds it by the address that was called (called-site.ts).
+  ...SITE_UPLOADS.map((source) => ({ source: `/:base+${source}`, has: [LARGE], destination: source })),
+]

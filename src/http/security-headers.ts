@@ -1,0 +1,61 @@
+import { env } from '@/platform/env'
+
+/** `site`: cached program pages. `console`: pages that are rendered per request, whose scripts carry a nonce. `document`: HTML of a route. */
+export type PageKind = 'site' | 'console' | 'document'
+
+const HSTS_SECONDS = 31_536_000
+
+/** What the widget of each bot check loads. */
+const BOT_CHECKS: Record<typeof env.BOT_CHECK_PROVIDER, string> = {
+  altcha: '',
+  turnstile: 'https://challenges.cloudflare.com',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+  recaptcha:
+    'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+}
+
+/** Where a form of ours may lead on to: the payment page of Stripe, or of its stand-in. */
+const paymentPages = (): string =>
+  `https://checkout.stripe.com ${env.STRIPE_API_URL ? new URL(env.STRIPE_API_URL).origin : ''}`
+
+const isHttps = (): boolean => env.PUBLIC_URL.startsWith('https:')
+const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
+
+/**
+ * The Content-Security-Policy of a page. Cached pages are the same for everybody and cannot carry a nonce, so their inline scripts, which
+ * are Next's and ours, are allowed as such; content that people write is sanitized before it is saved.
+ */
+export const contentSecurityPolicy = (kind: PageKind, nonce = ''): string => {
+  const botCheck = kind === 'site' ? BOT_CHECKS[env.BOT_CHECK_PROVIDER] : ''
+  const scripts = kind === 'console' ? `'nonce-${nonce}' 'strict-dynamic'` : `'unsafe-inline' ${botCheck}`
+  const directives = {
+    'default-src': `'self'`,
+    'script-src': `'self' ${scripts} 'wasm-unsafe-eval' ${isDevelopment() ? `'unsafe-eval'` : ''}`,
+    'style-src': `'self' 'unsafe-inline' ${botCheck}`,
+    // Texts, videos and embedded content name addresses of other sites.
+    'img-src': `'self' data: blob: https:`,
+    'media-src': `'self' blob: https:`,
+    'font-src': `'self' data:`,
+    'connect-src': `'self' ${botCheck} ${isDevelopment() ? 'ws:' : ''}`,
+    'frame-src': `'self' blob: https: ${isHttps() ? '' : 'http:'}`,
+    'worker-src': `'self' blob:`,
+    'object-src': `'none'`,
+    'base-uri': `'self'`,
+    'form-action': `'self' ${kind === 'site' ? paymentPages() : ''}`,
+    // The console previews challenges in a frame.
+    'frame-ancestors': `'self' ${kind === 'site' ? env.PUBLIC_URL : ''}`,
+    ...(isHttps() ? { 'upgrade-insecure-requests': '' } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.replaceAll(/ +/g, ' ').trim())
+    .join('; ')
+}
+
+/** The security headers of every page. */
+export const setSecurityHeaders = (headers: Headers, policy: string): void => {
+  headers.set('content-security-policy', policy)
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=()')
+  if (isHttps()) headers.set('strict-transport-security', `max-age=${HSTS_SECONDS}`)
+}

@@ -1,0 +1,33 @@
+import type { useRouter as useNextRouter } from 'next/navigation.js'
+import { createContext, type ReactNode, use } from 'react'
+
+/** Stands for `next/navigation` in Jest (jest.config.mjs), where there is no router: tests say where they are and hear where they were sent. */
+export * from 'next/navigation.js'
+
+type Router = ReturnType<typeof useNextRouter>
+
+const nowhere = () => {}
+const RouterContext = createContext<Router>({
+  back: nowhere,
+  forward: nowhere,
+  refresh: nowhere,
+  push: nowhere,
+  replace: nowhere,
+  prefetch: nowhere,
+  bfcacheId: 'test',
+})
+const AddressContext = createContext(new URL('http://localhost/'))
+
+export function TestRouter({ children, router, url }: { children: ReactNode; router?: Partial<Router>; url?: URL }) {
+  const inherited = use(RouterContext)
+  const address = use(AddressContext)
+  return (
+    <RouterContext value={{ ...inherited, ...router }}>
+      <AddressContext value={url ?? address}>{children}</AddressContext>
+    </RouterContext>
+  )
+}
+
+export const useRouter = () => use(RouterContext)
+export const usePathname = () => use(AddressContext).pathname
+export const useSearchParams = () => use(AddressContext).searchParams
