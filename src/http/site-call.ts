@@ -35,17 +35,27 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
   handle: (scene: SiteScene<Key>, input: z.infer<Schema>) => Promise<Reply>
 }
 
+type AnyHandler = (scene: SiteScene<'GET /public/me'>, input: Record<string, never>) => Promise<Reply>
+const handlers = new WeakMap<WireRoute, AnyHandler>()
+
+/** What a GET without input answers within another call (`/public/personal`). Calls for participants need one in the scene. */
+export const answerWithin = async (call: WireRoute, scene: SiteScene<'GET /public/me'>): Promise<Reply> => {
+  const handle = handlers.get(call)
+  if (!handle) throw new Error(`${call.key} is no call of a site`)
+  return handle(scene, {})
+}
+
 /**
  * A call of the program site: finds the program and the participant, checks CSRF and the input, and answers what the
  * handler says. Who may make it stands in SITE_CALLS under the same key. The schema stays on the call, so that its
- * documentation (OpenAPI) is made of what validates it; the handler, so that `/public/personal` can answer for several calls.
+ * documentation (OpenAPI) is made of what validates it.
  */
 export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   key: Key,
   { handle, input, maxBytes, refuseForm }: SiteCall<Key, Schema>,
-): WireRoute & Pick<SiteCall<Key, Schema>, 'handle'> => {
+): WireRoute => {
   const terms: SiteCallTerms = SITE_CALLS[key]
-  return Object.assign(
+  const call = Object.assign(
     async (request: NextRequest, route: { params: Promise<Record<string, string>> }) => {
       let spoken: Locale = 'en'
       const response = await answerSafely(
@@ -97,8 +107,10 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
       )
       return withCsrfCookie(request, response)
     },
-    { key, input, maxBytes, handle },
+    { key, input, maxBytes },
   )
+  handlers.set(call, handle as AnyHandler)
+  return call
 }
 
 /** Pages are cached for everybody and set no cookie, so the first call does (site/call.ts). Files that browsers keep set none either. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -26,7 +26,12 @@ export const startLaurel = async (): Promise<App> => {
   const port = await findPort()
   // PLATFORM_HOST is localhost: programs are at their names below it.
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
-  return startServer([nextProgram, 'start', '-p', String(port)], { port, env, cwd: process.cwd(), readyAt: '/health/ready' })
+  return startServer([nextProgram, 'start', '-p', String(port)], {
+    port,
+    env,
+    cwd: process.cwd(),
+    readyAt: '/health/ready',
+  })
 }
 
 /**
@@ -43,6 +48,39 @@ export const startStaticPage = async (markup: string): Promise<App> => {
   const port = await findPort()
   const env = { ...process.env }
   return startServer([nextProgram, 'start', '-p', String(port)], { port, env, cwd: folder, readyAt: '/' })
+}
+
+/**
+ * deploy/nginx.conf before a web process, and a server of the same nginx that answers everything with one file.
+ * @returns null where nginx is not installed
+ */
+export const startNginx = async (webPort: number, file: string): Promise<(App & { filePort: number }) | null> => {
+  if (spawnSync('nginx', ['-v']).error) return null
+  const folder = path.resolve('.data/bench/nginx')
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(path.join(folder, 'cache'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'index.html'), file)
+  fs.chmodSync(folder, 0o755)
+  const port = await findPort()
+  const filePort = await findPort()
+  const fileServer = `server { listen ${filePort}; root ${folder}; location / { try_files /index.html =404; } }`
+  const config = fs
+    .readFileSync('deploy/nginx.conf', 'utf8')
+    .replace('listen 80;', `listen ${port};`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${webPort}`)
+    .replace(/\n}\s*$/, `\n  ${fileServer}\n}\n`)
+  // As root, nginx would leave its worker processes to another user, who may not read the folder.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : ''
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), user + config)
+  const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
+  const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  process.once('exit', () => child.kill())
+  const end = Date.now() + READY_MS
+  while ((await statusOf(filePort, '/')) !== 200) {
+    if (Date.now() > end || child.exitCode !== null) throw new Error('nginx is not ready')
+    await sleep(100)
+  }
+  return { port, filePort, process: child, agent: new http.Agent({ keepAlive: true, maxSockets: 64 }) }
 }
 
 const STATIC_APP = {

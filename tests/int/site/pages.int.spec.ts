@@ -97,7 +97,11 @@ it('the first call of a browser brings the token that its writes repeat', async 
   expect(isCsrfToken(token)).toBe(true)
   const { POST } = await import('@/app/(wire)/public/visits/route')
   const send = (csrf: string) =>
-    callRoute(POST, { caller: { cookies: { laurel_csrf: String(token) }, csrf }, programId: scene.programId, body: { path: '/' } })
+    callRoute(POST, {
+      caller: { cookies: { laurel_csrf: String(token) }, csrf },
+      programId: scene.programId,
+      body: { path: '/' },
+    })
   expect([(await send(String(token))).status, (await send('')).status]).toEqual([200, 403])
 })
 
@@ -212,7 +216,7 @@ it('what home begins with comes in one answer, the same as the calls one by one'
   const home = await callRoute<Record<string, unknown>>(GET, {
     path: '/public/personal?page=home',
     caller: participant,
-    headers: { host },
+    programId: scene.programId,
   })
   expect(Object.keys(home.body)).toEqual([
     '/public/me',
@@ -231,9 +235,13 @@ it('what home begins with comes in one answer, the same as the calls one by one'
     ['/public/me', me.GET],
     ['/public/home/current_rewards', rewards.GET],
   ] as const)
-    expect(home.body[path]).toEqual((await callRoute(call, { path, caller: participant, programId: scene.programId })).body)
+    expect(home.body[path]).toEqual(
+      (await callRoute(call, { path, caller: participant, programId: scene.programId })).body,
+    )
   const ask = async (query: string, caller?: typeof participant) =>
-    Object.keys((await callRoute<object>(GET, { path: `/public/personal?${query}`, caller, programId: scene.programId })).body)
+    Object.keys(
+      (await callRoute<object>(GET, { path: `/public/personal?${query}`, caller, programId: scene.programId })).body,
+    )
   expect(await ask(`page=reward&id=${reward.rewardId}`, participant)).toContain(`/public/rewards/${reward.rewardId}`)
   expect(await ask('page=challenge&id=nothing', participant)).toEqual(['/public/me'])
   expect(await ask('page=home')).toEqual(['/public/me'])

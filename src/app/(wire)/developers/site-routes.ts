@@ -7,6 +7,7 @@ import type { WireRoute } from '@/http/wire-route'
  */
 export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
   'GET /public/me': async () => (await import('../public/me/route')).GET,
+  'GET /public/personal': async () => (await import('../public/personal/route')).GET,
   'POST /public/visits': async () => (await import('../public/visits/route')).POST,
   'GET /public/challenges/:id': async () => (await import('../public/challenges/[id]/route')).GET,
   'POST /public/challenges/submit': async () => (await import('../public/challenges/submit/route')).POST,

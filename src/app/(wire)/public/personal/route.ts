@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { answerWithin, siteCall } from '@/http/site-call'
+import type { WireRoute } from '@/http/wire-route'
 import { GET as challenge } from '../challenges/[id]/route'
 import { GET as challenges } from '../home/active_uncompleted_challenges/route'
 import { GET as claimedRewards } from '../home/claimed_rewards/route'
@@ -18,21 +19,19 @@ const HOME = [nextSteps, challenges, currentRewards, claimedRewards, socialFeed,
 /** The answers of all calls that a page begins with, by their paths, so that a phone waits for one round trip. */
 export const GET = siteCall('GET /public/personal', {
   input: z.object({ page: z.enum(['home', 'challenge', 'reward']), id: z.string().max(255).default('') }),
-  handle: async ({ participant, ...rest }, { id, page }) => {
+  handle: async (scene, { id, page }) => {
     const answers: Record<string, unknown> = {}
-    const add = (path: string, { body, status = 200 }: Awaited<ReturnType<typeof me.handle>>) => {
+    const add = async (call: WireRoute, params: Record<string, string> = {}) => {
+      const { body, status = 200 } = await answerWithin(call, { ...scene, params })
+      const path = call.key.replace('GET ', '').replace(/:\w+/, encodeURIComponent(id))
       if (status === 200) answers[path] = body
     }
-    add('/public/me', await me.handle({ ...rest, participant }, {}))
-    if (!participant) return reply(answers)
-    const scene = { ...rest, participant }
-    const name = encodeURIComponent(id)
-    if (page === 'challenge')
-      add(`/public/challenges/${name}`, await challenge.handle({ ...scene, params: { id } }, {}))
-    if (page === 'reward')
-      add(`/public/rewards/${name}`, await reward.handle({ ...scene, params: { reward_id: id } }, {}))
+    await add(me)
+    if (!scene.participant) return reply(answers)
+    if (page === 'challenge') await add(challenge, { id })
+    if (page === 'reward') await add(reward, { reward_id: id })
     // A reward lies over the home page.
-    if (page !== 'challenge') for (const call of HOME) add(call.key.replace('GET ', ''), await call.handle(scene, {}))
+    if (page !== 'challenge') for (const call of HOME) await add(call)
     return reply(answers)
   },
 })
