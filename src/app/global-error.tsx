@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What stands in the place of a page whose very frame broke in the browser: the program's own error page (SITE-59), fetched as it is
- * then. Until it comes, and where there is none (the console, no connection), it is said in both languages and of no program.
+ * Replaces a page whose root layout failed, in the browser or on the server: by the program's error page (SITE-59), which it fetches. Until
+ * that arrives, and where there is none (the console, no connection), it says so in both languages and for no program.
  */
 export default function GlobalError() {
   const [address] = useState(findErrorPage)
@@ -26,10 +26,11 @@ export default function GlobalError() {
   )
 }
 
-/** It lies beside the manifest that the program's pages name. */
+/** Beside the manifest of the program's pages; a page that failed on the server names none. */
 const findErrorPage = (): string | null => {
-  const manifest = globalThis.document?.querySelector<HTMLLinkElement>('link[rel=manifest]')
-  return manifest ? new URL('error.html', manifest.href).href : null
+  if (typeof window === 'undefined' || /^\/(admin|login)(\/|$)/.test(window.location.pathname)) return null
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  return manifest ? new URL('error.html', manifest.href).href : '/error.html'
 }
 
 const showErrorPage = async (address: string): Promise<void> => {
