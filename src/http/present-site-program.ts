@@ -45,7 +45,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
     },
     counts_receipts: rest.counts_receipts,
     css,
-    meta: { title: rest.meta.title, description: rest.meta.description },
+    meta: { ...rest.meta, image: picture(rest.meta.image) },
     earn_points_icon: picture(rest.earn_points_icon),
     current_rewards_icon: picture(rest.current_rewards_icon),
     my_rewards_icon: picture(rest.my_rewards_icon),

@@ -240,7 +240,7 @@ export const siteProgram = (changes: Partial<SiteProgram> = {}): SiteProgram =>
     counts_receipts: true,
     features: { social_network_posts: false, donation_challenge: false, offers_reward: false },
     css: null,
-    meta: { title: null, description: null },
+    meta: { title: null, description: null, image: null },
     earn_points_icon: picture,
     current_rewards_icon: picture,
     my_rewards_icon: picture,

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
+import type { ProgramPage } from '@/domain/programs'
+import { presentImage } from '@/http/present-image'
 import { translate } from '@/i18n'
 import { languageAddresses } from '@/site/app/search-files'
-import type { SiteProgram } from '@/site/wire'
+import type { SiteProgram, WireImage } from '@/site/wire'
 
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-/** What every page of a program says about itself, unless it knows better. */
+type ShareImage = { url: string; width?: number; height?: number }
+
+/** Metadata of every page that sets none of its own. */
 export const siteMetadata = (program: SiteProgram): Metadata => {
   const title = program.meta.title || program.name
   const hidden = program.test_mode || program.status !== 'active'
@@ -16,7 +20,7 @@ export const siteMetadata = (program: SiteProgram): Metadata => {
     applicationName: program.name,
     appleWebApp: { capable: true, title: program.name, statusBarStyle: 'default' },
     formatDetection: { telephone: false, email: false, address: false },
-    ...sharing(program, { title, description: descriptionOf(program), image: '/share/program.png' }),
+    ...sharing(program, { title, description: descriptionOf(program), image: programImage(program) }),
   }
 }
 
@@ -24,18 +28,23 @@ type PageFacts = {
   /** From the root of the program's site, such as `/about`. */
   path: string
   title?: string
+  /** The title is complete: the program's name is not added to it. */
+  isWholeTitle?: boolean
   description?: string | null
-  /** Of its preview, such as `/share/challenge/join.png`; the program's own otherwise. */
-  image?: string
+  /** The picture for shared links; the program's own otherwise. */
+  image?: ShareImage
 }
 
-/** The same for one page with an address of its own: canonical, in each language, and how it looks when it is shared. */
-export const pageMetadata = (program: SiteProgram, { description, image, path, title }: PageFacts): Metadata => {
+/** Metadata of a page with an address of its own: canonical address, languages, and how shared links look. */
+export const pageMetadata = (
+  program: SiteProgram,
+  { description, image, isWholeTitle = false, path, title }: PageFacts,
+): Metadata => {
   const address = `${program.site_url}${path}`
   const languages = languageAddresses(program, address)
   const isOwnLanguage = program.locale === program.default_locale
   return {
-    ...(title ? { title } : {}),
+    ...(title ? { title: isWholeTitle ? { absolute: title } : title } : {}),
     ...(description ? { description } : {}),
     alternates: {
       canonical: isOwnLanguage ? address : `${address}?locale=${program.locale}`,
@@ -44,10 +53,23 @@ export const pageMetadata = (program: SiteProgram, { description, image, path, t
     ...sharing(program, {
       title: title ?? (program.meta.title || program.name),
       description: description || descriptionOf(program),
-      image: image ?? '/share/program.png',
+      image: image ?? programImage(program),
       address,
     }),
   }
+}
+
+/** Metadata of a page that the program wrote: its SEO fields, then its own title and the program's description and picture. */
+export const programPageMetadata = (program: SiteProgram, { meta, slug, title }: ProgramPage): Metadata => {
+  const basePath = new URL(program.site_url).pathname.replace(/\/$/, '')
+  const image = presentImage(meta.image, basePath)
+  return pageMetadata(program, {
+    path: `/${encodeURIComponent(slug)}`,
+    title: meta.title || title,
+    isWholeTitle: Boolean(meta.title),
+    description: meta.description,
+    ...(image ? { image: uploadedImage(program, image) } : {}),
+  })
 }
 
 /** Somebody else's content, for participants only: not for search engines. */
@@ -61,15 +83,32 @@ export const notFoundMetadata = ({ locale }: SiteProgram): Metadata => ({
   title: translate(locale, 'site')('error.notFoundTitle'),
 })
 
+/** A picture that Laurel draws, such as `/share/challenge/join.png`, in the language of the page. */
+export const drawnImage = (program: SiteProgram, path: string): ShareImage => {
+  const query = program.locale === program.default_locale ? '' : `?locale=${program.locale}`
+  return { url: `${program.site_url}${path}${query}`, ...SHARE_SIZE }
+}
+
+const programImage = (program: SiteProgram): ShareImage =>
+  program.meta.image ? uploadedImage(program, program.meta.image) : drawnImage(program, '/share/program.png')
+
+/** Crawlers need the full address and, to show the picture at once, its size. */
+const uploadedImage = (
+  { site_url }: SiteProgram,
+  { height, public_url, width }: NonNullable<WireImage>,
+): ShareImage => ({
+  url: new URL(public_url, site_url).href,
+  ...(width && height ? { width, height } : {}),
+})
+
 const descriptionOf = (program: SiteProgram): string | undefined =>
   program.meta.description || program.program_template_detail.header_description || undefined
 
 const sharing = (
   program: SiteProgram,
-  { address, description, image, title }: { title: string; description?: string; image: string; address?: string },
+  { address, description, image, title }: { title: string; description?: string; image: ShareImage; address?: string },
 ): Pick<Metadata, 'openGraph' | 'twitter'> => {
-  const query = program.locale === program.default_locale ? '' : `?locale=${program.locale}`
-  const images = [{ url: `${program.site_url}${image}${query}`, ...SHARE_SIZE, alt: title }]
+  const images = [{ ...image, alt: title }]
   return {
     openGraph: {
       type: 'website',

@@ -2,6 +2,7 @@ import { DEFAULT_ELEMENT_CSS_STYLE, type ElementCssStyle } from '@/domain/brandi
 import type { Context } from '@/domain/context'
 import { siteUrlOf } from '@/platform/site-url'
 import { isAvailableSql } from './availability'
+import type { PageMeta } from './find-program-page'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 
 /** All that header, footer, theme, menus and pages of a program's site need (SITE-60): the same for every visitor. */
@@ -53,7 +54,7 @@ export type SiteProgram = {
   counts_receipts: boolean
   qrati_config: { qrati_program_id: string } | null
   embedded_content: { slug: string; title: string | null; url: string } | null
-  meta: { title: string | null; description: string | null; image: Picture | null }
+  meta: PageMeta
   /** Points that signing up earns; 0 without an active signup challenge. */
   signup_challenge: { points: number } | null
   published_program_pages: { id: number; slug: string; title: string }[]

@@ -1,5 +1,5 @@
 export { type Availability, deriveAvailability, isAvailableSql } from './availability'
-export { findProgramPage, type ProgramPage } from './find-program-page'
+export { findProgramPage, type PageMeta, type ProgramPage } from './find-program-page'
 export { findPublicFile, type PublicFile } from './find-public-file'
 export { findSiteProgram, type SiteProgram } from './find-site-program'
 export { findWording, localeSql, type Wording, wordingSql } from './find-wording'

@@ -1,9 +1,12 @@
 import type { Payload } from 'payload'
+import { programPageMetadata } from '@/app/(site)/site-metadata'
 import { completeChallenge, findNextReward } from '@/domain/challenges'
 import { type Context, createContext } from '@/domain/context'
 import { findProgramPage, findSiteProgram } from '@/domain/programs'
 import { claimReward } from '@/domain/rewards'
+import { presentSiteProgram } from '@/http/present-site-program'
 import { poolSql } from '@/platform/sql'
+import { asArrived } from '@/site/wire'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type Caller,
@@ -377,6 +380,57 @@ describe('the program of a site', () => {
     expect(await findProgramPage(context, programId, 'terms')).toMatchObject({ title: 'terms', html: '<h2>terms</h2>' })
     expect(await findProgramPage(context, programId, 'draft')).toBeNull()
     expect(await findProgramPage(context, programId, 'foreign')).toBeNull()
+  })
+
+  it('tells search engines and shared links what the SEO fields say', async () => {
+    const { programId } = await createProgramScene(payload)
+    const own = await createImageScene(payload, { programId })
+    const pages = await createImageScene(payload, { programId, width: 400 })
+    await payload.update({
+      collection: 'programs',
+      id: programId,
+      data: { meta: { title: 'Grow more', description: 'Rewards for gardeners.', image: own.mediaId } },
+      overrideAccess: true,
+    })
+    const metadataOf = async (slug: string, meta: Record<string, unknown>) => {
+      await payload.create({
+        collection: 'program-pages',
+        data: { program: programId, slug, status: 'published', title: 'About us', content_html: '<p>Hi</p>', meta },
+        overrideAccess: true,
+      })
+      const found = await findSiteProgram(context, programId)
+      const page = await findProgramPage(context, programId, slug)
+      if (!found || !page) throw new Error('the page is missing')
+      return { ...programPageMetadata(asArrived(presentSiteProgram(found, '')), page), site: found.site_url }
+    }
+
+    const { site, ...full } = await metadataOf('about', {
+      title: 'Who we are',
+      description: 'Three friends and a garden.',
+      image: pages.mediaId,
+    })
+    const looks = {
+      title: 'Who we are',
+      description: 'Three friends and a garden.',
+      images: [{ url: `${site}/media/${pages.filename}`, width: 400, height: 400, alt: 'Who we are' }],
+    }
+    expect(full).toMatchObject({
+      title: { absolute: 'Who we are' },
+      description: 'Three friends and a garden.',
+      alternates: { canonical: `${site}/about` },
+      openGraph: { ...looks, url: `${site}/about` },
+      twitter: looks,
+    })
+
+    // What the page leaves out comes from the program.
+    const { site: _, ...bare } = await metadataOf('bare', { title: '', description: '', image: null })
+    const fallback = {
+      title: 'About us',
+      description: 'Rewards for gardeners.',
+      images: [{ url: `${site}/media/${own.filename}`, width: 2, height: 2, alt: 'About us' }],
+    }
+    expect(bare).toMatchObject({ title: 'About us', openGraph: fallback, twitter: fallback })
+    expect(bare).not.toHaveProperty('description')
   })
 
   it('shows pages that were written in the editor', async () => {

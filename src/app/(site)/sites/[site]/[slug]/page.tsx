@@ -5,7 +5,7 @@ import { findProgramPage } from '@/domain/programs'
 import { translate } from '@/i18n'
 import { EmbeddedContent } from '@/site/frame/embedded-content.client'
 import { loadSite, openPublicContext } from '../../../load-site'
-import { embeddedMetadata, notFoundMetadata, pageMetadata } from '../../../site-metadata'
+import { embeddedMetadata, notFoundMetadata, programPageMetadata } from '../../../site-metadata'
 
 type Props = { params: Promise<{ site: string; slug: string }> }
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (slug === program.embedded_content?.slug) return embeddedMetadata(program.embedded_content)
   const page = await loadPage(site, slug)
   if (!page) return notFoundMetadata(program)
-  return pageMetadata(program, { path: `/${encodeURIComponent(slug)}`, title: page.title })
+  return programPageMetadata(program, page)
 }
 
 /** A page that the program wrote (SITE-20), or what it shows of somebody else's. */

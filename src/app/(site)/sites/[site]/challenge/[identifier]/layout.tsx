@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { listActiveChallenges } from '@/domain/challenges'
 import { loadSite, openPublicContext } from '../../../../load-site'
-import { pageMetadata } from '../../../../site-metadata'
+import { drawnImage, pageMetadata } from '../../../../site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ site: string; identifier: string }> }
 
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/challenge/${name}`,
     title: challenge.caption,
     description: challenge.description,
-    image: `/share/challenge/${name}.png`,
+    image: drawnImage(program, `/share/challenge/${name}.png`),
   })
 }
 

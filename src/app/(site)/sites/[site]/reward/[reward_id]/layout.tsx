@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { listActiveRewards } from '@/domain/rewards'
 import { loadSite, openPublicContext } from '../../../../load-site'
-import { pageMetadata } from '../../../../site-metadata'
+import { drawnImage, pageMetadata } from '../../../../site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ site: string; reward_id: string }> }
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/reward/${reward.id}`,
     title: reward.name,
     description: reward.description,
-    image: `/share/reward/${reward.id}.png`,
+    image: drawnImage(program, `/share/reward/${reward.id}.png`),
   })
 }
 
