@@ -99,6 +99,7 @@ export interface Config {
     memberships: Membership;
     'participant-actions': ParticipantAction;
     'participant-balances': ParticipantBalance;
+    'participant-consents': ParticipantConsent;
     'participant-profiles': ParticipantProfile;
     participants: Participant;
     'payment-events': PaymentEvent;
@@ -173,6 +174,7 @@ export interface Config {
     memberships: MembershipsSelect<false> | MembershipsSelect<true>;
     'participant-actions': ParticipantActionsSelect<false> | ParticipantActionsSelect<true>;
     'participant-balances': ParticipantBalancesSelect<false> | ParticipantBalancesSelect<true>;
+    'participant-consents': ParticipantConsentsSelect<false> | ParticipantConsentsSelect<true>;
     'participant-profiles': ParticipantProfilesSelect<false> | ParticipantProfilesSelect<true>;
     participants: ParticipantsSelect<false> | ParticipantsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
@@ -718,6 +720,7 @@ export interface Challenge {
     latitude?: number | null;
     longitude?: number | null;
     radius_meters?: number | null;
+    address?: string | null;
   };
   social_network_pages?: (number | SocialNetworkPage)[] | null;
   achievement_collection_address?: string | null;
@@ -913,6 +916,7 @@ export interface ProgramPage {
    */
   content_html?: string | null;
   published_at?: string | null;
+  revision?: number | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -1335,6 +1339,23 @@ export interface ParticipantBalance {
   completed_challenges: number;
   rewards_earned: number;
   clicks: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-consents".
+ */
+export interface ParticipantConsent {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  purpose: 'sign_up' | 'free_entry';
+  document: 'privacy' | 'rules' | 'terms' | 'reward_terms';
+  program_page?: (number | null) | ProgramPage;
+  reward?: (number | null) | Reward;
+  title: string;
+  revision?: number | null;
+  content_sha256: string;
+  agreed_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2220,6 +2241,7 @@ export interface ProgramPagesSelect<T extends boolean = true> {
   content?: T;
   content_html?: T;
   published_at?: T;
+  revision?: T;
   meta?:
     | T
     | {
@@ -2691,6 +2713,22 @@ export interface ParticipantBalancesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "participant-consents_select".
+ */
+export interface ParticipantConsentsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  purpose?: T;
+  document?: T;
+  program_page?: T;
+  reward?: T;
+  title?: T;
+  revision?: T;
+  content_sha256?: T;
+  agreed_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "participant-profiles_select".
  */
 export interface ParticipantProfilesSelect<T extends boolean = true> {
@@ -2936,6 +2974,7 @@ export interface ChallengesSelect<T extends boolean = true> {
         latitude?: T;
         longitude?: T;
         radius_meters?: T;
+        address?: T;
       };
   social_network_pages?: T;
   achievement_collection_address?: T;

@@ -113,7 +113,7 @@ export const Challenges = programCollection('challenges', {
     {
       name: 'location',
       type: 'group',
-      fields: [number('latitude'), number('longitude'), number('radius_meters', { min: 10 })],
+      fields: [number('latitude'), number('longitude'), number('radius_meters', { min: 10 }), text('address')],
     },
     {
       name: 'social_network_pages',

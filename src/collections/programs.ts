@@ -183,6 +183,8 @@ export const ProgramPages = programCollection('program-pages', {
       admin: { description: 'HTML; shown instead of the content above where it is filled.' },
     }),
     moment('published_at', { admin: { hidden: true } }),
+    // Counts changes of the text, so that a consent can name the version that was shown. Set by the database.
+    number('revision', { defaultValue: 1, admin: { readOnly: true } }),
   ],
 })
 

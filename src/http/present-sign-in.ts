@@ -106,6 +106,10 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
       const errors = outcome.fields.map((field) => [field, [t(field === 'agree_terms' ? 'mustAgree' : 'required')]])
       return { status: 422, body: { ...NOTHING, message: t('requiredMissing'), errors: Object.fromEntries(errors) } }
     }
+    case 'sign_up_closed':
+      return { status: 422, body: { ...NOTHING, message: t('signUpClosed') } }
+    case 'documents_changed':
+      return { status: 422, body: { ...NOTHING, message: t('documentsChanged') } }
     case 'bot_check_failed':
       return { status: 422, body: { ...NOTHING, message: t('botCheckFailed') } }
     case 'bad_names': {

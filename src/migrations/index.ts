@@ -50,9 +50,11 @@ import * as migration_20261124_030000_fewer_indexes from './20261124_030000_fewe
 import * as migration_20261124_144000_points_spent_on_plays from './20261124_144000_points_spent_on_plays'
 import * as migration_20261124_231500_holds_of_erased from './20261124_231500_holds_of_erased'
 import * as migration_20261125_025159_receipt_currency from './20261125_025159_receipt_currency'
+import * as migration_20261126_111130_participant_consents from './20261126_111130_participant_consents'
 import * as migration_20261126_112500_shared_browsers from './20261126_112500_shared_browsers'
 import * as migration_20261126_113000_payment_returns from './20261126_113000_payment_returns'
 import * as migration_20261126_113500_erased_point_titles from './20261126_113500_erased_point_titles'
+import * as migration_20261126_113500_place_address from './20261126_113500_place_address'
 import * as migration_20261126_113900_claim_origin from './20261126_113900_claim_origin'
 import * as migration_20261126_121500_import_credits from './20261126_121500_import_credits'
 import * as migration_20261126_121900_held_referrals from './20261126_121900_held_referrals'
@@ -319,6 +321,11 @@ export const migrations = [
     name: '20261125_025159_receipt_currency',
   },
   {
+    up: migration_20261126_111130_participant_consents.up,
+    down: migration_20261126_111130_participant_consents.down,
+    name: '20261126_111130_participant_consents',
+  },
+  {
     up: migration_20261126_112500_shared_browsers.up,
     down: migration_20261126_112500_shared_browsers.down,
     name: '20261126_112500_shared_browsers',
@@ -332,6 +339,11 @@ export const migrations = [
     up: migration_20261126_113500_erased_point_titles.up,
     down: migration_20261126_113500_erased_point_titles.down,
     name: '20261126_113500_erased_point_titles',
+  },
+  {
+    up: migration_20261126_113500_place_address.up,
+    down: migration_20261126_113500_place_address.down,
+    name: '20261126_113500_place_address',
   },
   {
     up: migration_20261126_113900_claim_origin.up,

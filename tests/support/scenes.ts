@@ -24,10 +24,13 @@ type Overrides<Slug extends Parameters<Payload['create']>[0]['collection']> = Pa
 
 export type ProgramScene = { organizationId: number; programId: number; program: DataFromCollectionSlug<'programs'> }
 
-/** An active program, in an organization of its own unless `organization` names one. */
+/**
+ * An active program, in an organization of its own unless `organization` names one.
+ * @param hasTerms published ones, without which nobody can sign up
+ */
 export const createProgramScene = async (
   payload: Payload,
-  overrides: Overrides<'programs'> = {},
+  { hasTerms = true, ...overrides }: Overrides<'programs'> & { hasTerms?: boolean } = {},
 ): Promise<ProgramScene> => {
   const name = unique()
   const organizationId =
@@ -54,6 +57,13 @@ export const createProgramScene = async (
     } as RequiredDataFromCollectionSlug<'programs'>,
     ...asServer,
   })
+  if (hasTerms) {
+    await payload.create({
+      collection: 'program-pages',
+      data: { program: program.id, slug: 'terms-of-service', title: 'Terms of Service', status: 'published' },
+      ...asServer,
+    })
+  }
   return { organizationId, programId: program.id, program }
 }
 

@@ -1,3 +1,4 @@
+import { listDocuments, recordConsents } from '@/domain/consents'
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import { allOrNothing } from './all-or-nothing'
@@ -19,8 +20,16 @@ export const claimFreeEntry = (
     if (!reward) return { ok: false, reason: 'not_found' }
     if (reward.barred) return { ok: false, reason: reward.barred }
     if (reward.selection !== 'sweepstake') return { ok: false, reason: 'no_free_entry' }
-    if (!agreeTerms && (await asksTerms(tx, request))) return { ok: false, reason: 'terms_not_agreed' }
-    return enterForFree(tx, request, reward, deviceHash)
+    const asks = await asksTerms(tx, request)
+    if (asks && !agreeTerms) return { ok: false, reason: 'terms_not_agreed' }
+    const claim = await enterForFree(tx, request, reward, deviceHash)
+    if (asks && claim.ok) {
+      const { participantId, programId, rewardId } = request
+      const documents = (await listDocuments(tx.sql, programId)).filter(({ document }) => document === 'rules')
+      const who = { programId, participantId, agreedAt: tx.now }
+      await recordConsents(tx, { ...who, purpose: 'free_entry', rewardId, documents })
+    }
+    return claim
   })
 
 const asksTerms = async ({ sql }: Context, { programId, rewardId }: ClaimRequest): Promise<boolean> =>

@@ -22,6 +22,19 @@ const SIGN_UP = z.object({
   last_name: z.string(),
   postal: z.string().nullable(),
   agreed_at: z.string(),
+  /** What was agreed to. Older sign-ups that still wait for their code lack it. */
+  documents: z
+    .array(
+      z.object({
+        document: z.enum(['privacy', 'rules', 'terms']),
+        page_id: z.number(),
+        slug: z.string(),
+        title: z.string(),
+        revision: z.number(),
+        content_sha256: z.string(),
+      }),
+    )
+    .default([]),
   locale: z.enum(['en', 'es']),
   ip_hash: z.string().nullable(),
   device_hash: z.string(),

@@ -1,4 +1,5 @@
 import { completeSignupChallenge } from '@/domain/challenges'
+import { recordConsents } from '@/domain/consents'
 import type { Context } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
 import { openSession } from '@/domain/sessions'
@@ -90,8 +91,14 @@ type Verified = {
   term: string
 }
 
-const join = (context: Context, programId: number, proven: CodeRow, signUp: NonNullable<CodeRow['signUp']>) =>
-  createParticipant(context, {
+const join = async (
+  context: Context,
+  programId: number,
+  proven: CodeRow,
+  signUp: NonNullable<CodeRow['signUp']>,
+): Promise<void> => {
+  const agreedAt = new Date(signUp.agreed_at)
+  const created = await createParticipant(context, {
     programId,
     email: proven.email,
     firstName: signUp.first_name,
@@ -99,9 +106,19 @@ const join = (context: Context, programId: number, proven: CodeRow, signUp: NonN
     postal: signUp.postal,
     // Pending until the statement above has marked the address proven, a moment later.
     status: 'pending',
-    agreedAt: new Date(signUp.agreed_at),
+    agreedAt,
     locale: signUp.locale,
     referredByCode: proven.referralCode,
     signupIpHash: signUp.ip_hash,
     signupDeviceHash: signUp.device_hash,
   })
+  if (!created.ok) return
+  const { documents } = signUp
+  await recordConsents(context, {
+    programId,
+    participantId: created.participantId,
+    agreedAt,
+    purpose: 'sign_up',
+    documents,
+  })
+}

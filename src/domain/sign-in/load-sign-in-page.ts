@@ -1,3 +1,4 @@
+import { documentsVersion, findTermsPage, listDocuments } from '@/domain/consents'
 import type { Context } from '@/domain/context'
 import { type BotCheckWidget, botCheckWidget } from '@/platform/bot-check'
 
@@ -7,13 +8,30 @@ export type SignInPage = {
   program_custom_signin_url: string | null
   sign_in_type: 'otp' | 'magic_link'
   bot_check: BotCheckWidget
+  /** Without published terms nobody can join (decisions 63). */
+  sign_up_open: boolean
+  /** What is agreed to when joining. */
+  documents: { slug: string; title: string }[]
+  documents_version: string
 }
+
+type Row = Pick<SignInPage, 'override_enrollment' | 'program_custom_signin_url' | 'sign_in_type'>
 
 /** @returns null for a program that is deactivated or does not exist */
 export const loadSignInPage = async ({ sql }: Context, programId: number): Promise<SignInPage | null> => {
-  const [row] = await sql<Omit<SignInPage, 'bot_check'>>(
+  const [row] = await sql<Row>(
     `select override_enrollment, program_custom_signin_url, sign_in_type from programs where id = $1 and status = 'active'`,
     [programId],
   )
-  return row ? { ...row, bot_check: botCheckWidget() } : null
+  if (!row) return null
+  const documents = await listDocuments(sql, programId)
+  // One page may hold several of them.
+  const pages = new Map(documents.map(({ slug, title }) => [slug, { slug, title }]))
+  return {
+    ...row,
+    bot_check: botCheckWidget(),
+    sign_up_open: findTermsPage(documents) !== undefined,
+    documents: [...pages.values()],
+    documents_version: documentsVersion(documents),
+  }
 }

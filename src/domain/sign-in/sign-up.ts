@@ -1,3 +1,4 @@
+import { documentsVersion, findTermsPage, listDocuments } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
 import { isPersonName } from '@/domain/person-name'
 import { passesBotCheck } from '@/platform/bot-check'
@@ -15,6 +16,8 @@ export type SignUpAsked = Asked & {
   lastName: string
   postal: string | null
   agreeTerms: boolean
+  /** Which version of the documents was shown; the current one where the form does not say. */
+  documentsVersion: string | null
   deviceToken: string
 }
 
@@ -25,6 +28,8 @@ export type SignUpAnswer =
   | { outcome: 'missing_fields'; fields: ('first_name' | 'last_name' | 'agree_terms')[] }
   | { outcome: 'bad_names'; fields: ('first_name' | 'last_name')[] }
   | { outcome: 'bot_check_failed' }
+  | { outcome: 'sign_up_closed' }
+  | { outcome: 'documents_changed' }
 
 /** Characters of a name or a postal code; longer ones are cut. */
 const MAX_NAME = 80
@@ -45,6 +50,11 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
   if (badNames.length > 0) return { outcome: 'bad_names', fields: badNames }
   const program = await findSignInProgram(context.sql, asked.programId)
   if (!program) return { outcome: 'unavailable' }
+  const documents = await listDocuments(context.sql, program.id)
+  if (!findTermsPage(documents)) return { outcome: 'sign_up_closed' }
+  if (asked.documentsVersion !== null && asked.documentsVersion !== documentsVersion(documents)) {
+    return { outcome: 'documents_changed' }
+  }
   if (!(await passesBotCheck(context.sql, asked.asker.botCheckResponse, context.origin.ipAddress))) {
     return { outcome: 'bot_check_failed' }
   }
@@ -54,6 +64,7 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
     last_name: entered.lastName,
     postal: clean(asked.postal ?? '', MAX_POSTAL) || null,
     agreed_at: context.now.toISOString(),
+    documents,
     locale: chooseLocale(program, asked.locale),
     ip_hash: hashIpAddress(context.origin.ipAddress),
     device_hash: hashDevice(asked.deviceToken),

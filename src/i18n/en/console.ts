@@ -240,6 +240,9 @@ export const console = {
   },
   dashboard: {
     tabs: { overview: 'Overview' },
+    signUpClosed: 'Sign-up is closed',
+    signUpClosedHelp: 'People can’t join until you publish a page with “Terms” in its title.',
+    openProgramPages: 'Open pages',
     actions: 'Participant actions',
     activeParticipants: 'Active participants',
     allTime: 'All time',

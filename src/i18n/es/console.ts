@@ -246,6 +246,9 @@ export const console = {
   },
   dashboard: {
     tabs: { overview: 'Resumen' },
+    signUpClosed: 'El registro está cerrado',
+    signUpClosedHelp: 'Nadie puede unirse hasta que publiques una página con “Términos” en el título.',
+    openProgramPages: 'Abrir páginas',
     actions: 'Acciones de participantes',
     activeParticipants: 'Participantes activos',
     allTime: 'Desde el inicio',

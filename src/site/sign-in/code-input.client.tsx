@@ -1,11 +1,15 @@
 'use client'
 
-import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
+import { OTPInput, type SlotProps } from 'input-otp'
 import { type RefObject, useEffect } from 'react'
 import { cx } from '@/ui/cx'
 import { useFieldControl } from '@/ui/field.client'
 
 const CODE_LENGTH = 6
+
+/** Also the full-width digits of East Asian keyboards. */
+const DIGITS_AND_SPACES = '^[\\s\\d\uff10-\uff19]*$'
+const toDigits = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '')
 
 type CodeInputProps = {
   value: string
@@ -29,16 +33,16 @@ export function CodeInput({ busy, onChange, placeholder, ref, value }: CodeInput
       ref={ref}
       name="otp"
       value={value}
-      onChange={onChange}
+      onChange={(text) => onChange(toDigits(text))}
       maxLength={CODE_LENGTH}
-      pattern={REGEXP_ONLY_DIGITS}
+      pattern={DIGITS_AND_SPACES}
       inputMode="numeric"
       autoComplete="one-time-code"
       placeholder={placeholder}
       readOnly={busy}
       pushPasswordManagerStrategy="none"
       noScriptCSSFallback={null}
-      pasteTransformer={(pasted) => pasted.replaceAll(/\D/g, '')}
+      pasteTransformer={toDigits}
       containerClassName="w-full"
       className="placeholder:text-transparent"
       render={({ slots }) => (

@@ -18,13 +18,14 @@ export type NewParticipant = {
   last_name: string
   postal: string
   agree_terms: 'true'
+  documents_version: string
   bot_check_response: string
 }
 
 type NewParticipantStepProps = {
   email: string
   busy: boolean
-  botCheck: SignInPageProps['bot_check']
+  page: Pick<SignInPageProps, 'bot_check' | 'documents' | 'documents_version'>
   onBack: () => void
   /** @returns whether it was taken; otherwise another bot check is solved */
   onSubmit: (participant: NewParticipant) => Promise<boolean>
@@ -34,7 +35,7 @@ type NewParticipantStepProps = {
 const PATIENCE_MS = 30_000
 
 /** Step `new_participant`. */
-export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: NewParticipantStepProps) {
+export function NewParticipantStep({ busy, email, onBack, onSubmit, page }: NewParticipantStepProps) {
   const { href, program } = useSite()
   const t = useTexts('signin')
   const [names, setNames] = useState({ first_name: '', last_name: '', postal: '' })
@@ -86,11 +87,16 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
     if (!isWaiting || response === null || submitting.current) return
     submitting.current = true
     setIsWaiting(false)
-    onSubmit({ ...names, agree_terms: 'true', bot_check_response: response }).then((isTaken) => {
+    onSubmit({
+      ...names,
+      agree_terms: 'true',
+      documents_version: page.documents_version,
+      bot_check_response: response,
+    }).then((isTaken) => {
       submitting.current = false
       if (!isTaken) checkAgain()
     })
-  }, [checkAgain, isWaiting, names, onSubmit, response])
+  }, [checkAgain, isWaiting, names, onSubmit, page.documents_version, response])
 
   useEffect(() => {
     if (!isWaiting) return
@@ -133,11 +139,11 @@ export function NewParticipantStep({ botCheck, busy, email, onBack, onSubmit }: 
           name="agree_terms"
           checked={agrees}
           onChange={(event) => setAgrees(event.target.checked)}
-          label={<TermsLabel />}
+          label={<TermsLabel documents={page.documents} />}
         />
         <BotCheck
           key={attempt}
-          botCheck={botCheck}
+          botCheck={page.bot_check}
           challenge={href('/public/signin/bot_check')}
           onResponse={take}
           onFail={() => setHasFailed(true)}

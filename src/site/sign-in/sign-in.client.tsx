@@ -7,6 +7,7 @@ import { EmailStep } from './email-step.client'
 import type { SignInStep } from './kept-steps'
 import { LinkSentStep } from './link-sent-step.client'
 import { NewParticipantStep } from './new-participant-step.client'
+import { SignUpClosedStep } from './sign-up-closed-step.client'
 import { useSignIn } from './use-sign-in.client'
 import type { SignInPageProps } from './wire'
 
@@ -40,11 +41,12 @@ export function SignIn({ first = null, page }: { page: SignInPageProps; first?: 
         />
       )
     case 'new_participant':
+      if (!page.sign_up_open) return <SignUpClosedStep onBack={back} />
       return (
         <NewParticipantStep
           email={step.email}
           busy={busy === 'joining'}
-          botCheck={page.bot_check}
+          page={page}
           onBack={back}
           onSubmit={submitNewParticipant}
         />

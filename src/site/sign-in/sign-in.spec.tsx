@@ -10,6 +10,12 @@ const PAGE: SignInPageProps = {
   program_custom_signin_url: null,
   sign_in_type: 'otp',
   bot_check: { provider: 'turnstile', siteKey: 'key' },
+  sign_up_open: true,
+  documents: [
+    { slug: 'your-privacy', title: 'Privacy at Pennywort' },
+    { slug: 'terms', title: 'Terms of Service' },
+  ],
+  documents_version: '3.1-4.2',
 }
 const reply = (changes: object) => ({
   ok: true,
@@ -40,7 +46,7 @@ const showNewParticipant = () =>
     <NewParticipantStep
       email="ada@example.com"
       busy={false}
-      botCheck={PAGE.bot_check}
+      page={PAGE}
       onBack={() => {}}
       onSubmit={async () => true}
     />,
@@ -80,17 +86,27 @@ describe('signing in', () => {
 
   // SITE-25, SITE-26, SITE-27, SITE-87, SITE-93
   it('asks newcomers for their names and terms, with links to the pages, and lets them go back', async () => {
-    const published_program_pages = [{ id: 1, slug: 'your-privacy', title: 'Privacy at Pennywort' }]
-    const page = await ask(UNKNOWN, { program: siteProgram({ published_program_pages }) })
+    const page = await ask(UNKNOWN)
     expect(page.find('h1').textContent).toBe('Join Pennywort and start earning Treats!')
     const labels = [...page.place.querySelectorAll('form label[for]')].map(({ textContent }) => textContent)
     expect(labels.slice(0, 3)).toEqual(['First Name*', 'Last Name*', 'Zip Code(optional)'])
     expect(page.find('a', 'Privacy at Pennywort').getAttribute('href')).toBe('/your-privacy')
-    expect(page.text()).toContain('Program Rules and Terms of Service')
+    expect(page.text()).toContain('I agree to the Privacy at Pennywort and Terms of Service.')
     expect((page.find('button', 'Sign up and earn +100 Sprigs') as HTMLButtonElement).disabled).toBe(true)
     await page.press('input[name=agree_terms]')
     await page.press('button', 'Sign up and earn +100 Sprigs')
     expect(page.toasts).toMatchObject([{ tone: 'danger', title: 'Required fields are missing' }])
+    await page.press('button', 'Back')
+    expect(page.find('h1').textContent).toBe('Welcome to Pennywort!')
+    await page.close()
+  })
+
+  // RULE-63
+  it('tells newcomers that sign-up is closed while the program has no terms', async () => {
+    const page = await ask(UNKNOWN, { page: { sign_up_open: false, documents: [], documents_version: '' } })
+    expect(page.find('h1').textContent).toBe('Sign-up isn’t open yet')
+    expect(page.text()).toContain('Pennywort isn’t taking new members yet. Please check back soon.')
+    expect(page.has('form')).toBe(false)
     await page.press('button', 'Back')
     expect(page.find('h1').textContent).toBe('Welcome to Pennywort!')
     await page.close()

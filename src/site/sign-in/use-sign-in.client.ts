@@ -23,6 +23,7 @@ const OWN_FIELDS = new Set([
   'last_name',
   'postal',
   'agree_terms',
+  'documents_version',
   'bot_check_response',
   'locale',
   'referral_code',

@@ -4,6 +4,9 @@ export type SignInPageProps = {
   program_custom_signin_url: string | null
   sign_in_type: 'otp' | 'magic_link'
   bot_check: { provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha'; siteKey: string | null }
+  sign_up_open: boolean
+  documents: { slug: string; title: string }[]
+  documents_version: string
 }
 
 /** The answer of `POST /public/signin/verify` and of `/public/signin/link` (SITE-114). */

@@ -4,6 +4,7 @@ import { LatestActions } from '@/console/views/dashboard/LatestActions'
 import { LatestUsers } from '@/console/views/dashboard/LatestUsers'
 import { Metrics } from '@/console/views/dashboard/Metrics'
 import { Performance } from '@/console/views/dashboard/Performance'
+import { SignUpClosed } from '@/console/views/dashboard/SignUpClosed'
 import { TopActions } from '@/console/views/dashboard/TopActions'
 import { TopUsers } from '@/console/views/dashboard/TopUsers'
 import { findRange, type RangePreset } from '@/domain/dashboard'
@@ -50,6 +51,19 @@ const findProperty = (node: ReactNode, name: string): unknown => {
 }
 
 describe('the sections of the Overview', () => {
+  // RULE-63
+  it('say why nobody can join where there are no published terms', async () => {
+    const draw = async (fields: object, pairs: PermissionPair[]) => {
+      const place = { ...(await createProgramScene(test.payload, fields)), pairs, path: '/dashboard' }
+      return renderConsole(await SignUpClosed({ scene: await sceneOf(test.payload, place) }))
+    }
+    const closed = await draw({ hasTerms: false }, ['dashboard.view', 'program.update'])
+    expect(closed).toContain('Sign-up is closed')
+    expect(closed).toContain('href="/admin/collections/program-pages"')
+    expect(await draw({ hasTerms: false }, ['dashboard.view'])).not.toContain('href')
+    expect(await draw({}, ['dashboard.view'])).toBe('')
+  })
+
   // CONSOLE-14
   it('let the top actions pass by only when there are five or more', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'One']) await act(title)

@@ -8,6 +8,7 @@ import { LatestUsers } from './LatestUsers'
 import { Metrics } from './Metrics'
 import { Performance } from './Performance'
 import { ReceiptsWaiting } from './ReceiptsWaiting'
+import { SignUpClosed } from './SignUpClosed'
 import { Sections } from './sections'
 import { TopActions } from './TopActions'
 import { TopUsers } from './TopUsers'
@@ -34,6 +35,7 @@ export async function DashboardView({ scene }: { scene: ProgramScene }) {
   return (
     <DashboardFrame scene={scene} tab="overview" range={range}>
       <div className="flex flex-col gap-4">
+        <Sections {...both} sections={{ SignUpClosed }} skeleton={null} />
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <Sections {...both} sections={{ Metrics }} skeleton={figures} errorClassName="col-span-2 lg:col-span-4" />
           <Sections {...both} sections={{ ReceiptsWaiting }} skeleton={figure} errorClassName="max-lg:col-span-2" />

@@ -14,12 +14,14 @@ const INPUT = z.object({
   email: field(320),
   auth_type: field(20),
   browser_token: field(100),
-  otp: field(20),
+  // Full-width digits and spaces come from East Asian keyboards and from copying.
+  otp: field(20).transform((code) => code.normalize('NFKC').replaceAll(/\s/g, '')),
   // Their presence says that this is the sign-up step.
   first_name: z.string().max(200).optional(),
   last_name: z.string().max(200).optional(),
   postal: field(40),
   agree_terms: z.preprocess((value) => ['true', '1', 'on'].includes(String(value)), z.boolean()),
+  documents_version: field(200),
   referral_code: field(60),
   redirect_to: field(2_000),
   redirectTo: field(2_000),
@@ -60,6 +62,7 @@ const step = (
     lastName: input.last_name ?? '',
     postal: input.postal || null,
     agreeTerms: input.agree_terms,
+    documentsVersion: input.documents_version || null,
     deviceToken: device.token,
   })
 }

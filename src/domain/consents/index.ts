@@ -1,0 +1,2 @@
+export { type ConsentDocument, documentsVersion, findTermsPage, listDocuments, rulesPageSql } from './list-documents'
+export { recordConsents } from './record-consents'
