@@ -27,6 +27,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   'eligible_offers_rewards?': me.eligible_offers_rewards,
   referral_code: me.referral_code,
   tier: me.tier,
+  memberships: me.memberships,
   profile_attributes: me.profile_attributes,
   profile_attribute_labels: me.profile_attribute_labels,
 })

@@ -40,6 +40,7 @@ export const presentReward = (reward: SiteReward, basePath: string, wording: Wor
     limit_per_participant: reward.limit_per_participant,
     claimed: reward.claims,
     held: reward.is_held,
+    has_code: reward.has_code,
   },
   sweepstake: {
     entry_cost: reward.entry_cost,

@@ -79,6 +79,7 @@ const kindData = (
           latitude: location.latitude,
           longitude: location.longitude,
           radius_meters: location.radius_meters,
+          address: location.address,
         },
       }
     : {}),

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatDateLong } from '@/ui/format'
-import { formatDeadline, formatZonedMoment } from '@/ui/format-deadline'
+import { formatDeadline, formatZonedMoment, lastMomentBefore } from '@/ui/format-deadline'
 import { useSite } from './frame/site-provider.client'
 
 type LongDate = (moment: string) => string
@@ -13,6 +13,13 @@ type LongDate = (moment: string) => string
 export const useProgramDate = (): LongDate => {
   const { program } = useSite()
   return (moment) => formatDeadline(moment, { locale: program.locale, timeZone: program.time_zone, now: new Date() })
+}
+
+/** The same for an end: what ends at midnight reads with the day before. */
+export const useProgramEnd = (): LongDate => {
+  const { program } = useSite()
+  const date = useProgramDate()
+  return (end) => date(lastMomentBefore(end, program.time_zone).toISOString())
 }
 
 /** A moment of the program with its hour and time zone, whenever it is, for pages that anybody anywhere reads. */

@@ -3,6 +3,7 @@ import { asDate, type DateLike, type DateOptions, formatDateLong, resolveLocale 
 /** Hours before and after it in which a date alone can be misread: it is yesterday, today or tomorrow somewhere. */
 const NEAR_HOURS = 48
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
 /**
  * A date that something begins or ends on, in its long form. Within two days of it, before and after, with its hour and time
@@ -13,6 +14,17 @@ const HOUR_MS = 3_600_000
 export function formatDeadline(date: DateLike, { now, ...options }: DateOptions & { now: DateLike }): string {
   const hoursAway = Math.abs(asDate(date).getTime() - asDate(now).getTime()) / HOUR_MS
   return hoursAway > NEAR_HOURS ? formatDateLong(date, options) : formatZonedMoment(date, options)
+}
+
+/**
+ * The last moment before an end. What ends at midnight has no part of the day that begins then: December 1 at 00:00 reads
+ * as November 30 at 11:59 PM.
+ */
+export function lastMomentBefore(end: DateLike, timeZone = 'UTC'): Date {
+  const date = asDate(end)
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' })
+  const isMidnight = day.format(date) !== day.format(date.getTime() - 1)
+  return isMidnight ? new Date(date.getTime() - MINUTE_MS) : date
 }
 
 /** A moment with its time zone, for readers anywhere: 'November 25, 2026 at 11:59 PM EST', '25 de noviembre de 2026 a las 23:59 GMT-5'. */

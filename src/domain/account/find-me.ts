@@ -47,6 +47,8 @@ export type Me = {
   eligible_offers_rewards: boolean
   referral_code: string
   tier: string | null
+  /** The membership challenges that they pay for, by identifier. */
+  memberships: string[]
   /** By the attribute's name: phone, address_1, …; several choices are one comma-separated text. */
   profile_attributes: Record<string, string>
   /** What the program calls those attributes, by the same names. */
@@ -77,6 +79,9 @@ export const findMe = async (
            'must_accept_terms', p.must_accept_terms is true,
            'eligible_offers_rewards', p.offers_unlocked and ${mayEarnSql('p')},
            'referral_code', p.referral_code, 'tier', (select t.name from program_tiers t where t.id = p.tier_id),
+           'memberships', coalesce((select json_agg(c.identifier order by c.id) from memberships m join challenges c on c.id = m.challenge_id
+             where m.participant_id = p.id and m.program_id = p.program_id and m.status in ('active', 'past_due')
+               and (m.current_period_end is null or m.current_period_end > $3::timestamptz)), '[]'),
            'profile_attributes', coalesce(a.filled, '{}'), 'profile_attribute_labels', coalesce(a.labels, '{}')
          ) end as participant
        from programs g

@@ -47,7 +47,7 @@ export type SiteChallenge = {
   pass_mark_percent: number | null
   extended_profile: boolean
   unlocks_offers: boolean
-  location: { latitude: number; longitude: number; radius_meters: number } | null
+  location: { latitude: number; longitude: number; radius_meters: number; address: string | null } | null
   membership_challenge: { price_cents: number; currency: string; interval: string; description: string | null } | null
   donation_challenge: DonationChallenge | null
   image: Picture | null
@@ -106,6 +106,7 @@ export type SiteChallengeRow = Omit<SiteChallenge, Derived> &
     posts: number
     unviewed_posts: number
     latitude: number | null
+    address: string | null
     longitude: number | null
     radius_meters: number | null
     price_cents: number | null
@@ -125,7 +126,7 @@ export const siteChallengeSql = (participant: string, now: string): { columns: s
     c.points, c.reward_type, ${prizeSql('c', participant, now)} as prize, c.approved_at, c.start, c.finish, c.cta_button_text, c.link_url, c.bypass_modal, c.api_completion_only,
     c.repeats, c.success_message, c.video_url, c.duration::float8 as duration_seconds, c.pass_mark_percent::float8 as pass_mark_percent,
     c.extended_profile, c.unlocks_offers, c.location_latitude::float8 as latitude, c.location_longitude::float8 as longitude,
-    c.location_radius_meters::float8 as radius_meters, c.membership_challenge_price_cents::int as price_cents,
+    c.location_radius_meters::float8 as radius_meters, c.location_address as address, c.membership_challenge_price_cents::int as price_cents,
     c.membership_challenge_currency as currency, c.membership_challenge_interval as interval,
     c.membership_challenge_description as membership_description,
     case when c.challenge_type = 'donation' then json_build_object(
@@ -158,6 +159,7 @@ export const siteChallengeSql = (participant: string, now: string): { columns: s
 export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteChallenge | null => {
   if (!isChallengeType(row.challenge_type)) return null
   const {
+    address,
     approved_at,
     completions,
     currency,
@@ -191,7 +193,7 @@ export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteCh
     ...shown,
     points: givesByAmount(CHALLENGE_KINDS[row.challenge_type].settings) ? 0 : row.points,
     status: deriveChallengeStatus({ approved_at, start: row.start, finish: row.finish }, context.now),
-    location: isPlaced ? { latitude, longitude, radius_meters } : null,
+    location: isPlaced ? { latitude, longitude, radius_meters, address } : null,
     membership_challenge: isPriced
       ? { price_cents, currency: currency ?? 'usd', interval: interval ?? 'month', description }
       : null,

@@ -41,6 +41,8 @@ export type SiteReward = {
   claims: number
   /** One is held: its points are taken, its payment is not in yet. */
   is_held: boolean
+  /** A code of theirs can be shown. */
+  has_code: boolean
   /** Entries into this sweepstake. */
   entries: number
   /** How far the participant is; null for nobody and where there is nothing to count. */
@@ -110,10 +112,12 @@ export const siteRewardSql = (participant: string, now: string): { columns: stri
     ${pictureSql('r.image_id')} as image,
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
     ${pictureSql('r.achievement_reward_inactive_image_id')} as inactive_image,
-    mine.earned_at, mine.claims, mine.is_held, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person`,
+    mine.earned_at, mine.claims, mine.is_held, mine.has_code, mine.is_paying, entered.entries, wished.wanted, wished.completed, person.person`,
   from: `rewards r join reward_stocks s on s.reward_id = r.id join programs g on g.id = r.program_id
     left join lateral (select max(c.earned_at) filter (where c.state = 'settled') as earned_at, count(*)::int as claims,
         coalesce(bool_or(c.state = 'held'), false) as is_held,
+        coalesce(bool_or(c.state = 'settled' and exists (
+          select 1 from coupons k where k.reward_claim_id = c.id and k.program_id = c.program_id)), false) as has_code,
         coalesce(bool_or(c.state = 'held' and c.held_until > ${now}), false) as is_paying from reward_claims c
       where c.reward_id = r.id and c.participant_id = ${participant} and c.program_id = r.program_id and c.state in ('held', 'settled')) mine on true
     left join lateral (select coalesce(sum(e.entries), 0)::int as entries from sweepstake_entries e
@@ -161,6 +165,7 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
     earned_at: row.earned_at,
     claims: row.claims,
     is_held: row.is_held,
+    has_code: row.has_code,
     entries: row.entries,
     progress: row.person && findProgress(row, row.person),
     refusal: row.person && explainRefusal({ ...row, status, payments_enabled, is_last_day }, row.person),

@@ -6,7 +6,7 @@ import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { Link } from '@/ui/link'
 import { useSite } from '../frame/site-provider.client'
 import { pictureOf } from '../picture'
-import { useProgramDate } from '../use-dates.client'
+import { useProgramEnd } from '../use-dates.client'
 import { completedMoment } from './completed-moment'
 import { CompletedPanel } from './parts/completed-panel.client'
 import { PaymentNotice } from './parts/payment-notice.client'
@@ -21,7 +21,7 @@ import { useSubmission } from './use-submission.client'
 export function Challenge({ challenge }: { challenge: WireChallenge }) {
   const { href } = useSite()
   const t = useTexts('site')
-  const date = useProgramDate()
+  const endDate = useProgramEnd()
   return (
     <article className="mx-auto w-full max-w-[720px] px-4 pt-1 pb-12 lg:pt-6">
       <Link
@@ -46,7 +46,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Gain challenge={challenge} />
         {challenge.finish && (
-          <span className="text-ink-2 text-ui-sm">{t('challenge.ends', { date: date(challenge.finish) })}</span>
+          <span className="text-ink-2 text-ui-sm">{t('challenge.ends', { date: endDate(challenge.finish) })}</span>
         )}
       </div>
       <h1 className="mt-3 font-bold font-header text-title leading-tight">{challenge.caption}</h1>

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
@@ -12,6 +13,7 @@ export function BottomBar() {
   const t = useTexts('site')
   const path = usePathname()
   const me = useMe()
+  const [section, setSection] = useSection(path)
   if (!me?.signed_in) return null
   const items = [
     { href: href('/'), icon: 'house', label: t('header.home') },
@@ -28,7 +30,8 @@ export function BottomBar() {
         <Link
           key={to}
           href={to}
-          aria-current={samePage(path, to) ? 'page' : undefined}
+          aria-current={isCurrent(path, section, to) ? 'page' : undefined}
+          onClick={() => setSection(sectionOf(to))}
           className="flex h-16 flex-col items-center justify-center gap-1 text-[min(0.75rem,4vw)] text-ink-2 no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent-text"
         >
           <Icon name={icon} className="size-[22px]" />
@@ -40,6 +43,33 @@ export function BottomBar() {
 }
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const SECTIONS = ['#earn', '#rewards']
+
+const sectionOf = (address: string): string => {
+  const hash = address.slice(address.indexOf('#'))
+  return SECTIONS.includes(hash) ? hash : ''
+}
+
+/** The section of home that the address names, also after Back; '' for the top of the page. */
+const useSection = (path: string): [string, (section: string) => void] => {
+  const [section, setSection] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another section
+  useEffect(() => {
+    const read = () => setSection(sectionOf(window.location.href))
+    read()
+    window.addEventListener('hashchange', read)
+    window.addEventListener('popstate', read)
+    return () => {
+      window.removeEventListener('hashchange', read)
+      window.removeEventListener('popstate', read)
+    }
+  }, [path])
+  return [section, setSection]
+}
+
+const isCurrent = (path: string, section: string, to: string): boolean =>
+  samePage(path, to.split('#')[0] ?? '') && section === sectionOf(to)
 
 /** A program that lives under a path is at home at `/perks` as well as at `/perks/`. */
 const samePage = (path: string, to: string): boolean => path.replace(/\/$/, '') === to.replace(/\/$/, '')

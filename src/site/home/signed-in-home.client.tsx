@@ -42,9 +42,12 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
   const t = useTexts('site')
   const { features, term_rewards_as: rewards } = program
   useEffect(followAnchor, [])
+  // Nobody is offered the membership that they pay for.
+  const memberships = participant.memberships.map((identifier) => `/challenge/${identifier}`)
+  const offered = slides.filter(({ link }) => !memberships.includes(link ?? ''))
   return (
     <div data-testid="signed-in-home">
-      {slides.length > 0 ? <Slides slides={slides} /> : hero}
+      {offered.length > 0 ? <Slides slides={offered} /> : hero}
       <Welcome participant={participant} />
       {!covered && (
         <Contained fallback={null}>
@@ -75,7 +78,7 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
 function Welcome({ participant }: { participant: WireParticipant }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  const { first_name, points, unused_points } = participant
+  const { first_name, pending_points, points, unused_points } = participant
   return (
     <section className="mx-auto grid w-full max-w-[1120px] gap-4 px-4 pt-7 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-10">
       <div className="min-w-0">
@@ -87,6 +90,14 @@ function Welcome({ participant }: { participant: WireParticipant }) {
           <CountUp value={unused_points} locale={program.locale} />{' '}
           <span className="font-semibold text-heading">{program.term_points_as}</span>
         </p>
+        {pending_points > 0 && (
+          <p className="mt-2 text-ink-2 text-ui-sm tabular-nums">
+            {t('header.pending', {
+              points: pending_points.toLocaleString(program.locale),
+              term: program.term_points_as,
+            })}
+          </p>
+        )}
         <p className="mt-2 text-ink-2 text-ui-sm tabular-nums">
           {t('header.lifetime', { points: points.toLocaleString(program.locale), term: program.term_points_as })}
         </p>
@@ -140,6 +151,8 @@ function Challenges() {
       id="earn"
       title={t('home.earnMore', { term: program.term_points_as })}
       icon={program.earn_points_icon?.public_url}
+      // Something is left that has no tile, such as what comes next above: "all done" would be wrong.
+      isEmpty={(challenges) => challenges.length > 0 && !challenges.some(hasTile)}
     >
       {(challenges) => {
         const tiles = challenges.filter(hasTile)

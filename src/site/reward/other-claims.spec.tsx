@@ -28,6 +28,7 @@ const show = (claims: Claim[], changes: Partial<Reward> = {}, locale: 'en' | 'es
     limit_per_participant: null,
     claimed,
     held: claims[0]?.state === 'held',
+    has_code: false,
     coupon_codes: codes,
   }
   const earned_by_current_participant_on = claims[0]?.earned_at ?? null
@@ -132,6 +133,7 @@ describe('who has several of a reward', () => {
       limit_per_participant: null,
       claimed: 5,
       held: false,
+      has_code: true,
       coupon_codes: ['NEW', 'OLDER', 'OLD'],
     }
     const page = await show([claimOf(4, { code: 'NEW' }), claimOf(3, { code: 'OLDER' })], { redeem })

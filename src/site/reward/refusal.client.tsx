@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useMe, useSite } from '../frame/site-provider.client'
 import { SupportLink } from '../frame/support-link'
-import { useProgramDate } from '../use-dates.client'
+import { useProgramDate, useProgramEnd } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 
 type RefusalProps = {
@@ -39,6 +39,7 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const date = useProgramDate()
+  const endDate = useProgramEnd()
   const balance = useMe()?.participant?.unused_points ?? 0
   if (failure) {
     return (
@@ -63,7 +64,7 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
     limit,
     count: limit,
     start: reward.start ? date(reward.start) : '',
-    finish: reward.finish ? date(reward.finish) : '',
+    finish: reward.finish ? endDate(reward.finish) : '',
   }
   return (
     <div className="text-ink-2 text-ui-sm">

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
-import { useOwnDate, useProgramDate } from '../use-dates.client'
+import { useOwnDate, useProgramEnd } from '../use-dates.client'
 import type { WireRewardDetail } from '../wire'
 import { CardFooterProvider } from './card-footer.client'
 import { Certificate } from './certificate.client'
@@ -21,7 +21,7 @@ const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'mil
 /** Everything about one reward, and what can be done with it. */
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
   const t = useTexts('site')
-  const date = useProgramDate()
+  const endDate = useProgramEnd()
   const ownDate = useOwnDate()
   const { claim, earned_by_current_participant_on: earnedOn } = reward
   // While one is held the card is about that one; what was earned before is told with the others.
@@ -34,7 +34,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
   }, [])
   const dates = earned
     ? t('reward.on.earned', { date: ownDate(earnedOn) })
-    : reward.finish && t('reward.expiresOn', { date: date(reward.finish) })
+    : reward.finish && t('reward.expiresOn', { date: endDate(reward.finish) })
 
   return (
     <article>

@@ -6,7 +6,7 @@ type Reason = NonNullable<Reward['refusal']>['reason']
 
 const refused = (selection: Reward['selection'], reason: Reason) =>
   reward({ selection, threshold: null, refusal: { reason, message: 'The server says why.' } })
-const HELD = { in_stock: true, limit_per_participant: 1, claimed: 1, held: true }
+const HELD = { in_stock: true, limit_per_participant: 1, claimed: 1, held: true, has_code: false }
 
 describe('what the tile of a reward that cannot be had now says of itself', () => {
   it.each([

@@ -13,6 +13,7 @@ import { type TileState, tileState } from './tile-state'
 const SIGNS = {
   earned: 'circle-check',
   again: 'sparkles',
+  code: 'ticket-percent',
   held: 'credit-card',
   gone: 'package-x',
   ended: 'calendar-clock',
@@ -72,7 +73,7 @@ export function RewardTile({
           <span
             className={cx(
               'absolute top-3 left-3 inline-flex max-w-[calc(100%-1.5rem)] items-center gap-1.5 rounded-full bg-float px-2.5 py-1 font-semibold text-ui-xs shadow-float',
-              state === 'earned' || state === 'entered'
+              state === 'earned' || state === 'code' || state === 'entered'
                 ? 'text-positive'
                 : state === 'ready' || state === 'again'
                   ? 'text-accent-text'

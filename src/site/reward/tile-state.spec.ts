@@ -8,26 +8,27 @@ const reward = (facts: Partial<Facts> = {}): Facts => ({
   price: null,
   progress: null,
   refusal: null,
-  redeem: { in_stock: true, limit_per_participant: 1, claimed: 0, held: false },
+  redeem: { in_stock: true, limit_per_participant: 1, claimed: 0, held: false, has_code: false },
   selection: 'redeem',
   status: 'active',
   sweepstake: { entry_cost: null, max_entries: null, free_entry: false, winners: 1, draw_status: null },
   threshold: 150,
   ...facts,
 })
-const held = { in_stock: true, limit_per_participant: 1, claimed: 1, held: true }
+const held = { in_stock: true, limit_per_participant: 1, claimed: 1, held: true, has_code: false }
 const refused = (reason: NonNullable<Facts['refusal']>['reason']) => ({ refusal: { reason, message: '' } })
 const withFreeEntry = { sweepstake: { ...reward().sweepstake, free_entry: true } }
 const theirs = { earned_by_current_participant_on: '2026-01-01' }
-const again = { in_stock: true, limit_per_participant: 3, claimed: 1, held: false }
+const again = { in_stock: true, limit_per_participant: 3, claimed: 1, held: false, has_code: false }
 const entered = { participant_sweepstakes_entry: 2 }
-const soldOut = { in_stock: false, limit_per_participant: 1, claimed: 0, held: false }
+const soldOut = { in_stock: false, limit_per_participant: 1, claimed: 0, held: false, has_code: false }
 const short = { kind: 'points', current: 40, target: 150 } as const
 const full = { kind: 'points', current: 150, target: 150 } as const
 
 describe('tileState', () => {
   it.each<[string, Facts, ReturnType<typeof tileState>]>([
     ['what is earned stays earned when it is gone', reward({ ...theirs, redeem: soldOut }), 'earned'],
+    ['theirs, with a code to be read', reward({ ...theirs, redeem: { ...again, has_code: true } }), 'code'],
     ['theirs, and to be claimed again', reward({ ...theirs, redeem: again }), 'again'],
     [
       'theirs, and dearer than their balance',

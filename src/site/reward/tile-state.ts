@@ -3,6 +3,7 @@ import type { WireReward } from '../wire'
 export type TileState =
   | 'earned'
   | 'again'
+  | 'code'
   | 'held'
   | 'gone'
   | 'ended'
@@ -48,7 +49,7 @@ const REFUSED: Partial<Record<Reason, TileState>> = {
 
 /**
  * How a reward stands for whoever looks at it. `again`: they have it, and can claim it once more; `locked`: something is still to be done first, and how far it is is shown;
- * `ready`: it can be claimed now; `open`: there is nothing to count, such as for strangers or in a sweepstake.
+ * `code`: they have it, and its code can be read; `ready`: it can be claimed now; `open`: there is nothing to count, such as for strangers or in a sweepstake.
  * @param isOwn whether whoever looks is signed in
  */
 export const tileState = (reward: Facts, isOwn: boolean): TileState => {
@@ -56,6 +57,7 @@ export const tileState = (reward: Facts, isOwn: boolean): TileState => {
   // Before all that they have of it: nothing but their payment is missing, and not for long.
   if (redeem.held) return 'held'
   if (earned_by_current_participant_on !== null) {
+    if (redeem.has_code) return 'code'
     const isReadyAgain = selection === 'redeem' && status === 'active' && refusal === null && redeem.in_stock
     return isReadyAgain ? 'again' : 'earned'
   }

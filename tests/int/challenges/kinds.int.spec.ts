@@ -129,7 +129,7 @@ describe.each([
     ended: 'This challenge is no longer available',
     wrong: 'You got 0% right, and 80% is needed. Please try again.',
     paid: "Payments aren't set up for this program yet.",
-    place: 'You are not close enough to this place yet.',
+    place: 'You’re 157 km from the place. Check in within 50 m of it.',
     partner: 'This challenge completes by itself as soon as we hear from our partner.',
   },
   {
@@ -146,7 +146,7 @@ describe.each([
     ended: 'Este reto ya no está disponible',
     wrong: 'Has acertado el 0 % y hace falta el 80 %. Inténtalo de nuevo.',
     paid: 'Los pagos todavía no están configurados en este programa.',
-    place: 'Todavía no estás lo bastante cerca de este lugar.',
+    place: 'Estás a 157 km de este lugar. Regístrate a menos de 50 m.',
     partner: 'Este reto se completa solo en cuanto nuestro socio nos avise.',
   },
 ])('a refusal in $default_locale', ({ default_locale, ...words }) => {
@@ -562,7 +562,8 @@ describe('a place', () => {
   const at = (latitude: number, longitude: number, accuracy = 10) => ({ latitude, longitude, accuracy })
   it('asks for a position, for one that is good enough, and for being there', async () => {
     const person = await me()
-    const location = { latitude: 40.7128, longitude: -74.006, radius_meters: 200 }
+    const address = 'City Hall, 1 Broadway'
+    const location = { latitude: 40.7128, longitude: -74.006, radius_meters: 200, address }
     const { challengeId } = await create({ challenge_type: 'location', location })
     const submit = (fields: Record<string, string | number>) => stage.submit(person, challengeId, fields)
     expect((await submit({})).body.message).toMatch(/let your browser say where you are/)
@@ -570,7 +571,12 @@ describe('a place', () => {
       status: 422,
       body: { errors: { latitude: ['Check this field.'] } },
     })
-    expect((await submit(at(40.7158, -74.006))).body.message).toBe('You are not close enough to this place yet.')
+    expect((await submit(at(40.7158, -74.006))).body.message).toBe(
+      'You’re 334 m from City Hall, 1 Broadway. Check in within 200 m of it.',
+    )
+    expect((await submit(at(40.7398, -74.006))).body.message).toBe(
+      'You’re 3 km from City Hall, 1 Broadway. Check in within 200 m of it.',
+    )
     expect((await submit(at(40.7129, -74.006, 3_000))).body.message).toMatch(/does not know well enough/)
     expect((await submit(at(40.7138, -74.006))).body).toMatchObject({ success: true, points: 50 })
     const kept = await stage.sql('select evidence from challenge_completions where participant_id = $1', [

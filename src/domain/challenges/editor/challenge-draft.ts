@@ -95,8 +95,8 @@ export const CHALLENGE_DRAFT = z.object({
     .object({ price: figure, currency, interval: z.enum(['month', 'year']).catch('month'), description: text })
     .catch({ price: null, currency: 'usd', interval: 'month', description: null }),
   location: z
-    .object({ latitude: figure, longitude: figure, radius_meters: figure })
-    .catch({ latitude: null, longitude: null, radius_meters: null }),
+    .object({ latitude: figure, longitude: figure, radius_meters: figure, address: text })
+    .catch({ latitude: null, longitude: null, radius_meters: null, address: null }),
 })
 
 export type ChallengeDraft = z.output<typeof CHALLENGE_DRAFT>

@@ -179,6 +179,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
             latitude: number(-90, 90, false),
             longitude: number(-180, 180, false),
             radius_meters: number(10, 100_000),
+            address: text(200),
           })
           .prefault({}),
         reward_type: z.enum(['points', 'prize']).default('points'),

@@ -42,7 +42,7 @@ export type ChallengeState = {
     description: string | null
   }
   referral: { friend_points: number; cap_per_month: number | null }
-  location: { latitude: number | null; longitude: number | null; radius_meters: number | null }
+  location: { latitude: number | null; longitude: number | null; radius_meters: number | null; address: string | null }
   reward_type: 'points' | 'prize'
   points: number
   prize: number | null

@@ -25,7 +25,7 @@ const EMPTY: Pick<
   donation_challenge: { entity_label: null, currency: 'usd', entities: [], amounts: [] },
   membership_challenge: { price_cents: null, currency: 'usd', interval: 'month', description: null },
   referral: { friend_points: 0, cap_per_month: null },
-  location: { latitude: null, longitude: null, radius_meters: null },
+  location: { latitude: null, longitude: null, radius_meters: null, address: null },
 }
 
 /** Without what was filled in for another kind before this one was chosen. */

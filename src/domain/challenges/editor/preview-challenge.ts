@@ -50,7 +50,7 @@ export const previewChallenge = async (
     : []
   const callToAction = await chooseCallToAction(context, programId, { ...draft, challengeId: draft.challenge_id })
   const { locale, term_points_as, term_rewards_as } = program
-  const { latitude, longitude, radius_meters } = draft.location
+  const { address, latitude, longitude, radius_meters } = draft.location
   const { price, ...membership } = draft.membership_challenge
   const prize = program.prize === null ? null : { reward_id: draft.prize, name: program.prize, state: 'there' as const }
   const shown: SiteChallenge = {
@@ -68,7 +68,9 @@ export const previewChallenge = async (
     cta_button_text: callToAction,
     duration_seconds: draft.duration,
     location:
-      latitude !== null && longitude !== null && radius_meters !== null ? { latitude, longitude, radius_meters } : null,
+      latitude !== null && longitude !== null && radius_meters !== null
+        ? { latitude, longitude, radius_meters, address }
+        : null,
     membership_challenge: price === null ? null : { ...membership, price_cents: Math.round(price * 100) },
     donation_challenge: {
       ...draft.donation_challenge,

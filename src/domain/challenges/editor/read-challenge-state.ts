@@ -52,7 +52,7 @@ export const readChallengeState = async (
          'description', nullif(c.membership_challenge_description, '')),
        'referral', json_build_object('friend_points', c.referral_friend_points::int, 'cap_per_month', c.referral_cap_per_month::int),
        'location', json_build_object('latitude', c.location_latitude::float8, 'longitude', c.location_longitude::float8,
-         'radius_meters', c.location_radius_meters::int),
+         'radius_meters', c.location_radius_meters::int, 'address', c.location_address),
        'reward_type', c.reward_type, 'points', c.points::int, 'prize', c.prize_id, 'max_completions', c.max_completions::int,
        'max_completions_per_participant', c.max_completions_per_participant::int, 'points_budget', c.points_budget::float8,
        'repeats', c.repeats, 'start', c.start, 'finish', c.finish, 'success_message', nullif(c.success_message, ''),

@@ -22,6 +22,25 @@ const TOO_VAGUE = refuse(
   'Tu dispositivo no sabe con suficiente precisión dónde estás. Inténtalo de nuevo al aire libre.',
 )
 
+const formatDistance = (meters: number, locale: 'en' | 'es'): string =>
+  meters < 1000
+    ? `${Math.round(meters)} m`
+    : `${(meters / 1000).toLocaleString(locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 })} km`
+
+/** Says where the place is and how far away. */
+const notThere = (meters: number, place: { address: string | null; radius_meters: number }): KindRefusal => {
+  const [en, es] = (['en', 'es'] as const).map((locale) => ({
+    distance: formatDistance(meters, locale),
+    radius: formatDistance(place.radius_meters, locale),
+  })) as [Distances, Distances]
+  return refuse(
+    'not_there',
+    `You’re ${en.distance} from ${place.address || 'the place'}. Check in within ${en.radius} of it.`,
+    `Estás a ${es.distance} de ${place.address || 'este lugar'}. Regístrate a menos de ${es.radius}.`,
+  )
+}
+type Distances = { distance: string; radius: string }
+
 /** Checked in at a place: the browser's own word, kept as evidence, because a server cannot know better. */
 export const location: ChallengeKind = defineKind({
   name: { en: 'Location', es: 'Ubicación' },
@@ -65,6 +84,15 @@ export const location: ChallengeKind = defineKind({
       step: 1,
       unit: { en: 'm', es: 'm' },
     },
+    {
+      field: 'location.address',
+      control: 'text',
+      label: { en: 'Name and address', es: 'Nombre y dirección' },
+      help: {
+        en: 'Participants who are too far away see it, with the distance.',
+        es: 'La ven, con la distancia, los participantes que están demasiado lejos.',
+      },
+    },
   ],
   screen: 'place',
   /** Degrees; `accuracy` in meters, as the browser's geolocation says it. */
@@ -80,11 +108,7 @@ export const location: ChallengeKind = defineKind({
     const meters = Math.round(metersBetween(challenge.location, { latitude, longitude }))
     const radius_meters = challenge.location.radius_meters
     if (!mayBeThere({ meters, accuracyMeters: accuracy, radiusMeters: radius_meters })) {
-      return refuse(
-        'not_there',
-        'You are not close enough to this place yet.',
-        'Todavía no estás lo bastante cerca de este lugar.',
-      )
+      return notThere(meters, challenge.location)
     }
     if (accuracy > MAX_VAGUENESS_METERS) return TOO_VAGUE
     return { ok: true, evidence: { accuracy, meters, radius_meters }, personal: { latitude, longitude } }

@@ -24,6 +24,7 @@ export type SettingField =
   | 'location.latitude'
   | 'location.longitude'
   | 'location.radius_meters'
+  | 'location.address'
 
 export type SettingOption = { value: string; label: Words }
 

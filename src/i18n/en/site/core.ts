@@ -23,6 +23,7 @@ export const core = {
     logoutFailed: 'You are still signed in. Please try again.',
     logoutOffline: 'You are still signed in. There is no connection: please check it and try again.',
     close: 'Close',
+    pending: '{{points}} {{term}} pending',
     lifetime: '{{points}} {{term}} earned in all',
   },
   acceptTerms: {

@@ -35,6 +35,7 @@ export const rewardTile = {
   states: {
     earned: 'Earned',
     again: 'Claim it again',
+    code: 'View code',
     held: 'Waiting for your payment',
     gone: 'Out of stock',
     ended: 'Ended',

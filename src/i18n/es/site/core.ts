@@ -25,6 +25,7 @@ export const core: typeof english = {
     logoutFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',
     logoutOffline: 'Tu sesión sigue abierta. No hay conexión: compruébala e inténtalo de nuevo.',
     close: 'Cerrar',
+    pending: '{{points}} {{term}} pendientes',
     lifetime: '{{points}} {{term}} ganados en total',
   },
   acceptTerms: {

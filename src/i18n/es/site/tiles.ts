@@ -37,6 +37,7 @@ export const rewardTile: typeof englishReward = {
   states: {
     earned: 'Conseguido',
     again: 'Canjéalo otra vez',
+    code: 'Ver código',
     held: 'Pendiente de tu pago',
     gone: 'Agotado',
     ended: 'Terminado',
