@@ -289,6 +289,7 @@ export interface Program {
   i18n_enabled: boolean;
   default_locale: 'en' | 'es';
   time_zone: string;
+  country?: string | null;
   term_points_as: string;
   term_rewards_as: string;
   prizes_title?: string | null;
@@ -2298,6 +2299,7 @@ export interface ProgramsSelect<T extends boolean = true> {
   i18n_enabled?: T;
   default_locale?: T;
   time_zone?: T;
+  country?: T;
   term_points_as?: T;
   term_rewards_as?: T;
   prizes_title?: T;

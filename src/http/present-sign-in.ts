@@ -106,6 +106,10 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
       const errors = outcome.fields.map((field) => [field, [t(field === 'agree_terms' ? 'mustAgree' : 'required')]])
       return { status: 422, body: { ...NOTHING, message: t('requiredMissing'), errors: Object.fromEntries(errors) } }
     }
+    case 'invalid_postal': {
+      const message = t('invalidPostal')
+      return { status: 422, body: { ...NOTHING, message, errors: { postal: [message] } } }
+    }
     case 'sign_up_closed':
       return { status: 422, body: { ...NOTHING, message: t('signUpClosed') } }
     case 'documents_changed':

@@ -56,6 +56,7 @@ import * as migration_20261126_113000_payment_returns from './20261126_113000_pa
 import * as migration_20261126_113500_erased_point_titles from './20261126_113500_erased_point_titles'
 import * as migration_20261126_113500_place_address from './20261126_113500_place_address'
 import * as migration_20261126_113900_claim_origin from './20261126_113900_claim_origin'
+import * as migration_20261126_115700_program_country from './20261126_115700_program_country'
 import * as migration_20261126_121500_import_credits from './20261126_121500_import_credits'
 import * as migration_20261126_121900_held_referrals from './20261126_121900_held_referrals'
 
@@ -349,6 +350,11 @@ export const migrations = [
     up: migration_20261126_113900_claim_origin.up,
     down: migration_20261126_113900_claim_origin.down,
     name: '20261126_113900_claim_origin',
+  },
+  {
+    up: migration_20261126_115700_program_country.up,
+    down: migration_20261126_115700_program_country.down,
+    name: '20261126_115700_program_country',
   },
   {
     up: migration_20261126_121500_import_credits.up,

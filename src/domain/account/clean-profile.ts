@@ -1,4 +1,5 @@
 import { isPersonName } from '@/domain/person-name'
+import { parsePostalCode } from '@/domain/postal-code'
 
 export const PROFILE_ATTRIBUTE_NAMES = ['phone', 'address_1', 'address_2', 'city', 'state', 'postal'] as const
 export type ProfileAttributeName = (typeof PROFILE_ATTRIBUTE_NAMES)[number]
@@ -17,7 +18,7 @@ type Rule = {
   pattern?: { is: RegExp; problem: ProfileProblem }
 }
 
-/** Postal codes and phone numbers of many countries: what the signs may be and no more. */
+/** Phone numbers of many countries: which characters they may have and no more. */
 const RULES = {
   first_name: { maxCharacters: 80, isRequired: true, isName: true },
   last_name: { maxCharacters: 80, isRequired: true, isName: true },
@@ -26,12 +27,13 @@ const RULES = {
   address_2: { maxCharacters: 120 },
   city: { maxCharacters: 80 },
   state: { maxCharacters: 80 },
-  postal: { maxCharacters: 20, pattern: { is: /^[a-z0-9](?:[a-z0-9 -]{1,10})[a-z0-9]$/i, problem: 'not_a_postal' } },
+  postal: { maxCharacters: 20 },
 } as const satisfies Record<keyof ProfileInput, Rule>
 
-/** One line each, as at sign-up; all problems at once. */
+/** One line each, as at sign-up; all problems at once. @param country of the program: its postal codes are taken (decisions 58) */
 export const cleanProfile = (
   input: ProfileInput,
+  country: string,
 ): { ok: true; profile: ProfileInput } | { ok: false; problems: ProfileProblems } => {
   const profile: Partial<ProfileInput> = {}
   const problems: ProfileProblems = {}
@@ -43,6 +45,11 @@ export const cleanProfile = (
     const problem = rule.isName && !isPersonName(given.trim()) ? 'not_a_name' : findProblem(text, rule)
     if (problem) problems[field] = problem
     profile[field] = text
+  }
+  if (profile.postal && !problems.postal) {
+    const postal = parsePostalCode(profile.postal, country)
+    if (postal === null) problems.postal = 'not_a_postal'
+    else profile.postal = postal
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, profile: profile as ProfileInput }
 }

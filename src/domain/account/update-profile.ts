@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { holdOffErasure } from '@/domain/erasure'
+import { findProgramCountry } from '@/domain/postal-code'
 import {
   cleanProfile,
   PROFILE_ATTRIBUTE_NAMES,
@@ -28,7 +29,7 @@ export const updateProfile = async (
   context: Context,
   { input, participantId, programId }: { programId: number; participantId: number; input: ProfileInput },
 ): Promise<ProfileUpdate> => {
-  const cleaned = cleanProfile(input)
+  const cleaned = cleanProfile(input, await findProgramCountry(context.sql, programId))
   if (!cleaned.ok) return cleaned
   const { first_name, last_name, ...attributes } = cleaned.profile
   await inTransaction(context, async (tx) => {

@@ -1,6 +1,7 @@
 import { documentsVersion, findTermsPage, listDocuments } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
 import { isPersonName } from '@/domain/person-name'
+import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
 import { passesBotCheck } from '@/platform/bot-check'
 import { cutText } from '@/platform/cut-text'
 import { hashDevice, hashIpAddress } from '@/platform/device'
@@ -30,10 +31,10 @@ export type SignUpAnswer =
   | { outcome: 'bot_check_failed' }
   | { outcome: 'sign_up_closed' }
   | { outcome: 'documents_changed' }
+  | { outcome: 'invalid_postal' }
 
-/** Characters of a name or a postal code; longer ones are cut. */
+/** Characters of a name; longer ones are cut. */
 const MAX_NAME = 80
-const MAX_POSTAL = 20
 
 /**
  * Takes a sign-up: names, accepted terms, a solved bot check (RULE-11). The participant comes into being when the
@@ -50,6 +51,10 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
   if (badNames.length > 0) return { outcome: 'bad_names', fields: badNames }
   const program = await findSignInProgram(context.sql, asked.programId)
   if (!program) return { outcome: 'unavailable' }
+  const postalText = asked.postal?.trim() ?? ''
+  const postal =
+    postalText === '' ? null : parsePostalCode(postalText, await findProgramCountry(context.sql, program.id))
+  if (postal === null && postalText !== '') return { outcome: 'invalid_postal' }
   const documents = await listDocuments(context.sql, program.id)
   if (!findTermsPage(documents)) return { outcome: 'sign_up_closed' }
   if (asked.documentsVersion !== null && asked.documentsVersion !== documentsVersion(documents)) {
@@ -62,7 +67,7 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
   const signUp: SignUp = {
     first_name: entered.firstName,
     last_name: entered.lastName,
-    postal: clean(asked.postal ?? '', MAX_POSTAL) || null,
+    postal,
     agreed_at: context.now.toISOString(),
     documents,
     locale: chooseLocale(program, asked.locale),

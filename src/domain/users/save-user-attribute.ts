@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { checkAttributeValue, type FieldType } from './attribute-value'
+import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
+import { type CheckedValue, checkAttributeValue, type FieldType } from './attribute-value'
 
 export type AttributeSaved =
   | { ok: true; profileId: number; changed: boolean }
@@ -29,7 +30,7 @@ export const addUserAttribute = (
       [attributeId, programId],
     )
     if (!attribute) return { ok: false, reason: 'unknown_attribute' }
-    const checked = checkAttributeValue(attribute.field_type, value)
+    const checked = await checkValue(tx, programId, attribute, value)
     if (!checked.ok) return { ok: false, reason: 'invalid_value', problems: checked.problems }
     const [added] = await tx.sql<{ id: number }>(
       `insert into participant_profiles (program_id, participant_id, profile_attribute_id, value, created_at, updated_at)
@@ -60,7 +61,7 @@ export const changeUserAttribute = (
       [profileId, programId],
     )
     if (!profile) return { ok: false, reason: 'not_found' }
-    const checked = checkAttributeValue(profile.field_type, value)
+    const checked = await checkValue(tx, programId, profile, value)
     if (!checked.ok) return { ok: false, reason: 'invalid_value', problems: checked.problems }
     if (checked.value === profile.value) return { ok: true, profileId, changed: false }
     await tx.sql('update participant_profiles set value = $3, updated_at = $4 where id = $1 and program_id = $2', [
@@ -73,6 +74,20 @@ export const changeUserAttribute = (
     await settle(tx, whose, profile, { profileId, value: checked.value, verb: 'changed' })
     return { ok: true, profileId, changed: true }
   })
+
+const checkValue = async (
+  { sql }: Context,
+  programId: number,
+  { field_type, name }: Found,
+  value: string,
+): Promise<CheckedValue> => {
+  const checked = checkAttributeValue(field_type, value)
+  if (!checked.ok || name !== 'postal') return checked
+  const postal = parsePostalCode(checked.value, await findProgramCountry(sql, programId))
+  return postal === null
+    ? { ok: false, problems: ['The value must be a postal code of the program’s country.'] }
+    : { ok: true, value: postal }
+}
 
 const settle = async (
   tx: Context,

@@ -70,6 +70,7 @@ export const signin = {
   requiredMissing: 'Required fields are missing',
   required: 'Please fill this in.',
   mustAgree: 'Please accept the terms to join.',
+  invalidPostal: 'Enter a valid postal code, or leave it empty.',
   signUpClosedTitle: 'Sign-up isn’t open yet',
   signUpClosed: 'Sign-up isn’t open yet. Please check back soon.',
   signUpClosedHelp: '{{program}} isn’t taking new members yet. Please check back soon.',

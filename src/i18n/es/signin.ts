@@ -69,6 +69,7 @@ export const signin = {
   requiredMissing: 'Faltan campos obligatorios',
   required: 'Completa este campo.',
   mustAgree: 'Acepta los términos para unirte.',
+  invalidPostal: 'Escribe un código postal válido o déjalo vacío.',
   signUpClosedTitle: 'El registro aún no está abierto',
   signUpClosed: 'El registro aún no está abierto. Vuelve pronto.',
   signUpClosedHelp: '{{program}} todavía no admite nuevos miembros. Vuelve pronto.',

@@ -26,6 +26,7 @@ type NewParticipantStepProps = {
   email: string
   busy: boolean
   page: Pick<SignInPageProps, 'bot_check' | 'documents' | 'documents_version'>
+  postalError?: string | null
   onBack: () => void
   /** @returns whether it was taken; otherwise another bot check is solved */
   onSubmit: (participant: NewParticipant) => Promise<boolean>
@@ -35,7 +36,7 @@ type NewParticipantStepProps = {
 const PATIENCE_MS = 30_000
 
 /** Step `new_participant`. */
-export function NewParticipantStep({ busy, email, onBack, onSubmit, page }: NewParticipantStepProps) {
+export function NewParticipantStep({ busy, email, onBack, onSubmit, page, postalError }: NewParticipantStepProps) {
   const { href, program } = useSite()
   const t = useTexts('signin')
   const [names, setNames] = useState({ first_name: '', last_name: '', postal: '' })
@@ -125,7 +126,7 @@ export function NewParticipantStep({ busy, email, onBack, onSubmit, page }: NewP
             <TextInput size="lg" autoComplete="family-name" maxLength={80} {...change('last_name')} />
           </Field>
         </div>
-        <Field label={t('postal')} optionalLabel={t('optional')}>
+        <Field label={t('postal')} optionalLabel={t('optional')} error={postalError ?? undefined}>
           <TextInput
             size="lg"
             autoComplete="postal-code"

@@ -21,8 +21,19 @@ const RESEND_WAIT_SECONDS = 60
 /** /signin: four steps on one page (SITE-22). @param first where the link's page sends somebody whose address is proven */
 export function SignIn({ first = null, page }: { page: SignInPageProps; first?: SignInStep | null }) {
   const { program } = useSite()
-  const { back, botCheck, busy, emailError, enterCode, resend, step, submitCode, submitEmail, submitNewParticipant } =
-    useSignIn(page, first)
+  const {
+    back,
+    botCheck,
+    busy,
+    emailError,
+    enterCode,
+    postalError,
+    resend,
+    step,
+    submitCode,
+    submitEmail,
+    submitNewParticipant,
+  } = useSignIn(page, first)
   // On its way while the server mails the code. What fails to come is asked for again when it is shown.
   useEffect(() => {
     if (busy) loadCodeStep().catch(() => {})
@@ -47,6 +58,7 @@ export function SignIn({ first = null, page }: { page: SignInPageProps; first?: 
           email={step.email}
           busy={busy === 'joining'}
           page={page}
+          postalError={postalError}
           onBack={back}
           onSubmit={submitNewParticipant}
         />

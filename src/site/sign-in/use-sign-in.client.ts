@@ -40,6 +40,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const [step, setStep] = useState<SignInStep>(first ?? { name: 'initial', email: '' })
   const [busy, setBusy] = useState<Busy>(null)
   const [emailError, setEmailError] = useState<string | null>(null)
+  const [postalError, setPostalError] = useState<string | null>(null)
   const isLeaving = useRef(false)
   const isFirst = first === null
   const { botCheck, solve } = useBotCheck()
@@ -59,12 +60,14 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const go = (next: SignInStep) => {
     keepStep(program.id, next)
     setEmailError(null)
+    setPostalError(null)
     setStep(next)
   }
 
   /** One submission, with the query of the page forwarded (SITE-114). @returns null after telling what went wrong */
   const submit = async (what: Busy, fields: Record<string, string | null>): Promise<SignInReply | null> => {
     setBusy(what)
+    setPostalError(null)
     const form = new FormData()
     for (const [name, value] of queryOfPage()) if (!OWN_FIELDS.has(name)) form.append(name, value)
     form.set('auth_type', page.sign_in_type)
@@ -97,6 +100,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
       return answer.body
     }
     if (answer.errors.email) setEmailError(answer.errors.email[0] ?? t('invalidEmail'))
+    else if (answer.errors.postal) setPostalError(answer.errors.postal[0] ?? t('invalidPostal'))
     else toast.danger(t('error'), answer.message || t('offline'))
     return null
   }
@@ -136,6 +140,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     busy,
     emailError,
     botCheck,
+    postalError,
     back: () => go({ name: 'initial', email: step.email }),
     enterCode: () => step.name === 'magic_link_sent' && go({ ...step, name: 'otp_verification' }),
     submitEmail: async (email: string) => {

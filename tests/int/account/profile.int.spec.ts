@@ -28,7 +28,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramScene(payload, { country: 'GB' })).programId
   profile = await import('@/app/(wire)/public/account/profile/route')
   avatar = await import('@/app/(wire)/public/account/avatar/route')
   locale = await import('@/app/(wire)/public/account/locale/route')
@@ -83,7 +83,7 @@ describe('POST /public/account/profile', () => {
   })
 
   it('keeps the attributes that the program has, and those of other programs apart', async () => {
-    const { programId: elsewhere } = await createProgramScene(payload)
+    const { programId: elsewhere } = await createProgramScene(payload, { country: 'GB' })
     await payload.create({
       collection: 'profile-attributes',
       data: { program: elsewhere, name: 'city', display_name: 'Your town', field_type: 'other', position: 3 },
@@ -121,7 +121,7 @@ describe('POST /public/account/profile', () => {
   })
 
   it('takes two saves at once, in a program without attributes', async () => {
-    const { programId: fresh } = await createProgramScene(payload)
+    const { programId: fresh } = await createProgramScene(payload, { country: 'GB' })
     const scenes = [
       await createParticipantScene(payload, { programId: fresh }),
       await createParticipantScene(payload, { programId: fresh }),
@@ -134,7 +134,7 @@ describe('POST /public/account/profile', () => {
   })
 
   it('refuses strangers, other programs and forged pages', async () => {
-    const { programId: elsewhere } = await createProgramScene(payload)
+    const { programId: elsewhere } = await createProgramScene(payload, { country: 'GB' })
     const scene = await createParticipantScene(payload, { programId })
     expect((await callRoute(profile.POST, { programId, caller: createVisitor(), body: FULL })).status).toBe(401)
     expect((await callRoute(profile.POST, { programId: elsewhere, caller: scene, body: FULL })).status).toBe(401)

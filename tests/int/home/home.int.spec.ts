@@ -302,7 +302,7 @@ describe('GET /public/rewards/{reward_id}', () => {
 describe('the program of a site', () => {
   // SITE-60, CONSOLE-59
   it('is all that header, footer and theme need', async () => {
-    const { programId } = await createProgramScene(payload)
+    const { programId } = await createProgramScene(payload, { hasTerms: false })
     const other = await createProgramScene(payload)
     const { filename, mediaId } = await createImageScene(payload, { programId })
     await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 100 })

@@ -74,6 +74,22 @@ describe('sign-up', () => {
     expect((await join(programId)).participantId).toBeGreaterThan(0)
   })
 
+  it('takes the postal codes of the program’s country only', async () => {
+    const refused = { status: 422, body: { errors: { postal: ['Enter a valid postal code, or leave it empty.'] } } }
+    const postalOf = async (programId: number, postal: string) => {
+      const { participantId } = await join(programId, { postal })
+      return (await stage.sql('select postal from participants where id = $1', [participantId]))[0]
+    }
+    const { programId } = await createProgramScene(stage.payload)
+    for (const postal of ['banana', 'SW1A 1AA'])
+      expect((await join(programId, { postal })).asked).toMatchObject(refused)
+    expect(await postalOf(programId, '９７２０２-1234')).toEqual({ postal: '97202-1234' })
+    expect(await postalOf(programId, ' ')).toEqual({ postal: null })
+    const british = await createProgramScene(stage.payload, { country: 'GB' })
+    expect((await join(british.programId, { postal: '97202' })).asked).toMatchObject(refused)
+    expect(await postalOf(british.programId, 'sw1a1aa')).toEqual({ postal: 'SW1A 1AA' })
+  })
+
   it('still lets in who has joined before', async () => {
     const { programId } = await createProgramScene(stage.payload, { hasTerms: false })
     const { email, participantId } = await createParticipantScene(stage.payload, { programId })

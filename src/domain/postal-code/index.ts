@@ -1,0 +1,2 @@
+export { findProgramCountry } from './find-program-country'
+export { parsePostalCode } from './parse-postal-code'
