@@ -85,7 +85,7 @@ export const Programs: CollectionConfig = {
         flag('i18n_enabled'),
         choice('default_locale', ['en', 'es'], { required: true, defaultValue: 'en' }),
         text('time_zone', { required: true, defaultValue: 'America/New_York' }),
-        // Two letters of ISO 3166. Postal codes are checked by it (decisions 58).
+        // Two letters of ISO 3166. Postal codes are checked by it (RULE-58).
         text('country', { defaultValue: 'US', minLength: 2, maxLength: 2 }),
       ],
     },

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** Pages count the changes of their text; a consent names the version that was shown (decisions 63). */
+/** Pages count the changes of their text; a consent names the version that was shown (RULE-63). */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     alter table program_pages add column revision integer default 1 not null;

@@ -30,7 +30,7 @@ const RULES = {
   postal: { maxCharacters: 20 },
 } as const satisfies Record<keyof ProfileInput, Rule>
 
-/** One line each, as at sign-up; all problems at once. @param country of the program: its postal codes are taken (decisions 58) */
+/** One line each, as at sign-up; all problems at once. @param country of the program: its postal codes are taken (RULE-58) */
 export const cleanProfile = (
   input: ProfileInput,
   country: string,

@@ -11,14 +11,14 @@ export type ConsentDocument = {
   content_sha256: string
 }
 
-/** Pages are found by a word of their title, in English and Spanish (S §2). */
+/** Pages are found by a word of their title, in English and Spanish (SITE-26). */
 const TITLES = {
   privacy: '(privacy|privacidad)',
   rules: '(rules|reglas)',
   terms: '(terms|términos|terminos)',
 } as const satisfies Record<ConsentDocument['document'], string>
 
-/** The published documents of a program, one of each kind. Drafts are not among them (decisions 63). */
+/** The published documents of a program, one of each kind. Drafts are not among them (RULE-63). */
 export const listDocuments = (sql: Sql, programId: number): Promise<ConsentDocument[]> =>
   sql<ConsentDocument>(
     `select distinct on (k.document) k.document, p.id as page_id, p.slug, p.title, p.revision,
@@ -29,7 +29,7 @@ export const listDocuments = (sql: Sql, programId: number): Promise<ConsentDocum
     [programId, JSON.stringify(TITLES)],
   )
 
-/** Without a published terms page nobody can sign up (decisions 63). */
+/** Without a published terms page nobody can sign up (RULE-63). */
 export const findTermsPage = (documents: ConsentDocument[]): ConsentDocument | undefined =>
   documents.find(({ document }) => document === 'terms')
 

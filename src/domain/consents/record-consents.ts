@@ -7,7 +7,7 @@ type Consent = { programId: number; participantId: number; agreedAt: Date } & (
   | { purpose: 'free_entry'; documents: ConsentDocument[]; rewardId: number }
 )
 
-/** Stores who agreed to what, once for each version (decisions 63). Works in the caller's transaction. */
+/** Stores who agreed to what, once for each version (RULE-63). Works in the caller's transaction. */
 export const recordConsents = async ({ sql }: Context, consent: Consent): Promise<void> => {
   const { agreedAt, documents, participantId, programId, purpose } = consent
   await sql(

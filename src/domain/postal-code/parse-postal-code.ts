@@ -45,7 +45,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 const ELSEWHERE: Format = { pattern: /^(?=.*\d)[A-Z\d](?:[A-Z\d -]{1,10})[A-Z\d]$/ }
 
 /**
- * A postal code as the program's country writes it (decisions 58): `12345`, `12345-6789`, `SW1A 1AA`.
+ * A postal code as the program's country writes it (RULE-58): `12345`, `12345-6789`, `SW1A 1AA`.
  * @param country ISO 3166, two letters
  * @returns null where it is none of that country
  */

@@ -1,4 +1,5 @@
 import { completeSignupChallenge } from '@/domain/challenges'
+import { listDocuments, recordConsents } from '@/domain/consents'
 import { type Context, inTransaction } from '@/domain/context'
 import { setEmailSetting } from '@/domain/emails'
 
@@ -28,6 +29,13 @@ export const acceptTerms = async (
         emailSettingId === null || (await setEmailSetting(tx, { programId, participantId, emailSettingId }))
       // Nothing of it is kept.
       if (!isChosen) throw new UnknownSetting()
+      await recordConsents(tx, {
+        programId,
+        participantId,
+        agreedAt: tx.now,
+        purpose: 'sign_up',
+        documents: await listDocuments(tx.sql, programId),
+      })
       const { points } = await completeSignupChallenge(tx, { programId, participantId })
       return { ok: true, points }
     })

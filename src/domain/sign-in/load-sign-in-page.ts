@@ -8,7 +8,7 @@ export type SignInPage = {
   program_custom_signin_url: string | null
   sign_in_type: 'otp' | 'magic_link'
   bot_check: BotCheckWidget
-  /** Without published terms nobody can join (decisions 63). */
+  /** Without published terms nobody can join (RULE-63). */
   sign_up_open: boolean
   /** What is agreed to when joining. */
   documents: { slug: string; title: string }[]

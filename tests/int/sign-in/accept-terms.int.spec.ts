@@ -115,6 +115,13 @@ describe('somebody who was imported', () => {
         [programId, 'ann@example.com'],
       ),
     ).toEqual([{ agree_terms: true, agreed: true }])
+    expect(
+      await stage.sql(
+        `select c.purpose, c.document, c.revision from participant_consents c join participants p on p.id = c.participant_id
+         where p.program_id = $1 and p.email = $2`,
+        [programId, 'ann@example.com'],
+      ),
+    ).toEqual([{ purpose: 'sign_up', document: 'terms', revision: 1 }])
     expect((await call('submit', { challenge_id: challengeId })).body.success).toBe(true)
     expect((await call('claim', formOf({ reward_id: rewardId }))).body.success).toBe(true)
   })

@@ -3,7 +3,7 @@ import { findTermsPage, listDocuments } from '@/domain/consents'
 import { Link } from '@/ui'
 import type { SectionProps } from './sections'
 
-/** Says why nobody can join: the program has no published terms page (decisions 63). */
+/** Says why nobody can join: the program has no published terms page (RULE-63). */
 export async function SignUpClosed({ scene }: Pick<SectionProps, 'scene'>) {
   const { context, may, programId, t } = scene
   if (findTermsPage(await listDocuments(context.sql, programId))) return null
