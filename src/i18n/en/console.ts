@@ -241,7 +241,7 @@ export const console = {
   dashboard: {
     tabs: { overview: 'Overview' },
     signUpClosed: 'Sign-up is closed',
-    signUpClosedHelp: 'People can’t join until you publish a page with “Terms” in its title.',
+    signUpClosedHelp: "People can't join until you publish a page with “Terms” in its title.",
     openProgramPages: 'Open pages',
     actions: 'Participant actions',
     activeParticipants: 'Active participants',

@@ -104,8 +104,8 @@ describe('signing in', () => {
   // RULE-63
   it('tells newcomers that sign-up is closed while the program has no terms', async () => {
     const page = await ask(UNKNOWN, { page: { sign_up_open: false, documents: [], documents_version: '' } })
-    expect(page.find('h1').textContent).toBe('Sign-up isn’t open yet')
-    expect(page.text()).toContain('Pennywort isn’t taking new members yet. Please check back soon.')
+    expect(page.find('h1').textContent).toBe("Sign-up isn't open yet")
+    expect(page.text()).toContain("Pennywort isn't taking new members yet. Please check back soon.")
     expect(page.has('form')).toBe(false)
     await page.press('button', 'Back')
     expect(page.find('h1').textContent).toBe('Welcome to Pennywort!')

@@ -129,7 +129,7 @@ describe.each([
     ended: 'This challenge is no longer available',
     wrong: 'You got 0% right, and 80% is needed. Please try again.',
     paid: "Payments aren't set up for this program yet.",
-    place: 'You’re 157 km from the place. Check in within 50 m of it.',
+    place: "You're 157 km from the place. Check in within 50 m of it.",
     partner: 'This challenge completes by itself as soon as we hear from our partner.',
   },
   {
@@ -572,10 +572,10 @@ describe('a place', () => {
       body: { errors: { latitude: ['Check this field.'] } },
     })
     expect((await submit(at(40.7158, -74.006))).body.message).toBe(
-      'You’re 334 m from City Hall, 1 Broadway. Check in within 200 m of it.',
+      "You're 334 m from City Hall, 1 Broadway. Check in within 200 m of it.",
     )
     expect((await submit(at(40.7398, -74.006))).body.message).toBe(
-      'You’re 3 km from City Hall, 1 Broadway. Check in within 200 m of it.',
+      "You're 3 km from City Hall, 1 Broadway. Check in within 200 m of it.",
     )
     expect((await submit(at(40.7129, -74.006, 3_000))).body.message).toMatch(/does not know well enough/)
     expect((await submit(at(40.7138, -74.006))).body).toMatchObject({ success: true, points: 50 })

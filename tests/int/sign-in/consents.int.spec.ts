@@ -61,7 +61,7 @@ describe('sign-up', () => {
     const refused = await join(programId)
     expect(refused.asked).toMatchObject({
       status: 422,
-      body: { ok: false, message: 'Sign-up isn’t open yet. Please check back soon.' },
+      body: { ok: false, message: "Sign-up isn't open yet. Please check back soon." },
     })
     expect(await stage.sql('select id from participants where program_id = $1', [programId])).toEqual([])
     expect(await stage.sql('select id from participant_consents where program_id = $1', [programId])).toEqual([])

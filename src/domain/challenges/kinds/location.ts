@@ -35,7 +35,7 @@ const notThere = (meters: number, place: { address: string | null; radius_meters
   })) as [Distances, Distances]
   return refuse(
     'not_there',
-    `You’re ${en.distance} from ${place.address || 'the place'}. Check in within ${en.radius} of it.`,
+    `You're ${en.distance} from ${place.address || 'the place'}. Check in within ${en.radius} of it.`,
     `Estás a ${es.distance} de ${place.address || 'este lugar'}. Regístrate a menos de ${es.radius}.`,
   )
 }
