@@ -87,15 +87,16 @@ async function migrate(url) {
 }
 
 export function fingerprintMigrations() {
-  const folder = inRoot('src/migrations')
   const hash = crypto.createHash('sha256')
-  for (const { name, parentPath } of readFiles(folder)) {
-    hash.update(name).update(fs.readFileSync(path.join(parentPath, name)))
+  for (const folder of ['src/migrations', 'src/database']) {
+    for (const { name, parentPath } of readFiles(inRoot(folder))) {
+      hash.update(name).update(fs.readFileSync(path.join(parentPath, name)))
+    }
   }
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Those of its folders too: a long migration keeps its parts beside it. */
+/** Every file below a folder: migrations run SQL files too. */
 const readFiles = (folder) =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@ import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { givePrize } from '@/domain/prizes'
-import { earnedKey } from './deserves-sql'
+import { earnedKey } from './qualifies-sql'
 
 export type Earner = {
   programId: number

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 import { countEach } from '@/platform/count-each'
 import { onlyRow } from '@/platform/sql'
-import { deservesSql, notEarnedSql } from './deserves-sql'
 import { grantDeserved } from './grant-deserved'
+import { notEarnedSql, qualifiesSql } from './qualifies-sql'
 
 /** People who are found at once: each search reads all entries that are looked at. */
 const BATCH = 10_000
@@ -82,7 +82,7 @@ const listEarners = (
      join earners e on e.program_id = r.program_id
      join participant_balances b on b.participant_id = e.participant_id and b.program_id = r.program_id
      join participants p on p.id = b.participant_id and ${mayEarnSql('p')}
-     where r.threshold is not null and ${isAvailableSql('r', '$1')} and ${deservesSql('r', 'b')}
+     where r.threshold is not null and ${isAvailableSql('r', '$1')} and ${qualifiesSql('r', 'b')}
        and ${notEarnedSql('r', 'b.participant_id')} and (e.program_id, e.participant_id) > ($3, $4)
      order by 1, 2 limit $5`,
     [now, after, last.program_id, last.participant_id, batch],

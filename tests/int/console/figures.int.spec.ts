@@ -5,7 +5,6 @@ import { figuresSql, foldFigures, rebuildFigures, verifyFigures } from '@/domain
 import { awardPoints, refundPoints, reversePoints, spendPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { migrate } from '../../support/migrate'
 import {
   createChallengeScene,
   createParticipantScene,
@@ -413,41 +412,7 @@ describe('the kept figures', () => {
     expect(await differingDays({ ...scene, zone: 'UTC' })).toEqual([])
   })
 
-  it('of what was spent were counted anew, less what came back', async () => {
-    const { up } = await import('@/migrations/20261123_191000_refunds_are_not_spent')
-    await foldFigures(context)
-    await context.sql("update program_figures set value = value + 7 where metric = 'points_spent'")
-    await migrate(payload, up)
-    for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
-  })
-
-  it('of what was spent on rewards were counted anew, with the entries of sweepstakes', async () => {
-    const { up } = await import('@/migrations/20261123_235000_points_spent_on_entries')
-    await foldFigures(context)
-    await context.sql("delete from program_figures where metric = 'reward_points'")
-    // Some is folded and some waits.
-    await context.sql('alter table sweepstake_entries disable trigger sweepstake_entries_figure_added')
-    const [last] = [...scenes].reverse()
-    const { people, programId, rewardId } = last!
-    await awardPoints(context, posting(last!, people[0]!, 500))
-    const spent = await spendPoints(context, posting(last!, people[0]!, 70))
-    await context.sql(
-      `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key)
-       values ($1, $2, $3, 1, 'points', $4, 'before it was counted')`,
-      [programId, rewardId, people[0], spent.ok ? spent.entryId : null],
-    )
-    await context.sql('alter table sweepstake_entries enable trigger sweepstake_entries_figure_added')
-    await context.sql(
-      `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, points_spent, state, earned_at)
-       values ($1, $2, $3, 'waits', 9, 'settled', now())`,
-      [programId, rewardId, people[0]],
-    )
-    await migrate(payload, up)
-    for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
-  })
-
-  it('of what was spent on rewards were counted anew, with the plays of contests', async () => {
-    const { down, up } = await import('@/migrations/20261124_144000_points_spent_on_plays')
+  it('count what was spent on plays of contests', async () => {
     const [last] = [...scenes].reverse()
     const { people, programId, rewardId } = last!
     const play = async (amount: number) => {
@@ -468,32 +433,14 @@ describe('the kept figures', () => {
     await awardPoints(context, posting(last!, people[0]!, 500))
     await foldFigures(context)
     const before = await total()
-    // As the release before left it: nothing counts a play.
-    for (const what of ['added', 'changed', 'removed'])
-      await context.sql(`drop trigger contest_plays_figure_${what} on contest_plays`)
     await play(70)
-    expect(await total()).toBe(before)
-    await migrate(payload, up)
     expect(await total()).toBe(before + 70)
-    // Some is folded and some waits.
+    // Some is aggregated and some still waits.
+    await foldFigures(context)
     await play(30)
-    await migrate(payload, down, up)
     expect(await total()).toBe(before + 100)
     for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
     await foldFigures(context)
     expect(await total()).toBe(before + 100)
-  })
-
-  it('were counted for what was there before they were kept', async () => {
-    const { down, up } = await import('@/migrations/20261121_110002_figures')
-    await migrate(payload, down, up)
-    const without =
-      'select 1 from participants p where not exists (select from participant_points k where k.participant_id = p.id)'
-    expect(await context.sql(without)).toEqual([])
-    for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
-    expect(await differingDays(scenes[0]!)).toEqual([])
-    expect(
-      onlyRow(await context.sql<{ n: number }>('select count(*)::int as n from program_figures')).n,
-    ).toBeGreaterThan(50)
   })
 })

@@ -10,7 +10,6 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { withTransaction } from '@/platform/transaction'
 import { config as proxyConfig } from '@/proxy'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { migrate } from '../../support/migrate'
 import {
   type AdministratorScene,
   callRoute,
@@ -431,31 +430,6 @@ describe('a preview', () => {
     ).toEqual([])
     expect(await peopleOf(programId)).toEqual([])
   })
-})
-
-it('of before forget whom they named, unless they still wait for a word', async () => {
-  const { up } = await import('@/migrations/20261123_190000_forgotten_searches')
-  const programId = await newProgram()
-  const csv = 'email,points\nada@example.com,10\n'
-  const [done, waiting] = [
-    await upload(programId, csv),
-    await upload(programId, `${csv}b@example.com,1\n`, { preview: true }),
-  ]
-  await sql(`update imports set preview = '{"first": [{"email": "ada@example.com"}]}' where id = $1`, [
-    done.body.import.id,
-  ])
-  const [{ id: exportId }] = (await sql<{ id: number }>(
-    `insert into exports (program_id, identifier, kind, status, options, total_rows, processed_rows, created_at)
-     values ($1, gen_random_uuid(), 'receipts', 'finished', '{"query": {"search": "ada@example.com"}, "pairs": ["users.manage"]}', 1, 1, now()) returning id`,
-    [programId],
-  )) as [{ id: number }]
-  await migrate(payload, up)
-  expect(await findImport(sql, done.body.import.id)).toMatchObject({ preview: null })
-  expect(await findImport(sql, waiting.body.import.id)).toMatchObject({ preview: { rows: 2 } })
-  expect(await sql('select options from exports where id = $1', [exportId])).toEqual([
-    { options: { pairs: ['users.manage'] } },
-  ])
-  await act(waiting.body.import.id, 'discard')
 })
 
 describe('a file that cannot be imported', () => {

@@ -6,10 +6,10 @@ import {
   addCoupons,
   cancelClaim,
   countCoupons,
-  deservesSql,
   grantEarnedRewards,
   grantRecentEarners,
   importCoupons,
+  qualifiesSql,
   setFulfilment,
 } from '@/domain/rewards'
 import { givePoints } from '@/domain/users'
@@ -209,7 +209,7 @@ describe('what is earned', () => {
     }
     const ofAll = await sql<{ participant_id: number; id: number }>(
       `select b.participant_id, r.id from rewards r join participant_balances b on b.program_id = r.program_id
-       where r.program_id = $1 and ${deservesSql('r', 'b')} order by 1, 2`,
+       where r.program_id = $1 and ${qualifiesSql('r', 'b')} order by 1, 2`,
       [program],
     )
     const ofEach = await sql(

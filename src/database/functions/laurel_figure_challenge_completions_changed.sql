@@ -1,0 +1,18 @@
+CREATE OR REPLACE FUNCTION public.laurel_figure_challenge_completions_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into program_figure_deltas (program_id, metric, subject, at, amount)
+ select d.program_id, d.metric, d.subject, d.at, sum(d.amount) from (select old.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, -1 * f.amount as amount
+ from (values
+  ('completions', '', old.completed_at, (old.reset_at is null)::int),
+  ('challenge_completions', old.challenge_id::text, old.completed_at, (old.reset_at is null)::int),
+  ('challenge_points', old.challenge_id::text, old.completed_at, case when old.reset_at is null then old.points else 0 end)) f (metric, subject, at, amount) where f.amount <> 0 union all select new.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, 1 * f.amount as amount
+ from (values
+  ('completions', '', new.completed_at, (new.reset_at is null)::int),
+  ('challenge_completions', new.challenge_id::text, new.completed_at, (new.reset_at is null)::int),
+  ('challenge_points', new.challenge_id::text, new.completed_at, case when new.reset_at is null then new.points else 0 end)) f (metric, subject, at, amount) where f.amount <> 0) d
+ group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
+  return null;
+end
+$$;

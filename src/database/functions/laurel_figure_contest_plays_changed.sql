@@ -1,0 +1,16 @@
+CREATE OR REPLACE FUNCTION public.laurel_figure_contest_plays_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into program_figure_deltas (program_id, metric, subject, at, amount)
+ select d.program_id, d.metric, d.subject, d.at, sum(d.amount) from (select old.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, -1 * f.amount as amount
+ from (values
+  ('reward_points', old.reward_id::text, old.played_at,
+    coalesce((select -e.amount from point_entries e where e.id = old.point_entry_id), 0))) f (metric, subject, at, amount) where f.amount <> 0 union all select new.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, 1 * f.amount as amount
+ from (values
+  ('reward_points', new.reward_id::text, new.played_at,
+    coalesce((select -e.amount from point_entries e where e.id = new.point_entry_id), 0))) f (metric, subject, at, amount) where f.amount <> 0) d
+ group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
+  return null;
+end
+$$;

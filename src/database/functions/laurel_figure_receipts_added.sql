@@ -1,0 +1,11 @@
+CREATE OR REPLACE FUNCTION public.laurel_figure_receipts_added() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into program_figure_deltas (program_id, metric, subject, at, amount)
+ select d.program_id, d.metric, d.subject, d.at, sum(d.amount) from (select r.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, f.amount
+ from inserted r cross join lateral (values ('receipts', '', r.verified_at, (r.verified_at is not null)::int)) f (metric, subject, at, amount) where f.amount <> 0) d
+ group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
+  return null;
+end
+$$;

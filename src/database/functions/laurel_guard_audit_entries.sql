@@ -1,0 +1,13 @@
+CREATE OR REPLACE FUNCTION public.laurel_guard_audit_entries() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and old.action = 'participant.points_added'
+    -- A generated column is not computed yet in NEW.
+    and to_jsonb(new) - 'words' = jsonb_set(to_jsonb(old) - 'words', '{after,title}', '"Points added"', false)
+    and exists (select from participants p where p.id::text = old.record_id and p.erased_at is not null) then
+    return new;
+  end if;
+  raise exception '% is append-only: correct it by adding entries', tg_table_name using errcode = 'restrict_violation';
+end
+$$;

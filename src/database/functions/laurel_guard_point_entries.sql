@@ -1,0 +1,11 @@
+CREATE OR REPLACE FUNCTION public.laurel_guard_point_entries() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) = to_jsonb(old) || '{"title": "Points added"}'
+    and exists (select from participants p where p.id = old.participant_id and p.erased_at is not null) then
+    return new;
+  end if;
+  raise exception '% is append-only: correct it by adding entries', tg_table_name using errcode = 'restrict_violation';
+end
+$$;

@@ -1,0 +1,225 @@
+CREATE OR REPLACE FUNCTION public.laurel_import_participants(p_import integer, p_rows integer, p_title text, p_now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare
+  v imports;
+  v_from integer;
+  v_points text;
+  v_naming text;
+  v_actor enum_point_entries_actor_type;
+  v_created integer := 0;
+  v_skipped integer := 0;
+  v_failed integer := 0;
+  v_repeated integer := 0;
+  v_known integer[];
+  v_updated integer;
+  v_entries integer;
+  v_amount bigint;
+  v_read integer;
+  v_rounds integer := 0;
+begin
+  select i.* into strict v from imports i where i.id = p_import and i.kind = 'participants' and i.status = 'running' for update;
+  v_from := v.processed_rows;
+  v_points := v.options ->> 'points';
+  v_naming := v.options ->> 'naming';
+  v_actor := case when v.administrator_id is null then 'job' else 'administrator' end;
+  -- Who joins at the same moment waits, instead of failing at the unique index (domain/participants/lock-email.ts); another
+  -- import waits, and then sees the points that this one gave.
+  perform pg_advisory_xact_lock(hashtextextended('participants:' || v.program_id, 4));
+
+  if to_regclass('pg_temp.import_batch') is null then
+    create temp table import_batch (
+      position integer, line integer, email text, first_name text, last_name text, tag_list jsonb, points integer,
+      lifetime_points integer, status text, marketing_consent boolean, joined_at timestamptz, profile jsonb,
+      participant_id integer, is_new boolean, is_changed boolean, is_repeated boolean, amount integer) on commit delete rows;
+  end if;
+  delete from import_batch;
+  insert into import_batch
+  select r.position, r.line, r.email, r.first_name, r.last_name, r.tag_list, r.points, r.lifetime_points, r.status,
+    r.marketing_consent, r.joined_at, r.profile, p.id, false, false, false, null
+  -- The program is a column here, and not a value: for the same reason as in laurel_post_many.
+  from imports i join transfers.import_rows r on r.import_id = i.id
+  left join participants p on p.program_id = i.program_id and lower(p.email) = r.email
+  where i.id = p_import and r.import_id = p_import and r.position > v_from and r.position <= v_from + p_rows and r.problem is null;
+
+  -- A second round only where a referral code was taken, which is one in a hundred million. Nobody else makes
+  -- participants of this program now: who is found after the first round was made by it.
+  loop
+    with settings as (
+      -- The widest choice is for those who agreed to it; the narrowest for those who did not.
+      select (array_agg(e.id order by case e.key when 'all' then 1 when 'important' then 2 else 3 end))[1] as agreed,
+        (array_agg(e.id order by case e.key when 'important' then 1 when 'none' then 2 else 3 end))[1] as unknown,
+        (array_agg(e.id order by case e.key when 'none' then 1 when 'important' then 2 else 3 end))[1] as refused
+      from email_settings e where e.program_id = v.program_id
+    ), made as (
+      insert into participants (program_id, identifier, email, first_name, last_name, status, agree_terms, must_accept_terms,
+        email_setting_id, referral_code, locale, tag_list, postal, country, sign_in_count, offers_unlocked, created_at, updated_at)
+      select v.program_id, gen_random_uuid()::text, b.email, b.first_name, b.last_name,
+        coalesce(b.status, case when b.marketing_consent is false then 'opted_out' else 'active' end)::enum_participants_status,
+        false, true, case b.marketing_consent when true then s.agreed when false then s.refused else s.unknown end,
+        translate(left(replace(gen_random_uuid()::text, '-', ''), 12), '01', 'gh'), g.default_locale::text::enum_participants_locale,
+        coalesce(b.tag_list, '[]'), b.profile ->> 'postal', b.profile ->> 'country', 0, false, coalesce(b.joined_at, p_now), p_now
+      from import_batch b
+      join programs g on g.id = v.program_id
+      cross join settings s
+      where b.participant_id is null order by b.position
+      on conflict do nothing
+      returning id, email
+    )
+    update import_batch b set participant_id = made.id, is_new = true from made where made.email = b.email;
+    exit when not exists (select from import_batch b where b.participant_id is null);
+    v_rounds := v_rounds + 1;
+    if v_rounds = 5 then
+      raise exception 'participants of import % can neither be found nor made', p_import;
+    end if;
+  end loop;
+
+  if v.options ->> 'email' = 'ignore' then
+    delete from import_batch b where not b.is_new;
+    get diagnostics v_skipped = row_count;
+  end if;
+  select coalesce(array_agg(b.participant_id), '{}') into v_known from import_batch b where not b.is_new;
+  perform from participants p where p.id = any (v_known) order by p.id for no key update;
+
+  if v.options ->> 'tags' = 'append' then
+    update import_batch b set tag_list = k.tags || coalesce((
+        select jsonb_agg(t.tag order by t.at) from jsonb_array_elements_text(b.tag_list) with ordinality t (tag, at)
+        where not k.tags ? t.tag), '[]')
+    from (select p.id, case jsonb_typeof(p.tag_list) when 'array' then p.tag_list else '[]' end as tags from participants p
+      where p.id = any (v_known)) k
+    where k.id = b.participant_id and b.tag_list is not null;
+    -- A participant carries 50 tags at most; nothing of a row that would add more is done.
+    with full_ones as (
+      delete from import_batch b where not b.is_new and jsonb_array_length(b.tag_list) > 50 returning b.position
+    )
+    update transfers.import_rows r set problem = 'tags_full',
+      given = jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', r.points, 'tags',
+        (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t), 'first_name', r.first_name, 'last_name', r.last_name))
+    from full_ones f where r.import_id = p_import and r.position = f.position;
+  end if;
+  with refused as (
+    select e.id from email_settings e where e.program_id = v.program_id
+    order by case e.key when 'none' then 1 when 'important' then 2 else 3 end limit 1
+  ), changed as (
+    update participants p set
+      first_name = w.first_name, last_name = w.last_name, tag_list = w.tag_list, postal = w.postal, country = w.country,
+      status = w.status, email_setting_id = w.email_setting_id, updated_at = p_now
+    from import_batch b
+    join participants k on k.id = b.participant_id
+    cross join lateral (select
+      case v_naming when 'append' then coalesce(nullif(k.first_name, ''), b.first_name) else coalesce(b.first_name, k.first_name) end,
+      case v_naming when 'append' then coalesce(nullif(k.last_name, ''), b.last_name) else coalesce(b.last_name, k.last_name) end,
+      coalesce(b.tag_list, k.tag_list),
+      case v_naming when 'append' then coalesce(nullif(k.postal, ''), b.profile ->> 'postal') else coalesce(b.profile ->> 'postal', k.postal) end,
+      case v_naming when 'append' then coalesce(nullif(k.country, ''), b.profile ->> 'country') else coalesce(b.profile ->> 'country', k.country) end,
+      -- Who is marked as unsubscribed stays so here too; an import subscribes nobody who is known.
+      case when b.marketing_consent is false and k.status = 'active' then 'opted_out' else k.status end,
+      case when b.marketing_consent is false then coalesce((select id from refused), k.email_setting_id) else k.email_setting_id end)
+      w (first_name, last_name, tag_list, postal, country, status, email_setting_id)
+    where p.id = b.participant_id and not b.is_new
+      and (w.first_name, w.last_name, w.tag_list, w.postal, w.country, w.status, w.email_setting_id)
+        is distinct from (k.first_name, k.last_name, k.tag_list, k.postal, k.country, k.status, k.email_setting_id)
+    returning p.id)
+  update import_batch b set is_changed = true from changed c where c.id = b.participant_id;
+
+  if exists (select from import_batch b where b.profile is not null) then
+    insert into profile_attributes (program_id, name, display_name, field_type, position, created_at, updated_at)
+    select v.program_id, n.name, n.display_name, 'other',
+      coalesce((select max(a.position) + 1 from profile_attributes a where a.program_id = v.program_id), 0), p_now, p_now
+    from (values ('phone', 'Phone'), ('address_1', 'Address'), ('address_2', 'Address, line 2'), ('city', 'City'),
+      ('state', 'State'), ('postal', 'Zip Code')) n (name, display_name)
+    where exists (select from import_batch b where b.profile ? n.name)
+    on conflict (program_id, name) do nothing;
+    with filled as (
+      insert into participant_profiles as f (program_id, participant_id, profile_attribute_id, value, created_at, updated_at)
+      select v.program_id, b.participant_id, a.id, t.value, p_now, p_now
+      from import_batch b cross join lateral jsonb_each_text(b.profile) t (name, value)
+      join profile_attributes a on a.program_id = v.program_id and a.name = t.name
+      on conflict (participant_id, profile_attribute_id) do update set value = excluded.value, updated_at = p_now
+        where (v_naming = 'replace' or coalesce(f.value, '') = '') and f.value is distinct from excluded.value
+      returning f.participant_id
+    )
+    update import_batch b set is_changed = true from filled f where f.participant_id = b.participant_id and not b.is_new;
+  end if;
+
+  if v_points = 'append' then
+    -- Who is new has nothing yet.
+    if (v.options ->> 'credit_again') is distinct from 'true' then
+      update import_batch b set is_repeated = true
+      where not b.is_new and (b.points > 0 or b.lifetime_points > 0)
+        and laurel_earlier_import(v.program_id, b.participant_id, coalesce(b.points, 0), b.lifetime_points) is not null;
+      get diagnostics v_repeated = row_count;
+    end if;
+    with wanted as (
+      select array_agg(b.participant_id order by b.participant_id) as ids, array_agg(b.points order by b.participant_id) as points,
+        array_agg(jsonb_build_object('line', b.line) order by b.participant_id) as evidence
+      from import_batch b where b.points > 0 and not b.is_repeated
+    ), posted as (
+      select e.* from wanted w cross join lateral laurel_post_many(
+        v.program_id, 'earning', w.ids, w.points, 'import:' || v.id || ':append', 'Import', v.id::text, p_title,
+        'import.append', w.evidence, v_actor, v.administrator_id::text, p_now) e
+      where w.ids is not null
+    ), told as (
+      insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)
+      select v.program_id, e.participant_id, 'points_imported', p_title, e.amount, 'Participant', e.participant_id::text, e.entry_id, p_now
+      from posted e
+    )
+    update import_batch b set amount = e.amount from posted e where e.participant_id = b.participant_id;
+    -- What was earned in all is more than what is left of it.
+    with wanted as (
+      select array_agg(b.participant_id order by b.participant_id) as ids,
+        array_agg(k.points + b.lifetime_points - coalesce(b.points, 0) order by b.participant_id) as lifetimes,
+        array_agg(jsonb_build_object('line', b.line, 'points', coalesce(b.points, 0), 'lifetime_points', b.lifetime_points)
+          order by b.participant_id) as evidence
+      from import_batch b join participant_balances k on k.participant_id = b.participant_id
+      where b.lifetime_points is not null and not b.is_repeated
+    ), posted as (
+      select e.* from wanted w cross join lateral laurel_post_many(
+        v.program_id, 'adjustment', w.ids, array_fill(null::integer, array[cardinality(w.ids)]), 'import:' || v.id || ':lifetime',
+        'Import', v.id::text, p_title, 'import.lifetime', w.evidence, v_actor, v.administrator_id::text, p_now, w.lifetimes) e
+      where w.ids is not null
+    )
+    update import_batch b set amount = coalesce(b.amount, 0) from posted e where e.participant_id = b.participant_id;
+  elsif v_points = 'replace' then
+    with wanted as (
+      select array_agg(b.participant_id order by b.participant_id) as ids, array_agg(b.points order by b.participant_id) as points,
+        -- Nobody has more left than they earned.
+        array_agg(coalesce(b.lifetime_points, greatest(k.points, b.points)) order by b.participant_id) as lifetimes,
+        array_agg(jsonb_strip_nulls(jsonb_build_object('line', b.line, 'points', b.points, 'lifetime_points', b.lifetime_points))
+          order by b.participant_id) as evidence
+      from import_batch b join participant_balances k on k.participant_id = b.participant_id
+      where b.points is not null or b.lifetime_points is not null
+    ), posted as (
+      select e.* from wanted w cross join lateral laurel_post_many(
+        v.program_id, 'adjustment', w.ids, w.points, 'import:' || v.id || ':replace', 'Import', v.id::text, p_title,
+        'import.replace', w.evidence, v_actor, v.administrator_id::text, p_now, w.lifetimes) e
+      where w.ids is not null
+    ), told as (
+      insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)
+      select v.program_id, e.participant_id, 'points_imported', p_title, e.amount, 'Participant', e.participant_id::text, e.entry_id, p_now
+      from posted e where e.amount <> 0
+    )
+    update import_batch b set amount = e.amount from posted e where e.participant_id = b.participant_id;
+  end if;
+
+  select count(*) filter (where b.is_new), count(*) filter (where not b.is_new and (b.is_changed or b.amount is not null)),
+    count(b.amount), coalesce(sum(b.amount), 0)
+  into v_created, v_updated, v_entries, v_amount from import_batch b;
+  select count(*) filter (where r.problem is not null), count(*) into v_failed, v_read
+  from transfers.import_rows r where r.import_id = p_import and r.position > v_from and r.position <= v_from + p_rows;
+  if v_read = 0 then
+    raise exception 'the rows of import % are gone from where they waited', p_import;
+  end if;
+  update imports i set processed_rows = v_from + v_read, failed_rows = i.failed_rows + v_failed, updated_at = now(),
+    result = jsonb_build_object(
+      'created', coalesce((i.result ->> 'created')::int, 0) + v_created,
+      'updated', coalesce((i.result ->> 'updated')::int, 0) + v_updated,
+      'skipped', coalesce((i.result ->> 'skipped')::int, 0) + v_skipped,
+      'unchanged', coalesce((i.result ->> 'unchanged')::int, 0) + v_read - v_failed - v_created - v_updated - v_skipped,
+      'repeated', coalesce((i.result ->> 'repeated')::int, 0) + v_repeated,
+      'entries', coalesce((i.result ->> 'entries')::int, 0) + v_entries,
+      'points', coalesce((i.result ->> 'points')::bigint, 0) + v_amount)
+  where i.id = p_import;
+  return v_from + v_read < v.total_rows;
+end
+$$;

@@ -1,0 +1,36 @@
+CREATE OR REPLACE FUNCTION public.laurel_post_many(p_program integer, p_kind public.enum_point_entries_kind, p_participants integer[], p_points integer[], p_key text, p_cause_type text, p_cause_id text, p_title text, p_rule text, p_evidence jsonb[], p_actor_type public.enum_point_entries_actor_type, p_actor_id text, p_occurred_at timestamp with time zone, p_lifetimes integer[] DEFAULT NULL::integer[]) RETURNS TABLE(participant_id integer, entry_id integer, amount integer)
+    LANGUAGE plpgsql
+    AS $$
+#variable_conflict use_column
+begin
+  if p_kind not in ('earning', 'adjustment') then
+    raise exception 'laurel_post_many posts no %', p_kind;
+  end if;
+  -- 'program_id + 0': of a program that is younger than the planner's figures it expects one row.
+  perform from participant_balances b where b.participant_id = any (p_participants) and b.program_id + 0 = p_program
+    order by b.participant_id for update;
+  return query
+  with given as (
+    select g.participant_id, g.evidence,
+      case p_kind when 'adjustment' then coalesce(g.points - b.unused_points, 0) else g.points end as amount,
+      case p_kind when 'adjustment' then coalesce(g.lifetime - b.points, 0) else g.points end as lifetime
+    from unnest(p_participants, p_points, p_evidence, p_lifetimes) as g (participant_id, points, evidence, lifetime)
+    join participant_balances b on b.participant_id = g.participant_id and b.program_id + 0 = p_program
+  ), posted as (
+    insert into point_entries (program_id, participant_id, kind, amount, lifetime_amount, idempotency_key, cause_type,
+      cause_id, title, rule, evidence, actor_type, actor_id, occurred_at)
+    select p_program, g.participant_id, p_kind, g.amount, g.lifetime,
+      p_key || ':participant:' || g.participant_id, p_cause_type, p_cause_id, p_title, p_rule, g.evidence, p_actor_type,
+      p_actor_id, p_occurred_at
+    from given g where g.amount <> 0 or g.lifetime <> 0
+    on conflict (program_id, idempotency_key) do nothing
+    returning participant_id, id, amount, lifetime_amount
+  ), moved as (
+    update participant_balances b
+    set points = b.points + e.lifetime_amount, unused_points = b.unused_points + e.amount,
+      may_be_negative = b.may_be_negative or b.unused_points + e.amount < 0
+    from posted e where b.participant_id = e.participant_id and b.program_id + 0 = p_program
+  )
+  select e.participant_id, e.id, e.amount from posted e;
+end
+$$;

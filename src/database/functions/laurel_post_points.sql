@@ -1,0 +1,46 @@
+CREATE OR REPLACE FUNCTION public.laurel_post_points(p_program integer, p_participant integer, p_kind public.enum_point_entries_kind, p_amount integer, p_lifetime integer, p_reverses integer, p_key text, p_cause_type text, p_cause_id text, p_title text, p_rule text, p_evidence jsonb, p_actor_type public.enum_point_entries_actor_type, p_actor_id text, p_expires_at timestamp with time zone, p_occurred_at timestamp with time zone, OUT outcome text, OUT entry_id integer, OUT balance integer, OUT lifetime integer) RETURNS record
+    LANGUAGE plpgsql
+    SET enable_seqscan TO 'off'
+    AS $$
+declare
+  v_shortfall integer := case when p_kind in ('reversal', 'earning') then p_amount - p_lifetime else 0 end;
+begin
+  update participant_balances
+  set points = points + p_lifetime,
+    unused_points = unused_points + p_amount,
+    shortfall_points = shortfall_points + v_shortfall,
+    may_be_negative = may_be_negative or unused_points + p_amount < 0
+  where participant_id = p_participant and program_id = p_program
+    and (p_amount >= 0 or unused_points + p_amount >= 0 or p_kind = 'reversal')
+  returning unused_points, points into balance, lifetime;
+
+  if not found then
+    -- Perhaps the same spending was posted while this one waited for the row, and took what there was.
+    select f.* into outcome, entry_id, balance, lifetime
+    from laurel_find_posting(p_program, p_key, p_participant, p_kind, p_amount, p_reverses) f;
+    if outcome is null then
+      perform from participant_balances where participant_id = p_participant and program_id = p_program;
+      outcome := case when found then 'insufficient_points' else 'unknown_participant' end;
+    end if;
+    return;
+  end if;
+
+  insert into point_entries (program_id, participant_id, kind, amount, lifetime_amount, reverses_id, idempotency_key,
+    cause_type, cause_id, title, rule, evidence, actor_type, actor_id, expires_at, occurred_at)
+  values (p_program, p_participant, p_kind, p_amount, p_lifetime, p_reverses, p_key,
+    p_cause_type, p_cause_id, p_title, p_rule, p_evidence, p_actor_type, p_actor_id, p_expires_at, p_occurred_at)
+  on conflict (program_id, idempotency_key) do nothing
+  returning id into entry_id;
+
+  if entry_id is null then
+    update participant_balances
+    set points = points - p_lifetime, unused_points = unused_points - p_amount,
+      shortfall_points = shortfall_points - v_shortfall
+    where participant_id = p_participant;
+    select f.* into strict outcome, entry_id, balance, lifetime
+    from laurel_find_posting(p_program, p_key, p_participant, p_kind, p_amount, p_reverses) f;
+    return;
+  end if;
+  outcome := 'posted';
+end
+$$;

@@ -1,0 +1,11 @@
+CREATE OR REPLACE FUNCTION public.laurel_refuse_rewriting_reviews() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if tg_op = 'UPDATE' and old.changes -> 2 ->> 'field' = 'review_request_message'
+    and to_jsonb(new) = jsonb_set(to_jsonb(old), '{changes,2,after}', 'null') then
+    return new;
+  end if;
+  raise exception '% is append-only: correct it by adding entries', tg_table_name using errcode = 'restrict_violation';
+end
+$$;
