@@ -47,6 +47,7 @@ describe('an email address', () => {
     expect(emailAddress('no').safeParse(given).success).toBe(false)
   })
 
+  // RULE-55
   it('is displayed with the letters of its domain', () => {
     expect(displayEmail('ann@xn--caf-dma.example')).toBe('ann@café.example')
     expect(displayEmail('ada@example.com')).toBe('ada@example.com')

@@ -167,6 +167,7 @@ describe('a header', () => {
     expect(columns.incomplete).toBeNull()
   })
 
+  // RULE-52
   it('follows what an administrator mapped, and then what was mapped before', () => {
     const remembered = new Map([
       ['kontostand', 'points' as const],

@@ -154,7 +154,7 @@ describe('the codes of a reward', () => {
 })
 
 describe('adding codes', () => {
-  // CONSOLE-73
+  // CONSOLE-73, RULE-54
   it('takes them separated by commas, semicolons or lines, trimmed, and audits how many', async () => {
     const rewardId = await newReward()
     const { body } = await add(rewardId, { codes: ' A-1; A-2 ,;,\r\nA-3\r\n', reward_id: rewardId })

@@ -716,6 +716,7 @@ describe('points of an import', () => {
       (await peopleOf(programId)).map(({ email, unused_points }) => [email.split('@')[0], unused_points]),
     )
 
+  // RULE-51
   it('are given once, however the file changed meanwhile', async () => {
     const programId = await newProgram()
     const broken = 'email,points\nann@example.com,100\nbob@,50\ncleo@example.com,30\n'
@@ -776,6 +777,7 @@ describe('points of an import', () => {
     expect(await balancesOf(two)).toEqual({ ann: 100 })
   })
 
+  // RULE-51
   it('are taken back by undoing it, once, and can be given again then', async () => {
     const programId = await newProgram()
     await createParticipantScene(payload, { programId, email: 'ann@example.com', points: 5 })
@@ -839,6 +841,7 @@ describe('points of an import', () => {
 
 // RULE-52
 describe('the columns of a file', () => {
+  // RULE-52
   it('are mapped by an administrator, who is asked where the file does not say, and remembered', async () => {
     const programId = await newProgram()
     const file = 'Wer,Kontostand,Shoe size\nann@example.com,"1,315",38\nbob@example.com,5,39\n'
@@ -923,6 +926,7 @@ describe('the columns of a file', () => {
     expect((await readErrors(body.import.id)).body).toContain('9,Not a status: sleepy')
   })
 
+  // RULE-52
   it('of our own export bring the same people, balances and lifetime points to another program', async () => {
     const [from, into, set] = [await newProgram(), await newProgram(), await newProgram()]
     const { participantId } = await createParticipantScene(payload, {

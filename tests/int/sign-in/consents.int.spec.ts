@@ -47,6 +47,7 @@ const signInPage = async (programId: number) => {
 const seen = { hash_length: 64, is_recent: true }
 
 describe('sign-up', () => {
+  // RULE-63
   it('stays closed until the program has published terms, and asks for no drafts', async () => {
     const { programId } = await createProgramScene(stage.payload, { hasTerms: false })
     await publish(programId, 'Privacy Policy', 'draft')
@@ -101,6 +102,7 @@ describe('sign-up', () => {
     expect(await consentsOf(participantId)).toEqual([])
   })
 
+  // RULE-63
   it('keeps which version of each document was shown', async () => {
     const { programId } = await createProgramScene(stage.payload, { hasTerms: false })
     const terms = await publish(programId, 'Terms of Service')

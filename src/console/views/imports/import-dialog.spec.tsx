@@ -51,6 +51,7 @@ describe('the import of a file', () => {
     await page.close()
   })
 
+  // RULE-54
   it('is imported after its preview', async () => {
     const page = await openPreview(IMPORTED)
     await page.press('[role="dialog"] button', 'Continue')
