@@ -23,6 +23,8 @@ const ELSEWHERE = [
   /^src\/http\/openapi\//,
   // The public API, in English only, for developers (RULE-47).
   /^src\/http\/(api-[a-z-]+|signed-call|receipt-files)\.ts$/,
+  // Payload's content admin, for developers.
+  /^src\/http\/stock-call\.ts$/,
   // In both languages; what of it the console is told stands below.
   /\/call-words\.ts$/,
   // The choices that a new program's site begins with.

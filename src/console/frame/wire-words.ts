@@ -38,6 +38,8 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Another user already has this email.': 'Otro usuario ya tiene este correo.',
   'Email changed': 'Correo cambiado',
   'Email is required.': 'El email es obligatorio.',
+  'Enter valid JSON.': 'Escribe un JSON válido.',
+  'Enter a valid postal code.': 'Escribe un código postal válido.',
   'Enter a valid email.': 'Escribe un email válido.',
   'Entries locked and published': 'Participaciones cerradas y publicadas',
   'Entries generated': 'Participaciones generadas',
@@ -125,6 +127,8 @@ const SPANISH: Readonly<Record<string, string>> = {
   'This image is too large. Choose one up to 8 MB.': 'Esta imagen es demasiado grande. Elige una de hasta 8 MB.',
   'This role is assigned to admins. Give them another role first.':
     'Este rol está asignado a administradores. Asígnales otro primero.',
+  'The service is temporarily unavailable. Try again in a minute.':
+    'El servicio no está disponible por el momento. Inténtalo de nuevo en un minuto.',
   'Total must be between -1,000,000.00 and 1,000,000.00.': 'El total debe estar entre -1,000,000.00 y 1,000,000.00.',
   'Enter a valid total.': 'Escribe un total válido.',
   "Unit price can't be more than 1,000,000.00.": 'El precio unitario no puede superar 1,000,000.00.',

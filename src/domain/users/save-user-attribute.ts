@@ -84,9 +84,7 @@ const checkValue = async (
   const checked = checkAttributeValue(field_type, value)
   if (!checked.ok || name !== 'postal') return checked
   const postal = parsePostalCode(checked.value, await findProgramCountry(sql, programId))
-  return postal === null
-    ? { ok: false, problems: ['The value must be a postal code of the program’s country.'] }
-    : { ok: true, value: postal }
+  return postal === null ? { ok: false, problems: ['Enter a valid postal code.'] } : { ok: true, value: postal }
 }
 
 const settle = async (

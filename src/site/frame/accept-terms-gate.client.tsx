@@ -15,6 +15,7 @@ export function AcceptTermsGate() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once it is known that it is needed.
   useEffect(() => {
     if (mustAccept) void fetchDialog()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [mustAccept])
   return mustAccept && AcceptTerms ? <AcceptTerms participant={participant} /> : null
 }

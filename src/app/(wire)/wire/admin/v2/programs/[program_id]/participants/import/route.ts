@@ -21,7 +21,7 @@ const input = importStrategies.extend({
       try {
         return JSON.parse(text) as unknown
       } catch {
-        issues.addIssue({ code: 'custom', message: 'Not JSON.' })
+        issues.addIssue({ code: 'custom', message: 'Enter valid JSON.' })
         return z.NEVER
       }
     })
