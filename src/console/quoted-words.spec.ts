@@ -63,7 +63,7 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Activities reset',
     'Status updated',
     'Points Added',
-    'Participant deleted',
+    'User deleted',
   ],
   'Reward actions': [
     'NFT collection created',

@@ -60,7 +60,7 @@ describe('dates', () => {
   })
 })
 
-describe('a moment for participants', () => {
+describe('a moment for users', () => {
   it.each([
     ['en', /^November 20, 2026 at 2:05 PM$/],
     // What stands between the two is left to the browser.

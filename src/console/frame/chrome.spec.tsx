@@ -62,7 +62,7 @@ describe('the user menu', () => {
   const user = { name: 'Rowan Whitlock', email: 'owner@laurel.example' }
   const itemsOf = async (isAdmin: boolean, current: SwitchableProgram | undefined) => {
     const page = await openConsole(<UserMenu user={{ ...user, isAdmin }} program={current} />)
-    await page.press('button', 'Account of Rowan Whitlock')
+    await page.press('button', "Rowan Whitlock's account")
     const items = page.all('[role="menuitem"]').map((item) => [item.textContent, item.getAttribute('href')])
     await page.close()
     return items
@@ -87,7 +87,7 @@ describe('the user menu', () => {
   // CONSOLE-4
   it('keeps the theme for later', async () => {
     const page = await openConsole(<UserMenu user={{ ...user, isAdmin: true }} program={undefined} />)
-    await page.press('button', 'Account of Rowan Whitlock')
+    await page.press('button', "Rowan Whitlock's account")
     expect(page.find('[role="menuitem"]', 'Light theme').getAttribute('aria-disabled')).toBe('true')
     await page.close()
   })
@@ -173,7 +173,7 @@ describe('the program switcher', () => {
   // CONSOLE-51
   it('finds a program by a few letters, and leads there', async () => {
     const page = await openConsole(<ProgramSwitcher programs={PROGRAMS} current={PROGRAMS[0]} />)
-    await page.press('button', 'Program: Pennywort. Switch to another')
+    await page.press('button', 'Program: Pennywort. Switch program')
     expect(page.all('[role="option"]')).toHaveLength(3)
     await page.type('input[aria-label="Search programs"]', 'long')
     await page.settle()
@@ -196,7 +196,7 @@ describe('the top bar', () => {
     expect(searching.find('button').getAttribute('aria-label')).toBe('Search')
     await searching.close()
     const going = await openConsole(<PaletteButton maySearch={false} onOpen={nothing} />)
-    expect(going.find('button').getAttribute('aria-label')).toBe('Go to anything')
+    expect(going.find('button').getAttribute('aria-label')).toBe('Search or jump to...')
     await going.close()
   })
 })
@@ -292,11 +292,11 @@ describe('the command palette', () => {
     const empty = await open(PATH, { [PATH]: { results: [] } })
     await empty.type(BOX, 'users')
     await empty.settle(250)
-    expect(empty.find('[role="status"]').textContent).toContain('Nothing in this program goes by that name.')
+    expect(empty.find('[role="status"]').textContent).toContain('No results in this program.')
     expect(optionsOf(empty)).toEqual(['Users'])
     await empty.type(BOX, 'zzz')
     await empty.settle(250)
-    expect(empty.find('[role="status"]').textContent).toBe('Nothing goes by that name.')
+    expect(empty.find('[role="status"]').textContent).toBe('No results.')
     await empty.close()
 
     const failing = await open(PATH, { [PATH]: new Answer(500, { success: false, message: 'No', errors: {} }) })

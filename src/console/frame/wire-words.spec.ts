@@ -18,7 +18,7 @@ describe('what the specification quotes', () => {
     'Another user already has this email.',
     'These points were already restored.',
     'Points can be restored within 30 days of expiring.',
-    'Participant deleted',
+    'User deleted',
     'Referral approved and points added',
     'Referral approved. Points will be added after the friend’s first challenge.',
     'Referral approved, but its challenge no longer awards points.',
@@ -88,7 +88,7 @@ describe('what the specification quotes', () => {
   })
 
   it('leaves alone what the server said in the reader’s own language', () => {
-    for (const words of ['2 códigos añadidos.', 'Figs was baked successfully!', ''])
+    for (const words of ['2 códigos agregados.', 'Figs was baked successfully!', ''])
       expect(wireWords(words, 'es')).toBe(words)
   })
 })

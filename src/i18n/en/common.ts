@@ -3,9 +3,9 @@ export const common = {
   error: 'Something went wrong',
   tryAgain: 'Please try again',
   retry: 'Try again',
-  offline: 'There is no connection. Please check it and try again.',
+  offline: "You're offline. Check your connection and try again.",
   points: 'points',
   notFound: 'Not found',
   pleaseSignIn: 'Please sign in.',
-  pleaseCheck: 'Please check what you entered.',
+  pleaseCheck: 'Check what you entered.',
 }

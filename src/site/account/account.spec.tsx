@@ -102,7 +102,7 @@ describe('My Account', () => {
     ['en', 'Why? Free pinYour claim is complete.AboutReward: Free pinWhenNovember 2, 2026 at 12:00 PM UTC'],
     [
       'es',
-      '¿Por qué? Free pinYour claim is complete.SobreReward: Free pinCuándo2 de noviembre de 2026 a las 12:00 UTC',
+      '¿Por qué estos puntos? Free pinYour claim is complete.SobreReward: Free pinCuándo2 de noviembre de 2026 a las 12:00 UTC',
     ],
   ] as [locale: 'en' | 'es', said: string][])(
     'tells in %s what became of what the title names, and why and at what hour, with points or without',

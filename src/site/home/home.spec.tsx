@@ -137,7 +137,7 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
   return page
 }
 
-describe('home for participants', () => {
+describe('home for users', () => {
   it('has the words for a tile that bypasses the page of what is over by now', async () => {
     const page = await show({
       '/public/home/active_uncompleted_challenges': [challengeTile({ bypass_modal: true })],

@@ -550,7 +550,7 @@ describe('a claim', () => {
       {
         tone: 'danger',
         title: 'Something went wrong',
-        description: 'There is no connection. Please check it and try again.',
+        description: "You're offline. Check your connection and try again.",
       },
     ])
     await page.close()

@@ -28,15 +28,15 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()
 
-  await page.getByRole('combobox', { name: 'What is asked' }).selectOption('custom_quiz')
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('custom_quiz')
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page.getByRole('button', { name: 'Add question' }).click()
   await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Question' }).fill('When do pears ripen here?')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('A choice needs at least two options.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Answered by' }).selectOption({ label: 'Short text' })
+  await expect(page.getByText('Add at least two options.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Answer type' }).selectOption({ label: 'Short text' })
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page

@@ -96,14 +96,14 @@ test.describe('a page that breaks together with its chrome', () => {
   for (const { home, language, retry, said, size } of [
     {
       language: 'en',
-      said: 'This page could not be loaded',
+      said: "We couldn't load this page",
       retry: 'Try again',
       home: 'Go to the console',
       size: { width: 1366, height: 768 },
     },
     {
       language: 'es',
-      said: 'No se pudo cargar esta página',
+      said: 'No pudimos cargar esta página',
       retry: 'Intentar de nuevo',
       home: 'Ir a la consola',
       size: { width: 390, height: 844 },

@@ -182,7 +182,7 @@ test('an API key is shown once, copied, listed by its first letters, and revoked
   await page.getByRole('button', { name: 'Copy key' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
 
-  await page.getByRole('link', { name: 'I have copied it' }).click()
+  await page.getByRole('link', { name: "I've copied it" }).click()
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText(secret.slice(0, 15))
   expect(await page.content()).not.toContain(secret)

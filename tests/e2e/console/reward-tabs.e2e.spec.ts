@@ -63,7 +63,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await expect(page.locator('#main').getByText('3 of 10')).toBeVisible()
 
   // All that are listed, at once, with a note.
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(bar).toContainText('3')
   await bar.getByRole('button', { name: 'Mark as sent' }).click()
@@ -74,7 +74,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await sure.getByRole('button', { name: 'Mark as sent' }).dblclick()
   await expect(page.getByText('3 claims updated.')).toBeVisible()
   await expect(bar).toHaveCount(0)
-  await expect(page.getByRole('checkbox', { name: 'Select all rows of this page' })).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeFocused()
   for (const name of ['Clementine', 'Damaris', 'Evander']) await expect(rowOf(page, name)).toContainText('Sent')
 
   await rowOf(page, 'Clementine').getByRole('button').last().click()
@@ -83,7 +83,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await expect(rowOf(page, 'Clementine')).toContainText('Delivered')
 
   // What was delivered stays so; it is named, and the others are cancelled.
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await bar.getByRole('button', { name: 'Cancel claims' }).click()
   await expect(sure).toContainText('Cancel 2 claims?')
   await expect(sure).toContainText('120 points are given back.')
@@ -161,7 +161,7 @@ test('winners are synced as far as the inventory goes, and written to when asked
   await dialog.getByRole('switch', { name: /Send an email to each winner/ }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sync 2 winners' }).dblclick()
-  await expect(page.getByText('2 of 2 participants were given the reward.').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 of 2 users were given the reward.').first()).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByText('Nothing is left of this reward.')).toBeVisible()
   await expectAccessible(page)
   const given = await inDatabase<{ participant_id: number }>(
@@ -220,7 +220,7 @@ test('a sweepstake gets entries, is frozen, drawn, and a prize that is free agai
 
   await page.getByRole('button', { name: 'Generate entries' }).click()
   const dialog = page.getByRole('dialog', { name: 'Generate entries' })
-  await dialog.getByRole('radio', { name: /Selected participants/ }).check()
+  await dialog.getByRole('radio', { name: /Selected users/ }).check()
   await dialog.getByRole('spinbutton', { name: /Entries for each/ }).fill('0')
   await dialog.getByRole('button', { name: 'Generate entries' }).click()
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
@@ -231,7 +231,7 @@ test('a sweepstake gets entries, is frozen, drawn, and a prize that is free agai
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Generate entries' }).dblclick()
   await expect(page.getByText('Entries generated', { exact: true })).toBeVisible()
-  await expect(page.getByText('9 entries for 3 participants')).toBeVisible()
+  await expect(page.getByText('9 entries for 3 users')).toBeVisible()
   await expect(rowOf(page, 'Sabrina')).toContainText('Administrator')
   const entries = async () =>
     inDatabase('select participant_id, entries::int as entries, source from sweepstake_entries where reward_id = $1', [

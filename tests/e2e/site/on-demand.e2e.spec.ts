@@ -134,7 +134,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('strangers fetch nothing of the home of participants', async ({ page }) => {
+test('strangers fetch nothing of the home of users', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(`${siteOf('verity')}/`)

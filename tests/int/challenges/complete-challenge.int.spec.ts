@@ -127,7 +127,7 @@ describe('completing a challenge', () => {
     expect(await complete(challengeId, pending.participantId)).toEqual({ ok: false, reason: 'not_verified' })
   })
 
-  it("does not know another program's challenges or participants", async () => {
+  it("does not know another program's challenges or users", async () => {
     const other = await createProgramScene(payload)
     const foreign = await createChallengeScene(payload, { programId: other.programId })
     const stranger = await createParticipantScene(payload, { programId: other.programId })

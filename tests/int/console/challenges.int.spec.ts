@@ -296,25 +296,27 @@ describe('creating a challenge', () => {
     const foreign = await createRewardScene(payload, { programId: other.programId })
     const refused = await create(linkForm({ reward_type: 'prize', prize: foreign.rewardId }))
     expect(refused.body.errors).toEqual({ prize: ['This no longer exists. Choose another one.'] })
-    expect((await create(linkForm({ reward_type: 'prize' }))).body.errors).toEqual({ prize: ['This is required.'] })
+    expect((await create(linkForm({ reward_type: 'prize' }))).body.errors).toEqual({
+      prize: ['This field is required.'],
+    })
   })
 
   // CONSOLE-89
   it.each<[string, object, Record<string, string[]>]>([
-    ['no name', { name: ' ' }, { name: ['This is required.'] }],
-    ['no type', { challenge_type: 'teleport' }, { challenge_type: ['Please choose a type.'] }],
-    ['no link', { link_url: '' }, { link_url: ['This is required.'] }],
+    ['no name', { name: ' ' }, { name: ['This field is required.'] }],
+    ['no type', { challenge_type: 'teleport' }, { challenge_type: ['Choose a type.'] }],
+    ['no link', { link_url: '' }, { link_url: ['This field is required.'] }],
     [
       'a link that runs',
       { link_url: 'javascript:alert(1)' },
       {
-        link_url: ['This must be an address that begins with https:// or a path of the program site, such as /about.'],
+        link_url: ['Enter a link that starts with https:// or a path on the program site, such as /about.'],
       },
     ],
-    ['half a point', { points: '1.5' }, { points: ['This must be a whole number.'] }],
-    ['points below zero', { points: -1 }, { points: ['This must be at least 0.'] }],
-    ['words for points', { points: 'many' }, { points: ['This must be a number.'] }],
-    ['a limit of none', { max_completions: 0 }, { max_completions: ['This must be at least 1.'] }],
+    ['half a point', { points: '1.5' }, { points: ['Enter a whole number.'] }],
+    ['points below zero', { points: -1 }, { points: ['Enter 0 or more.'] }],
+    ['words for points', { points: 'many' }, { points: ['Enter a number.'] }],
+    ['a limit of none', { max_completions: 0 }, { max_completions: ['Enter 1 or more.'] }],
     [
       'a finish before the start',
       { start: '2027-01-02T00:00:00.000Z', finish: '2027-01-01T00:00:00.000Z' },
@@ -323,7 +325,7 @@ describe('creating a challenge', () => {
     [
       'a choice of one',
       { challenge_type: 'collect', parameters: 'survey', questions: [question('Q', { options: [option('A')] })] },
-      { 'questions.0.options': ['A choice needs at least two options.'] },
+      { 'questions.0.options': ['Add at least two options.'] },
     ],
     [
       'two right answers of which one can be chosen',
@@ -332,7 +334,7 @@ describe('creating a challenge', () => {
         parameters: 'custom_quiz',
         questions: [question('Q', { options: [option('A', { is_correct: true }), option('B', { is_correct: true })] })],
       },
-      { 'questions.0.options': ['Participants choose one option here, so only one can be right.'] },
+      { 'questions.0.options': ['Mark only one answer as correct.'] },
     ],
     [
       'a donation with nobody on offer, in money that the form does not have',
@@ -345,15 +347,15 @@ describe('creating a challenge', () => {
         },
       },
       {
-        'donation_challenge.currency': ['Please choose a currency of the list.'],
-        'donation_challenge.entities': ['At least one of these must be offered.'],
-        'donation_challenge.amounts': ['At least one of these must be offered.'],
+        'donation_challenge.currency': ['Choose a currency from the list.'],
+        'donation_challenge.entities': ['Make at least one of these available.'],
+        'donation_challenge.amounts': ['Make at least one of these available.'],
       },
     ],
     [
       'a quiz without questions',
       { challenge_type: 'collect', parameters: 'custom_quiz' },
-      { questions: ['This is required.'] },
+      { questions: ['This field is required.'] },
     ],
   ])('refuses %s, and says it at the field', async (_what, change, errors) => {
     const { body, status } = await create({ ...linkForm(), ...change })
@@ -567,7 +569,7 @@ describe('updating a challenge', () => {
 })
 
 describe('the tags of a challenge’s form', () => {
-  const WORDS = 'Only administrators who manage challenges change tags.'
+  const WORDS = 'You need permission to manage challenges to change tags.'
 
   it('are for challenges.manage, and stay as they are for others', async () => {
     const pairs = ['challenges.view', 'challenges.create', 'challenges.update'] as const

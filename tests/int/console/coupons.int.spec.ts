@@ -455,7 +455,7 @@ describe('removing a code', () => {
     await claim(rewardId)
     const { body, status } = await remove(rewardId, await idOf(rewardId, 'A-1'))
     expect(status).toBe(409)
-    expect(body.message).toBe('This code was given to a participant and stays.')
+    expect(body.message).toBe('This code was given to a user and stays.')
     expect(await codesOf(rewardId)).toEqual(['A-1'])
   })
 

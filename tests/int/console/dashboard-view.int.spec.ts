@@ -97,15 +97,15 @@ describe('the sections of the Overview', () => {
     // Somebody who never verified is a participant, and no active one.
     await createParticipantScene(test.payload, { programId: program.programId, status: 'pending' })
     const month = renderConsole(await Metrics(await propsOf('30')))
-    expect(month).toContain('1 of 2 have the status Active')
-    expect(month).toContain('of 6 in all')
+    expect(month).toContain('1 active of 2 users')
+    expect(month).toContain('of 6 total')
     expect(month).toContain('0 before')
     expect(renderConsole(await Metrics(await propsOf('all')))).not.toContain('before')
-    expect(renderConsole(await Performance(await propsOf('7')))).toContain('Against the 7 days before')
+    expect(renderConsole(await Performance(await propsOf('7')))).toContain('Compared with the previous 7 days')
     const years = await propsOf('7')
     const long = { ...years, range: { ...years.range, days: 1461 } }
-    expect(renderConsole(await Performance(long))).toContain('Against the 1,461 days before')
-    expect(renderConsole(await Performance(await propsOf('all')))).toContain('Since the program began')
+    expect(renderConsole(await Performance(long))).toContain('Compared with the previous 1,461 days')
+    expect(renderConsole(await Performance(await propsOf('all')))).toContain('Since launch')
   })
 
   it('count who joined, whose figure is not that of those who are there', async () => {
@@ -114,14 +114,14 @@ describe('the sections of the Overview', () => {
       program.programId,
       participantId,
     ])
-    expect(renderConsole(await Growth(props))).toContain('2 joined by the end of the last day')
+    expect(renderConsole(await Growth(props))).toContain('2 users in total')
   })
 
   it('keep what a reader may not see out of the page', async () => {
     const { ReceiptsWaiting } = await import('@/console/views/dashboard/ReceiptsWaiting')
     expect(await ReceiptsWaiting(await propsOf())).toBeNull()
     const html = renderConsole(await ReceiptsWaiting(await propsOf('30', ['dashboard.view', 'receipts.view'])))
-    expect(html).toContain('No receipts are waiting')
+    expect(html).toContain('No receipts to review')
     expect(html).toContain('status=needs_human_review,review_requested')
   })
 })

@@ -159,7 +159,7 @@ const SAMPLES: [name: string, key: ConsoleCallKey, sample: () => Sample][] = [
   ],
   ['a program', 'POST /admin/v2/programs', () => ({ params: {}, body: { name: 'Fern' } })],
   [
-    'an attribute of a participant',
+    'an attribute of a user',
     'POST /admin/v2/participant_profile',
     () => ({ params: {}, body: { participant_id: ids.participantId, profile_attribute_id: 1, value: 'v' } }),
   ],

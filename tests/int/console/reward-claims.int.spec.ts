@@ -292,7 +292,7 @@ describe('what is there at once', () => {
     expect((await patch(claimId, { fulfilment: 'delivered' })).status).toBe(200)
   })
 
-  it('waits for nobody among the rewards of a participant', async () => {
+  it('waits for nobody among the rewards of a user', async () => {
     const { claimId, me } = await earned({ selection: 'achievement' })
     const read = async (query: string) =>
       (

@@ -201,7 +201,7 @@ describe('generated entries', () => {
     )
     expect(sums).toEqual([{ n: 5 }, { n: 5 }])
     expect((await generateFor(rewardId, people)).body.message).toBe(
-      'Everybody has as many entries as one participant may have.',
+      'Everybody has as many entries as one user may have.',
     )
   })
 

@@ -187,8 +187,8 @@ describe('a reward', () => {
       const { rewardId } = await createRewardScene(payload, { programId, selection, limit_per_participant: 1 })
       return (await openPage(rewardId)).facts.map(({ term }: { term: string }) => term)
     }
-    expect(await termsOf('redeem')).toContain('Limit for one participant')
-    expect(await termsOf('milestone')).not.toContain('Limit for one participant')
+    expect(await termsOf('redeem')).toContain('Limit for one user')
+    expect(await termsOf('milestone')).not.toContain('Limit for one user')
   })
 
   it('says of an offer that no challenge gives it, until one does', async () => {

@@ -175,8 +175,8 @@ describe('the possible winners', () => {
   })
 
   it.each([
-    ['redeem', {}, 'Participants get this kind of reward by themselves: there are no winners to sync.'],
-    ['offer', {}, 'Participants get this kind of reward by themselves: there are no winners to sync.'],
+    ['redeem', {}, 'Users get this kind of reward by themselves: there are no winners to sync.'],
+    ['offer', {}, 'Users get this kind of reward by themselves: there are no winners to sync.'],
     ['milestone', { approved_at: null }, 'Winners can be synced while the reward is active.'],
     ['sweepstake', {}, 'The winners are not decided yet.'],
     ['mini-contest', {}, 'The winners are not decided yet.'],

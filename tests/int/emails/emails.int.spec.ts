@@ -170,7 +170,7 @@ describe('one-click unsubscribe', () => {
     expect(await choiceOf(to)).toEqual({ key: 'all', status: 'active' })
   })
 
-  it("refuses another program's token, a tampered one and that of an erased participant", async () => {
+  it("refuses another program's token, a tampered one and that of an erased user", async () => {
     const [to, other, erased] = [await person('all'), await person('all'), await person('all')]
     const identifier = await identifierOf(to)
     const token = await tokenOf(to)

@@ -147,7 +147,10 @@ describe('the examples', () => {
         params: { program_id: programId },
         body: { challenge_type: 'riddle', name: 'Riddle', caption: 'What am I?', parameters },
       })
-    expect(await save(' ')).toMatchObject({ status: 422, body: { errors: { parameters: ['This is required.'] } } })
+    expect(await save(' ')).toMatchObject({
+      status: 422,
+      body: { errors: { parameters: ['This field is required.'] } },
+    })
     expect(await save('Echo')).toMatchObject({ body: { message: 'Challenge created successfully.' } })
     // A name that is in no table is no kind.
     const unknown = { programId, challenge_type: 'ridle' }
@@ -173,7 +176,7 @@ describe('the examples', () => {
     expect(kept).toEqual({ entries: 1, actions: 1 })
   })
 
-  it("give nothing to another program's participant", async () => {
+  it("give nothing to another program's user", async () => {
     const elsewhere = await createProgramScene(test.payload)
     const { participantId } = await createParticipantScene(test.payload, { programId: elsewhere.programId })
     const answer = await giveApologyPoints(contextOfScript(), { programId, participantId, outage: '2026-11-20' })

@@ -89,7 +89,7 @@ describe('the database', () => {
     await expectUntouched()
   })
 
-  it("refuses an entry for another program's participant", async () => {
+  it("refuses an entry for another program's user", async () => {
     const { programId } = await createProgramScene(payload)
     const foreign = sql(
       `insert into point_entries (program_id, participant_id, amount, lifetime_amount, kind, idempotency_key, cause_type, title, actor_type, occurred_at)

@@ -123,7 +123,7 @@ describe('an award', () => {
     expect(await readKept(sql, owner.participantId)).toEqual({ balance: 70, lifetime: 100, pending: 0, shortfall: 0 })
   })
 
-  it('refuses another posting under a used key: another amount, kind or participant', async () => {
+  it('refuses another posting under a used key: another amount, kind or user', async () => {
     const { owner, key } = await openAccount(100)
     const neighbour = await addParticipant(sql, programId)
     const refused = { ok: false, reason: 'key_reused' }
@@ -212,7 +212,7 @@ describe('a refund', () => {
     expect(await refund(1, 'more')).toEqual({ ok: false, reason: 'exceeds_entry' })
   })
 
-  it('is of a spending of the same participant', async () => {
+  it('is of a spending of the same user', async () => {
     const { owner, earning, key } = await openAccount(100)
     const spending = idOf(await spendPoints(context, postingOf(owner, 50, key('spend'))))
     const neighbour = await openAccount(100)

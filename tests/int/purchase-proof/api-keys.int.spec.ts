@@ -108,7 +108,7 @@ describe('an API key', () => {
 
     await sql(`update api_keys set created_at = created_at - interval '11 minutes' where id = $1`, [first?.body.id])
     const late = await create(press)
-    const words = 'This key was made already and is shown only once. Reload the page to make another one.'
+    const words = "This key was already created and can't be shown again. Reload the page to create another one."
     expect({ status: late.status, errors: late.body.errors }).toEqual({ status: 422, errors: { base: [words] } })
     await revoke(others[0]?.body.id ?? 0)
     expect((await create({ idempotency_key: 'press-0002' })).status).toBe(422)
@@ -120,7 +120,7 @@ describe('an API key', () => {
     const { body } = await create()
     expect(await findApiKey(sql, body.api_key, new Date())).toMatchObject({ programId: scene.programId })
     const answers = await Promise.all([revoke(body.id), revoke(body.id)])
-    expect(answers.map(({ body: { message } }) => message)).toEqual(['API key was revoked.', 'API key was revoked.'])
+    expect(answers.map(({ body: { message } }) => message)).toEqual(['API key revoked.', 'API key revoked.'])
     expect(await findApiKey(sql, body.api_key, new Date())).toBeNull()
     expect((await list()).api_auths).toMatchObject([{ state: 'revoked' }])
     const log = await sql(`select 1 from audit_entries where program_id = $1 and action = 'api_key.revoked'`, [

@@ -958,7 +958,7 @@ describe('histories', () => {
   }, 180_000)
 })
 
-describe('erasing a participant', () => {
+describe('erasing a user', () => {
   it('ends what is being read: nothing of it is written afterwards, and no points are given', async () => {
     const { eraseParticipant } = await import('@/domain/participants')
     const ada = await member()

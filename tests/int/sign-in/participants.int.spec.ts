@@ -635,7 +635,7 @@ describe('signing in to a program', () => {
     })
   })
 
-  describe.each(['blocked', 'inactive'] as const)('a %s participant', (status) => {
+  describe.each(['blocked', 'inactive'] as const)('a %s user', (status) => {
     // RULE-12
     it('is answered like a stranger, and their mailbox gets one short notice', async () => {
       const { email } = await member(status)
@@ -861,7 +861,7 @@ describe('signing in to a program', () => {
       expect(answer.response.headers.get('location')).toBe('/')
     })
 
-    it.each(['blocked', 'inactive'] as const)('is dead at the next request of a %s participant', async (status) => {
+    it.each(['blocked', 'inactive'] as const)('is dead at the next request of a %s user', async (status) => {
       const { browser, participantId } = await signedIn()
       await setStatus(participantId, status)
       expect(await participantOf(browser)).toBeNull()

@@ -105,7 +105,7 @@ describe('the choice of actions', () => {
       'es',
     )
     expect(types.map(({ words }) => words)).toEqual([
-      'Imagen o vídeo',
+      'Imagen o video',
       'Importación',
       'Oferta',
       'Página del programa',

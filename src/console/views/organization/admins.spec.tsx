@@ -73,7 +73,7 @@ describe('the invite dialog', () => {
     await fillIn(page, false)
     expect(page.asked).toEqual([])
     expect(page.find('fieldset').textContent).toContain('Choose a role.')
-    await page.press('button', 'Remove this role')
+    await page.press('button', 'Remove role')
     await page.press('button', 'Send invitation')
     await page.settle(400)
     expect(page.asked).toEqual([])

@@ -27,11 +27,11 @@ const tell = (claims: Partial<ActedClaim>[], reward: Partial<ActedReward> = {}, 
   )
 const PAID = { paid_cents: 1900, currency: 'usd' }
 const DRAW =
-  'No alternate steps in: the prize stays free until you call one, or draw again, on the Sweepstakes tab, if anybody is left who can win it. The published result stays, and the participant cannot win this sweepstake any more.'
+  'No alternate steps in: the prize stays free until you call one, or draw again, on the Sweepstakes tab, if anybody is left who can win it. The published result stays, and the user cannot win this sweepstake any more.'
 const CONTEST =
-  'Nobody moves up: the prize stays free until you give it to somebody else on the Mini contest tab. The participant cannot be given it again.'
+  'Nobody moves up: the prize stays free until you give it to somebody else on the Mini contest tab. The user cannot be given it again.'
 const NOTHING = 'It cost no points and no money: nothing is given back.'
-const ONCE = 'The participant cannot earn it a second time.'
+const ONCE = 'The user cannot earn it a second time.'
 
 describe('before a claim is cancelled', () => {
   it.each<[string, Partial<ActedClaim>, Partial<ActedReward>, string[]]>([
@@ -94,7 +94,7 @@ describe('before a claim is cancelled', () => {
       { selection: 'mini-contest', points: 5, limit: 5 },
       [
         'Points spent on plays are not given back.',
-        'Its winning moment stays used: no later play wins this prize. Once the contest is settled, you can give it to somebody else who played, on the Mini contest tab. The participant cannot be given it again.',
+        'Its winning moment stays used: no later play wins this prize. Once the contest is settled, you can give it to somebody else who played, on the Mini contest tab. The user cannot be given it again.',
       ],
     ],
   ])('tells of %s', (_, claim, reward, words) => {
@@ -141,7 +141,7 @@ describe('before many claims are cancelled', () => {
   it('says once of many badges that nothing is given back', () => {
     expect(tell([{ came_by: 'earned' }, { id: 2, came_by: 'earned' }], { selection: 'achievement' })).toEqual([
       'They cost no points and no money: nothing is given back.',
-      'The participants cannot earn it a second time.',
+      'The users cannot earn it a second time.',
       FINAL,
     ])
   })

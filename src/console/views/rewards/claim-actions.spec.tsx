@@ -80,7 +80,7 @@ describe('the dialog of a claim', () => {
     expect(page.all(`${DIALOG} h2 + p > span`).map(({ textContent }) => textContent?.trim())).toEqual([
       'Earned Nov 20, 2026 14:05.',
       'It cost no points and no money: nothing is given back.',
-      'The participant cannot earn it a second time.',
+      'The user cannot earn it a second time.',
       'This cannot be undone.',
     ])
     await page.close()
@@ -265,7 +265,7 @@ describe('what can be done with chosen claims', () => {
     if (button === 'Mark as sent') await page.press(`${DIALOG} button`, button)
     await page.settle(600)
     expect(page.all('section')).toEqual([])
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Select all rows of this page')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Select all rows on this page')
     await page.close()
   })
 

@@ -4,7 +4,7 @@ const { RewardActions } = await import('./RewardActions.client')
 
 const APPROVE = 'POST /admin/v2/rewards/7/toggle_approval'
 const MAY = { update: true, duplicate: false, approve: true }
-const SEEN = 'Participants see it from its start on: at once where the start has passed or there is none.'
+const SEEN = 'Users see it from its start on: at once where the start has passed or there is none.'
 const GIVES = ' Whoever has reached it gets it at once.'
 const FIXES = ' Its terms are fixed from then on.'
 

@@ -18,13 +18,13 @@ describe('the tabs of a reward', () => {
   it('stand in the order of the specification: participants, sweepstakes, coupons, blockchain transactions, mini contest', () => {
     const rest = { has_coupons: true, nft_collection: 'made' } as Parameters<typeof rewardTabs>[0]
     expect(namesOf({ ...rest, id: 7, selection: 'sweepstake' })).toEqual([
-      'Participants',
+      'Users',
       'Sweepstakes',
       'Coupons',
       'Blockchain transactions',
     ])
     expect(namesOf({ ...rest, id: 7, selection: 'mini-contest' })).toEqual([
-      'Participants',
+      'Users',
       'Coupons',
       'Blockchain transactions',
       'Mini contest',
@@ -32,15 +32,15 @@ describe('the tabs of a reward', () => {
   })
 
   it('are shown where they have something to say, and codes to who manages rewards', () => {
-    expect(namesOf({})).toEqual(['Participants'])
+    expect(namesOf({})).toEqual(['Users'])
     expect(namesOf({ uses_coupons: true })).toContain('Coupons')
-    expect(namesOf({ uses_coupons: true }, false)).toEqual(['Participants'])
+    expect(namesOf({ uses_coupons: true }, false)).toEqual(['Users'])
     expect(namesOf({ has_transactions: true })).toContain('Blockchain transactions')
   })
 
   it('lead to their addresses, the open one marked', () => {
     expect(rewardTabs({ ...mug, selection: 'sweepstake' }, 'sweepstakes', { may: () => false, t })).toEqual([
-      { href: '/admin/v2/rewards/7', label: 'Participants', current: false },
+      { href: '/admin/v2/rewards/7', label: 'Users', current: false },
       { href: '/admin/v2/rewards/7/sweepstakes', label: 'Sweepstakes', current: true },
     ])
   })

@@ -11,10 +11,10 @@ const say = (evidence: Record<string, unknown> | null) =>
 describe('the evidence of points, in the language of the administrator', () => {
   it.each([
     [{ completion_id: 12_345 }, 'Vez completada: #12345'],
-    [{ percent: 80 }, 'Respuestas correctas en porcentaje: 80'],
+    [{ percent: 80 }, 'Respuestas correctas (%): 80'],
     [{ read: true }, 'Leído: Sí'],
     [{ clicked: 'https://example.com/a' }, 'Abierto: https://example.com/a'],
-    [{ verified: 'email' }, 'Verificado: el correo electrónico'],
+    [{ verified: 'email' }, 'Verificado: Correo electrónico'],
     [{ held_because: 'same_network' }, 'Retenidos por: una revisión de la invitación: misma dirección IP'],
     [{ started_at: '2026-11-19T10:05:00.000Z' }, 'Empezado: 19 nov 2026, 10:05'],
     [{ latitude: 40.4168 }, 'Latitud: 40,4168'],

@@ -16,7 +16,7 @@ const open = async () => {
   return page
 }
 
-describe('the status of a participant', () => {
+describe('the status of a user', () => {
   it('is saved when it is chosen, not on the way there, and keeps the focus', async () => {
     const page = await open()
     await page.key('[role="menu"]', 'ArrowDown')

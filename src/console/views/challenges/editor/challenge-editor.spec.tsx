@@ -70,7 +70,7 @@ describe('the editor of a challenge', () => {
   it('shows its tags to who may not change them, with the reason, and no field', () => {
     const html = drawOptions({ mayTag: false, tag_list: ['spring', 'outdoors'] })
     expect(html).toContain('spring, outdoors')
-    expect(html).toContain('Only administrators who manage challenges change tags.')
+    expect(html).toContain('You need permission to manage challenges to change tags.')
     expect(html).not.toContain('tag_list-known')
     expect(drawOptions({ mayTag: true, tag_list: ['spring'] })).toContain('tag_list-known')
   })

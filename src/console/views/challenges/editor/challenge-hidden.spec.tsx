@@ -26,7 +26,7 @@ const DATA: EditorData = {
   siteUrl: 'http://example.com',
 }
 const FORM = { ...EMPTY_FORM, challenge_type: 'link', name: 'A', caption: 'B' }
-const TWO_OPTIONS = 'A choice needs at least two options.'
+const TWO_OPTIONS = 'Add at least two options.'
 const CREATED = 'POST /admin/v2/programs/1/challenges'
 
 // jsdom scrolls nothing.
@@ -90,7 +90,7 @@ it('a start that is half typed stops it, beside its field', async () => {
   Object.defineProperty(start, 'validity', { value: { badInput: true } })
   await act(async () => start.dispatchEvent(new window.KeyboardEvent('keyup', { key: '4', bubbles: true })))
   await page.next(1)
-  expect(page.text()).toContain('This must be a date and a time.')
+  expect(page.text()).toContain('Enter a date and time.')
   expect(page.asked).not.toContain(CREATED)
   await page.close()
 })
@@ -122,7 +122,7 @@ it('a pass mark without a right answer stops it at the questions, where one is m
   expect(page.find('li[aria-current="step"]').textContent).toContain('Questions')
   expect(page.text()).not.toContain('1 field')
   await page.next(1)
-  expect(page.find('[role="alert"]').textContent).toBe('A pass mark needs a question with a right answer.')
+  expect(page.find('[role="alert"]').textContent).toBe('Mark a correct answer to use a pass mark.')
   await page.press('button[aria-expanded="false"]', 'Q')
   await page.press('input[type="checkbox"]')
   expect(page.text()).not.toContain('A pass mark needs')
@@ -135,7 +135,7 @@ it('a donation asks for no points of its own: each of its amounts says how many'
   const donation = await open({ ...FORM, challenge_type: 'donation' }, 7)
   await donation.press('button', 'Reward and limits')
   expect(donation.all('input[name="points"]')).toHaveLength(0)
-  expect(donation.text()).toContain('Each amount of the settings says how many points it brings.')
+  expect(donation.text()).toContain('Points are set for each amount in the settings step.')
   await donation.close()
   const membership = await open({ ...FORM, challenge_type: 'membership' }, 7)
   await membership.press('button', 'Reward and limits')
@@ -149,13 +149,13 @@ it('nothing is wrong with a row that was just added; with a field that was left 
   await page.press('button', 'Add question')
   expect(page.wrong()).toEqual([])
   await page.leave()
-  expect(page.wrong()).toEqual(['This is required.'])
+  expect(page.wrong()).toEqual(['This field is required.'])
   await page.type('input[name="questions.0.title"]', 'Q')
   expect(page.wrong()).toEqual([])
   await page.press('button', 'Add question')
   expect(page.wrong()).toEqual([])
   await page.next(1)
-  expect(page.wrong()).toEqual([TWO_OPTIONS, 'This is required.', TWO_OPTIONS])
+  expect(page.wrong()).toEqual([TWO_OPTIONS, 'This field is required.', TWO_OPTIONS])
   await page.press('section button', 'Add option')
   await page.type('input[name="questions.0.options.0.details"]', 'a')
   await page.press('section button', 'Add option')
@@ -168,11 +168,11 @@ it('nothing is wrong with a row that was just added after a save was tried, unti
   const page = await open({ ...FORM, challenge_type: 'donation', reward_type: 'prize' }, 7)
   await page.press('button', 'Schedule and options')
   await page.press('button', 'Save')
-  expect(page.wrong()).toEqual(['This is required.', 'This is required.'])
+  expect(page.wrong()).toEqual(['This field is required.', 'This field is required.'])
   await page.press('button', 'Add recipient')
-  expect(page.wrong()).toEqual(['This is required.'])
+  expect(page.wrong()).toEqual(['This field is required.'])
   await page.leave()
-  expect(page.wrong()).toEqual(['This is required.', 'This is required.'])
+  expect(page.wrong()).toEqual(['This field is required.', 'This field is required.'])
   await page.type('input[name="donation_challenge.entities.0.entity"]', 'School')
   await page.press('button', 'Add amount')
   expect(page.wrong()).toEqual([])
@@ -195,7 +195,7 @@ it('a donation with nobody on offer is told beside its recipients, until one is 
   const donation_challenge = { ...EMPTY_FORM.donation_challenge, entities, amounts }
   const page = await open({ ...FORM, challenge_type: 'donation', donation_challenge })
   await page.next(3)
-  expect(page.find('fieldset[aria-invalid="true"]').textContent).toContain('At least one of these must be offered.')
+  expect(page.find('fieldset[aria-invalid="true"]').textContent).toContain('Make at least one of these available.')
   await page.press('input[name="donation_challenge.entities.0.active"]')
   expect(page.wrong()).toEqual([])
   await page.next(3)

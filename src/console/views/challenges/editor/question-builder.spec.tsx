@@ -52,6 +52,6 @@ it.each([
 ])('what a %s asks for is kept as an attribute: %s', async (asked, isKept) => {
   const page = await openConsole(<Builder asked={asked} />)
   await page.press('button', 'Add question')
-  expect(page.all('label').some((label) => label.textContent === 'Kept as attribute')).toBe(isKept)
+  expect(page.all('label').some((label) => label.textContent === 'Save to attribute')).toBe(isKept)
   await page.close()
 })

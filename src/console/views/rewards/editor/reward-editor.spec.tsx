@@ -16,16 +16,12 @@ const labelsOf = (html: string): string[] =>
 
 describe('the form of a reward', () => {
   it.each([
-    ['redeem', ['Points', 'Price', 'Currency', 'Limit for one participant'], ['Winners', 'Points for one entry']],
-    [
-      'sweepstake',
-      ['Points for one entry', 'Entries for one participant', 'Winners', 'Alternates'],
-      ['Points', 'Price'],
-    ],
-    ['achievement', ['Lifetime points', 'Picture when earned'], ['Points', 'Winners']],
-    ['milestone', ['Lifetime points'], ['Picture when earned', 'Price']],
-    ['mini-contest', ['Winners', 'Limit for one participant'], ['Points', 'Points for one play', 'Price']],
-    ['offer', ['Limit'], ['Points', 'Price', 'Winners', 'Limit for one participant']],
+    ['redeem', ['Points', 'Price', 'Currency', 'Limit for one user'], ['Winners', 'Points for one entry']],
+    ['sweepstake', ['Points for one entry', 'Entries for one user', 'Winners', 'Alternates'], ['Points', 'Price']],
+    ['achievement', ['Lifetime points', 'Image when earned'], ['Points', 'Winners']],
+    ['milestone', ['Lifetime points'], ['Image when earned', 'Price']],
+    ['mini-contest', ['Winners', 'Limit for one user'], ['Points', 'Points for one play', 'Price']],
+    ['offer', ['Limit'], ['Points', 'Price', 'Winners', 'Limit for one user']],
   ] as const)('of %s shows its fields and not those of others', (selection, shown, hidden) => {
     const labels = labelsOf(draw({ values: { ...EMPTY_REWARD, selection } }))
     expect(labels).toEqual(expect.arrayContaining([...shown]))
@@ -45,7 +41,7 @@ describe('the form of a reward', () => {
     expect(labelsOf(html)).not.toContain('Winners')
     expect(html).not.toContain('name="selection"')
     expect(html).not.toContain('name="finish"')
-    expect(html).toContain('Cannot be changed: participants have entered on these terms.')
+    expect(html).toContain('Cannot be changed: users have entered on these terms.')
     expect(html).toContain('Cannot be changed: the draw is committed')
     expect(html).toContain('Cannot be changed: the list of entries is frozen.')
     expect(html).toContain('Only administrators who manage rewards change tags.')
