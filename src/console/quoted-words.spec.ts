@@ -63,7 +63,7 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
     'Activities reset',
     'Status updated',
     'Points Added',
-    'User deleted',
+    'Participant deleted',
   ],
   'Reward actions': [
     'NFT collection created',

@@ -22,7 +22,7 @@ describe('a field', () => {
     expect(html).toContain(`id="${id}-error" role="alert"`)
   })
 
-  it('says nothing of errors and help where there are none, and takes the id it is given', () => {
+  it('says nothing of errors and help where there are none, and takes the id it is awarded', () => {
     const html = renderToStaticMarkup(
       <Field label="Kind" id="kind">
         <Select options={[{ value: 'quiz', label: 'Quiz' }]} aria-describedby="elsewhere" />

@@ -18,7 +18,7 @@ describe('what the specification quotes', () => {
     'Another user already has this email.',
     'These points were already restored.',
     'Points can be restored within 30 days of expiring.',
-    'User deleted',
+    'Participant deleted',
     'Referral approved and points added',
     'Referral approved. Points will be added after the friend’s first challenge.',
     'Referral approved, but its challenge no longer awards points.',

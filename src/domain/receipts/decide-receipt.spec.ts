@@ -59,7 +59,7 @@ describe('decideReceipt', () => {
     expect(decide({ productUnsure: true, eligiblePoints: 0 })).toBe('no_eligible_items: nothing_eligible')
   })
 
-  it('asks a person where points would be given for units of another currency', () => {
+  it('asks a person where points would be given for units of different currency', () => {
     const settings = { ...SETTINGS, currency: 'USD' }
     const pesos = { settings, currency: 'MXN' }
     expect(decide(pesos)).toBe('needs_human_review: other_currency')

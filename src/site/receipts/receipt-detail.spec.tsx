@@ -107,7 +107,7 @@ const WAITS = { status: 'needs_human_review', outcome: 'review', may_add_photos:
 
 it.each([
   ['en', 'two_receipts', 'There seem to be two receipts on the photo.'],
-  ['en', 'other_currency', 'It seems to be in another currency than this program’s.'],
+  ['en', 'other_currency', 'It seems to be in different currency than this program’s.'],
   ['en', 'too_old', 'It seems to be older than this program accepts.'],
   ['en', 'unknown_shop', 'It seems to be from a shop that this program does not know.'],
   ['es', 'two_receipts', 'Parece que hay dos recibos en la foto.'],

@@ -44,8 +44,8 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   await callFromPage(page, `/rewards/${rewardId}/toggle_approval`, { approved: true })
   await page.goto(`/admin/v2/rewards/${rewardId}`)
   await page.getByRole('link', { name: 'Mini contest', exact: true }).click()
-  await expect(page.getByText('Under way', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Give prize' })).toHaveCount(0)
+  await expect(page.getByText('In progress', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
 
   // It is over, and what arrives late has arrived: the next run of the schedule settles it.
   await inDatabase(
@@ -64,7 +64,7 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   await page.reload()
   await expect(rowOf(first)).toContainText(most.toLocaleString('en-US'))
   await expect(rowOf(second)).toContainText((most - 1).toLocaleString('en-US'))
-  await expect(page.getByRole('button', { name: 'Give prize' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
   await expectAccessible(page)
 
   // The prize is free again once its claim is cancelled; who may only look cannot give it.
@@ -80,31 +80,31 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   const lookingPage = await looking.newPage()
   await lookingPage.goto(contest)
   await expect(lookingPage.getByRole('row', { name: new RegExp(second) })).toBeVisible()
-  await expect(lookingPage.getByRole('button', { name: 'Give prize' })).toHaveCount(0)
+  await expect(lookingPage.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
 
   await page.goto(contest)
-  await expect(rowOf(first).getByRole('button', { name: 'Give prize' })).toHaveCount(0)
+  await expect(rowOf(first).getByRole('button', { name: 'Award prize' })).toHaveCount(0)
   const late = await context.newPage()
   await late.goto(contest)
   await late
     .getByRole('row', { name: new RegExp(third) })
-    .getByRole('button', { name: 'Give prize' })
+    .getByRole('button', { name: 'Award prize' })
     .click()
 
-  await rowOf(second).getByRole('button', { name: 'Give prize' }).click()
+  await rowOf(second).getByRole('button', { name: 'Award prize' }).click()
   await expect(sure).toContainText(`Give the prize to ${second} Moreno?`)
   await expectAccessible(page)
-  await sure.getByRole('button', { name: 'Give prize' }).click()
-  await expect(sure.getByText('Please give a reason.')).toBeVisible()
+  await sure.getByRole('button', { name: 'Award prize' }).click()
+  await expect(sure.getByText('Enter a reason.')).toBeVisible()
   await sure.getByRole('textbox', { name: /Reason/ }).fill('The first did not answer')
-  await sure.getByRole('button', { name: 'Give prize' }).click()
+  await sure.getByRole('button', { name: 'Award prize' }).click()
   await expect(page.getByText('Winner assigned')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Give prize' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
 
   // Another tab still shows it as free: it is not given twice.
   const lateDialog = late.getByRole('alertdialog')
   await lateDialog.getByRole('textbox', { name: /Reason/ }).fill('At the same time')
-  await lateDialog.getByRole('button', { name: 'Give prize' }).click()
+  await lateDialog.getByRole('button', { name: 'Award prize' }).click()
   await expect(late.getByText('Winner assigned')).toHaveCount(0)
   await expect(late.getByText('Every prize has its winner.').first()).toBeVisible()
   expect(await claims()).toEqual([

@@ -33,8 +33,8 @@ test('a Manager adds a product: sees what it earns, tries it on past receipts, s
   // 2.495 points, rounded half up once.
   await expect(page.getByText('A 4.99 item earns 2 points.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Try on past receipts' }).click()
-  await expect(page.getByText('Worth in points')).toBeVisible()
+  await page.getByRole('button', { name: 'Test on past receipts' }).click()
+  await expect(page.getByText('Points awarded')).toBeVisible()
   await expectAccessible(page)
 
   // By the keyboard alone; the list then has it.
@@ -67,7 +67,7 @@ test('settings are checked beside their fields, tried, and not overwritten by a 
   const other = await context.newPage()
   await other.goto(address)
 
-  const age = page.getByRole('textbox', { name: 'Days a receipt counts' })
+  const age = page.getByRole('textbox', { name: 'Receipt age limit (days)' })
   const before = await age.inputValue()
   await age.fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -78,10 +78,10 @@ test('settings are checked beside their fields, tried, and not overwritten by a 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Purchase proof settings were updated successfully!').first()).toBeVisible()
 
-  await other.getByRole('textbox', { name: 'Receipts of one person within 24 hours' }).fill('3')
+  await other.getByRole('textbox', { name: 'Receipts per user in 24 hours' }).fill('3')
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Somebody else changed this while you were editing it.').first()).toBeVisible()
-  await expect(other.getByRole('textbox', { name: 'Receipts of one person within 24 hours' })).toHaveValue('3')
+  await expect(other.getByRole('textbox', { name: 'Receipts per user in 24 hours' })).toHaveValue('3')
   await other.close({ runBeforeUnload: false })
 
   await age.fill(before)
@@ -111,7 +111,7 @@ test('a list of products is checked before it is imported, and what is wrong com
   await expect(dialog.getByText('Line 3 · Broken')).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Download refused rows' }).click()
+  await dialog.getByRole('button', { name: 'Download rows with errors' }).click()
   expect((await download).suggestedFilename()).toBe('refused.csv')
   expect(await inDatabase('select 1 from eligible_products where product_name = $1', [name])).toEqual([])
 

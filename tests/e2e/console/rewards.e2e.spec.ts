@@ -119,7 +119,7 @@ test('winners are synced from a preview that says how many will get it', async (
   await page.getByRole('button', { name: 'Sync Winners' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sync winners' })
   await expect(dialog.getByText('Eligible users')).toBeVisible()
-  await expect(dialog.getByText('Inventory left', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Stock left', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 

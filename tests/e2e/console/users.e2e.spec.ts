@@ -152,7 +152,7 @@ test('what expired is given back once, and a mistyped address is put right', asy
   await expectBalance(person, 40)
   await expect(why.getByRole('button', { name: 'Restore points' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('cell', { name: 'Points reinstated' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Points restored' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Change email' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Change email' })

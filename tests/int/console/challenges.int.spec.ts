@@ -320,7 +320,7 @@ describe('creating a challenge', () => {
     [
       'a finish before the start',
       { start: '2027-01-02T00:00:00.000Z', finish: '2027-01-01T00:00:00.000Z' },
-      { finish: ['The finish must be after the start.'] },
+      { finish: ['Choose a finish after the start.'] },
     ],
     [
       'a choice of one',

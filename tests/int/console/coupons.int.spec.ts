@@ -172,9 +172,9 @@ describe('adding codes', () => {
     const rewardId = await newReward(['A-1'])
     const long = 'x'.repeat(65)
     const { body } = await add(rewardId, { codes: `A-1,A-2,A-2,${long},${'y'.repeat(64)}` })
-    expect(body).toMatchObject({ success: true, message: '2 codes added, 3 not.', remaining: 3 })
+    expect(body).toMatchObject({ success: true, message: '2 codes added, 3 skipped.', remaining: 3 })
     expect(body.errors).toEqual({
-      codes: ['A-1 is there already.', 'A-2 is there already.', `${long} is longer than 64 characters.`],
+      codes: ['A-1 already exists.', 'A-2 already exists.', `${long} is longer than 64 characters.`],
     })
   })
 
@@ -182,7 +182,7 @@ describe('adding codes', () => {
     const rewardId = await newReward(['A-1'])
     const { body, status } = await add(rewardId, { codes: 'A-1' })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ success: false, message: 'No code was added.' })
+    expect(body).toMatchObject({ success: false, message: 'No codes were added.' })
   })
 
   // CONSOLE-98
@@ -201,7 +201,7 @@ describe('adding codes', () => {
     const codes = Array.from({ length: 10_001 }, (_, index) => `C${index}`)
     const { body, status } = await add(rewardId, { codes: codes.join(',') })
     expect(status).toBe(422)
-    expect(body.message).toBe('No more than 10000 codes at a time.')
+    expect(body.message).toBe('Add up to 10000 codes at a time.')
     expect((await add(rewardId, { codes: codes.slice(1).join(',') })).body.message).toBe('10,000 codes added.')
   })
 
@@ -227,8 +227,8 @@ describe('importing codes', () => {
     const { body } = await importFile(rewardId, new File([csv], 'codes.csv', { type: 'text/csv' }))
     expect(body).toEqual({
       success: true,
-      message: '2 codes added, 2 not.',
-      errors: { codes: ['OLD is there already.', 'A-1 is there already.'] },
+      message: '2 codes added, 2 skipped.',
+      errors: { codes: ['OLD already exists.', 'A-1 already exists.'] },
       added: 2,
       refused: 2,
       remaining: 3,
@@ -411,7 +411,7 @@ describe('importing codes', () => {
     const lines = Array.from({ length: 100_001 }, (_, index) => `L${index}`)
     const tooLong = await importFile(rewardId, new File([lines.join('\n')], 'codes.txt'))
     expect(tooLong.status).toBe(422)
-    expect(tooLong.body.message).toBe('No more than 100000 codes at a time.')
+    expect(tooLong.body.message).toBe('Add up to 100000 codes at a time.')
     const { body } = await importFile(rewardId, new File([lines.slice(1).join('\n')], 'codes.txt'))
     await runImport(context, body.import?.id ?? 0)
     expect(await codesOf(rewardId)).toHaveLength(100_000)
@@ -428,7 +428,7 @@ describe('importing codes', () => {
     const rewardId = await newReward()
     const wrong = await importFile(rewardId, new File(['A'], 'codes.xlsx'))
     expect(wrong.status).toBe(422)
-    expect(wrong.body.message).toBe('Please choose a .csv or .txt file.')
+    expect(wrong.body.message).toBe('Choose a .csv or .txt file.')
     expect((await importFile(rewardId, new File(['code\n\n'], 'codes.csv'))).body.message).toBe(REQUIRED)
     expect((await importFile(rewardId, null)).status).toBe(422)
   })
@@ -455,7 +455,7 @@ describe('removing a code', () => {
     await claim(rewardId)
     const { body, status } = await remove(rewardId, await idOf(rewardId, 'A-1'))
     expect(status).toBe(409)
-    expect(body.message).toBe('This code was given to a user and stays.')
+    expect(body.message).toBe("This code is assigned to a user and can't be removed.")
     expect(await codesOf(rewardId)).toEqual(['A-1'])
   })
 

@@ -103,7 +103,7 @@ describe('an NFT collection', () => {
       message: 'NFT collection created',
     })
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      'The NFT collection of this reward is being created already.',
+      'The NFT collection is already being created.',
     )
     expect(await look(place)).toMatchObject({
       setup: { state: 'ready', network: 'mainnet' },
@@ -138,7 +138,7 @@ describe('an NFT collection', () => {
     await advanceTransactions(job())
     expect((await look(place)).blockchain_transactions[0]?.status).toBe('confirmed')
     expect(await rewardOf(place)).toEqual({ address: order?.address, url: explorer_url })
-    expect((await create(place)).body.message).toBe('This reward has its NFT collection already.')
+    expect((await create(place)).body.message).toBe('This reward already has an NFT collection.')
     const trace = await sql<{ action: string }>('select action from audit_entries where program_id = $1 order by id', [
       place.programId,
     ])
@@ -211,7 +211,7 @@ describe('an NFT collection', () => {
     const place = await createPlace({ aptos })
     expect(await create(place)).toMatchObject({
       status: 422,
-      body: { message: 'Aptos is switched off for this program. Switch it on in the settings, below integrations.' },
+      body: { message: 'Aptos is turned off for this program. Turn it on in Settings, under Integrations.' },
     })
     expect(await look(place)).toMatchObject({ setup: { state: 'not_enabled' }, total: 0 })
   })

@@ -287,7 +287,7 @@ describe('what is there at once', () => {
     await patch(claimId, { fulfilment: 'sent' })
     await sql('update rewards set redemption_details = null where id = $1', [rewardId])
     expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe(
-      'Nothing was changed: the claim was so already.',
+      'No change: the claim is already in that state.',
     )
     expect((await patch(claimId, { fulfilment: 'delivered' })).status).toBe(200)
   })
@@ -338,7 +338,7 @@ describe('the fulfilment of a claim', () => {
     const other = await claimed()
     const early = await patch(other.claimId, { fulfilment: 'delivered', note: 'Lost' })
     expect(early.status).toBe(409)
-    expect(early.body.message).toBe('This claim is not sent yet. Mark it as sent first.')
+    expect(early.body.message).toBe("This claim hasn't been sent yet. Mark it as sent first.")
     expect(await stateOf(other.claimId)).toMatchObject({ fulfilment: 'pending', note: null })
   })
 
@@ -356,7 +356,7 @@ describe('the fulfilment of a claim', () => {
     expect(await auditOf(claimId)).toHaveLength(1)
     expect((await patch(claimId, { fulfilment: 'cancelled' })).body).toEqual({
       success: true,
-      message: 'Nothing was changed: the claim was so already.',
+      message: 'No change: the claim is already in that state.',
       errors: {},
       changed: 0,
     })
@@ -369,7 +369,7 @@ describe('the fulfilment of a claim', () => {
     await patch(claimId, { fulfilment: 'delivered' })
     const { body, status } = await patch(claimId, { fulfilment: 'cancelled' })
     expect(status).toBe(409)
-    expect(body.message).toBe('This claim is delivered, and cannot be cancelled.')
+    expect(body.message).toBe("This claim is already delivered and can't be cancelled.")
     expect(await stateOf(claimId)).toMatchObject({ unused_points: 60, fulfilment: 'delivered' })
   })
 
@@ -430,7 +430,7 @@ describe('many claims at once', () => {
     expect(body).toEqual({
       success: true,
       message: '2 claims updated, 1 not.',
-      errors: { ids: ['The claim of Ada Lovelace is cancelled.'] },
+      errors: { ids: ["Ada Lovelace is cancelled.'s claim"] },
       changed: 2,
       unchanged: 0,
       refused: 1,
@@ -439,7 +439,7 @@ describe('many claims at once', () => {
     const again = await bulk(rewardId, { ids: [first, second], fulfilment: 'sent', note: 'Box 7' })
     expect(again.body).toMatchObject({
       success: true,
-      message: 'Nothing was changed: the claims were so already.',
+      message: 'No change: the claims are already in that state.',
       changed: 0,
       unchanged: 2,
     })
@@ -452,10 +452,10 @@ describe('many claims at once', () => {
     await patch(bob, { fulfilment: 'sent' })
     const delivered = await bulk(rewardId, { ids: [ada, bob], fulfilment: 'delivered' })
     expect(delivered.body.errors).toEqual({
-      ids: ['The claim of Ada Lovelace is not sent yet. Mark it as sent first.'],
+      ids: ["Ada Lovelace is not sent yet. Mark it as sent first.'s claim"],
     })
     const sent = await bulk(rewardId, { ids: [ada, bob], fulfilment: 'sent' })
-    expect(sent.body.errors).toEqual({ ids: ['The claim of Bob Lovelace is delivered already.'] })
+    expect(sent.body.errors).toEqual({ ids: ["Bob Lovelace is delivered already.'s claim"] })
   })
 
   /** A claim in a state, with a checkout in one where there is any. */
@@ -510,7 +510,7 @@ describe('many claims at once', () => {
     expect(body).toEqual({
       success: true,
       message: 'No claim updated, 1 already sent, 1 not.',
-      errors: { ids: ['The claim of Ada Lovelace is cancelled.'] },
+      errors: { ids: ["Ada Lovelace is cancelled.'s claim"] },
       changed: 0,
       unchanged: 1,
       refused: 1,
@@ -559,7 +559,7 @@ describe('many claims at once', () => {
     expect(status).toBe(409)
     expect(body).toEqual({
       success: false,
-      message: 'None of these claims could be changed.',
+      message: 'None of these claims could be updated.',
       errors: { ids: [`Claim ${claimId} was not found.`] },
     })
     expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'pending' })

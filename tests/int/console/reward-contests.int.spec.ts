@@ -241,7 +241,7 @@ describe('an instant win', () => {
     }
     expect(await mayBeGiven()).toEqual([[player.participantId, true]])
     expect((await setWinners(place, rewardId, [spectator.participantId], 'They watched')).body.message).toBe(
-      'Only people whom the result ranks can be given the prize.',
+      'Only users in the result can get the prize.',
     )
     expect((await setWinners(place, rewardId, [player.participantId])).body.errors).toEqual({
       reason: ['Enter a value.'],
@@ -270,7 +270,7 @@ describe('the tab of an instant win', () => {
     await setMoment(rewardId, place, 'later')
     await press(place, player, rewardId, 'the-only-press')
     const mayGive = async (...pairs: PermissionPair[]) =>
-      findButton(await drawContestTab(place, rewardId, ...pairs), 'Give prize') !== null
+      findButton(await drawContestTab(place, rewardId, ...pairs), 'Award prize') !== null
     expect(await mayGive('rewards.view', 'rewards.manage')).toBe(false)
     await settle(place, rewardId)
     expect(await mayGive('rewards.view', 'rewards.manage')).toBe(true)
@@ -301,12 +301,12 @@ describe('the plays of an instant win whose prize was cancelled', () => {
       return [...html.matchAll(/<tr\b.*?<\/tr>/gs)].slice(1).map(([row]) => ({
         name: /Person\d/.exec(row)?.[0],
         result: WORDS.filter((words) => row.includes(`>${words}<`)),
-        hasButton: findButton(row, 'Give prize') !== null,
+        hasButton: findButton(row, 'Award prize') !== null,
       }))
     }
     return { place, winner, other, rewardId, cancelLast, draw }
   }
-  const WORDS = ['Won', 'Not won', 'Won, cancelled', 'Given a prize', 'Given a prize, cancelled']
+  const WORDS = ['Won', 'Not won', 'Won, cancelled', 'Awarded a prize', 'Prize awarded, then cancelled']
   const row = (name: string, hasButton: boolean, ...result: string[]) => ({ name, result, hasButton })
 
   it('tell who holds a prize now, and offer it once to each who may have it', async () => {
@@ -324,12 +324,12 @@ describe('the plays of an instant win whose prize was cancelled', () => {
     ])
     expect((await setWinners(place, rewardId, [other.participantId], 'Played most')).body.success).toBe(true)
     expect(await draw()).toEqual([
-      row('Person2', false, 'Not won', 'Given a prize'),
+      row('Person2', false, 'Not won', 'Awarded a prize'),
       row('Person2', false, 'Not won'),
       row('Person1', false, 'Won, cancelled'),
     ])
     await cancelLast()
-    expect((await draw())[0]).toEqual(row('Person2', false, 'Not won', 'Given a prize, cancelled'))
+    expect((await draw())[0]).toEqual(row('Person2', false, 'Not won', 'Prize awarded, then cancelled'))
   })
 
   it('give it to its winner no more', async () => {
@@ -360,11 +360,11 @@ describe('set winners of a ranking', () => {
   it('waits until it is settled, and for a prize that nobody keeps', async () => {
     const { place, rewardId, second } = await arrange()
     expect((await setWinners(place, rewardId, [second.participantId], 'Now')).body.message).toBe(
-      'The contest is not settled yet.',
+      "The contest isn't settled yet.",
     )
     await settle(place, rewardId)
     expect((await setWinners(place, rewardId, [second.participantId], 'Now')).body.message).toBe(
-      'Every prize has its winner. Cancel a claim first to free one.',
+      'All prizes are taken. Cancel a claim to free one up.',
     )
     expect(await claimsOf(rewardId)).toHaveLength(1)
   })
@@ -400,7 +400,7 @@ describe('set winners of a ranking', () => {
     await cancelClaim(job(), { programId: place.programId, claimId: claim?.id ?? 0 })
     for (const { participantId } of [stranger, pointless]) {
       expect((await setWinners(place, rewardId, [participantId], 'Because')).body.message).toBe(
-        'Only people whom the result ranks can be given the prize.',
+        'Only users in the result can get the prize.',
       )
     }
     for (const selected of [[], [first.participantId]]) {
@@ -468,7 +468,7 @@ describe('an NFT collection without a minting service', () => {
     const asked = { caller: place.caller, params: { reward_id: rewardId }, body: { intent: 'createNftCollection' } }
     expect(await callRoute(route.POST, asked)).toMatchObject({
       status: 422,
-      body: { message: 'No minting service is set up for this installation (APTOS_API_URL).' },
+      body: { message: 'No minting service is configured. Set APTOS_API_URL.' },
     })
   })
 })

@@ -194,7 +194,7 @@ describe('creating a reward', () => {
     const challenge = await create({ selection: 'achievement', name: 'No', achievement_challenges: [challengeId] })
     expect(challenge.status).toBe(422)
     expect(challenge.body.errors).toEqual({
-      achievement_challenges: ['A challenge is gone. Please choose again.'],
+      achievement_challenges: ['A challenge no longer exists. Choose again.'],
     })
     const picture = await create({ selection: 'redeem', name: 'No', image: mediaId })
     expect(picture.status).toBe(422)
@@ -205,27 +205,27 @@ describe('creating a reward', () => {
   it.each([
     [{ selection: 'redeem' }, { name: ['This field is required.'] }],
     [{ selection: 'redeem', name: '   ' }, { name: ['This field is required.'] }],
-    [{ selection: 'redeem', name: 'x'.repeat(121) }, { name: ['No more than 120 characters.'] }],
+    [{ selection: 'redeem', name: 'x'.repeat(121) }, { name: ['Use up to 120 characters.'] }],
     [{ selection: 'lottery', name: 'x' }, { selection: ['This field is required.'] }],
-    [{ ...REDEEM, threshold: '1.5' }, { threshold: ['Must be a whole number.'] }],
-    [{ ...REDEEM, threshold: -1 }, { threshold: ['Must be 0 or more.'] }],
-    [{ ...REDEEM, limit: '99999999999' }, { limit: ['Must be 1000000000 or less.'] }],
-    [{ ...REDEEM, limit_per_participant: 0 }, { limit_per_participant: ['Must be 1 or more.'] }],
-    [{ ...REDEEM, price: '0' }, { price: ['Must be 0.5 or more.'] }],
-    [{ ...REDEEM, price: '1.005' }, { price: ['Must be an amount, such as 12.50.'] }],
-    [{ ...REDEEM, currency: 'euros' }, { currency: ['Must be a currency, such as USD.'] }],
-    [{ ...REDEEM, start: inDays(2), finish: inDays(1) }, { finish: ['The finish must be after the start.'] }],
-    [{ ...REDEEM, start: 'tomorrow' }, { start: ['Must be a date and a time.'] }],
-    [{ ...REDEEM, tag_list: ['x'.repeat(41)] }, { tag_list: ['A tag has 1 to 40 characters.'] }],
+    [{ ...REDEEM, threshold: '1.5' }, { threshold: ['Enter a whole number.'] }],
+    [{ ...REDEEM, threshold: -1 }, { threshold: ['Enter 0 or more.'] }],
+    [{ ...REDEEM, limit: '99999999999' }, { limit: ['Enter 1000000000 or less.'] }],
+    [{ ...REDEEM, limit_per_participant: 0 }, { limit_per_participant: ['Enter 1 or more.'] }],
+    [{ ...REDEEM, price: '0' }, { price: ['Enter 0.5 or more.'] }],
+    [{ ...REDEEM, price: '1.005' }, { price: ['Enter an amount, such as 12.50.'] }],
+    [{ ...REDEEM, currency: 'euros' }, { currency: ['Enter a currency code, such as USD.'] }],
+    [{ ...REDEEM, start: inDays(2), finish: inDays(1) }, { finish: ['Choose a finish after the start.'] }],
+    [{ ...REDEEM, start: 'tomorrow' }, { start: ['Enter a date and time.'] }],
+    [{ ...REDEEM, tag_list: ['x'.repeat(41)] }, { tag_list: ['Use 1 to 40 characters.'] }],
     [{ selection: 'milestone', name: 'x' }, { threshold: ['This field is required.'] }],
     [
       { selection: 'achievement', name: 'x' },
-      { achievement_challenges: ['Choose challenges, or set points: otherwise nobody can earn it.'] },
+      { achievement_challenges: ['Choose challenges or set points so users can earn it.'] },
     ],
     [
       { selection: 'sweepstake', name: 'x', winners: 1, finish: inDays(3), free_entry: false },
       {
-        entry_cost: ['Set points for an entry, allow free entries, or choose challenges: otherwise nobody can enter.'],
+        entry_cost: ['Set points for an entry, allow free entries or choose challenges so users can enter.'],
       },
     ],
     [
@@ -263,7 +263,7 @@ describe('creating a reward', () => {
     const creator = await administratorWith('rewards.view', 'rewards.create')
     const tagged = await create({ ...REDEEM, tag_list: 'vip' }, creator)
     expect(tagged.status).toBe(422)
-    expect(tagged.body.errors).toEqual({ tag_list: ['Only administrators who manage rewards change tags.'] })
+    expect(tagged.body.errors).toEqual({ tag_list: ['You need permission to manage rewards to change tags.'] })
     expect((await create(REDEEM, creator)).status).toBe(200)
   })
 
@@ -381,7 +381,7 @@ describe('updating a reward', () => {
     expect((await update(rewardId, { name: 'x' }, manager)).status).toBe(403)
     const editor = await administratorWith('rewards.view', 'rewards.update')
     expect((await update(rewardId, { tag_list: 'vip, gold' }, editor)).body.errors).toEqual({
-      tag_list: ['Only administrators who manage rewards change tags.'],
+      tag_list: ['You need permission to manage rewards to change tags.'],
     })
     expect((await update(rewardId, { name: 'x' }, editor)).status).toBe(200)
     expect((await edit(rewardId, editor)).locks).toEqual({ tag_list: 'manage_only' })
@@ -400,7 +400,7 @@ describe('the limit', () => {
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
     const below = await update(rewardId, { limit: 3 })
     expect(below.status).toBe(422)
-    expect(below.body.errors).toEqual({ limit: ['Cannot be below the 4 that are claimed already.'] })
+    expect(below.body.errors).toEqual({ limit: ['Enter at least 4, the number already claimed.'] })
     expect((await update(rewardId, { limit: 4 })).status).toBe(200)
     expect((await update(rewardId, { limit: '' })).status).toBe(200)
     expect((await edit(rewardId)).reward.limit).toBeNull()
@@ -451,7 +451,7 @@ describe('what is promised', () => {
     expect((await edit(rewardId)).locks).toEqual({ selection: 'has_claims' })
     const { body, status } = await update(rewardId, { selection: 'milestone', threshold: 9 })
     expect(status).toBe(422)
-    expect(body.errors).toEqual({ selection: ['Cannot be changed: it was claimed already.'] })
+    expect(body.errors).toEqual({ selection: ["Can't be changed after users have claimed it."] })
   })
 
   // RULE-28
@@ -466,8 +466,7 @@ describe('what is promised', () => {
     await advanceSweepstakes(createContext(payload, { actor: { type: 'job', name: 'test' } }))
     const { body, status } = await update(rewardId, { winners: 3, alternates: 0, entry_cost: 1, free_entry: false })
     expect(status).toBe(422)
-    const words =
-      'Cannot be changed: the draw is committed, and its terms are public. Duplicate the reward to run it on other terms.'
+    const words = "Can't be changed because the draw's terms are public. Duplicate the reward to use other terms."
     expect(body.errors).toEqual({
       winners: [words],
       alternates: [words],
@@ -491,7 +490,7 @@ describe('what is promised', () => {
     const { body } = await update(rewardId, { contest_winners: 30 })
     expect(body.errors).toEqual({
       contest_winners: [
-        'Cannot be changed: the winning moments are drawn. Duplicate the reward to run it on other terms.',
+        "Can't be changed because the winning moments are set. Duplicate the reward to use other terms.",
       ],
     })
     expect((await update(rewardId, { play_cost: 2 })).status).toBe(200)

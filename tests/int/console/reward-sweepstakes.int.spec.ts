@@ -200,9 +200,7 @@ describe('generated entries', () => {
       [rewardId],
     )
     expect(sums).toEqual([{ n: 5 }, { n: 5 }])
-    expect((await generateFor(rewardId, people)).body.message).toBe(
-      'Everybody has as many entries as one user may have.',
-    )
+    expect((await generateFor(rewardId, people)).body.message).toBe('All users have reached the entry limit.')
   })
 
   it('are for everybody who is eligible: those of its challenges, or all who can win', async () => {
@@ -251,10 +249,7 @@ describe('generated entries', () => {
     const body = { idempotency_key: newKey(), entries: 2 }
     const presses = await Promise.all([1, 2].map(() => ask(rewardId, 'generateEntries', body, owner)))
     for (const press of presses)
-      expect([press.status, press.body.message]).toEqual([
-        202,
-        'There are many: the entries are being generated in the background.',
-      ])
+      expect([press.status, press.body.message]).toEqual([202, 'Entries are being generated in the background.'])
     const jobs = await sql<{ data: Parameters<typeof generateEntriesForAll>[1] }>(
       "select data from pgboss.job where name = 'entries.generate' and data ->> 'rewardId' = $1",
       [String(rewardId)],
@@ -296,7 +291,7 @@ describe('generated entries', () => {
     const emails = `${mine.email.toUpperCase()},\n${theirs.email}; nobody@example.com`
     const body = { who: 'selected', emails, participant_ids: [theirs.participantId] }
     expect((await generate(rewardId, body)).body).toMatchObject({ success: true, participants: 1 })
-    expect((await generateFor(rewardId, [theirs])).body.message).toBe('Nobody was found who may enter.')
+    expect((await generateFor(rewardId, [theirs])).body.message).toBe('No eligible users found.')
     expect((await generate(rewardId, { who: 'selected' })).body.errors).toEqual({ emails: ['This field is required.'] })
     expect((await generate(rewardId, { entries: 0 })).status).toBe(422)
     const most = await generate(rewardId, { entries: 101 })
@@ -307,20 +302,18 @@ describe('generated entries', () => {
     const people = await createPeople(1)
     const draft = await createSweepstake({}, { approved_at: null })
     expect((await generateFor(draft.rewardId, people)).body.message).toBe(
-      'The sweepstake is a draft. Approve it first.',
+      'This sweepstake is a draft. Approve it first.',
     )
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, people)
     await end(rewardId)
     expect((await generateFor(rewardId, people)).body.message).toBe(
-      'The sweepstake has ended: nobody can enter it any more.',
+      'This sweepstake has ended and no longer takes entries.',
     )
     await ask(rewardId, 'drawSweepstake')
     // Somebody moves the finish back afterwards: what is frozen stays frozen.
     await sql("update rewards set finish = now() + interval '1 hour' where id = $1", [rewardId])
-    expect((await generateFor(rewardId, people)).body.message).toBe(
-      'The entries are frozen: nobody can enter any more.',
-    )
+    expect((await generateFor(rewardId, people)).body.message).toBe('Entries are locked.')
     expect((await read(rewardId)).total).toBe(1)
   })
 
@@ -345,7 +338,7 @@ describe('a draw', () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(5)
     await generateFor(rewardId, people)
-    expect((await ask(rewardId, 'drawSweepstake')).body.message).toBe('The sweepstake has not ended yet.')
+    expect((await ask(rewardId, 'drawSweepstake')).body.message).toBe("The sweepstake hasn't ended yet.")
     const [committed] = (await read(rewardId)).sweepstake.draws
     expect(committed).toMatchObject({ draw_number: 1, status: 'committed', secret: null, entry_list_hash: null })
 
@@ -355,7 +348,7 @@ describe('a draw', () => {
     expect(frozen).toMatchObject({ status: 'frozen', entry_count: 5, secret: null, ranking: [] })
     expect(frozen?.entry_list_hash).toMatch(/^[0-9a-f]{64}$/)
     expect((await ask(rewardId, 'drawSweepstake')).body.message).toBe(
-      'The frozen list has just been published. Please try again in a few seconds.',
+      'The entry list was just published. Try again in a few seconds.',
     )
     await drawSweepstake(at(new Date(Date.now() + 11_000)), { programId, rewardId })
     const { sweepstake } = await read(rewardId)
@@ -367,7 +360,7 @@ describe('a draw', () => {
       ['alternate', null, 'Ada Lovelace'],
       ['alternate', null, 'Ada Lovelace'],
     ])
-    expect((await ask(rewardId, 'drawSweepstake')).body.message).toBe('The winners were drawn already.')
+    expect((await ask(rewardId, 'drawSweepstake')).body.message).toBe('Winners have already been drawn.')
   })
 
   it('takes the step that was shown, and no other where the job was faster', async () => {
@@ -404,12 +397,12 @@ describe('a draw', () => {
     const { rewardId } = await drawn()
     const first = await rankingOf(rewardId)
     expect((await ask(rewardId, 'redrawSweepstake', { reason: 'I want to' })).body.message).toBe(
-      'Every prize has its winner. Cancel a claim first to free one.',
+      'All prizes are taken. Cancel a claim to free one up.',
     )
     await cancelFirst(rewardId)
     expect(await ask(rewardId, 'redrawSweepstake')).toMatchObject({
       status: 422,
-      body: { message: 'Please give a reason.', errors: { reason: ['Enter a value.'] } },
+      body: { message: 'Enter a reason.', errors: { reason: ['Enter a value.'] } },
     })
     const redraws = await Promise.all(
       Array.from({ length: 3 }, () => ask(rewardId, 'redrawSweepstake', { reason: 'The winner declined.' })),
@@ -457,7 +450,7 @@ describe('a draw', () => {
       [false, true],
     ])
     expect((await ask(few.rewardId, 'redrawSweepstake', { reason: 'The winner declined.' })).body.message).toBe(
-      'Nobody on the list can still win: another draw would give nothing.',
+      "No one else on the list can win, so a new draw isn't possible.",
     )
   })
 
@@ -501,7 +494,7 @@ describe('set winners', () => {
     const { rewardId } = await drawn()
     const [, last] = await alternatesOf(rewardId)
     expect((await setWinners(rewardId, [last], 'Too early')).body.message).toBe(
-      'Every prize has its winner. Cancel a claim first to free one.',
+      'All prizes are taken. Cancel a claim to free one up.',
     )
     await cancelFirst(rewardId)
     expect((await setWinners(rewardId, [last])).body.errors).toEqual({ reason: ['Enter a value.'] })
@@ -530,7 +523,7 @@ describe('set winners', () => {
     const last = (await read(rewardId)).entries.find(({ participant_id }) => !ranked.includes(participant_id))
     for (const person of [stranger.participantId, last?.participant_id ?? 0]) {
       expect((await setWinners(rewardId, [person], 'A friend of mine')).body.message).toBe(
-        'Only people whom the result ranks can be given the prize.',
+        'Only users in the result can get the prize.',
       )
     }
     // Who has it, or had it taken back, is not given it again: nobody is left of the choice.
@@ -548,11 +541,11 @@ describe('set winners', () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(1)
     await generateFor(rewardId, people)
-    expect((await setWinners(rewardId, [people[0]?.participantId])).body.message).toBe('The winners are not drawn yet.')
-    const redeem = await createRewardScene(payload, { programId })
-    expect((await setWinners(redeem.rewardId, [people[0]?.participantId])).body.message).toBe(
-      'There are no winners to assign.',
+    expect((await setWinners(rewardId, [people[0]?.participantId])).body.message).toBe(
+      "Winners haven't been drawn yet.",
     )
+    const redeem = await createRewardScene(payload, { programId })
+    expect((await setWinners(redeem.rewardId, [people[0]?.participantId])).body.message).toBe('No winners to assign.')
     expect((await setWinners(rewardId, ['x'])).status).toBe(422)
   })
 })

@@ -187,8 +187,8 @@ describe('a reward', () => {
       const { rewardId } = await createRewardScene(payload, { programId, selection, limit_per_participant: 1 })
       return (await openPage(rewardId)).facts.map(({ term }: { term: string }) => term)
     }
-    expect(await termsOf('redeem')).toContain('Limit for one user')
-    expect(await termsOf('milestone')).not.toContain('Limit for one user')
+    expect(await termsOf('redeem')).toContain('Limit per user')
+    expect(await termsOf('milestone')).not.toContain('Limit per user')
   })
 
   it('says of an offer that no challenge gives it, until one does', async () => {
@@ -273,7 +273,7 @@ describe('approval', () => {
     const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
     expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward approved.', approved: true })
     expect(await approvedAt(rewardId)).not.toBeNull()
-    expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward is a draft again.', approved: false })
+    expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward moved to draft.', approved: false })
     expect(await approvedAt(rewardId)).toBeNull()
     const audit = await sql<{ action: string; actor_label: string }>(
       "select action, actor_label from audit_entries where record_type = 'rewards' and record_id = $1 order by id",
@@ -305,7 +305,7 @@ describe('approval', () => {
     })
     const { body, status } = await toggle(rewardId, { approved: true })
     expect(status).toBe(422)
-    expect(body.message).toBe('This reward is not complete. Edit it before you approve it.')
+    expect(body.message).toBe('This reward is incomplete. Edit it before approving.')
     expect(Object.keys(body.errors)).toEqual(['finish', 'entry_cost'])
     expect(await approvedAt(rewardId)).toBeNull()
   })
@@ -321,7 +321,7 @@ describe('approval', () => {
       const { rewardId } = await createRewardScene(payload, reward)
       const { body, status } = await toggle(rewardId, { approved: true })
       expect(status).toBe(422)
-      expect(body.errors).toEqual({ finish: ['The finish has passed. Edit it first.'] })
+      expect(body.errors).toEqual({ finish: ['The finish has passed. Choose a later date.'] })
       expect(await approvedAt(rewardId)).toBeNull()
       await sql("update rewards set finish = now() + interval '1 day' where id = $1", [rewardId])
       expect((await toggle(rewardId, { approved: true })).status).toBe(200)

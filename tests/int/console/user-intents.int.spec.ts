@@ -645,7 +645,7 @@ describe('deleteParticipant', () => {
     const person = await createPerson({ points: 40, tag_list: ['vip'] })
     const { participantId } = person
     const { body } = await intend(participantId, { intent: 'deleteParticipant' })
-    expect(body).toEqual({ success: true, message: 'User deleted', errors: {} })
+    expect(body).toEqual({ success: true, message: 'Participant deleted', errors: {} })
     expect(await isSignedIn(person)).toBe(false)
     const [row] = await sql<{ email: string; first_name: string | null; tag_list: string[] }>(
       'select email, first_name, tag_list from participants where id = $1',
@@ -662,7 +662,7 @@ describe('deleteParticipant', () => {
   it('twice is once', async () => {
     const { participantId } = await createPerson()
     await intend(participantId, { intent: 'deleteParticipant' })
-    expect((await intend(participantId, { intent: 'deleteParticipant' })).body.message).toBe('User deleted')
+    expect((await intend(participantId, { intent: 'deleteParticipant' })).body.message).toBe('Participant deleted')
     expect(await auditsOf(participantId)).toHaveLength(1)
   })
 })

@@ -175,11 +175,11 @@ describe('the possible winners', () => {
   })
 
   it.each([
-    ['redeem', {}, 'Users get this kind of reward by themselves: there are no winners to sync.'],
-    ['offer', {}, 'Users get this kind of reward by themselves: there are no winners to sync.'],
-    ['milestone', { approved_at: null }, 'Winners can be synced while the reward is active.'],
-    ['sweepstake', {}, 'The winners are not decided yet.'],
-    ['mini-contest', {}, 'The winners are not decided yet.'],
+    ['redeem', {}, 'This type of reward has no winners to sync.'],
+    ['offer', {}, 'This type of reward has no winners to sync.'],
+    ['milestone', { approved_at: null }, 'You can sync winners while the reward is active.'],
+    ['sweepstake', {}, "Winners haven't been decided yet."],
+    ['mini-contest', {}, "Winners haven't been decided yet."],
   ] as const)('there are none of a %s (%j)', async (selection, overrides, message) => {
     const place = await createPlace()
     const { rewardId } = await createRewardScene(payload, { programId: place.programId, selection, ...overrides })
@@ -232,9 +232,7 @@ describe('a sync', () => {
     await runWinnerSync(as('winners.sync'), sync)
     await grantEarnedRewards(as('test'), { programId, participantId: people[0]?.participantId ?? 0 })
     expect(await claimsOf(rewardId)).toHaveLength(3)
-    expect((await start(place, rewardId)).body.message).toBe(
-      'Nobody is eligible who does not have this reward already.',
-    )
+    expect((await start(place, rewardId)).body.message).toBe('Every eligible user already has this reward.')
   })
 
   it('writes to the winners where it is told to', async () => {
@@ -252,7 +250,7 @@ describe('a sync', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(place, rewardId)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
     const refused = answers.find(({ status }) => status === 409)
-    expect(refused?.body.message).toBe('Winners of this reward are being synced already.')
+    expect(refused?.body.message).toBe('Winners are already being synced.')
     expect(await sql('select 1 from winner_syncs where reward_id = $1', [rewardId])).toHaveLength(1)
   })
 
@@ -276,7 +274,7 @@ describe('a sync', () => {
     expect(new Set(claims.map(({ participant_id }) => participant_id)).size).toBe(50)
     expect(await stockOf(rewardId)).toBe(50)
     expect((await lastSync(place, rewardId)).status).toBe('finished')
-    expect((await start(place, rewardId)).body.message).toBe('Nothing is left of this reward.')
+    expect((await start(place, rewardId)).body.message).toBe('This reward is out of stock.')
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
@@ -401,7 +399,7 @@ describe('a sync', () => {
     expect(await claimsOf(rewardId)).toEqual([])
     expect(await start(place, rewardId)).toMatchObject({
       status: 422,
-      body: { message: 'Winners can be synced while the reward is active.' },
+      body: { message: 'You can sync winners while the reward is active.' },
     })
   })
 })

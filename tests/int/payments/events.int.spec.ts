@@ -144,7 +144,7 @@ describe('an event of the payment provider', () => {
 
   it.each([
     ['another amount', { amount_total: 100 }],
-    ['another currency', { currency: 'eur' }],
+    ['different currency', { currency: 'eur' }],
     ['no amount', { amount_total: null }],
   ])('of %s settles nothing, and the audit log says so', async (_, overrides) => {
     const { ada, sessionId } = await openDonation()

@@ -117,7 +117,7 @@ describe('an import of products', () => {
     expect(await stored()).toEqual([])
 
     const applied = await send(FILE)
-    expect(applied.body.message).toBe('2 added, 0 changed, 2 refused.')
+    expect(applied.body.message).toBe('2 added, 0 updated, 2 skipped.')
     const after = await stored()
     expect(after).toEqual([
       { product_name: 'Bread', skus: [], keywords: ['rye'], points_per_cents: 1, product_active: false },
@@ -170,7 +170,7 @@ describe('an import of products', () => {
     await send(FILE)
     const { body } = await send('product_name,points_per_cents\nOAT-MILK,2\n')
     expect(body.refused_rows.map(({ reasons }) => reasons)).toEqual([
-      ['On receipts “OAT-MILK” is the same name as “Oat milk”: signs, blanks and letter case do not count there.'],
+      ['“OAT-MILK” looks the same as “Oat milk” on receipts. Enter a different name.'],
     ])
   })
 
@@ -214,7 +214,7 @@ describe('an import of products', () => {
         {
           line: 2,
           name: 'Rye',
-          reasons: ['SKU 0456 belongs to “Oat milk” already. Receipts could not tell the two apart.'],
+          reasons: ['SKU 0456 already belongs to “Oat milk”. Enter a different SKU.'],
         },
       ],
     })
@@ -232,15 +232,15 @@ describe('an import of products', () => {
   })
 
   it.each<[string, string, Sent, string]>([
-    ['another kind of file', FILE, { filename: 'list.xlsx' }, 'Please choose a .csv file.'],
-    ['a file without its name column', 'name\nTea\n', {}, 'The first line must name the column product_name.'],
+    ['another kind of file', FILE, { filename: 'list.xlsx' }, 'Choose a .csv file.'],
+    ['a file without its name column', 'name\nTea\n', {}, 'Add the column product_name to the first row.'],
     ['an empty file', 'product_name\n', {}, 'This file has no rows.'],
     ['a broken file', 'product_name\nTea\n"Milk\nOats\n', {}, 'A quotation mark that opens in line 3 is never closed.'],
     [
       'too many rows',
       `product_name\n${Array.from({ length: 10_001 }, (_, at) => `p${at}`).join('\n')}\n`,
       {},
-      'A file may have up to 10000 rows.',
+      'This file has too many rows. The limit is 10000.',
     ],
   ])('refuses %s', async (_, text, sent, message) => {
     const { body, status } = await send(text, sent)

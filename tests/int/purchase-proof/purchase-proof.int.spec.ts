@@ -267,7 +267,7 @@ describe('a product', () => {
     const { updated_at } = (await readProduct(id)).body.purchase_proof_product
     const changed = await saveProduct(id, { ...OAT, points_per_cents: '2.5', updated_at })
     expect(changed.body.message).toBe('Product was updated successfully!')
-    expect((await activate(id, false)).body.message).toBe('Product was deactivated.')
+    expect((await activate(id, false)).body.message).toBe('Product deactivated.')
     expect((await activate(id, false)).body.success).toBe(true)
     expect((await readProduct(id)).body.purchase_proof_product).toMatchObject({
       ...OAT,
@@ -284,18 +284,18 @@ describe('a product', () => {
     const answers = await Promise.all([addProduct(), addProduct({ ...OAT, product_name: 'OAT  MILK' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
-      product_name: ['There is a product of this name already.'],
+      product_name: ['A product with this name already exists.'],
     })
     const other = await addProduct(BREAD)
     const id = other.body.purchase_proof_product_id
     const { updated_at } = (await readProduct(id)).body.purchase_proof_product
     expect((await saveProduct(id, { ...OAT, updated_at })).body.errors).toEqual({
-      product_name: ['There is a product of this name already.'],
+      product_name: ['A product with this name already exists.'],
     })
   })
 
   it('has stock numbers of its own, as receipts write them, and the refusal names who has them', async () => {
-    const owned = 'SKU 00-123 belongs to “Oat milk” already. Receipts could not tell the two apart.'
+    const owned = 'SKU 00-123 already belongs to “Oat milk”. Enter a different SKU.'
     const id = (await addProduct()).body.purchase_proof_product_id
     const refused = await addProduct({ ...BREAD, skus: ['7', '00-123'] })
     expect({ status: refused.status, errors: refused.body.errors }).toEqual({ status: 422, errors: { skus: [owned] } })
@@ -307,7 +307,7 @@ describe('a product', () => {
     const es = await createAdministratorScene(payload, scene)
     await sql(`update administrators set preferred_locale = 'es' where id = $1`, [es.administratorId])
     expect((await addProduct({ ...BREAD, product_name: 'Pan' }, es)).body.errors).toEqual({
-      skus: ['El SKU 124 ya pertenece a «Bread». Los recibos no podrían distinguirlos.'],
+      skus: ['El SKU 124 ya pertenece a «Bread». Escribe otro.'],
     })
     // Another program has its own; and what is out of use holds none until it is to come back.
     const home = scene
@@ -319,7 +319,7 @@ describe('a product', () => {
     const back = await activate(id, true)
     expect({ status: back.status, errors: back.body.errors }).toEqual({
       status: 422,
-      errors: { skus: ['SKU 123 belongs to “Bread” already. Receipts could not tell the two apart.'] },
+      errors: { skus: ['SKU 123 already belongs to “Bread”. Enter a different SKU.'] },
     })
     expect((await readProduct(id)).body.purchase_proof_product.product_active).toBe(false)
   })
@@ -374,10 +374,10 @@ describe('a product', () => {
     const refused = await removeProduct(used)
     expect({ status: refused.status, errors: refused.body.errors }).toEqual({
       status: 422,
-      errors: { base: ['Receipts speak of this product. Deactivate it instead.'] },
+      errors: { base: ['Some receipts use this product. Deactivate it instead.'] },
     })
     expect((await readProduct(used)).body.purchase_proof_product.matched_items).toBe(1)
-    expect((await removeProduct(unused)).body.message).toBe('Product was deleted.')
+    expect((await removeProduct(unused)).body.message).toBe('Product deleted.')
     expect((await removeProduct(unused)).status).toBe(404)
     expect(await auditOf('product.deleted')).toMatchObject([{ before: { product_name: 'Bread' } }])
   })
@@ -485,7 +485,7 @@ describe('a merchant', () => {
     const { body } = await add()
     expect(body.message).toBe('Merchant was created successfully!')
     expect((await add({ ...SHOP, name: 'CORNER SHOP' })).body.errors).toEqual({
-      name: ['There is a merchant of this name already.'],
+      name: ['A merchant with this name already exists.'],
     })
     const id = body.purchase_proof_merchant_id
     const read = await callRoute<{ purchase_proof_merchant: { updated_at: string; receipts: number } }>(merchant.GET, {
@@ -507,7 +507,7 @@ describe('a merchant', () => {
       [scene.programId, participantId, id],
     )
     const kept = await callRoute<Answer>(merchant.DELETE, { method: 'DELETE', caller: manager, ...withId(id) })
-    expect(kept.body.errors).toEqual({ base: ['Receipts speak of this merchant. Deactivate it instead.'] })
+    expect(kept.body.errors).toEqual({ base: ['Some receipts use this merchant. Deactivate it instead.'] })
     expect(await auditOf('merchant.updated')).toMatchObject([{ after: { aliases: ['CS Retail Ltd', 'CS-R'] } }])
   })
 

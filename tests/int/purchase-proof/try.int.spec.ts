@@ -143,7 +143,7 @@ describe('settings that are tried on past receipts', () => {
     await readReceipt()
     const before = await everything()
     const { body } = await attempt({ settings: { ...SETTINGS, max_age_days: 7, review_confidence: 0.7 } })
-    expect(body.message).toBe('3 receipts were judged again. Nothing was changed.')
+    expect(body.message).toBe('3 receipts tested. Nothing was saved.')
     expect(body.trial).toMatchObject({
       tried: 3,
       found: 3,
@@ -166,7 +166,7 @@ describe('settings that are tried on past receipts', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('say which may be in another currency than the one that would count', async () => {
+  it('say which may be in different currency than the one that would count', async () => {
     const read = (decimal_commas: boolean, among: string[] | null) =>
       readReceipt({ currency: { currency: null, currency_hints: { decimal_commas, among } } })
     const commas = await read(true, null)

@@ -959,7 +959,7 @@ describe('histories', () => {
 })
 
 describe('erasing a user', () => {
-  it('ends what is being read: nothing of it is written afterwards, and no points are given', async () => {
+  it('ends what is being read: nothing of it is written afterwards, and no points are awarded', async () => {
     const { eraseParticipant } = await import('@/domain/participants')
     const ada = await member()
     const receiptId = await upload(ada, [slip()])

@@ -8,8 +8,8 @@ const spanish = translate('es', 'console')
 
 describe('the words of the audit log', () => {
   it('say what was done, and to what, in the reader’s language', () => {
-    expect(sayAction(english, 'sweepstake.frozen')).toBe('Entries frozen')
-    expect(sayAction(spanish, 'sweepstake.frozen')).toBe('Participaciones congeladas')
+    expect(sayAction(english, 'sweepstake.frozen')).toBe('Entries locked')
+    expect(sayAction(spanish, 'sweepstake.frozen')).toBe('Participaciones cerradas')
     expect(sayAction(spanish, 'program-pages.updated')).toBe('Página del programa actualizada')
     expect(sayRecord(english, 'sweepstake-draws')).toBe('Sweepstake draw')
     expect(sayRecord(spanish, 'sweepstake-draws')).toBe('Sorteo')
@@ -27,10 +27,10 @@ describe('the words of the audit log', () => {
   })
 
   it('name a job by what it is for, and nobody else otherwise than they are called', () => {
-    expect(sayActor(spanish, 'job', 'receipt.process')).toBe('Lectura de recibos')
+    expect(sayActor(spanish, 'job', 'receipt.process')).toBe('Procesamiento de recibos')
     expect(sayActor(spanish, 'job', 'the tests')).toBe('the tests')
     expect(sayActor(spanish, 'system', 'receipt.process')).toBe('receipt.process')
-    expect(sayActor(spanish, 'system', 'participant 292')).toBe('Participante 292')
+    expect(sayActor(spanish, 'system', 'participant 292')).toBe('Usuario 292')
     expect(sayActor(spanish, 'administrator', 'participant@example.com')).toBe('participant@example.com')
   })
 
@@ -87,9 +87,9 @@ describe('the choice of actions', () => {
         type: 'receipt',
         words: 'Receipt',
         actions: [
-          { action: 'receipt.photos_added', words: 'Better photo added' },
-          { action: 'receipt.issue_reported', words: 'Participant reported an issue' },
-          { action: 'receipt.failed', words: 'Receipt could not be read' },
+          { action: 'receipt.photos_added', words: 'New receipt photo added' },
+          { action: 'receipt.failed', words: 'Receipt processing failed' },
+          { action: 'receipt.issue_reported', words: 'User reported an issue' },
         ],
       },
     ])

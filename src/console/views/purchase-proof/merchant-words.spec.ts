@@ -6,7 +6,7 @@ it.each(['en', 'es'] as const)('says how a merchant’s printed name is recognis
   const words = translate(locale, 'console')('purchaseProof.merchants.whoHelp')
   const [, read = '', meant = ''] = /\((\w+) \w+ (\w+)\)/.exec(words) ?? []
   expect(isOneOf(read, [meant])).toBe(true)
-  const [, other = '', known = ''] = /[“«](.+?)[”»] (?:is not|no es) [“«](.+?)[”»]/.exec(words) ?? []
+  const [, other = '', known = ''] = /[“«](.+?)[”»] (?:doesn't match|no coincide con) [“«](.+?)[”»]/.exec(words) ?? []
   expect(isOneOf(other, [known])).toBe(false)
   expect([read, meant, other, known]).not.toContain('')
 })

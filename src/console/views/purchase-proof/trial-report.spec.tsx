@@ -22,8 +22,8 @@ const cells = (locale: 'en' | 'es', answer: TrialAnswer) =>
   )
 
 it.each([
-  ['en', 'Recognised as Pennywort', 'No known merchant'],
-  ['es', 'Reconocido como Pennywort', 'Ningún comercio conocido'],
+  ['en', 'Matched to Pennywort', 'Unknown merchant'],
+  ['es', 'Asociados a Pennywort', 'Comercio desconocido'],
 ] as const)('says which merchant a receipt is recognised as, where that is what changes (%s)', (locale, one, none) => {
   const [, before, after] = cells(locale, trial(changed({ before: null, after: 'Pennywort' })))
   expect([before, after]).toEqual([expect.stringContaining(none), expect.stringContaining(one)])

@@ -17,7 +17,7 @@ const CLAIM: ActedClaim = {
   has_collectible: false,
 }
 const REWARD: ActedReward = { id: 7, selection: 'redeem', points: 0, limit: null, is_handed_over: true }
-const FINAL = 'This cannot be undone.'
+const FINAL = "This can't be undone."
 
 const tell = (claims: Partial<ActedClaim>[], reward: Partial<ActedReward> = {}, locale: Locale = 'en') =>
   cancellationWords(
@@ -27,36 +27,32 @@ const tell = (claims: Partial<ActedClaim>[], reward: Partial<ActedReward> = {}, 
   )
 const PAID = { paid_cents: 1900, currency: 'usd' }
 const DRAW =
-  'No alternate steps in: the prize stays free until you call one, or draw again, on the Sweepstakes tab, if anybody is left who can win it. The published result stays, and the user cannot win this sweepstake any more.'
+  "No alternate is called automatically. Call one or draw again on the Sweepstakes tab. The published result stays, and this user can't win again."
 const CONTEST =
-  'Nobody moves up: the prize stays free until you give it to somebody else on the Mini contest tab. The user cannot be given it again.'
-const NOTHING = 'It cost no points and no money: nothing is given back.'
-const ONCE = 'The user cannot earn it a second time.'
+  "The prize stays available until you give it to someone else on the Mini contest tab. This user can't receive it again."
+const NOTHING = 'No points or money to return.'
+const ONCE = "The user can't earn it again."
 
 describe('before a claim is cancelled', () => {
   it.each<[string, Partial<ActedClaim>, Partial<ActedReward>, string[]]>([
-    ['points', { points_spent: 1250 }, { points: 1250 }, ['1,250 points are given back.']],
-    ['one point', { points_spent: 1 }, {}, ['1 point is given back.']],
-    ['money', { ...PAID, points_spent: 120 }, {}, ['120 points are given back.', '$19.00 is refunded.']],
+    ['points', { points_spent: 1250 }, { points: 1250 }, ['1,250 points will be returned.']],
+    ['one point', { points_spent: 1 }, {}, ['1 point will be returned.']],
+    ['money', { ...PAID, points_spent: 120 }, {}, ['120 points will be returned.', '$19.00 will be refunded.']],
     ['nothing, of what was free', {}, {}, [NOTHING]],
     [
       'a code that was seen, and stock',
       { points_spent: 40, hasCode: true },
       { limit: 10 },
-      [
-        '40 points are given back.',
-        'Its code was handed out: it stays used, and nobody else gets it.',
-        'One more is in stock again.',
-      ],
+      ['40 points will be returned.', "The code was already given out and can't be reused.", '1 returns to stock.'],
     ],
     [
       'what is still being paid',
       { state: 'held', points_spent: 40, hasCode: true },
       {},
       [
-        '40 points are given back.',
-        'It is not paid yet: no money is refunded, and a payment that still arrives is given back.',
-        'Its code was not shown to anybody yet, and becomes free again.',
+        '40 points will be returned.',
+        "This claim isn't paid yet. If a payment arrives later, it will be refunded.",
+        "The code hasn't been shown yet and becomes available again.",
       ],
     ],
     ['a badge', { came_by: 'earned' }, { selection: 'achievement' }, [NOTHING, ONCE]],
@@ -65,26 +61,21 @@ describe('before a claim is cancelled', () => {
       'a milestone of a limited stock',
       { came_by: 'earned' },
       { selection: 'milestone', points: 900, limit: 3 },
-      [NOTHING, 'One more is in stock again.', ONCE],
+      [NOTHING, '1 returns to stock.', ONCE],
     ],
-    [
-      'an offer',
-      { came_by: 'earned' },
-      { selection: 'offer' },
-      [NOTHING, ONCE, 'Access to the perks does not change.'],
-    ],
+    ['an offer', { came_by: 'earned' }, { selection: 'offer' }, [NOTHING, ONCE, "Access to perks doesn't change."]],
     [
       'a collectible',
       { came_by: 'earned', has_collectible: true },
       { selection: 'achievement' },
-      [NOTHING, ONCE, 'The collectible on the blockchain stays theirs.'],
+      [NOTHING, ONCE, 'The user keeps the blockchain collectible.'],
     ],
     // A prize that is free again is nothing that others can claim.
     [
       'the prize of a draw',
       { came_by: 'draw' },
       { selection: 'sweepstake', points: 40, limit: 3 },
-      ['Points spent on entries are not given back.', DRAW],
+      ["Points spent on entries aren't returned.", DRAW],
     ],
     ['that of a draw with free entries', { came_by: 'draw' }, { selection: 'sweepstake' }, [NOTHING, DRAW]],
     ['that of a ranking', { came_by: 'contest' }, { selection: 'mini-contest', limit: 3 }, [NOTHING, CONTEST]],
@@ -93,8 +84,8 @@ describe('before a claim is cancelled', () => {
       { came_by: 'instant_win' },
       { selection: 'mini-contest', points: 5, limit: 5 },
       [
-        'Points spent on plays are not given back.',
-        'Its winning moment stays used: no later play wins this prize. Once the contest is settled, you can give it to somebody else who played, on the Mini contest tab. The user cannot be given it again.',
+        "Points spent on plays aren't returned.",
+        'The winning moment stays used. When the contest is settled, you can give the prize to another player on the Mini contest tab.',
       ],
     ],
   ])('tells of %s', (_, claim, reward, words) => {
@@ -103,14 +94,14 @@ describe('before a claim is cancelled', () => {
 
   it('tells it in Spanish, as figures are written there', () => {
     expect(tell([{ ...PAID, points_spent: 12_500, hasCode: true }], { limit: 3 }, 'es')).toEqual([
-      'Se devuelven 12.500 puntos.',
-      'Se reembolsan 19,00\u00A0US$.',
-      'Su código ya se entregó: queda usado y nadie más lo recibe.',
-      'Vuelve a haber una unidad más en el inventario.',
+      'Se devolverán 12.500 puntos.',
+      'Se reembolsará 19,00 US$.',
+      'El código ya se entregó y no se puede reutilizar.',
+      '1 vuelve al inventario.',
       'No se puede deshacer.',
     ])
-    expect(tell([{ points_spent: 1_000_000 }], {}, 'es')[0]).toBe('Se devuelven 1.000.000 puntos.')
-    expect(tell([{ came_by: 'draw' }], { selection: 'sweepstake' }, 'es')[1]).toContain('Ningún suplente')
+    expect(tell([{ points_spent: 1_000_000 }], {}, 'es')[0]).toBe('Se devolverán 1.000.000 puntos.')
+    expect(tell([{ came_by: 'draw' }], { selection: 'sweepstake' }, 'es')[1]).toContain('No se llama a ningún suplente')
   })
 })
 
@@ -125,23 +116,23 @@ describe('before many claims are cancelled', () => {
       { id: 6, points_spent: 40, state: 'cancelled', fulfilment: 'cancelled' },
     ]
     expect(tell(claims, { limit: 10 })).toEqual([
-      '180 points are given back.',
-      '$25.00 is refunded.',
-      '€5.00 is refunded.',
-      '1 of them is not paid yet: no money is refunded for it, and a payment that still arrives is given back.',
-      '2 codes were handed out: they stay used, and nobody else gets them.',
-      '1 code was not shown to anybody yet, and becomes free again.',
-      '4 more are in stock again.',
-      '1 claim is already delivered, and stays so.',
-      '1 claim is already cancelled, and stays so.',
+      '180 points will be returned.',
+      '$25.00 will be refunded.',
+      '€5.00 will be refunded.',
+      "1 of them isn't paid yet. If a payment arrives later, it will be refunded.",
+      "2 codes were already given out and can't be reused.",
+      "1 code hasn't been shown yet and becomes available again.",
+      '4 return to stock.',
+      '1 claim is already delivered.',
+      '1 claim is already cancelled.',
       FINAL,
     ])
   })
 
   it('says once of many badges that nothing is given back', () => {
     expect(tell([{ came_by: 'earned' }, { id: 2, came_by: 'earned' }], { selection: 'achievement' })).toEqual([
-      'They cost no points and no money: nothing is given back.',
-      'The users cannot earn it a second time.',
+      'No points or money to return.',
+      "The users can't earn it again.",
       FINAL,
     ])
   })

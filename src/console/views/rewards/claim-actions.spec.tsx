@@ -76,12 +76,12 @@ describe('the menu of a claim', () => {
 describe('the dialog of a claim', () => {
   it('says which claim it is, and what follows for it', async () => {
     const page = await openDeed('Cancel claim', { claim: EARNED, reward: BADGE })
-    expect(page.find(`${DIALOG} h2`).textContent).toBe('Cancel the claim of Ada Lovelace?')
+    expect(page.find(`${DIALOG} h2`).textContent).toBe("Cancel Ada Lovelace's claim?")
     expect(page.all(`${DIALOG} h2 + p > span`).map(({ textContent }) => textContent?.trim())).toEqual([
       'Earned Nov 20, 2026 14:05.',
-      'It cost no points and no money: nothing is given back.',
-      'The user cannot earn it a second time.',
-      'This cannot be undone.',
+      'No points or money to return.',
+      "The user can't earn it again.",
+      "This can't be undone.",
     ])
     await page.close()
   })
@@ -136,7 +136,7 @@ describe('the dialog of a claim', () => {
   })
 
   it('says without praise that nothing was changed', async () => {
-    const message = 'Nothing was changed: the claim was so already.'
+    const message = 'No change: the claim is already in that state.'
     const page = await openDeed('Mark as sent', { answers: { [PATCH]: { success: true, message, changed: 0 } } })
     await page.press(`${DIALOG} button`, 'Mark as sent')
     await page.settle(600)
@@ -168,7 +168,7 @@ describe('the dialog of a claim', () => {
     const page = await openDeed('Cancel claim')
     const title = page.find(`${DIALOG} h2`)
     await page.press(`${DIALOG} button`, 'Keep')
-    expect(title.textContent).toBe('Cancel the claim of Ada Lovelace?')
+    expect(title.textContent).toBe("Cancel Ada Lovelace's claim?")
     await page.close()
   })
 })
@@ -216,8 +216,8 @@ describe('what can be done with chosen claims', () => {
     const page = await openBar([{}, { fulfilment: 'sent' }, { fulfilment: 'delivered' }])
     await page.press('section button', 'Cancel claims')
     const question = page.find(DIALOG).textContent
-    expect(question).toContain('Cancel 2 claims?80 points are given back.')
-    expect(question).toContain('1 claim is already delivered, and stays so.')
+    expect(question).toContain('Cancel 2 claims?80 points will be returned.')
+    expect(question).toContain('1 claim is already delivered.')
     expect(page.all(`${DIALOG} button`).map(({ textContent }) => textContent)).toEqual(['Keep', 'Cancel claims'])
     await page.close()
   })
@@ -243,13 +243,13 @@ describe('what can be done with chosen claims', () => {
       return lines
     }
     const rest = [
-      '1 claim is already delivered, and stays so.',
-      '2 claims are already cancelled, and stay so.',
-      '1 claim is not paid yet, and stays as it is.',
-      '1 claim was not paid in time, and stays as it is.',
+      '1 claim is already delivered.',
+      '2 claims are already cancelled.',
+      "1 unpaid claim won't change.",
+      "1 expired claim won't change.",
     ]
-    expect(await linesOf('Mark as sent')).toEqual(['1 claim is already sent, and stays so.', ...rest])
-    expect(await linesOf('Mark as delivered')).toEqual(['1 claim is not sent yet, and stays as it is.', ...rest])
+    expect(await linesOf('Mark as sent')).toEqual(['1 claim is already sent.', ...rest])
+    expect(await linesOf('Mark as delivered')).toEqual(["1 claim hasn't been sent yet and won't change.", ...rest])
     await page.close()
   })
 
@@ -279,7 +279,7 @@ describe('what can be done with chosen claims', () => {
   })
 
   it('says once, with its number, why several were refused, and counts the claims that it does not name', async () => {
-    const maya = 'The claim of Maya Okafor is delivered, and cannot be cancelled.'
+    const maya = "Maya Okafor is delivered, and cannot be cancelled.'s claim"
     const others = ['Ada', 'Bob', 'Cleo', 'Dora', 'Eve', 'Eve'].map((name) => `The claim of ${name} is cancelled.`)
     const message = '1 claim updated, 1 already cancelled, 8 not.'
     const page = await openBar([{}], REWARD, {
@@ -294,8 +294,8 @@ describe('what can be done with chosen claims', () => {
   })
 
   it('reads the list anew where none of them could be changed, and keeps them chosen', async () => {
-    const reason = { ids: ['The claim of Ada Lovelace is delivered, and cannot be cancelled.'] }
-    const none = new Answer(409, { success: false, message: 'None of these claims could be changed.', errors: reason })
+    const reason = { ids: ["Ada Lovelace is delivered, and cannot be cancelled.'s claim"] }
+    const none = new Answer(409, { success: false, message: 'None of these claims could be updated.', errors: reason })
     const page = await openBar([{}], REWARD, { [POST]: none })
     await page.press('section button', 'Cancel claims')
     await page.press(`${DIALOG} button`, 'Cancel claim')

@@ -37,7 +37,7 @@ it('says that entries were generated in the quoted words, a moment after; how ma
   expect(toasts).toEqual([])
   await act(async () => jest.advanceTimersByTimeAsync(60))
   expect(toasts).toEqual(['Success!: Entries generated'])
-  expect(document.querySelector('[role="status"]')?.textContent).toBe('5 entries for 3 participants.')
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('5 entries for 3 users.')
 
   // The next press begins anew.
   const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[type="radio"][value="${value}"]`)

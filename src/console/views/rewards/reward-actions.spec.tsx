@@ -4,9 +4,9 @@ const { RewardActions } = await import('./RewardActions.client')
 
 const APPROVE = 'POST /admin/v2/rewards/7/toggle_approval'
 const MAY = { update: true, duplicate: false, approve: true }
-const SEEN = 'Users see it from its start on: at once where the start has passed or there is none.'
-const GIVES = ' Whoever has reached it gets it at once.'
-const FIXES = ' Its terms are fixed from then on.'
+const SEEN = "Users see it from the start date, or right away if there isn't one or it has passed."
+const GIVES = ' Users who already qualify get it right away.'
+const FIXES = " You can't change its terms after approval."
 
 const open = (selection: 'redeem' | 'achievement' | 'milestone' | 'sweepstake', compact = false, missingCodes = 0) =>
   openConsole(
@@ -40,7 +40,7 @@ describe('approving a reward', () => {
     const page = await open('redeem', false, 3)
     await page.press('button', 'Approve')
     expect(page.find('[role="alertdialog"]').textContent).toContain(
-      '3 more codes are needed to cover the limit. Add codes first, or approve anyway.',
+      'Add 3 more codes to cover the limit, or approve anyway.',
     )
     expect(page.asked).toEqual([])
     await page.close()

@@ -89,9 +89,9 @@ const openDialog = async ({
 // CONSOLE-85
 it('shows only as many winners as the inventory left, and starts with or without mail', async () => {
   const dialog = await openDialog()
-  expect(dialog.text()).toContain('Inventory left12')
+  expect(dialog.text()).toContain('Stock left12')
   expect(dialog.text()).toContain('Eligible users40')
-  expect(dialog.text()).toContain('12 participants will be given the reward')
+  expect(dialog.text()).toContain('12 users will get the reward')
   expect(dialog.text()).toContain('Ada LovelaceParticipant 2and 10 more')
   const mail = document.querySelector<HTMLInputElement>('[role="switch"]')
   expect(mail?.checked).toBe(false)
@@ -103,17 +103,17 @@ it('shows only as many winners as the inventory left, and starts with or without
     path: '/admin/v2/rewards/7',
     body: { intent: 'syncWinners', send_email: true },
   })
-  expect(dialog.text()).toContain('0 of 12 given')
+  expect(dialog.text()).toContain('0 of 12 awarded')
   await dialog.pass(300)
   expect(dialog.toasts).toEqual(['Success!: Winners are being synced'])
 
   dialog.server.last = syncOf({ status: 'running', given: 5, processed: 5 })
   await dialog.pass(1000)
-  expect(dialog.text()).toContain('5 of 12 given')
+  expect(dialog.text()).toContain('5 of 12 awarded')
   dialog.server.last = syncOf({ status: 'finished', given: 12, processed: 12 })
   await dialog.pass(1000)
   await dialog.pass(300)
-  expect(dialog.toasts[1]).toBe('Success!: 12 of 12 users were given the reward.')
+  expect(dialog.toasts[1]).toBe('Success!: 12 of 12 users got the reward.')
   expect(dialog.refresh).toHaveBeenCalledTimes(1)
   const polled = dialog.asked.length
   await dialog.pass(5000)
@@ -127,7 +127,7 @@ it('that ended before anybody looked is told all the same', async () => {
   await dialog.press('Sync 12 winners')
   await dialog.pass(300)
   await dialog.pass(300)
-  expect(dialog.toasts).toContain('Success!: 12 of 12 users were given the reward.')
+  expect(dialog.toasts).toContain('Success!: 12 of 12 users got the reward.')
   expect(dialog.refresh).toHaveBeenCalledTimes(1)
   await dialog.close()
 })
@@ -135,18 +135,18 @@ it('that ended before anybody looked is told all the same', async () => {
 // CONSOLE-154
 it('that fails on the way says so with the server’s error, or with An error occurred', async () => {
   const dialog = await openDialog({ last: syncOf({ status: 'running', given: 3 }) })
-  expect(dialog.text()).toContain('3 of 12 given')
+  expect(dialog.text()).toContain('3 of 12 awarded')
   dialog.server.last = syncOf({ status: 'failed', given: 3, error: null })
   await dialog.pass(1000)
   await dialog.pass(300)
   expect(dialog.toasts).toEqual(['Error: An error occurred'])
-  expect(dialog.text()).toContain('with 3 of 12 given. Who was given the reward keeps it. A new sync goes on')
+  expect(dialog.text()).toContain('stopped after 3 of 12. Rewards already given stay in place. Sync again')
   await dialog.close()
 })
 
 it('that is refused says why as a toast', async () => {
   const dialog = await openDialog()
-  const message = 'Winners of this reward are being synced already.'
+  const message = 'Winners are already being synced.'
   dialog.server.started = { status: 409, body: { success: false, message, errors: {} } }
   await dialog.press('Sync 12 winners')
   await dialog.pass(300)
@@ -155,7 +155,7 @@ it('that is refused says why as a toast', async () => {
 })
 
 it('has no button to start where there is nobody to give it to', async () => {
-  const message = 'The winners are not decided yet.'
+  const message = "Winners haven't been decided yet."
   const refused = await openDialog({ found: { status: 422, body: { success: false, message, errors: {} } } })
   expect(refused.text()).toContain(message)
   expect(refused.text()).not.toMatch(/Sync \d+ winners/)
@@ -170,7 +170,7 @@ it('writes dates and figures as its reader reads them, in the zone of the progra
   const found = possible({ eligible_participants_count: 40_000 })
   const english = await openDialog({ last, found })
   expect(english.text()).toContain('Eligible users40,000')
-  expect(english.text()).toContain('Last sync: Nov 21, 2026 07:30 GMT+9, 12,000 / 12,000 given.')
+  expect(english.text()).toContain('Last sync: Nov 21, 2026 07:30 GMT+9, 12,000 / 12,000 awarded.')
   await english.close()
   const spanish = await openDialog({ last, found, locale: 'es' })
   expect(spanish.text()).toContain('40.000')

@@ -18,9 +18,9 @@ const draw = (locale: 'en' | 'es', mayManage: boolean, { namesInviter = false, r
 }
 
 it('says for whom and why points are held, in the reader’s language', () => {
-  expect(draw('en', true)).toContain('1,200 points, held since Nov 1, 2026')
-  expect(draw('en', true)).toContain('a look at the invitation: same mailbox')
-  expect(draw('es', true)).toContain('una revisión de la invitación: mismo buzón')
+  expect(draw('en', true)).toContain('1,200 points on hold since Nov 1, 2026')
+  expect(draw('en', true)).toContain('referral review (same mailbox)')
+  expect(draw('es', true)).toContain('revisión de la invitación (mismo buzón)')
   expect(draw('en', true, { referrals: [] })).toBe('')
 })
 
@@ -29,7 +29,7 @@ it('says whose points they are where they are of many, and that there may be mor
   expect(draw('en', true, { namesInviter: true })).toContain('Grace Hopper')
   expect(draw('en', true)).not.toContain('oldest')
   const referrals = Array.from({ length: MOST_HELD_REFERRALS }, (_, id) => ({ ...REFERRAL, id }))
-  expect(draw('en', true, { referrals })).toContain('The 50 oldest.')
+  expect(draw('en', true, { referrals })).toContain('Showing the 50 oldest.')
 })
 
 it('has its buttons for those who may decide, and for nobody else', () => {

@@ -10,15 +10,15 @@ const say = (evidence: Record<string, unknown> | null) =>
 
 describe('the evidence of points, in the language of the administrator', () => {
   it.each([
-    [{ completion_id: 12_345 }, 'Vez completada: #12345'],
+    [{ completion_id: 12_345 }, 'Reto completado: #12345'],
     [{ percent: 80 }, 'Respuestas correctas (%): 80'],
     [{ read: true }, 'Leído: Sí'],
     [{ clicked: 'https://example.com/a' }, 'Abierto: https://example.com/a'],
     [{ verified: 'email' }, 'Verificado: Correo electrónico'],
-    [{ held_because: 'same_network' }, 'Retenidos por: una revisión de la invitación: misma dirección IP'],
-    [{ started_at: '2026-11-19T10:05:00.000Z' }, 'Empezado: 19 nov 2026, 10:05'],
+    [{ held_because: 'same_network' }, 'Motivo de la retención: revisión de la invitación (misma dirección IP)'],
+    [{ started_at: '2026-11-19T10:05:00.000Z' }, 'Inicio: 19 nov 2026, 10:05'],
     [{ latitude: 40.4168 }, 'Latitud: 40,4168'],
-    [{ entity: null }, 'A favor de: —'],
+    [{ entity: null }, 'Destinatario: —'],
     [
       {
         items: [
@@ -32,7 +32,7 @@ describe('the evidence of points, in the language of the administrator', () => {
   ])('%j', (evidence, spanish) => expect(say(evidence)).toEqual([spanish]))
 
   it('writes an amount in its currency', () => {
-    expect(say({ amount_cents: 2550, currency: 'EUR' })[0]).toMatch(/^Importe: 25,50\s€$/)
+    expect(say({ amount_cents: 2550, currency: 'EUR' })[0]).toMatch(/^Monto: 25,50\s€$/)
   })
 
   it('has nothing to say where nothing was kept', () => expect(say(null)).toEqual([]))

@@ -234,12 +234,12 @@ export const users = {
     evidence: 'Evidence',
     expires: 'Expires',
     heldBecause: {
-      receipt_review: 'the review of the receipt',
-      friend_first_challenge: "the friend's first challenge",
-      same_device: 'a look at the invitation: same device',
-      same_network: 'a look at the invitation: same IP address',
-      disposable_email: 'a look at the invitation: disposable address',
-      same_mailbox: 'a look at the invitation: same mailbox',
+      receipt_review: 'receipt review',
+      friend_first_challenge: "waiting for the friend's first challenge",
+      same_device: 'referral review (same device)',
+      same_network: 'referral review (same IP address)',
+      disposable_email: 'referral review (disposable email)',
+      same_mailbox: 'referral review (same mailbox)',
     },
     kind: {
       label: 'Type',

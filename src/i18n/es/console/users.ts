@@ -234,12 +234,12 @@ export const users = {
     evidence: 'Comprobantes',
     expires: 'Vence',
     heldBecause: {
-      receipt_review: 'la revisión del recibo',
-      friend_first_challenge: 'el primer reto de la amistad',
-      same_device: 'una revisión de la invitación: mismo dispositivo',
-      same_network: 'una revisión de la invitación: misma dirección IP',
-      disposable_email: 'una revisión de la invitación: dirección desechable',
-      same_mailbox: 'una revisión de la invitación: mismo buzón',
+      receipt_review: 'revisión del recibo',
+      friend_first_challenge: 'en espera del primer reto de la otra persona',
+      same_device: 'revisión de la invitación (mismo dispositivo)',
+      same_network: 'revisión de la invitación (misma dirección IP)',
+      disposable_email: 'revisión de la invitación (correo desechable)',
+      same_mailbox: 'revisión de la invitación (mismo buzón)',
     },
     kind: {
       label: 'Tipo',

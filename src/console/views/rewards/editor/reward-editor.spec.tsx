@@ -16,12 +16,12 @@ const labelsOf = (html: string): string[] =>
 
 describe('the form of a reward', () => {
   it.each([
-    ['redeem', ['Points', 'Price', 'Currency', 'Limit for one user'], ['Winners', 'Points for one entry']],
-    ['sweepstake', ['Points for one entry', 'Entries for one user', 'Winners', 'Alternates'], ['Points', 'Price']],
+    ['redeem', ['Points', 'Price', 'Currency', 'Limit per user'], ['Winners', 'Points per entry']],
+    ['sweepstake', ['Points per entry', 'Entries per user', 'Winners', 'Alternates'], ['Points', 'Price']],
     ['achievement', ['Lifetime points', 'Image when earned'], ['Points', 'Winners']],
     ['milestone', ['Lifetime points'], ['Image when earned', 'Price']],
-    ['mini-contest', ['Winners', 'Limit for one user'], ['Points', 'Points for one play', 'Price']],
-    ['offer', ['Limit'], ['Points', 'Price', 'Winners', 'Limit for one user']],
+    ['mini-contest', ['Winners', 'Limit per user'], ['Points', 'Points per play', 'Price']],
+    ['offer', ['Limit'], ['Points', 'Price', 'Winners', 'Limit per user']],
   ] as const)('of %s shows its fields and not those of others', (selection, shown, hidden) => {
     const labels = labelsOf(draw({ values: { ...EMPTY_REWARD, selection } }))
     expect(labels).toEqual(expect.arrayContaining([...shown]))
@@ -30,7 +30,7 @@ describe('the form of a reward', () => {
 
   it('of an instant win shows what a play costs', () => {
     const values = { ...EMPTY_REWARD, selection: 'mini-contest', contest_kind: 'instant_win' } as const
-    expect(labelsOf(draw({ values }))).toEqual(expect.arrayContaining(['Points for one play', 'Plays a day']))
+    expect(labelsOf(draw({ values }))).toEqual(expect.arrayContaining(['Points per play', 'Plays per day']))
   })
 
   it('shows what is locked as words with the reason, and no control for it', () => {
@@ -41,17 +41,17 @@ describe('the form of a reward', () => {
     expect(labelsOf(html)).not.toContain('Winners')
     expect(html).not.toContain('name="selection"')
     expect(html).not.toContain('name="finish"')
-    expect(html).toContain('Cannot be changed: users have entered on these terms.')
-    expect(html).toContain('Cannot be changed: the draw is committed')
-    expect(html).toContain('Cannot be changed: the list of entries is frozen.')
-    expect(html).toContain('Only administrators who manage rewards change tags.')
+    expect(html).toContain('be changed after users have entered.')
+    expect(html).toContain('be changed because the draw')
+    expect(html).toContain("Can't be changed after entries are locked.")
+    expect(html).toContain('You need permission to manage rewards to change tags.')
     // By the clocks of the program.
     expect(html).toContain('Jan 1, 2027 13:00 GMT+1')
   })
 
   it('says how many are claimed where the limit is set', () => {
     const html = draw({ reward: { id: 4, claims: 61, updatedAt: '2026-01-01T00:00:00.000Z' } })
-    expect(html).toContain('61 are claimed already.')
+    expect(html).toContain('61 already claimed.')
     expect(html).toContain('min="61"')
   })
 

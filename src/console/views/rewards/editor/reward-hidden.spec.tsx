@@ -33,7 +33,7 @@ it('a limit that is no number yet is not taken for none', async () => {
   await page.type('input[name="limit"]', '')
   await act(async () => (page.find('form') as HTMLFormElement).requestSubmit())
   await page.settle()
-  expect(page.text()).toContain('Must be a whole number.')
+  expect(page.text()).toContain('Enter a whole number.')
   expect(page.asked).toEqual([])
   await page.close()
 })

@@ -3,7 +3,7 @@ import { rewardEditorData } from '../../../../../tests/support/reward-editor-dat
 
 const { RewardEditor } = await import('./RewardEditor.client')
 
-const WORDS = 'The finish must be after the start.'
+const WORDS = 'Choose a finish after the start.'
 
 it('a finish before the start is told together with all other errors, and no longer once the start is earlier', async () => {
   const page = await openConsole(<RewardEditor data={rewardEditorData()} />)
