@@ -41,7 +41,7 @@ describe('a page that one may not open', () => {
     const dialog = page.find('[role="dialog"]')
     expect(dialog.textContent).toContain('You are not allowed to access this page')
     expect(dialog.textContent).toContain("You don't have permission to view this page.")
-    expect(dialog.textContent).toContain('contact an administrator')
+    expect(dialog.textContent).toContain('Contact an administrator')
     await page.press('button', 'Go to my programs')
     expect(page.went).toEqual(['/admin/v2/programs'])
     await page.close()

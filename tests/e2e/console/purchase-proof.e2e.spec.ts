@@ -80,7 +80,7 @@ test('settings are checked beside their fields, tried, and not overwritten by a 
 
   await other.getByRole('textbox', { name: 'Receipts per user in 24 hours' }).fill('3')
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Somebody else changed this while you were editing it.').first()).toBeVisible()
+  await expect(other.getByText('Someone else changed this while you were editing.').first()).toBeVisible()
   await expect(other.getByRole('textbox', { name: 'Receipts per user in 24 hours' })).toHaveValue('3')
   await other.close({ runBeforeUnload: false })
 

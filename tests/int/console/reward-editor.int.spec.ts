@@ -310,7 +310,7 @@ describe('updating a reward', () => {
     await update(rewardId, { name: 'Theirs' })
     const { body, status } = await put(rewardId, { ...reward, name: 'Mine', updated_at })
     expect(status).toBe(409)
-    expect(body.message).toMatch(/^Somebody else changed this reward while you were editing it\./)
+    expect(body.message).toMatch(/^Someone else changed this reward while you were editing\./)
     expect((await edit(rewardId)).reward).toMatchObject({ name: 'Theirs' })
   })
 

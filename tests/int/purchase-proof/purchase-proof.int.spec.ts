@@ -228,7 +228,7 @@ describe('the global settings', () => {
     expect((await saveSettings(first)).body).toEqual(body)
     const late = await saveSettings({ ...opened, max_age_days: 7 })
     expect(late.status).toBe(409)
-    expect(late.body.message).toContain('Somebody else changed this')
+    expect(late.body.message).toContain('Someone else changed this')
     expect((await readSettings()).max_age_days).toBe(30)
     expect(await auditOf('purchase_proof_settings.updated')).toHaveLength(1)
   })

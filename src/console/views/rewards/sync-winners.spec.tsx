@@ -92,7 +92,7 @@ it('shows only as many winners as the inventory left, and starts with or without
   expect(dialog.text()).toContain('Stock left12')
   expect(dialog.text()).toContain('Eligible users40')
   expect(dialog.text()).toContain('12 users will get the reward')
-  expect(dialog.text()).toContain('Ada LovelaceParticipant 2and 10 more')
+  expect(dialog.text()).toContain('Ada LovelaceUser 2and 10 more')
   const mail = document.querySelector<HTMLInputElement>('[role="switch"]')
   expect(mail?.checked).toBe(false)
   await act(async () => mail?.click())

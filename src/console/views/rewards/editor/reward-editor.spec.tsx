@@ -43,7 +43,7 @@ describe('the form of a reward', () => {
     expect(html).not.toContain('name="finish"')
     expect(html).toContain('be changed after users have entered.')
     expect(html).toContain('be changed because the draw')
-    expect(html).toContain("Can't be changed after entries are locked.")
+    expect(html).toContain('be changed after entries are locked.')
     expect(html).toContain('You need permission to manage rewards to change tags.')
     // By the clocks of the program.
     expect(html).toContain('Jan 1, 2027 13:00 GMT+1')
