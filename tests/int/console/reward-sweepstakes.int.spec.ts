@@ -457,7 +457,7 @@ describe('a draw', () => {
   it('says until the finish that entries are open, and not after it', async () => {
     const { rewardId } = await createSweepstake()
     await generateFor(rewardId, await createPeople(1))
-    expect(await readCard(rewardId)).toContain('Entries are open until the finish.')
+    expect(await readCard(rewardId)).toContain('Open for entries.')
     await end(rewardId)
     const card = await readCard(rewardId)
     expect(card).not.toContain('Entries are open')
