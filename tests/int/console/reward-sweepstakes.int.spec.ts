@@ -460,8 +460,8 @@ describe('a draw', () => {
     expect(await readCard(rewardId)).toContain('Open for entries.')
     await end(rewardId)
     const card = await readCard(rewardId)
-    expect(card).not.toContain('Entries are open')
-    expect(card).toContain('nobody can enter any more')
+    expect(card).not.toContain('Open for entries')
+    expect(card).toContain('Entries have closed')
   })
 
   it('calls the next alternate with a reason, once for a free prize', async () => {
