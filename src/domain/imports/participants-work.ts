@@ -1,3 +1,4 @@
+import { findProgramCountry } from '@/domain/postal-code'
 import { cutText } from '@/platform/cut-text'
 import { IMPORT_FIELDS, TEMPLATE_COLUMNS } from './column-aliases'
 import type { ParticipantsImport } from './find-import'
@@ -16,7 +17,8 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
   always: TEMPLATE_COLUMNS,
   stage: async (context) => {
     const remembered = await findRememberedMapping(context.sql, found.program_id)
-    return stageImport(context, found, { linesOf: rowsOf(found, remembered), afterwards: MARK_DUPLICATES })
+    const country = await findProgramCountry(context.sql, found.program_id)
+    return stageImport(context, found, { linesOf: rowsOf(found, remembered, country), afterwards: MARK_DUPLICATES })
   },
   prepare: async (context) => {
     const title = await programTitle(context, found.program_id, 'imports.activity')
@@ -51,7 +53,7 @@ const COLUMNS = [
 ]
 const MAX_SAMPLE_CHARACTERS = 60
 
-const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping): LinesOf =>
+const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, country: string): LinesOf =>
   async function* (chunks, staged) {
     let columns: Columns | null = null
     for await (const { cells, line } of readRecords(chunks)) {
@@ -71,7 +73,7 @@ const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping):
         continue
       }
       for (const cell of cells) if (isFormula(cell)) staged.formulas += 1
-      yield { line, row: readRow(cells, columns, options) }
+      yield { line, row: readRow(cells, columns, options, country) }
     }
   }
 

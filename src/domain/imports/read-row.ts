@@ -1,4 +1,5 @@
 import { isPersonName } from '@/domain/person-name'
+import { parsePostalCode } from '@/domain/postal-code'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import { cutText } from '@/platform/cut-text'
 import { readEmail as readAddress } from '@/platform/email-address'
@@ -21,6 +22,7 @@ export const ROW_PROBLEMS = [
   'name_invalid',
   'status_invalid',
   'date_invalid',
+  'postal_invalid',
   'duplicate',
   'tags_full',
   'code_too_long',
@@ -74,8 +76,14 @@ class Misfit extends Error {
  * Judges one record of a file. What a strategy ignores is not even looked at; an empty cell changes nothing.
  *
  * @param cells as the CSV has them
+ * @param country of the program: its postal codes are taken (RULE-58)
  */
-export const readRow = (cells: readonly string[], columns: Columns, strategies: ImportStrategies): StagedRow => {
+export const readRow = (
+  cells: readonly string[],
+  columns: Columns,
+  strategies: ImportStrategies,
+  country: string,
+): StagedRow => {
   const { at } = columns
   const row: StagedRow = { ...NOTHING_READ }
   try {
@@ -87,7 +95,8 @@ export const readRow = (cells: readonly string[], columns: Columns, strategies: 
       row.lifetime_points = pointsIn(cellAt(cells, at.lifetime_points))
     }
     if (strategies.tags !== 'ignore') row.tag_list = tagsIn(cellAt(cells, at.tags))
-    if (strategies.naming !== 'ignore') Object.assign(row, namesIn(cells, at), { profile: profileIn(cells, at) })
+    if (strategies.naming !== 'ignore')
+      Object.assign(row, namesIn(cells, at), { profile: profileIn(cells, at, country) })
     Object.assign(row, standingIn(cells, at))
     row.joined_at = dateIn(cellAt(cells, at.created_at))
     return row
@@ -181,14 +190,21 @@ const nameIn = (cell: string): string | null => {
   return name
 }
 
-const profileIn = (cells: readonly string[], at: Columns['at']): StagedRow['profile'] => {
+const profileIn = (cells: readonly string[], at: Columns['at'], country: string): StagedRow['profile'] => {
   let profile: StagedRow['profile'] = null
   for (const field of PROFILE_FIELDS) {
     if (at[field] === undefined) continue
     const text = cutText(cellAt(cells, at[field]).replaceAll(/\s+/g, ' '), MAX_PROFILE_CHARACTERS)
-    if (text !== '') profile = Object.assign(profile ?? {}, { [field]: text })
+    if (text === '') continue
+    profile = Object.assign(profile ?? {}, { [field]: field === 'postal' ? postalIn(text, country) : text })
   }
   return profile
+}
+
+const postalIn = (text: string, country: string): string => {
+  const postal = parsePostalCode(text, country)
+  if (postal === null) throw new Misfit('postal_invalid', cutText(text, 60))
+  return postal
 }
 
 /** Whoever is marked in one column as unsubscribed or blocked is, whatever the others say (RULE-52). */

@@ -926,6 +926,28 @@ describe('the columns of a file', () => {
     expect((await readErrors(body.import.id)).body).toContain('9,Not a status: sleepy')
   })
 
+  // RULE-58
+  it.each([
+    ['US', '97201-1234', 'banana', '97201-1234'],
+    ['US', ' 97201 ', '9720', '97201'],
+    ['GB', 'sw1y4jh', '97201', 'SW1Y 4JH'],
+  ])('bring postal codes of the program’s country: %s', async (country, good, bad, stored) => {
+    const { programId } = await createProgramScene(payload, { organization: organizationId, country })
+    const { body } = await upload(
+      programId,
+      `email,zip\nada@example.com,${good}\nbob@example.com,${bad}\ncy@example.com,\n`,
+      { strategies: { points: 'ignore' } },
+    )
+    expect(body.import).toMatchObject({ failed_rows: 1, result: { created: 2 } })
+    expect((await readErrors(body.import.id)).body).toContain(`3,Not a postal code of the program’s country: ${bad}`)
+    expect(
+      await sql('select email, postal from participants where program_id = $1 order by email', [programId]),
+    ).toEqual([
+      { email: 'ada@example.com', postal: stored },
+      { email: 'cy@example.com', postal: null },
+    ])
+  })
+
   // RULE-52
   it('of our own export bring the same people, balances and lifetime points to another program', async () => {
     const [from, into, set] = [await newProgram(), await newProgram(), await newProgram()]

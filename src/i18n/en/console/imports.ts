@@ -262,6 +262,7 @@ export const imports = {
     name_too_long: 'A name has more than 100 characters',
     status_invalid: 'Not a status: {{detail}}',
     date_invalid: 'Not a date: {{detail}}',
+    postal_invalid: 'Not a postal code of the program’s country: {{detail}}',
     duplicate: 'The same email stands in line {{detail}} already',
     tags_full: 'The user would have more than 50 tags',
     code_too_long: 'The code has more than {{detail}} characters',

@@ -261,6 +261,7 @@ export const imports = {
     name_too_long: 'Un nombre tiene más de 100 caracteres',
     status_invalid: 'No es un estado: {{detail}}',
     date_invalid: 'No es una fecha: {{detail}}',
+    postal_invalid: 'No es un código postal del país del programa: {{detail}}',
     duplicate: 'El mismo email ya está en la línea {{detail}}',
     tags_full: 'El usuario tendría más de 50 etiquetas',
     code_too_long: 'El código tiene más de {{detail}} caracteres',
