@@ -4,7 +4,7 @@ import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { awardPoints, reversePoints } from '@/domain/points'
-import { cancelClaim, grantEarnedRewards, settleHold } from '@/domain/rewards'
+import { cancelClaim, grantEarnedRewards, restoreEarnedClaim, settleHold } from '@/domain/rewards'
 
 type Adjustment = {
   /** How much of the payment is back with whoever paid. `version` names this change of it. */
@@ -139,7 +139,17 @@ const resetCompletion = async (tx: Context, checkout: Checkout, completion: Comp
          and d.challenge_id = $4 and d.reset_at is null)`,
     [participant_id, program_id, completion.prize_id, checkout.challenge_id],
   )
-  if (claim) await cancelClaim(tx, { programId: program_id, claimId: claim.id })
+  if (claim) await cancelAndRemember(tx, checkout, claim.id)
+}
+
+/** So that the same claim comes back with the money. One that was delivered stays: what is in somebody's hands is no longer ours to take. */
+const cancelAndRemember = async (tx: Context, { id, program_id }: Checkout, claimId: number): Promise<void> => {
+  const cancelled = await cancelClaim(tx, { programId: program_id, claimId })
+  if (cancelled.ok)
+    await tx.sql(
+      `update checkout_sessions set details = details || jsonb_build_object('cancelled_claim', $2::int) where id = $1`,
+      [id, claimId],
+    )
 }
 
 /** Undoes `resetCompletion`; not a reset by an administrator, nor where the challenge was completed again. */
@@ -152,9 +162,17 @@ const restoreCompletion = async (tx: Context, checkout: Checkout, completion: Co
      returning d.id`,
     [completion.id, tx.now],
   )
-  await tx.sql("update checkout_sessions set details = details - 'reset_completion' where id = $1", [checkout.id])
+  await tx.sql(
+    "update checkout_sessions set details = details - 'reset_completion' - 'cancelled_claim' where id = $1",
+    [checkout.id],
+  )
   if (restored.length === 0) return
   await countCompletions(tx, checkout, 1)
+  const { cancelled_claim: claimId } = checkout.details
+  if (claimId !== undefined) {
+    const prize = await restoreEarnedClaim(tx, { programId: checkout.program_id, claimId })
+    if (!prize.ok) await auditLostClaim(tx, checkout, claimId, prize.reason)
+  }
   await grantEarnedRewards(tx, {
     programId: checkout.program_id,
     participantId: checkout.participant_id,
@@ -199,19 +217,12 @@ const withdrawEntries = async (
   }
 }
 
-/** One that was delivered stays: what is in somebody's hands is no longer ours to take back. */
 const cancelPaidClaim = async (tx: Context, checkout: Checkout): Promise<void> => {
   const [claim] = await tx.sql<{ id: number }>(
     "select id from reward_claims where checkout_session_id = $1 and program_id = $2 and state in ('held', 'settled')",
     [checkout.id, checkout.program_id],
   )
-  if (!claim) return
-  const cancelled = await cancelClaim(tx, { programId: checkout.program_id, claimId: claim.id })
-  if (cancelled.ok)
-    await tx.sql(
-      `update checkout_sessions set details = details || jsonb_build_object('cancelled_claim', $2::int) where id = $1`,
-      [checkout.id, claim.id],
-    )
+  if (claim) await cancelAndRemember(tx, checkout, claim.id)
 }
 
 /** Takes points, stock and code of the claim again. Where they are gone, a person has to decide: the audit log says so. */
@@ -230,12 +241,15 @@ const restorePaidClaim = async (tx: Context, checkout: Checkout): Promise<void> 
   await tx.sql("update reward_claims set state = 'cancelled', fulfilment = 'cancelled' where id = $1", [
     cancelled_claim,
   ])
-  await recordAudit(tx, {
+  await auditLostClaim(tx, checkout, cancelled_claim, settled.reason)
+}
+
+const auditLostClaim = (tx: Context, { program_id }: Checkout, claimId: number, because: string): Promise<void> =>
+  recordAudit(tx, {
     action: 'reward_claim.not_restored',
     recordType: 'reward-claims',
-    recordId: cancelled_claim,
+    recordId: claimId,
     programId: program_id,
     before: { state: 'cancelled' },
-    after: { state: 'cancelled', because: settled.reason },
+    after: { state: 'cancelled', because },
   })
-}

@@ -4,7 +4,7 @@ import type { Context } from '@/domain/context'
 import { spendPoints } from '@/domain/points'
 import { returnStock, takeStock } from '@/domain/prizes'
 import { allOrNothing } from './all-or-nothing'
-import { countClaims, returnPoints, returnUnseenCoupon, takeCoupon } from './take-from-reward'
+import { countClaims, hasCoupon, returnPoints, returnUnseenCoupon, takeCoupon } from './take-from-reward'
 
 type Whose = { programId: number; checkoutId: number }
 
@@ -81,7 +81,8 @@ const takeAgain = async (
       programId,
       participantId: claim.participant_id,
       amount: claim.points_spent,
-      key: `reward-claim:${claim.id}:paid-late`,
+      // A claim can lose and get back its points more than once: each time names the entry before it.
+      key: `reward-claim:${claim.id}:paid-late:${claim.point_entry_id ?? 0}`,
       cause: { type: 'Reward', id: claim.reward_id },
       title: claim.name,
       rule: 'reward redeem',
@@ -91,7 +92,11 @@ const takeAgain = async (
     pointEntryId = spent.entryId
     await context.sql('update reward_claims set point_entry_id = $1 where id = $2', [pointEntryId, claim.id])
   }
-  if (claim.uses_coupons && (await takeCoupon(context, who, claim.id)) === null)
+  if (
+    claim.uses_coupons &&
+    !(await hasCoupon(context, programId, claim.id)) &&
+    (await takeCoupon(context, who, claim.id)) === null
+  )
     return { ok: false, reason: 'codes_gone' }
   return { ok: true, pointEntryId }
 }

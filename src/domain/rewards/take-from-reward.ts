@@ -30,6 +30,10 @@ export const takeCoupon = async (
   return coupon?.code ?? null
 }
 
+/** A claim that was cancelled after its code was seen has that code still. */
+export const hasCoupon = async ({ sql }: Context, programId: number, claimId: number): Promise<boolean> =>
+  (await sql('select from coupons where reward_claim_id = $1 and program_id = $2', [claimId, programId])).length > 0
+
 /** Gives back a code that nobody has seen: the claim was never paid for. */
 export const returnUnseenCoupon = async ({ sql }: Context, programId: number, claimId: number): Promise<void> => {
   await sql(
@@ -47,7 +51,7 @@ type PaidClaim = {
   point_entry_id: number | null
 }
 
-/** Gives back what a claim cost in points, once for each way in which it can end. @returns the entry; null where it cost none */
+/** Gives back what a claim cost in points, once for each entry that took them and way in which it can end. @returns the entry; null where it cost none */
 export const returnPoints = async (
   context: Context,
   {
@@ -63,7 +67,7 @@ export const returnPoints = async (
     participantId: claim.participant_id,
     amount: claim.points_spent,
     reverses: claim.point_entry_id,
-    key: `reward-claim:${claim.id}:${ended}`,
+    key: `reward-claim:${claim.id}:${ended}:${claim.point_entry_id}`,
     cause: { type: 'Reward', id: claim.reward_id },
     title: claim.name,
     rule,

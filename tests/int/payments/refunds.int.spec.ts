@@ -5,6 +5,7 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import type { Event } from '../../../scripts/fakes/stripe/store'
 import {
   askForPayPage,
+  askForReward,
   DONATION,
   MEMBERSHIP,
   openPaymentsTest,
@@ -170,6 +171,91 @@ describe('a dispute', () => {
     expect(await stateOf(ada)).toMatchObject({ points: 0, completed: 0, perks: false, checkout: 'refunded' })
     await sendAll([test.fake.store.closeDispute(paymentIntent, 'won')])
     expect(await stateOf(ada)).toMatchObject({ points: 250, balance: 250, completed: 1, perks: true, checkout: 'paid' })
+  })
+})
+
+describe('a dispute over what brought a code', () => {
+  const holdingsOf = async ({ participantId }: ParticipantScene, rewardId: number) => ({
+    claims: await sql(
+      `select c.state::text, c.fulfilment::text, k.code from reward_claims c left join coupons k on k.reward_claim_id = c.id
+       where c.participant_id = $1 and c.reward_id = $2`,
+      [participantId, rewardId],
+    ),
+    ...onlyRow(
+      await sql<{ rewards_earned: number; balance: number; stock: number; free: number }>(
+        `select b.rewards_earned::int, b.unused_points::int as balance, s.claims::int as stock,
+           (select count(*)::int from coupons k where k.reward_id = $2 and k.reward_claim_id is null) as free
+         from participant_balances b join reward_stocks s on s.reward_id = $2 where b.participant_id = $1`,
+        [participantId, rewardId],
+      ),
+    ),
+  })
+  const close = async (paymentIntent: string, how: 'won' | 'lost') => {
+    const event = test.fake.store.closeDispute(paymentIntent, how)
+    await sendShuffled([event])
+  }
+
+  // RULE-59
+  it('takes a prize and gives the same one back, once, with the code that was seen', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['SEEN', 'NEXT'], limit: 1 })
+    const { ada, pay } = await donate({ reward_type: 'prize', prize: rewardId })
+    const paymentIntent = await pay()
+    const claims = [{ state: 'settled', fulfilment: 'pending', code: 'SEEN' }]
+    const given = { claims, rewards_earned: 1, balance: 0, stock: 1, free: 1 }
+    const taken = {
+      ...{ ...given, rewards_earned: 0, stock: 0 },
+      claims: [{ state: 'cancelled', fulfilment: 'cancelled', code: 'SEEN' }],
+    }
+    expect(await holdingsOf(ada, rewardId)).toEqual(given)
+    for (let times = 0; times < 2; times++) {
+      await close(paymentIntent, 'lost')
+      expect(await holdingsOf(ada, rewardId)).toEqual(taken)
+      await close(paymentIntent, 'won')
+      expect(await holdingsOf(ada, rewardId)).toEqual(given)
+    }
+  })
+
+  it('gives no prize back that is out of stock meanwhile, and says so', async () => {
+    const { rewardId } = await createRewardScene(payload, { programId, limit: 1 })
+    const { ada, pay } = await donate({ reward_type: 'prize', prize: rewardId })
+    const paymentIntent = await pay()
+    await close(paymentIntent, 'lost')
+    await sql('update reward_stocks set claims = 1 where reward_id = $1', [rewardId])
+    await close(paymentIntent, 'won')
+    expect(await holdingsOf(ada, rewardId)).toMatchObject({
+      claims: [{ state: 'cancelled' }],
+      rewards_earned: 0,
+      stock: 1,
+    })
+    const [audit] = await sql<{ after: object }>(
+      `select a.after from audit_entries a join reward_claims c on c.id::text = a.record_id
+       where a.action = 'reward_claim.not_restored' and c.reward_id = $1`,
+      [rewardId],
+    )
+    expect(audit?.after).toEqual({ state: 'cancelled', because: 'out_of_stock' })
+  })
+
+  it('takes a claim that was paid for and gives the same one back, with its points and its code', async () => {
+    const ada = await createParticipantScene(payload, { programId, points: 300 })
+    const { rewardId } = await createRewardScene(payload, {
+      ...{ programId, threshold: 100, price_cents: 1_500, currency: 'usd', coupons: ['PAID', 'OTHER'], limit: 2 },
+    })
+    const sessionId = sessionOf(await askForReward(ada, rewardId, `dispute-${rewardId}`))
+    await test.fake.pay(sessionId)
+    const paymentIntent = test.fake.store.findSession(sessionId).payment_intent ?? ''
+    const claims = [{ state: 'settled', fulfilment: 'pending', code: 'PAID' }]
+    const given = { claims, rewards_earned: 1, balance: 200, stock: 1, free: 1 }
+    const taken = {
+      ...{ rewards_earned: 0, balance: 300, stock: 0, free: 1 },
+      claims: [{ state: 'cancelled', fulfilment: 'cancelled', code: 'PAID' }],
+    }
+    expect(await holdingsOf(ada, rewardId)).toEqual(given)
+    for (let times = 0; times < 2; times++) {
+      await close(paymentIntent, 'lost')
+      expect(await holdingsOf(ada, rewardId)).toEqual(taken)
+      await close(paymentIntent, 'won')
+      expect(await holdingsOf(ada, rewardId)).toEqual(given)
+    }
   })
 })
 
