@@ -75,7 +75,7 @@ export const Challenges = programCollection('challenges', {
     flag('api_completion_only'),
     choice('repeats', ['never', 'daily', 'weekly', 'monthly', 'always'], { required: true, defaultValue: 'never' }),
     text('success_message'),
-    text('video_url'),
+    link('video_url'),
     number('duration', { min: 0, admin: { description: 'Seconds of the video. Without it nobody can complete it.' } }),
     number('pass_mark_percent', { min: 0, max: 100 }),
     flag('extended_profile'),

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { nobody } from './access'
-import { belongsTo, choice, count, flag, image, json, longText, moment, number, stringList, text } from './fields'
+import { belongsTo, choice, count, flag, image, json, link, longText, moment, number, stringList, text } from './fields'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { programCollection } from './program-collection'
 
@@ -43,7 +43,7 @@ export const Offers = programCollection('offers', {
     text('offer_text_short', { required: true }),
     longText('offer_text_long'),
     longText('valid_qualifier'),
-    text('web_site'),
+    link('web_site'),
     stringList('redemption_types'),
     image('voucher'),
     flag('active', true),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCurrency } from '@/platform/is-currency'
+import { isSafeLink } from '@/platform/safe-link'
 
 /** What is wrong with a field, by the key of its words; `most` and `least` where a bound was missed. */
 export type FieldProblem =
@@ -128,7 +129,7 @@ export const httpsAddress = (say: Say, { most }: { most: number }) =>
     )
 
 const isHttps = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
+  if (!isSafeLink(text) || !URL.canParse(text)) return false
   const { hostname, password, protocol, username } = new URL(text)
   return protocol === 'https:' && hostname !== '' && username === '' && password === ''
 }

@@ -1,0 +1,125 @@
+import type { Field } from 'payload'
+import { z } from 'zod'
+import { collections } from '@/collections'
+import { challengeForm } from '@/domain/challenges/editor/challenge-form'
+import { CHALLENGE_KINDS } from '@/domain/challenges/kinds'
+import { merchantForm } from '@/domain/purchase-proof/merchant-form'
+import { productForm } from '@/domain/purchase-proof/product-form'
+import { settingsForm } from '@/domain/purchase-proof/settings-form'
+import { reviewForm } from '@/domain/receipts/review-form'
+import { rewardForm } from '@/domain/reward-editor/reward-form'
+
+/** Names under which links are stored, except those below. */
+const LINK_NAME = /(?:^|_)(?:url|link|href|web_?site)$/i
+const NO_LINKS = new Set([
+  // The name of a host.
+  'programs.subdomain_url',
+  // What a provider gave for one browser, never typed.
+  'checkout-sessions.url',
+  // Of the beacon, from the configuration.
+  'sweepstake-draws.beacon_url',
+  // A picture of a few bytes.
+  'media.blur_data_url',
+  // Of Payload's uploads: the addresses of our own files.
+  'media.url',
+  'nft_collection_transaction_create_url',
+])
+
+const UNSAFE = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/ with space',
+]
+const SAFE = 'https://shop.example/page'
+
+type Validate = (value: unknown, options: object) => unknown
+type LinkField = { path: string; validate: Validate | undefined }
+
+const fieldsOf = (fields: Field[], path: string): LinkField[] =>
+  fields.flatMap((field): LinkField[] => {
+    const own = 'name' in field && field.name ? `${path}.${field.name}` : path
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => fieldsOf(tab.fields, own))
+    if (field.type === 'blocks') return []
+    if ('fields' in field) return fieldsOf(field.fields, own)
+    if (!['text', 'textarea'].includes(field.type) || !('name' in field) || !LINK_NAME.test(field.name)) return []
+    return NO_LINKS.has(own) || NO_LINKS.has(field.name)
+      ? []
+      : [{ path: own, validate: (field as { validate?: Validate }).validate }]
+  })
+
+type Schema = z.core.$ZodType
+type Def = {
+  shape?: Record<string, Schema>
+  element?: Schema
+  innerType?: Schema
+  in?: Schema
+  out?: Schema
+  options?: Schema[]
+}
+
+const linksOf = (schema: Schema, path = ''): [string, Schema][] => {
+  const { element, in: input, innerType, options = [], out, shape = {} } = schema._zod.def as Def
+  const inner = [element, innerType, input, out, ...options].filter((one) => one !== undefined)
+  return [
+    ...Object.entries(shape).flatMap(([name, field]): [string, Schema][] =>
+      LINK_NAME.test(name) ? [[`${path}${name}`, field]] : linksOf(field, `${path}${name}.`),
+    ),
+    ...inner.flatMap((one) => linksOf(one, path)),
+  ]
+}
+
+const say = (problem: string) => problem
+const FORMS = {
+  challenge: challengeForm(CHALLENGE_KINDS, say),
+  reward: rewardForm(say),
+  'purchase proof': settingsForm(say),
+  product: productForm(say),
+  merchant: merchantForm(say),
+  review: reviewForm,
+}
+
+describe('a link that is stored', () => {
+  const stored = collections.flatMap(({ fields, slug }) => fieldsOf(fields, slug))
+
+  it('is in the collections that have one', () => {
+    expect(stored.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        'navigation-menus.navigation_url',
+        'carousel-slides.link',
+        'social-network-pages.url',
+        'social-network-posts.url',
+        'challenges.link_url',
+        'challenges.video_url',
+        'offers.web_site',
+        'programs.program_custom_signin_url',
+        'programs.embedded_content.url',
+      ]),
+    )
+  })
+
+  it.each(stored)('in $path leads nowhere else', ({ validate }) => {
+    expect(validate?.(SAFE, {})).toBe(true)
+    for (const address of UNSAFE) expect([address, typeof validate?.(address, {})]).toEqual([address, 'string'])
+  })
+
+  const written = Object.entries(FORMS).flatMap(([form, schema]) =>
+    linksOf(schema).map(([path, field]) => ({ name: `${form}.${path}`, field })),
+  )
+
+  it('is in the forms that have one', () => {
+    expect(written.map(({ name }) => name)).toEqual([
+      'challenge.link_url',
+      'challenge.video_url',
+      'purchase proof.issue_form_url',
+    ])
+  })
+
+  it.each(written)('in the form of $name leads nowhere else', ({ field }) => {
+    for (const address of UNSAFE) expect([address, z.safeParse(field, address).success]).toEqual([address, false])
+  })
+})
