@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: Math.max(1, demos.length),
   timeout: 90_000,
-  // What passes only at a later try is told as flaky, and looked into; it does not stop what has nothing to do with it.
-  retries: 2,
+  // A test that passes only at a second try has failed.
+  retries: 0,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
@@ -28,8 +28,6 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     actionTimeout: 15_000,
-    // Recording each test costs an eighth of the processor's time.
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

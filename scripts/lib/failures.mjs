@@ -31,8 +31,13 @@ function listSuite({ specs = [], suites = [], title }, above) {
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results, status }) => ({
-        title: [...path, spec.title, ...(status === 'flaky' ? ['passed at a later try'] : [])].join(' > '),
+      .map(({ annotations = [], results, status }) => ({
+        title: [
+          ...path,
+          spec.title,
+          ...annotations.filter(({ type }) => type === 'variant').map(({ description }) => description),
+          ...(status === 'flaky' ? ['passed at a later try'] : []),
+        ].join(' > '),
         messages: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
       })),
   )

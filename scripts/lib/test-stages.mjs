@@ -7,10 +7,11 @@ import { startFakeStripe } from './fake-stripe.mjs'
 import { setDefaultProgram, startPrograms } from './laurel.mjs'
 import { findFreePort } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
+import { listSlowestTests } from './slowest-tests.mjs'
 import { TEST_ENVIRONMENT } from './test-database.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds?: number, failures?: import('./failures.mjs').Failure[] }} Result */
+/** @typedef {{ name: string, passed: number, failed: number, seconds?: number, failures?: import('./failures.mjs').Failure[], slowest?: string[] }} Result */
 
 const REPORTS = inData('test-reports')
 const bin = (name) => inRoot('node_modules/.bin', name)
@@ -123,8 +124,9 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   })
   const told = readReport(report)
   const { expected = 0, flaky = 0, unexpected = 0 } = told.stats ?? {}
-  const result = { name, passed: expected + flaky, failed: unexpected + (told.errors ?? []).length }
-  return [settle({ ...result, failures: listPlaywrightFailures(told) }, code)]
+  const result = { name, passed: expected, failed: unexpected + flaky + (told.errors ?? []).length }
+  const slowest = listSlowestTests(told)
+  return [settle({ ...result, failures: listPlaywrightFailures(told), slowest }, code)]
 }
 
 /** @param seeded the demo that it shall begin as; without one it is empty */

@@ -1,30 +1,63 @@
-import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test'
 import { type Locale, type Namespace, translate } from '@/i18n'
-import { PHONE } from './e2e'
+import { expect, PHONE, test } from './e2e'
 import { watchForCode } from './mailbox'
 import { unique } from './unique'
 
-/** How the journeys are walked: each at a phone's and at a desktop's width, in both languages. */
-export type Walk = { name: string; locale: Locale; use: BrowserContextOptions }
+const DESKTOP = {
+  viewport: { width: 1366, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+} as const
 
-const DESKTOP = { viewport: { width: 1366, height: 900 } } as const satisfies BrowserContextOptions
+export type Words = (key: string, values?: Record<string, unknown>, namespace?: Namespace) => string
 
-export const WALKS: readonly Walk[] = [
-  { name: 'phone, English', locale: 'en', use: { ...PHONE, locale: 'en-US' } },
-  { name: 'desktop, Spanish', locale: 'es', use: { ...DESKTOP, locale: 'es-ES' } },
-  { name: 'phone, Spanish', locale: 'es', use: { ...PHONE, locale: 'es-MX' } },
-  { name: 'desktop, English', locale: 'en', use: { ...DESKTOP, locale: 'en-GB' } },
-]
+/** The product's texts in a language, so that a journey reads the same in both. */
+export const wordsOf =
+  (locale: Locale): Words =>
+  (key, values = {}, namespace = 'site') =>
+    translate(locale, namespace)(key, values)
+
+const describeVariant = (name: string, locale: Locale, options: BrowserContextOptions) => ({
+  name,
+  locale,
+  options,
+  words: wordsOf(locale),
+})
+
+type Variant = ReturnType<typeof describeVariant>
+
+const VARIANTS = [
+  describeVariant('phone, English', 'en', { ...PHONE, locale: 'en-US' }),
+  describeVariant('desktop, Spanish', 'es', { ...DESKTOP, locale: 'es-ES' }),
+  describeVariant('phone, Spanish', 'es', { ...PHONE, locale: 'es-MX' }),
+  describeVariant('desktop, English', 'en', { ...DESKTOP, locale: 'en-GB' }),
+] as const
+
+/** The same for a title every time, so that a failure can be run again. */
+const chooseVariant = (title: string): Variant =>
+  VARIANTS[(createHash('sha256').update(title).digest()[0] ?? 0) % VARIANTS.length] ?? VARIANTS[0]
+
+/** A test of the participant site in one language at one width: the four combinations rotate over the suite. */
+export const journey = test.extend<{ variant: Variant }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs no other fixture.
+  variant: async ({}, use, testInfo) => {
+    const variant = chooseVariant(testInfo.titlePath.join(' > '))
+    testInfo.annotations.push({ type: 'variant', description: variant.name })
+    await use(variant)
+  },
+  viewport: ({ variant }, use) => use(variant.options.viewport ?? null),
+  isMobile: ({ variant }, use) => use(variant.options.isMobile ?? false),
+  hasTouch: ({ variant }, use) => use(variant.options.hasTouch ?? false),
+  deviceScaleFactor: ({ variant }, use) => use(variant.options.deviceScaleFactor),
+  locale: ({ variant }, use) => use(variant.options.locale),
+})
 
 const PORT = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000').port
 export const PLATFORM = `http://localhost:${PORT}`
 export const siteOf = (slug: string): string => `http://${slug}.localhost:${PORT}`
-
-/** The product's own words in the language of a walk, so that a journey reads the same in both. */
-export const wordsOf =
-  (locale: Locale) =>
-  (key: string, values: Record<string, unknown> = {}, namespace: Namespace = 'site'): string =>
-    translate(locale, namespace)(key, values)
 
 export const freshEmail = (name = 'ada'): string => `${name}.${unique()}@example.com`
 

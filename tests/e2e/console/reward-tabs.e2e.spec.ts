@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { translate } from '@/i18n'
 import { expectAccessible } from '../../support/accessibility'
 import { callFromPage } from '../../support/console-calls'
 import { expect, test } from '../../support/e2e'
@@ -24,6 +25,8 @@ const openNewReward = async (page: Page, form: object): Promise<number> => {
 const tabOf = (page: Page, name: string) =>
   page.getByRole('tab', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))
 const rowOf = (page: Page, who: string) => page.getByRole('row', { name: new RegExp(who) })
+
+const words = translate('en', 'console')
 
 /** What was claimed, without the way through the site: that has journeys of its own. */
 const claimFor = async (rewardId: number, people: Somebody[]): Promise<void> => {
@@ -114,14 +117,22 @@ test('coupons come from a file, once each, and what is not taken is named', asyn
   await expect(page.getByText('No codes yet')).toBeVisible()
   await page.getByRole('button', { name: 'Import file' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import file' })
-  const send = dialog.getByRole('button', { name: 'Import file' })
-  await expect(send).toBeDisabled()
+  const preview = dialog.getByRole('button', { name: words('rewards.coupons.preview') })
+  const add = dialog.getByRole('button', {
+    name: new RegExp(words('rewards.coupons.addCount', { count: 2, formatted: '\\d+' })),
+  })
+  await expect(preview).toBeDisabled()
   const lines = ['FIG-1', 'FIG-2', ' FIG-3 ', 'FIG-1', 'X'.repeat(65), '']
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
   await expectAccessible(page)
-  await send.dblclick()
+  await preview.click()
+  await expect(dialog.getByText(words('rewards.coupons.previewed'))).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'FIG-3' })).toBeVisible()
+  expect(await inDatabase('select 1 from coupons where reward_id = $1', [rewardId])).toEqual([])
+  await expectAccessible(page)
+  await add.dblclick()
   const report = dialog.getByRole('status')
   await expect(report).toContainText('FIG-1 already exists.')
   await expect(report).toContainText('is longer than 64 characters.')
@@ -129,7 +140,8 @@ test('coupons come from a file, once each, and what is not taken is named', asyn
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'more.txt', mimeType: 'text/plain', buffer: Buffer.from('FIG-4\r\nFIG-2') })
-  await send.click()
+  await preview.click()
+  await add.click()
   await expect(report).toContainText('FIG-2 already exists.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Download, Page } from '@playwright/test'
+import { translate } from '@/i18n'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
 import { inDatabase, signInConsole } from '../../support/signed-in'
@@ -23,6 +24,8 @@ const downloadOf = async (page: Page, press: () => Promise<void>): Promise<strin
   return textOf(await coming)
 }
 const csv = (name: string, rows: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+
+const words = translate('en', 'console')
 
 /** A program of their own, so that no other journey meets a thousand users. */
 const makeProgram = async (page: Page, name: string): Promise<number> => {
@@ -57,6 +60,12 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('Choose a CSV file.')).toBeVisible()
   const file = dialog.locator('input[type=file]')
+  /** Reads the file, and takes its columns as they were recognised. */
+  const preview = async () => {
+    await dialog.getByRole('button', { name: words('imports.dialog.preview') }).click()
+    await dialog.getByRole('button', { name: words('imports.mapping.next') }).click({ timeout: 30_000 })
+    await expect(dialog.getByText(words('imports.preview.title'))).toBeVisible()
+  }
   await dialog
     .getByRole('combobox', { name: /Points/ })
     .selectOption({ label: 'Replace: set the balance to the points' })
@@ -69,8 +78,12 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
 
   const rows = Array.from({ length: MANY }, (_, number) => `u${number}.${mark}@example.com,${number},,U${number},Many`)
   await file.setInputFiles(csv('users.csv', ['email,points,tags,first_name,last_name', ...rows, 'not-an-address,5,,,']))
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog.getByText('Nothing is imported yet')).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: words('imports.dialog.preview') }).click()
+  await expect(dialog.getByText(words('imports.mapping.title'))).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByRole('combobox', { name: /: points$/ })).toHaveValue('points')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words('imports.mapping.next') }).click()
+  await expect(dialog.getByText(words('imports.preview.title'))).toBeVisible()
   await expect(dialog.getByText('1,200', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 1,200 rows' }).dblclick()
@@ -100,16 +113,18 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
     for (const [label, option] of Object.entries(strategies))
       await dialog.getByRole('combobox', { name: new RegExp(label) }).selectOption(option)
     await file.setInputFiles(csv(name, ['email,points,tags,first_name,last_name', ...lines]))
-    await dialog.getByRole('button', { name: 'Preview' }).click()
-    await expect(dialog.getByText('Nothing is imported yet')).toBeVisible()
+    await preview()
   }
   const known = [`u1.${mark}@example.com,40,spring,Other,Name`]
   await importSome('known.csv', { Email: 'ignore' }, known)
-  await expect(dialog.getByText('Known, left alone')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByText(words('imports.preview.knownSkipped'))).toBeVisible()
+  const back = dialog.getByRole('button', { name: words('imports.dialog.back') })
+  await back.click()
+  await expect(dialog.getByText(words('imports.mapping.title'))).toBeVisible()
+  await back.click()
   await dialog.getByRole('combobox', { name: /Email/ }).selectOption('replace')
   await dialog.getByRole('combobox', { name: /Names/ }).selectOption('append')
-  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await preview()
   await expect(dialog.getByText('1 → 41')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(dialog).toHaveCount(0)

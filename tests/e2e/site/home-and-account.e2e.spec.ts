@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
-import { siteOf, WALKS, wordsOf } from '../../support/journeys'
+import { journey, siteOf, wordsOf } from '../../support/journeys'
 import { expectNoSidewaysScroll } from '../../support/page-width'
 import { forgetEverybody, inDatabase, openAs, signedIn } from '../../support/signed-in'
 
@@ -11,161 +11,163 @@ const skipProfile = async (page: Page, skip: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: skip }).click()
 }
 
-for (const { locale, name, use } of WALKS) {
-  test.describe(name, () => {
-    test.use(use)
-    const words = wordsOf(locale)
-
-    // SITE-2
-    test('home in the order of the specification, whole and accessible, in three brands', async ({ page }) => {
-      test.setTimeout(120_000)
-      const order = ['social.title', 'donation.title', 'membership.title', 'nextSteps.title']
-      for (const [slug, term, rewards, sections] of [
-        ['pennywort', 'Sprigs', 'Rewards', []],
-        ['cairnfell', 'Miles', 'Gear', ['membership.title']],
-        ['verity', 'Goals', 'Prizes', ['social.title', 'donation.title']],
-      ] as const) {
-        await forgetEverybody(page)
-        const ada = await signedIn(slug, { locale, points: 10 })
-        await openAs(page, ada, '/')
-        if (slug === 'pennywort') await skipProfile(page, words('home.skip'))
-        // By its role: what strangers see lies hidden in the same page.
-        await expect(page.getByRole('heading', { name: words('home.earnMore', { term }) })).toBeVisible()
-        await expect(page.getByRole('heading', { name: words('home.currentRewards', { rewards }) })).toBeVisible()
-        // What a newcomer has no rewards of is not there at all.
-        await expect(page.getByRole('heading', { name: words('home.myRewards', { rewards }) })).toHaveCount(0)
-        for (const title of sections) await expect(page.getByRole('heading', { name: words(title) })).toBeVisible()
-        await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
-        const shown = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-        const found = [
-          ...order.map((key) => words(key)),
-          words('home.earnMore', { term }),
-          words('home.currentRewards', { rewards }),
-        ].map((title) => shown.findIndex((text) => text.trim() === title))
-        const present = found.filter((index) => index >= 0)
-        expect(present).toEqual([...present].sort((a, b) => a - b))
-        await expectNoSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-    })
-
-    test('one part of home that fails harms no other', async ({ page }) => {
-      const ada = await signedIn('verity', { locale })
-      await page.route('**/public/home/current_rewards', (route) => route.fulfill({ status: 500, json: {} }))
+// SITE-2
+journey(
+  'home in the order of the specification, whole and accessible, in three brands',
+  async ({ page, variant: { locale, words } }) => {
+    test.setTimeout(120_000)
+    const order = ['social.title', 'donation.title', 'membership.title', 'nextSteps.title']
+    for (const [slug, term, rewards, sections] of [
+      ['pennywort', 'Sprigs', 'Rewards', []],
+      ['cairnfell', 'Miles', 'Gear', ['membership.title']],
+      ['verity', 'Goals', 'Prizes', ['social.title', 'donation.title']],
+    ] as const) {
+      await forgetEverybody(page)
+      const ada = await signedIn(slug, { locale, points: 10 })
       await openAs(page, ada, '/')
-      await expect(page.getByText(words('reward.loadError'))).toBeVisible({ timeout: 20_000 })
-      await expect(page.getByRole('link', { name: 'Like, comment, sing along' })).toBeVisible()
-      await page.unroute('**/public/home/current_rewards')
-      await page
-        .getByRole('button', { name: words('retry', {}, 'common') })
-        .first()
-        .click()
-      await expect(page.getByText(words('reward.loadError'))).toHaveCount(0)
-    })
-
-    // SITE-3
-    test('the menu tells balance, lifetime points and completed challenges', async ({ page }) => {
-      const ada = await signedIn('verity', { locale, points: 65 })
-      await openAs(page, ada, '/my-account')
-      await page.getByRole('button', { name: words('header.menu') }).click()
-      const menu = page.getByRole('dialog', { name: words('header.menu') })
-      await expect(menu).toContainText(words('header.balance', { points: '65', term: 'Goals' }))
-      await expect(menu).toContainText(words('header.lifetime', { points: '65', term: 'Goals' }))
-      await expect(menu).toContainText(words('header.completed', { count: 0 }))
-    })
-
-    test('the profile is asked for until it is completed, or skipped for now', async ({ page }) => {
-      const ada = await signedIn('pennywort', { locale })
-      await openAs(page, ada, '/')
-      await page
-        .getByRole('dialog')
-        .getByRole('link', { name: words('home.completeProfile') })
-        .click()
-      await expect(page).toHaveURL(/\/challenge\/set-the-table/)
-    })
-
-    test('long addresses and large figures fit a phone', async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 })
-      const ada = await signedIn('verity', { locale, points: 87_654_321 })
-      const email = `${'wilhelmina.'.repeat(5)}${ada.participantId}@example.com`
-      await inDatabase('update participants set email = $2 where id = $1', [ada.participantId, email])
-      for (const path of ['/my-account', '/']) {
-        await openAs(page, ada, path)
-        const last = path === '/' ? words('home.earnMore', { term: 'Goals' }) : words('account.activity')
-        await expect(page.getByRole('heading', { name: last })).toBeVisible()
-        await expectNoSidewaysScroll(page)
-      }
-    })
-
-    // SITE-36, SITE-37
-    test('profile, picture, email settings, activity and signing out', async ({ page }) => {
-      test.setTimeout(120_000)
-      const ada = await signedIn('pennywort', { locale, points: 30 })
-      await openAs(page, ada, '/my-account')
-      await expect(page.getByTestId('balance')).toContainText('30')
+      if (slug === 'pennywort') await skipProfile(page, words('home.skip'))
+      // By its role: what strangers see lies hidden in the same page.
+      await expect(page.getByRole('heading', { name: words('home.earnMore', { term }) })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words('home.currentRewards', { rewards }) })).toBeVisible()
+      // What a newcomer has no rewards of is not there at all.
+      await expect(page.getByRole('heading', { name: words('home.myRewards', { rewards }) })).toHaveCount(0)
+      for (const title of sections) await expect(page.getByRole('heading', { name: words(title) })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
+      const shown = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+      const found = [
+        ...order.map((key) => words(key)),
+        words('home.earnMore', { term }),
+        words('home.currentRewards', { rewards }),
+      ].map((title) => shown.findIndex((text) => text.trim() === title))
+      const present = found.filter((index) => index >= 0)
+      expect(present).toEqual([...present].sort((a, b) => a - b))
+      await expectNoSidewaysScroll(page)
       await expectAccessible(page)
+    }
+  },
+)
 
-      const profile = page.getByRole('region', { name: words('account.profile') })
-      const edit = page.getByRole('button', { name: words('profile.edit') })
-      const dialog = page.getByRole('dialog', { name: words('profile.edit') })
-      await edit.click()
-      await dialog.getByRole('button', { name: words('header.close') }).click()
-      await expect(edit).toBeFocused()
-      await edit.click()
-      await dialog.getByLabel(words('profile.firstName')).fill('')
-      await dialog.getByRole('button', { name: words('account.save') }).click()
-      await expect(dialog.getByText(words('profile.required'))).toBeVisible()
-      await dialog.getByLabel(words('profile.firstName')).fill('Adela')
-      await dialog.getByLabel(words('profile.phone')).fill('+1 503 555 0134')
-      await dialog.getByLabel(words('profile.city')).fill('Portland')
-      await dialog.getByRole('button', { name: words('account.save') }).click()
-      await expect(dialog).toHaveCount(0)
-      await page.reload()
-      await expect(profile).toContainText('Adela')
-      await expect(profile).toContainText('Portland')
+journey('one part of home that fails harms no other', async ({ page, variant: { locale, words } }) => {
+  const ada = await signedIn('verity', { locale })
+  await page.route('**/public/home/current_rewards', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAs(page, ada, '/')
+  await expect(page.getByText(words('reward.loadError'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Like, comment, sing along' })).toBeVisible()
+  await page.unroute('**/public/home/current_rewards')
+  await page
+    .getByRole('button', { name: words('retry', {}, 'common') })
+    .first()
+    .click()
+  await expect(page.getByText(words('reward.loadError'))).toHaveCount(0)
+})
 
-      await page.getByRole('button', { name: words('profile.addPicture') }).click()
-      const picture = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
-        .png()
-        .toBuffer()
-      const save = page.getByRole('button', { name: words('profile.savePicture') })
-      await page.getByTestId('avatar-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-      await save.click()
-      await expect(save).toHaveCount(0)
-      const [row] = await inDatabase<{ avatar_id: number | null }>('select avatar_id from participants where id = $1', [
-        ada.participantId,
-      ])
-      expect(row?.avatar_id).not.toBeNull()
+// SITE-3
+journey(
+  'the menu tells balance, lifetime points and completed challenges',
+  async ({ page, variant: { locale, words } }) => {
+    const ada = await signedIn('verity', { locale, points: 65 })
+    await openAs(page, ada, '/my-account')
+    await page.getByRole('button', { name: words('header.menu') }).click()
+    const menu = page.getByRole('dialog', { name: words('header.menu') })
+    await expect(menu).toContainText(words('header.balance', { points: '65', term: 'Goals' }))
+    await expect(menu).toContainText(words('header.lifetime', { points: '65', term: 'Goals' }))
+    await expect(menu).toContainText(words('header.completed', { count: 0 }))
+  },
+)
 
-      await page.getByRole('button', { name: words('account.editEmails') }).click()
-      await page.getByRole('dialog').getByRole('radio').nth(1).check()
-      const reloaded = page.waitForEvent('load') // SITE-111: what is typed before would go with the page.
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('account.save') })
-        .click()
-      await expect
-        .poll(async () => {
-          const [row] = await inDatabase<{ key: string }>(
-            'select s.key from participants p join email_settings s on s.id = p.email_setting_id where p.id = $1',
-            [ada.participantId],
-          )
-          return row?.key
-        })
-        .toBeTruthy()
-      await reloaded
+journey(
+  'the profile is asked for until it is completed, or skipped for now',
+  async ({ page, variant: { locale, words } }) => {
+    const ada = await signedIn('pennywort', { locale })
+    await openAs(page, ada, '/')
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: words('home.completeProfile') })
+      .click()
+    await expect(page).toHaveURL(/\/challenge\/set-the-table/)
+  },
+)
 
-      await page.getByLabel(words('account.search')).fill('nothing like this')
-      await expect(page.getByText(words('account.noMatch'))).toBeVisible()
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: words('header.logout') })
-        .click()
-      await expect(page.getByRole('link', { name: words('welcome.start') }).first()).toBeVisible()
-      expect(await page.evaluate(async () => (await fetch('/public/rewards/1')).status)).toBe(401)
+journey('long addresses and large figures fit a phone', async ({ page, variant: { locale, words } }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const ada = await signedIn('verity', { locale, points: 87_654_321 })
+  const email = `${'wilhelmina.'.repeat(5)}${ada.participantId}@example.com`
+  await inDatabase('update participants set email = $2 where id = $1', [ada.participantId, email])
+  for (const path of ['/my-account', '/']) {
+    await openAs(page, ada, path)
+    const last = path === '/' ? words('home.earnMore', { term: 'Goals' }) : words('account.activity')
+    await expect(page.getByRole('heading', { name: last })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+// SITE-36, SITE-37
+journey('profile, picture, email settings, activity and signing out', async ({ page, variant: { locale, words } }) => {
+  test.setTimeout(120_000)
+  const ada = await signedIn('pennywort', { locale, points: 30 })
+  await openAs(page, ada, '/my-account')
+  await expect(page.getByTestId('balance')).toContainText('30')
+  await expectAccessible(page)
+
+  const profile = page.getByRole('region', { name: words('account.profile') })
+  const edit = page.getByRole('button', { name: words('profile.edit') })
+  const dialog = page.getByRole('dialog', { name: words('profile.edit') })
+  await edit.click()
+  await dialog.getByRole('button', { name: words('header.close') }).click()
+  await expect(edit).toBeFocused()
+  await edit.click()
+  await dialog.getByLabel(words('profile.firstName')).fill('')
+  await dialog.getByRole('button', { name: words('account.save') }).click()
+  await expect(dialog.getByText(words('profile.required'))).toBeVisible()
+  await dialog.getByLabel(words('profile.firstName')).fill('Adela')
+  await dialog.getByLabel(words('profile.phone')).fill('+1 503 555 0134')
+  await dialog.getByLabel(words('profile.city')).fill('Portland')
+  await dialog.getByRole('button', { name: words('account.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(profile).toContainText('Adela')
+  await expect(profile).toContainText('Portland')
+
+  await page.getByRole('button', { name: words('profile.addPicture') }).click()
+  const picture = await sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+    .png()
+    .toBuffer()
+  const save = page.getByRole('button', { name: words('profile.savePicture') })
+  await page.getByTestId('avatar-file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await save.click()
+  await expect(save).toHaveCount(0)
+  const [row] = await inDatabase<{ avatar_id: number | null }>('select avatar_id from participants where id = $1', [
+    ada.participantId,
+  ])
+  expect(row?.avatar_id).not.toBeNull()
+
+  await page.getByRole('button', { name: words('account.editEmails') }).click()
+  await page.getByRole('dialog').getByRole('radio').nth(1).check()
+  const reloaded = page.waitForEvent('load') // SITE-111: what is typed before would go with the page.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('account.save') })
+    .click()
+  await expect
+    .poll(async () => {
+      const [row] = await inDatabase<{ key: string }>(
+        'select s.key from participants p join email_settings s on s.id = p.email_setting_id where p.id = $1',
+        [ada.participantId],
+      )
+      return row?.key
     })
-  })
-}
+    .toBeTruthy()
+  await reloaded
+
+  await page.getByLabel(words('account.search')).fill('nothing like this')
+  await expect(page.getByText(words('account.noMatch'))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words('header.logout') })
+    .click()
+  await expect(page.getByRole('link', { name: words('welcome.start') }).first()).toBeVisible()
+  expect(await page.evaluate(async () => (await fetch('/public/rewards/1')).status)).toBe(401)
+})
 
 // RULE-50
 test('a person chooses their language, and the site keeps to it', async ({ page }) => {

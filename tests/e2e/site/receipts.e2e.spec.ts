@@ -1,9 +1,10 @@
 import fs from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '@/i18n'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
 import { heicPhoto } from '../../support/heic-photo'
-import { PLATFORM, WALKS, wordsOf } from '../../support/journeys'
+import { journey, PLATFORM, wordsOf } from '../../support/journeys'
 import { boughtAtPennywort, type Photo, photograph, photographNothing } from '../../support/receipt-photo'
 import {
   balanceOf,
@@ -25,6 +26,11 @@ const READ = { timeout: 120_000 }
 const ARRIVED = { timeout: 60_000 }
 
 test.describe.configure({ timeout: 240_000 })
+
+const receiptWords =
+  (locale: Locale) =>
+  (key: string, values: Record<string, unknown> = {}): string =>
+    wordsOf(locale)(key, values, 'receipts')
 
 /** Chance sends one of fifty to a person; of some hundred drawn slips one has a faint letter, or is like another to a few bits. */
 test.beforeAll(async () => {
@@ -76,160 +82,166 @@ const decide = async (page: Page, { participantId }: Somebody, word: Record<stri
   expect(await answer.text()).toContain('"success":true')
 }
 
-for (const { locale, name, use } of WALKS) {
-  test.describe(name, () => {
-    test.use(use)
-    const words = wordsOf(locale)
-    const own = (key: string, values: Record<string, unknown> = {}) => words(key, values, 'receipts')
+journey(
+  'points at once: chosen, put in order, turned, sent twice, and told to the last point',
+  async ({ page, variant: { locale } }) => {
+    const own = receiptWords(locale)
+    const ada = await signedIn('pennywort', { locale })
+    await openReceipts(page, ada)
+    // Nothing yet: what counts, and for how long.
+    await expect(page.getByTestId('no-receipts')).toContainText('Saturday Veg Box')
+    await expect(page.getByTestId('no-receipts')).toContainText(own('site.rules.days', { count: 14 }))
+    await expectAccessible(page)
 
-    test('points at once: chosen, put in order, turned, sent twice, and told to the last point', async ({ page }) => {
-      const ada = await signedIn('pennywort', { locale })
-      await openReceipts(page, ada)
-      // Nothing yet: what counts, and for how long.
-      await expect(page.getByTestId('no-receipts')).toContainText('Saturday Veg Box')
-      await expect(page.getByTestId('no-receipts')).toContainText(own('site.rules.days', { count: 14 }))
-      await expectAccessible(page)
+    const slip = await photograph(boughtAtPennywort())
+    const nothing = { name: 'notes.txt', mimeType: 'image/jpeg', buffer: Buffer.from('milk, bread') }
+    await page.getByTestId('receipt-files').setInputFiles([await photographNothing(), slip, nothing])
+    await expect(page.getByTestId('page')).toHaveCount(2)
+    await expect(page.getByTestId('page-tray').getByRole('alert')).toContainText(
+      own('upload.unsupported_type', { position: 3 }),
+    )
+    await page.getByRole('button', { name: own('tray.earlier', { page: 2 }) }).click()
+    await page.getByRole('button', { name: own('tray.remove', { page: 2 }) }).click()
+    await expect(page.getByTestId('page')).toHaveCount(1)
 
-      const slip = await photograph(boughtAtPennywort())
-      const nothing = { name: 'notes.txt', mimeType: 'image/jpeg', buffer: Buffer.from('milk, bread') }
-      await page.getByTestId('receipt-files').setInputFiles([await photographNothing(), slip, nothing])
-      await expect(page.getByTestId('page')).toHaveCount(2)
-      await expect(page.getByTestId('page-tray').getByRole('alert')).toContainText(
-        own('upload.unsupported_type', { position: 3 }),
-      )
-      await page.getByRole('button', { name: own('tray.earlier', { page: 2 }) }).click()
-      await page.getByRole('button', { name: own('tray.remove', { page: 2 }) }).click()
-      await expect(page.getByTestId('page')).toHaveCount(1)
+    // Turned all the way round, and cut by the keyboard a little at the edge.
+    await page.getByTestId('edit-page').click()
+    const editor = page.getByTestId('page-editor')
+    await expect(editor.locator('.ReactCrop__crop-selection')).toBeVisible()
+    await expectAccessible(page)
+    for (let quarter = 0; quarter < 4; quarter++)
+      await editor.getByRole('button', { name: own('tray.editor.right') }).click()
+    await editor.locator('.ord-se').focus()
+    await page.keyboard.press('ArrowUp')
+    await editor.getByRole('button', { name: own('tray.editor.apply') }).click()
+    await expect(editor).toBeHidden()
+    await expectAccessible(page)
 
-      // Turned all the way round, and cut by the keyboard a little at the edge.
-      await page.getByTestId('edit-page').click()
-      const editor = page.getByTestId('page-editor')
-      await expect(editor.locator('.ReactCrop__crop-selection')).toBeVisible()
-      await expectAccessible(page)
-      for (let quarter = 0; quarter < 4; quarter++)
-        await editor.getByRole('button', { name: own('tray.editor.right') }).click()
-      await editor.locator('.ord-se').focus()
-      await page.keyboard.press('ArrowUp')
-      await editor.getByRole('button', { name: own('tray.editor.apply') }).click()
-      await expect(editor).toBeHidden()
-      await expectAccessible(page)
+    await page.getByTestId('send-receipt').dblclick()
+    await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)
+    const card = newest(page)
+    await expect(card).toHaveAttribute('data-outcome', 'earned', READ)
+    await expect(page.getByTestId('receipt')).toHaveCount(1)
+    await expect(card.getByRole('status')).toContainText(`${WORTH} Sprigs`)
+    await expectBalance(ada, WORTH)
+    await expect(page.getByTestId('header-balance')).toContainText(`${WORTH} Sprigs`)
 
-      await page.getByTestId('send-receipt').dblclick()
-      await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)
-      const card = newest(page)
-      await expect(card).toHaveAttribute('data-outcome', 'earned', READ)
-      await expect(page.getByTestId('receipt')).toHaveCount(1)
-      await expect(card.getByRole('status')).toContainText(`${WORTH} Sprigs`)
-      await expectBalance(ada, WORTH)
-      await expect(page.getByTestId('header-balance')).toContainText(`${WORTH} Sprigs`)
+    await card.getByRole('button').first().click()
+    await expect(card).toContainText(own('site.countsAs', { product: 'Saturday Veg Box' }))
+    await expect(card).toContainText(own('site.countsNot'))
+    await expectAccessible(page)
 
-      await card.getByRole('button').first().click()
-      await expect(card).toContainText(own('site.countsAs', { product: 'Saturday Veg Box' }))
-      await expect(card).toContainText(own('site.countsNot'))
-      await expectAccessible(page)
+    // Its address leads back to it.
+    await page.goto(`${ada.origin}/receipts?receipt=${await card.getAttribute('data-identifier')}`)
+    await expect(newest(page).getByRole('button').first()).toHaveAttribute('aria-expanded', 'true')
+  },
+)
 
-      // Its address leads back to it.
-      await page.goto(`${ada.origin}/receipts?receipt=${await card.getAttribute('data-identifier')}`)
-      await expect(newest(page).getByRole('button').first()).toHaveAttribute('aria-expanded', 'true')
+journey('a better photo: what nobody could read is sent again, and earns', async ({ page, variant: { locale } }) => {
+  const own = receiptWords(locale)
+  const ada = await signedIn('pennywort', { locale })
+  await openReceipts(page, ada)
+  const card = await sendReceipt(page, [await photographNothing()])
+  await expect(card).toHaveAttribute('data-outcome', 'review', READ)
+  await card.getByRole('button').first().click()
+  await expect(card).toContainText(own('site.better.hint'))
+  await card.getByTestId('add-photo').click()
+  await expectAccessible(page)
+  const better = card.getByTestId('better-photo')
+  await better.getByTestId('receipt-files').setInputFiles(await photograph(boughtAtPennywort()))
+  await better.getByTestId('send-receipt').click()
+  await expect(better).toBeHidden(ARRIVED)
+  await expect(card).toHaveAttribute('data-outcome', 'earned', READ)
+  await expectBalance(ada, WORTH)
+  await expect(card.getByTestId('add-photo')).toBeHidden()
+})
+
+journey('a copy is refused, and its refusal answered, once', async ({ page, variant: { locale } }) => {
+  const own = receiptWords(locale)
+  const slip = await photograph(boughtAtPennywort())
+  const bob = await signedIn('pennywort', { locale, firstName: 'Bob' })
+  await openReceipts(page, bob)
+  await expect(await sendReceipt(page, [slip])).toHaveAttribute('data-outcome', 'earned', READ)
+
+  await forgetEverybody(page)
+  const ada = await signedIn('pennywort', { locale })
+  await openReceipts(page, ada)
+  const card = await sendReceipt(page, [slip])
+  await expect(card).toHaveAttribute('data-outcome', 'refused', READ)
+  await card.getByRole('button').first().click()
+  await expect(card).toContainText(own('reasons.duplicated.label'))
+  await expectAccessible(page)
+  await card.getByTestId('ask-again').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Two boxes, two receipts.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: own('site.askSend') }).click()
+  await expect(card).toHaveAttribute('data-outcome', 'review_requested')
+  await expect(card.getByTestId('ask-again')).toBeHidden()
+  expect(await balanceOf(ada)).toBe(0)
+})
+
+journey(
+  'a person decides: pending points, a refusal with its reason, and an issue reported',
+  async ({ page, variant: { locale } }) => {
+    const own = receiptWords(locale)
+    const ada = await signedIn('pennywort', { locale })
+    await openReceipts(page, ada)
+    const card = await sendReceipt(page, [await photograph(boughtAtPennywort({ daysAgo: 40 }))])
+    await expect(card).toHaveAttribute('data-outcome', 'review', READ)
+    await expect(card.getByRole('status')).toContainText(own('site.pendingPoints', { points: WORTH, term: 'Sprigs' }))
+    expect([await balanceOf(ada), await pendingOf(ada)]).toEqual([0, WORTH])
+
+    await decide(page, ada, {
+      integrity: 'invalid',
+      admin_invalidation_reason: 'unreadable',
+      admin_invalidation_message: 'The date is in the fold.',
     })
+    await page.reload()
+    await expect(card).toHaveAttribute('data-outcome', 'refused')
+    await card.getByRole('button').first().click()
+    await expect(card).toContainText('The date is in the fold.')
+    await expect(card.getByTestId('add-photo')).toBeVisible()
+    await expect(card.getByTestId('ask-again')).toBeVisible()
+    expect([await balanceOf(ada), await pendingOf(ada)]).toEqual([0, 0])
 
-    test('a better photo: what nobody could read is sent again, and earns', async ({ page }) => {
-      const ada = await signedIn('pennywort', { locale })
-      await openReceipts(page, ada)
-      const card = await sendReceipt(page, [await photographNothing()])
-      await expect(card).toHaveAttribute('data-outcome', 'review', READ)
-      await card.getByRole('button').first().click()
-      await expect(card).toContainText(own('site.better.hint'))
-      await card.getByTestId('add-photo').click()
-      await expectAccessible(page)
-      const better = card.getByTestId('better-photo')
-      await better.getByTestId('receipt-files').setInputFiles(await photograph(boughtAtPennywort()))
-      await better.getByTestId('send-receipt').click()
-      await expect(better).toBeHidden(ARRIVED)
-      await expect(card).toHaveAttribute('data-outcome', 'earned', READ)
-      await expectBalance(ada, WORTH)
-      await expect(card.getByTestId('add-photo')).toBeHidden()
+    await card.getByRole('button', { name: own('site.report') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: own('issues.item_not_recognized') }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: own('site.askSend') }).click()
+    await expect(card).toContainText(own('site.reported', { kinds: own('issues.item_not_recognized') }))
+  },
+)
+
+journey(
+  'a broken line keeps the pages, and the same tap again sends them once',
+  async ({ page, variant: { locale } }) => {
+    const own = receiptWords(locale)
+    const ada = await signedIn('pennywort', { locale })
+    await openReceipts(page, ada)
+    await page.getByTestId('receipt-files').setInputFiles(await photographNothing())
+    await expect(page.getByTestId('page')).toHaveCount(1)
+    // It arrives, and its answer is lost.
+    let lost = 0
+    await page.route('**/public/receipts', async (route) => {
+      if (route.request().method() !== 'POST' || lost++ > 0) return route.continue()
+      // Node does not know the names below localhost, which the browser is told.
+      const { host, hostname } = new URL(route.request().url())
+      const url = route.request().url().replace(hostname, '127.0.0.1')
+      await route.fetch({ url, headers: { ...route.request().headers(), host } })
+      await route.abort('connectionreset')
     })
-
-    test('a copy is refused, and its refusal answered, once', async ({ page }) => {
-      const slip = await photograph(boughtAtPennywort())
-      const bob = await signedIn('pennywort', { locale, firstName: 'Bob' })
-      await openReceipts(page, bob)
-      await expect(await sendReceipt(page, [slip])).toHaveAttribute('data-outcome', 'earned', READ)
-
-      await forgetEverybody(page)
-      const ada = await signedIn('pennywort', { locale })
-      await openReceipts(page, ada)
-      const card = await sendReceipt(page, [slip])
-      await expect(card).toHaveAttribute('data-outcome', 'refused', READ)
-      await card.getByRole('button').first().click()
-      await expect(card).toContainText(own('reasons.duplicated.label'))
-      await expectAccessible(page)
-      await card.getByTestId('ask-again').click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('textbox').fill('Two boxes, two receipts.')
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: own('site.askSend') }).click()
-      await expect(card).toHaveAttribute('data-outcome', 'review_requested')
-      await expect(card.getByTestId('ask-again')).toBeHidden()
-      expect(await balanceOf(ada)).toBe(0)
-    })
-
-    test('a person decides: pending points, a refusal with its reason, and an issue reported', async ({ page }) => {
-      const ada = await signedIn('pennywort', { locale })
-      await openReceipts(page, ada)
-      const card = await sendReceipt(page, [await photograph(boughtAtPennywort({ daysAgo: 40 }))])
-      await expect(card).toHaveAttribute('data-outcome', 'review', READ)
-      await expect(card.getByRole('status')).toContainText(own('site.pendingPoints', { points: WORTH, term: 'Sprigs' }))
-      expect([await balanceOf(ada), await pendingOf(ada)]).toEqual([0, WORTH])
-
-      await decide(page, ada, {
-        integrity: 'invalid',
-        admin_invalidation_reason: 'unreadable',
-        admin_invalidation_message: 'The date is in the fold.',
-      })
-      await page.reload()
-      await expect(card).toHaveAttribute('data-outcome', 'refused')
-      await card.getByRole('button').first().click()
-      await expect(card).toContainText('The date is in the fold.')
-      await expect(card.getByTestId('add-photo')).toBeVisible()
-      await expect(card.getByTestId('ask-again')).toBeVisible()
-      expect([await balanceOf(ada), await pendingOf(ada)]).toEqual([0, 0])
-
-      await card.getByRole('button', { name: own('site.report') }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('radio', { name: own('issues.item_not_recognized') }).check()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: own('site.askSend') }).click()
-      await expect(card).toContainText(own('site.reported', { kinds: own('issues.item_not_recognized') }))
-    })
-
-    test('a broken line keeps the pages, and the same tap again sends them once', async ({ page }) => {
-      const ada = await signedIn('pennywort', { locale })
-      await openReceipts(page, ada)
-      await page.getByTestId('receipt-files').setInputFiles(await photographNothing())
-      await expect(page.getByTestId('page')).toHaveCount(1)
-      // It arrives, and its answer is lost.
-      let lost = 0
-      await page.route('**/public/receipts', async (route) => {
-        if (route.request().method() !== 'POST' || lost++ > 0) return route.continue()
-        // Node does not know the names below localhost, which the browser is told.
-        const { host, hostname } = new URL(route.request().url())
-        const url = route.request().url().replace(hostname, '127.0.0.1')
-        await route.fetch({ url, headers: { ...route.request().headers(), host } })
-        await route.abort('connectionreset')
-      })
-      await page.getByTestId('send-receipt').click()
-      await expect(page.getByTestId('page-tray').getByRole('alert')).toHaveText(own('tray.lost'))
-      await expect(page.getByTestId('page')).toHaveCount(1)
-      await page.getByRole('button', { name: own('tray.again') }).click()
-      await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)
-      await expect(page.getByTestId('receipt')).toHaveCount(1)
-      const rows = await inDatabase('select 1 from receipts where participant_id = $1', [ada.participantId])
-      expect(rows).toHaveLength(1)
-    })
-  })
-}
+    await page.getByTestId('send-receipt').click()
+    await expect(page.getByTestId('page-tray').getByRole('alert')).toHaveText(own('tray.lost'))
+    await expect(page.getByTestId('page')).toHaveCount(1)
+    await page.getByRole('button', { name: own('tray.again') }).click()
+    await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)
+    await expect(page.getByTestId('receipt')).toHaveCount(1)
+    const rows = await inDatabase('select 1 from receipts where participant_id = $1', [ada.participantId])
+    expect(rows).toHaveLength(1)
+  },
+)
 
 test('five large pages arrive whole, and the upload can be stopped', async ({ page }, testInfo) => {
   const ada = await signedIn('pennywort')

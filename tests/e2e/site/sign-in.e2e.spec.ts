@@ -5,12 +5,11 @@ import {
   askToJoin,
   freshEmail,
   joinByCode,
+  journey,
   type Newcomer,
   PLATFORM,
   PROGRAMS,
   siteOf,
-  WALKS,
-  wordsOf,
 } from '../../support/journeys'
 import { watchForCode, watchForLink } from '../../support/mailbox'
 
@@ -21,137 +20,139 @@ const newcomer = (): Newcomer => ({
   lastName: 'Vidal',
 })
 
-for (const [walk, { locale, name, use }] of WALKS.entries()) {
-  test.describe(name, () => {
-    test.use(use)
-    const words = wordsOf(locale)
+// SITE-22, SITE-29, SITE-86, SITE-87, SITE-88, SITE-121
+journey(
+  'signs up by the code in the mail, earns the sign-up points, signs out and in again',
+  async ({ openContext, page, variant: { locale, words } }) => {
+    test.setTimeout(150_000)
+    const mailbox = (await openContext({ baseURL: PLATFORM })).request
+    const who = { locale, newcomer: newcomer(), program: pennywort }
+    await joinByCode(page, mailbox, who)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
 
-    // SITE-22, SITE-29, SITE-86, SITE-87, SITE-88, SITE-121
-    test('signs up by the code in the mail, earns the sign-up points, signs out and in again', async ({
-      openContext,
-      page,
-    }) => {
-      test.setTimeout(150_000)
-      const mailbox = (await openContext({ baseURL: PLATFORM })).request
-      const who = { locale, newcomer: newcomer(), program: pennywort }
-      await joinByCode(page, mailbox, who)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await page.goto(`${siteOf('pennywort')}/my-account`)
+    await expect(page.getByTestId('balance')).toContainText(String(pennywort.signupPoints))
+    await page.getByRole('button', { name: words('header.menu') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('header.logout') })
+      .click()
+    await expect(page.getByRole('link', { name: words('welcome.start') }).first()).toBeVisible()
+    await page.goto(`${siteOf('pennywort')}/my-account`)
+    await expect(page).toHaveURL(/\/signin\?redirect_to=%2Fmy-account/)
 
-      await page.goto(`${siteOf('pennywort')}/my-account`)
-      await expect(page.getByTestId('balance')).toContainText(String(pennywort.signupPoints))
-      await page.getByRole('button', { name: words('header.menu') }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: words('header.logout') })
-        .click()
-      await expect(page.getByRole('link', { name: words('welcome.start') }).first()).toBeVisible()
-      await page.goto(`${siteOf('pennywort')}/my-account`)
-      await expect(page).toHaveURL(/\/signin\?redirect_to=%2Fmy-account/)
-
-      // Who is known gets a code at once, and comes back to where they wanted to go.
-      const nextCode = await watchForCode(mailbox, who.newcomer.email)
-      await page.getByLabel(words('emailLabel', {}, 'signin')).fill(who.newcomer.email)
-      await page.getByRole('button', { name: words('continue', {}, 'signin') }).click()
-      await expect(page.getByRole('heading', { name: words('greeting', { name: 'Inés' }, 'signin') })).toBeVisible()
-      await expectAccessible(page)
-      const code = page.getByPlaceholder(words('codePlaceholder', {}, 'signin'))
-      await code.fill('000000')
-      await page.route('**/public/signin/verify', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 1_000))
-        await route.continue()
-      })
-      await page.getByRole('button', { name: words('verify', {}, 'signin') }).click()
-      await expect(page.getByRole('button', { name: words('verifying', {}, 'signin') })).toBeVisible()
-      await expect(page.getByText(words('error', {}, 'signin'))).toBeVisible()
-      await page.unroute('**/public/signin/verify')
-      await expect(code).toHaveValue('')
-      await code.fill(await nextCode())
-      await page.getByRole('button', { name: words('verify', {}, 'signin') }).click()
-      await expect(page).toHaveURL(`${siteOf('pennywort')}/my-account`)
-      await expect(page.getByTestId('balance')).toContainText(String(pennywort.signupPoints))
+    // Who is known gets a code at once, and comes back to where they wanted to go.
+    const nextCode = await watchForCode(mailbox, who.newcomer.email)
+    await page.getByLabel(words('emailLabel', {}, 'signin')).fill(who.newcomer.email)
+    await page.getByRole('button', { name: words('continue', {}, 'signin') }).click()
+    await expect(page.getByRole('heading', { name: words('greeting', { name: 'Inés' }, 'signin') })).toBeVisible()
+    await expectAccessible(page)
+    const code = page.getByPlaceholder(words('codePlaceholder', {}, 'signin'))
+    await code.fill('000000')
+    await page.route('**/public/signin/verify', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
     })
+    await page.getByRole('button', { name: words('verify', {}, 'signin') }).click()
+    await expect(page.getByRole('button', { name: words('verifying', {}, 'signin') })).toBeVisible()
+    await expect(page.getByText(words('error', {}, 'signin'))).toBeVisible()
+    await page.unroute('**/public/signin/verify')
+    await expect(code).toHaveValue('')
+    await code.fill(await nextCode())
+    await page.getByRole('button', { name: words('verify', {}, 'signin') }).click()
+    await expect(page).toHaveURL(`${siteOf('pennywort')}/my-account`)
+    await expect(page.getByTestId('balance')).toContainText(String(pennywort.signupPoints))
+  },
+)
 
-    test('shows its first step before any script has come, and keeps what is typed meanwhile', async ({ page }) => {
-      const letCome = await holdScripts(page)
-      await page.goto(`${siteOf('pennywort')}/signin`, { waitUntil: 'commit' })
-      await expect(
-        page.getByRole('heading', { name: words('welcome', { program: 'Pennywort' }, 'signin') }),
-      ).toBeVisible()
-      const next = page.getByRole('button', { name: words('continue', {}, 'signin') })
-      await expect(next).toBeDisabled()
-      const email = freshEmail()
-      await page.getByLabel(words('emailLabel', {}, 'signin')).fill(email)
-      letCome()
-      await next.click()
-      await expect(page.getByLabel(words('firstName', {}, 'signin'))).toBeVisible()
-      await page.getByRole('button', { name: words('back', {}, 'signin') }).click()
-      await expect(page.getByLabel(words('emailLabel', {}, 'signin'))).toHaveValue(email)
+journey(
+  'shows its first step before any script has come, and keeps what is typed meanwhile',
+  async ({ page, variant: { words } }) => {
+    const letCome = await holdScripts(page)
+    await page.goto(`${siteOf('pennywort')}/signin`, { waitUntil: 'commit' })
+    await expect(
+      page.getByRole('heading', { name: words('welcome', { program: 'Pennywort' }, 'signin') }),
+    ).toBeVisible()
+    const next = page.getByRole('button', { name: words('continue', {}, 'signin') })
+    await expect(next).toBeDisabled()
+    const email = freshEmail()
+    await page.getByLabel(words('emailLabel', {}, 'signin')).fill(email)
+    letCome()
+    await next.click()
+    await expect(page.getByLabel(words('firstName', {}, 'signin'))).toBeVisible()
+    await page.getByRole('button', { name: words('back', {}, 'signin') }).click()
+    await expect(page.getByLabel(words('emailLabel', {}, 'signin'))).toHaveValue(email)
+  },
+)
+
+journey(
+  'shows what a link opens before any script has come, and says then that it is incomplete',
+  async ({ page, variant: { words } }) => {
+    const letCome = await holdScripts(page)
+    await page.goto(`${siteOf('pennywort')}/signin/link`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: words('linkTitle', {}, 'signin') })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }),
+    ).toBeDisabled()
+    letCome()
+    await expect(page.getByText(words('linkMissing', {}, 'signin'))).toBeVisible()
+  },
+)
+
+// RULE-9
+journey(
+  'signs up by the link in the mail, opened on another device',
+  async ({ openContext, page, variant: { locale, options, words } }) => {
+    test.setTimeout(150_000)
+    const mailbox = (await openContext({ baseURL: PLATFORM })).request
+    const who = { locale, newcomer: newcomer(), program: pennywort }
+    const nextLink = await watchForLink(mailbox, who.newcomer.email)
+    await askToJoin(page, who)
+    const link = await nextLink()
+
+    const other = await (await openContext(options)).newPage()
+    await other.goto(link)
+    // Looking at the page burns nothing: mail scanners do that too. Only its button signs in.
+    await other.reload()
+    await other.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }).click()
+    await expect(other.getByTestId('header-balance')).toContainText(`${pennywort.signupPoints} Sprigs`, {
+      timeout: 20_000,
     })
+    const again = await (await openContext(options)).newPage()
+    await again.goto(link)
+    await again.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }).click()
+    await expect(again.getByText(words('linkDead', {}, 'signin'))).toBeVisible()
+  },
+)
 
-    test('shows what a link opens before any script has come, and says then that it is incomplete', async ({
-      page,
-    }) => {
-      const letCome = await holdScripts(page)
-      await page.goto(`${siteOf('pennywort')}/signin/link`, { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { name: words('linkTitle', {}, 'signin') })).toBeVisible()
-      await expect(
-        page.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }),
-      ).toBeDisabled()
-      letCome()
-      await expect(page.getByText(words('linkMissing', {}, 'signin'))).toBeVisible()
-    })
+// SITE-89
+journey(
+  'waits a minute before another code may be asked for',
+  async ({ openContext, page, variant: { locale, options, words } }) => {
+    const mailbox = (await openContext({ baseURL: PLATFORM })).request
+    const who = { locale, newcomer: newcomer(), program: pennywort }
+    await joinByCode(page, mailbox, who)
 
-    // RULE-9
-    test('signs up by the link in the mail, opened on another device', async ({ openContext, page }) => {
-      test.setTimeout(150_000)
-      const mailbox = (await openContext({ baseURL: PLATFORM })).request
-      const who = { locale, newcomer: newcomer(), program: pennywort }
-      const nextLink = await watchForLink(mailbox, who.newcomer.email)
-      await askToJoin(page, who)
-      const link = await nextLink()
-
-      const other = await (await openContext({ ...use })).newPage()
-      await other.goto(link)
-      // Looking at the page burns nothing: mail scanners do that too. Only its button signs in.
-      await other.reload()
-      await other.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }).click()
-      await expect(other.getByTestId('header-balance')).toContainText(`${pennywort.signupPoints} Sprigs`, {
-        timeout: 20_000,
-      })
-      const again = await (await openContext({ ...use })).newPage()
-      await again.goto(link)
-      await again.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }).click()
-      await expect(again.getByText(words('linkDead', {}, 'signin'))).toBeVisible()
-    })
-
-    // SITE-89
-    test('waits a minute before another code may be asked for', async ({ openContext, page }) => {
-      test.skip(walk >= 2, 'each width and each language once: an address of the net gets 30 mails an hour')
-      const mailbox = (await openContext({ baseURL: PLATFORM })).request
-      const who = { locale, newcomer: newcomer(), program: pennywort }
-      await joinByCode(page, mailbox, who)
-
-      const elsewhere = await (await openContext({ ...use })).newPage()
-      await elsewhere.clock.install()
-      await elsewhere.goto(`${siteOf('pennywort')}/signin`)
-      const firstCode = await watchForCode(mailbox, who.newcomer.email)
-      await elsewhere.getByLabel(words('emailLabel', {}, 'signin')).fill(who.newcomer.email)
-      await elsewhere.getByRole('button', { name: words('continue', {}, 'signin') }).click()
-      const countdown = elsewhere.getByText(new RegExp(words('countdown', { time: '' }, 'signin').trim()))
-      await expect(countdown).toBeVisible()
-      await firstCode()
-      const askAgain = elsewhere.getByRole('button', { name: words('requestNewCode', {}, 'signin') })
-      await elsewhere.clock.fastForward(58_000)
-      await expect(askAgain).toHaveCount(0)
-      await elsewhere.clock.fastForward(3_000)
-      const secondCode = await watchForCode(mailbox, who.newcomer.email)
-      await elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin')).fill('12')
-      await askAgain.click()
-      await expect(elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin'))).toHaveValue('')
-      await expect(countdown).toBeVisible()
-      await elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin')).fill(await secondCode())
-      await elsewhere.getByRole('button', { name: words('verify', {}, 'signin') }).click()
-      await expect(elsewhere.getByTestId('header-balance')).toContainText('Sprigs', { timeout: 20_000 })
-    })
-  })
-}
+    const elsewhere = await (await openContext(options)).newPage()
+    await elsewhere.clock.install()
+    await elsewhere.goto(`${siteOf('pennywort')}/signin`)
+    const firstCode = await watchForCode(mailbox, who.newcomer.email)
+    await elsewhere.getByLabel(words('emailLabel', {}, 'signin')).fill(who.newcomer.email)
+    await elsewhere.getByRole('button', { name: words('continue', {}, 'signin') }).click()
+    const countdown = elsewhere.getByText(new RegExp(words('countdown', { time: '' }, 'signin').trim()))
+    await expect(countdown).toBeVisible()
+    await firstCode()
+    const askAgain = elsewhere.getByRole('button', { name: words('requestNewCode', {}, 'signin') })
+    await elsewhere.clock.fastForward(58_000)
+    await expect(askAgain).toHaveCount(0)
+    await elsewhere.clock.fastForward(3_000)
+    const secondCode = await watchForCode(mailbox, who.newcomer.email)
+    await elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin')).fill('12')
+    await askAgain.click()
+    await expect(elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin'))).toHaveValue('')
+    await expect(countdown).toBeVisible()
+    await elsewhere.getByPlaceholder(words('codePlaceholder', {}, 'signin')).fill(await secondCode())
+    await elsewhere.getByRole('button', { name: words('verify', {}, 'signin') }).click()
+    await expect(elsewhere.getByTestId('header-balance')).toContainText('Sprigs', { timeout: 20_000 })
+  },
+)

@@ -113,6 +113,7 @@ export const useImport = (
   const reset = () => {
     setShown(null)
     setErrors({})
+    setIsMapped(false)
     setStep('choose')
   }
 
