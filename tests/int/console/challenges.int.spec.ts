@@ -341,7 +341,7 @@ describe('creating a challenge', () => {
       {
         challenge_type: 'donation',
         donation_challenge: {
-          currency: 'jpy',
+          currency: 'xau',
           entities: [{ entity: 'Forest', active: false }],
           amounts: [{ amount: 5, points: 1, active: false }],
         },

@@ -1,7 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
 import type { Payload } from 'payload'
 import { type Context, createContext, inTransaction } from '@/domain/context'
+import { loadTopUsersAllTime, loadTopUsersRecent } from '@/domain/dashboard'
+import { foldFigures, verifyFigures } from '@/domain/figures'
 import { cleanUpImports, findImport, resumeImports, runImport } from '@/domain/imports'
 import { createParticipant, eraseParticipant } from '@/domain/participants'
 import { awardPoints, spendPoints, verifyLedger } from '@/domain/points'
@@ -831,11 +834,156 @@ describe('points of an import', () => {
     expect(await isLedgerRight()).toBe(0)
   })
 
+  // RULE-53
+  it('are no activity: who was given them is not among the top users of the last 30 days', async () => {
+    const programId = await newProgram()
+    await upload(programId, 'email,points,lifetime_points\nann@example.com,100,250\nbob@example.com,50,\n')
+    const { body } = await upload(programId, 'email,points\nann@example.com,7\n')
+    const ann = onlyRow(
+      await sql<{ id: number }>("select id from participants where program_id = $1 and email like 'ann@%'", [
+        programId,
+      ]),
+    )
+    await awardPoints(context, {
+      ...{ programId, participantId: ann.id, amount: 3, key: 'earned', title: 'Test' },
+      cause: { type: 'Test', id: null },
+    })
+    await act(body.import.id, 'undo')
+    const now = new Date()
+    const check = async (days: number, recent: number[]) => {
+      const then = { ...context, now: new Date(now.getTime() + days * 86_400_000) }
+      expect((await loadTopUsersRecent(then, programId)).map(({ points }) => points)).toEqual(recent)
+      expect((await loadTopUsersAllTime(then, programId)).map(({ points }) => points)).toEqual([253, 50])
+      expect(await verifyFigures(sql, programId)).toEqual([])
+    }
+    await check(0, [3])
+    await check(60, [])
+    await foldFigures({ ...context, now })
+    await check(0, [3])
+    await check(60, [])
+    await foldFigures({ ...context, now: new Date(now.getTime() + 60 * 86_400_000) })
+    await check(60, [])
+  })
+
   it('are not undone before they were given', async () => {
     const programId = await newProgram()
     const { body } = await upload(programId, 'email,points\nann@example.com,100\n', { preview: true })
     expect((await act(body.import.id, 'undo')).status).toBe(409)
     await act(body.import.id, 'discard')
+  })
+})
+
+/** Few people and amounts, so that files overlap. */
+type Row = { person: number; amount: number }
+type File = { rows: Row[]; save: number; isPreviewed: boolean }
+type Step =
+  | { kind: 'files'; files: File[] }
+  | { kind: 'edit'; of: number; row: Row; save: number }
+  | { kind: 'undo'; of: number }
+
+const rowOf = () => fc.record({ person: fc.nat(4), amount: fc.integer({ min: 1, max: 3 }) })
+const fileOf = () =>
+  fc.record({
+    rows: fc.uniqueArray(rowOf(), { minLength: 1, maxLength: 5, selector: ({ person }) => person }),
+    save: fc.nat(3),
+    isPreviewed: fc.boolean(),
+  })
+const stepOf = (): fc.Arbitrary<Step> =>
+  fc.oneof(
+    fc.record({ kind: fc.constant('files' as const), files: fc.array(fileOf(), { minLength: 1, maxLength: 2 }) }),
+    fc.record({ kind: fc.constant('edit' as const), of: fc.nat(), row: rowOf(), save: fc.nat(3) }),
+    fc.record({ kind: fc.constant('undo' as const), of: fc.nat() }),
+  )
+
+/** The same rows as different programs save them, and with a row that cannot be read. */
+const SAVES: ((lines: string[]) => string)[] = [
+  (lines) => lines.join('\n'),
+  (lines) => `\uFEFF${lines.join('\r\n')}\r\n`,
+  ([header = '', ...lines]) => `sep=;\n${[header, ...lines.toReversed()].join('\n').replaceAll(',', ';')}`,
+  (lines) => [...lines, 'nobody@,9', ''].join('\n'),
+]
+
+// RULE-51
+describe('any history of imports', () => {
+  it('leaves everybody with what the rows say, once', async () => {
+    const programId = await newProgram()
+    let histories = 0
+    const replay = async (steps: Step[]) => {
+      const history = `h${++histories}`
+      const emailOf = (person: number) => `${history}-p${person}@example.com`
+      /** `person:amount` and the import that gave it. */
+      const given = new Map<string, number>()
+      const imports: { id: number; rows: Row[] }[] = []
+
+      const send = async ({ isPreviewed, rows, save }: File) => {
+        const lines = ['email,points', ...rows.map(({ amount, person }) => `${emailOf(person)},${amount}`)]
+        const { body } = await upload(programId, SAVES[save]!(lines), { preview: isPreviewed })
+        if (!body.import) throw new Error(body.message)
+        const { id, preview, status } = body.import
+        if (status !== 'previewed') return { id, repeated: null }
+        await act(id, 'apply')
+        return { id, repeated: preview?.repeated.count ?? null }
+      }
+      const readGiven = async () => {
+        const rows = await sql<{ email: string; amount: number; import_id: number }>(
+          `select p.email, e.amount, e.cause_id::int as import_id from point_entries e join participants p on p.id = e.participant_id
+           where e.program_id = $1 and p.email like $2 and e.reverses_id is null and not exists (select from point_entries r where r.reverses_id = e.id)`,
+          [programId, `${history}-%`],
+        )
+        return rows.map(({ amount, email, import_id }) => ({
+          key: `${email.slice(history.length + 2, -'@example.com'.length)}:${amount}`,
+          id: import_id,
+        }))
+      }
+      const add = async (files: File[]) => {
+        const expected = new Set([
+          ...given.keys(),
+          ...files.flatMap(({ rows }) => rows.map(({ amount, person }) => `${person}:${amount}`)),
+        ])
+        const repeated = files[0]!.rows.filter(({ amount, person }) => given.has(`${person}:${amount}`)).length
+        const sent = await Promise.all(files.map(send))
+        if (files.length === 1 && sent[0]!.repeated !== null) expect(sent[0]!.repeated).toBe(repeated)
+        const now = await readGiven()
+        expect(now.map(({ key }) => key).toSorted()).toEqual([...expected].toSorted())
+        for (const { id, key } of now) {
+          // Of two files at once either may have been first.
+          if (given.has(key)) expect(id).toBe(given.get(key))
+          else expect(sent.map((one) => one.id)).toContain(id)
+          given.set(key, id)
+        }
+        for (const [at, { id }] of sent.entries()) imports.push({ id, rows: files[at]!.rows })
+      }
+
+      for (const step of steps) {
+        const earlier = step.kind === 'files' ? undefined : imports[step.of % Math.max(imports.length, 1)]
+        if (step.kind === 'files') await add(step.files)
+        else if (!earlier) continue
+        else if (step.kind === 'edit') {
+          const rows = [...earlier.rows.filter(({ person }) => person !== step.row.person), step.row]
+          await add([{ rows, save: step.save, isPreviewed: false }])
+        } else {
+          await Promise.all([act(earlier.id, 'undo'), act(earlier.id, 'undo')])
+          for (const [key, id] of given) if (id === earlier.id) given.delete(key)
+        }
+      }
+      const balances = await sql<{ email: string; balance: number; points: number }>(
+        `select p.email, b.unused_points::int as balance, b.points::int from participants p join participant_balances b on b.participant_id = p.id
+         where p.program_id = $1 and p.email like $2`,
+        [programId, `${history}-%`],
+      )
+      for (const { balance, email, points } of balances) {
+        const amounts = [...given.keys()]
+          .map((key) => key.split(':'))
+          .filter(([person]) => email === emailOf(Number(person)))
+        const sum = amounts.reduce((total, [, amount]) => total + Number(amount), 0)
+        expect([email, balance, points]).toEqual([email, sum, sum])
+      }
+    }
+    await fc.assert(fc.asyncProperty(fc.array(stepOf(), { minLength: 2, maxLength: 6 }), replay), {
+      numRuns: 100,
+      seed: 20261126,
+    })
+    expect(await isLedgerRight()).toBe(0)
   })
 })
 
