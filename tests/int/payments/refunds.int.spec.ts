@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
+import { drawSweepstake } from '@/domain/draws'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import type { Event } from '../../../scripts/fakes/stripe/store'
@@ -19,6 +20,8 @@ import {
   createRewardScene,
   type ParticipantScene,
 } from '../../support/scenes'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 let test: PaymentsTest
 let payload: Payload
@@ -131,21 +134,36 @@ describe('a refund of a donation', () => {
 
   it('takes its entry out of a draw that is still open, and leaves the others', async () => {
     const { ada, challengeId, pay } = await donate()
-    const { rewardId } = await createRewardScene(payload, {
-      programId,
+    const draw = {
+      ...{
+        programId,
+        threshold: null,
+        sweepstake: { challenges: [challengeId], free_entry: true, winners: 1, alternates: 0 },
+      },
       selection: 'sweepstake',
-      threshold: null,
-      challenges: [challengeId],
-    } as never)
+    } as const
+    const [open, frozen] = [await createRewardScene(payload, draw), await createRewardScene(payload, draw)]
     const entries = () =>
-      sql('select source from sweepstake_entries where reward_id = $1 and participant_id = $2', [
-        rewardId,
-        ada.participantId,
-      ])
+      sql(
+        'select reward_id, source, entries::int from sweepstake_entries where participant_id = $1 order by reward_id, source',
+        [ada.participantId],
+      )
+    const entryOf = ({ rewardId }: { rewardId: number }, source = 'challenge') => ({
+      ...{ reward_id: rewardId, source, entries: 1 },
+    })
+    await sql(
+      `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
+       values ($1, $2, $3, 1, 'free', 'free-entry-of-ada')`,
+      [programId, open.rewardId, ada.participantId],
+    )
     const paymentIntent = await pay()
-    const before = await entries()
+    expect(await entries()).toEqual([entryOf(open), entryOf(open, 'free'), entryOf(frozen)])
+    await drawSweepstake(createContext(payload, { actor: { type: 'job', name: 'test' }, now: inDays(31) }), {
+      programId,
+      rewardId: frozen.rewardId,
+    })
     await sendAll(test.fake.store.refund(paymentIntent).events)
-    expect([before.length > 0, await entries()]).toEqual([before.length > 0, []])
+    expect(await entries()).toEqual([entryOf(open, 'free'), entryOf(frozen)])
   })
 
   it('of another system at the same account changes nothing', async () => {
@@ -301,7 +319,7 @@ it('cancelling a subscription takes nothing back, and the membership runs on unt
   await sendAll([test.fake.store.cancelSubscription(subscription).event])
   expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'active', perks: true })
   const { endDueMemberships } = await import('@/domain/payments')
-  const inAYear = new Date(Date.now() + 366 * 86_400_000)
+  const inAYear = inDays(366)
   await endDueMemberships(createContext(payload, { actor: { type: 'job', name: 'test' }, now: inAYear }))
   expect(await stateOf(ada)).toMatchObject({ points: 500, membership: 'cancelled', perks: false })
 })
