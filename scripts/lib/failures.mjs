@@ -45,7 +45,7 @@ function listSuite({ specs = [], suites = [], title }, above) {
 }
 
 /** What failed, short enough to stand at the end of a long output. @param {Failure[]} failures @returns lines */
-export function tellFailures(failures) {
+export function listFailures(failures) {
   const told = failures
     .slice(0, MOST)
     .flatMap(({ messages, title }) => [

@@ -1,4 +1,4 @@
-import { listJestFailures, listPlaywrightFailures, tellFailures } from './failures.mjs'
+import { listFailures, listJestFailures, listPlaywrightFailures } from './failures.mjs'
 
 describe('what failed', () => {
   test('of Jest: its tests, and files that never ran', () => {
@@ -48,7 +48,7 @@ describe('what failed', () => {
 
   test('is told in few lines, without colours', () => {
     const long = Array.from({ length: 50 }, (_, at) => `line ${at}`).join('\n\n')
-    const lines = tellFailures([
+    const lines = listFailures([
       { title: 'one', messages: ['\u001b[31mred\u001b[39m', long] },
       ...Array.from({ length: 9 }, (_, at) => ({ title: `other ${at}`, messages: [] })),
     ])

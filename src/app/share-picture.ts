@@ -1,5 +1,5 @@
 import type { Reply } from '@/http/reply'
-import { keepPicture } from '@/platform/program-pictures'
+import { storePicture } from '@/platform/program-pictures'
 import { drawShareImage, type ShareCard } from '@/site/app/share-image'
 import type { SiteProgram } from '@/site/wire'
 
@@ -9,7 +9,7 @@ export const sharePicture = async (
   name: string,
   readCard: () => Promise<Omit<ShareCard, 'program'>>,
 ): Promise<Reply> => {
-  const body = await keepPicture(program.id, `share/${program.locale}/${name}`, async () =>
+  const body = await storePicture(program.id, `share/${program.locale}/${name}`, async () =>
     drawShareImage({ program, ...(await readCard()) }),
   )
   return {

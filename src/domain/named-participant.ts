@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '@/platform/email-schema'
-import { mayEarnSql } from './barred'
 import type { Context } from './context'
+import { mayEarnSql } from './eligibility'
 
 /** How another system says whom it means (RULE-37): one way or the other. */
 export const namedParticipant = z

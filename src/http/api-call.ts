@@ -5,7 +5,7 @@ import { type Context, createContext } from '@/domain/context'
 import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
-import { takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit } from '@/platform/rate-limit'
 import { readOrigin, requestIdOf } from '@/platform/request-origin'
 import { poolOf, preparedSql } from '@/platform/sql'
 import { API_CALLS, type ApiCallKey } from './api-calls'
@@ -54,7 +54,7 @@ export const apiCall = <Schema extends z.ZodType>(key: ApiCallKey, { handle, inp
         // On a program's own host, another program's key is no key.
         const host = request.headers.get('x-laurel-program')
         if (!actor || (host !== null && host !== String(actor.programId))) return apiError('invalid_api_key')
-        const limit = await takeFromLimit(poolOf(payload), API_LIMIT, String(actor.id))
+        const limit = await consumeRateLimit(poolOf(payload), API_LIMIT, String(actor.id))
         if (!limit.ok) return apiError('rate_limited', { 'retry-after': String(limit.retryAfterSeconds) })
         if (!actor.scopes.includes(API_CALLS[key].scope)) return apiError('missing_scope')
         const running = await sql("select 1 from programs where id = $1 and status = 'active'", [actor.programId])

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import type { Locale } from '@/i18n'
 import { explainEntry } from './explain-entry'
-import { sayActionTitle } from './say-action-title'
-import { sayMoney, sayNumber } from './say-figures'
+import { formatActionTitle } from './format-action-title'
+import { sayMoney, sayNumber } from './format-figures'
 
 export { explainRule } from './explain-rule'
 
@@ -75,13 +75,13 @@ const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => 
 }
 
 /** Entries that came with a challenge have no line of their own (RULE-28). */
-const sayDraws = ({ draws }: ParticipantAction, { t }: Speech): string[] =>
+const formatDraws = ({ draws }: ParticipantAction, { t }: Speech): string[] =>
   (draws ?? []).map((name) => t('why.evidence.draw', { name }))
 
-const sayCause = (action: ParticipantAction, entry: LedgerReason | null, speech: Speech): string => {
+const formatCause = (action: ParticipantAction, entry: LedgerReason | null, speech: Speech): string => {
   const { t, term } = speech
   const type = entry?.cause_type ?? action.actionable_type
-  const title = sayActionTitle(action, speech)
+  const title = formatActionTitle(action, speech)
   // A receipt's title says that it is one.
   return type === 'Receipt' ? title : t(`why.causes.${CAUSES.has(type) ? type : 'Other'}`, { title, term })
 }
@@ -89,7 +89,7 @@ const sayCause = (action: ParticipantAction, entry: LedgerReason | null, speech:
 export const explainAction = (action: ParticipantAction, speech: Speech): Why => {
   const { pending, point_entry: entry, withheld } = action
   const { t } = speech
-  const cause = sayCause(action, entry, speech)
+  const cause = formatCause(action, entry, speech)
   if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
   if (withheld) return { ...explainWithheld(withheld, speech), cause }
   const told = entry
@@ -99,6 +99,6 @@ export const explainAction = (action: ParticipantAction, speech: Speech): Why =>
     rule: told.rule,
     cause,
     actor: entry && t(`why.actors.${entry.actor_type}`),
-    evidence: [told.evidence, ...sayDraws(action, speech)].filter(Boolean).join(' ') || null,
+    evidence: [told.evidence, ...formatDraws(action, speech)].filter(Boolean).join(' ') || null,
   }
 }

@@ -1,8 +1,8 @@
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import type { Speech, Why } from './explain-action'
 import { explainRule, isDoneHere } from './explain-rule'
-import { sayReceiptRule } from './receipt-reasons'
-import { sayDay, sayMoney, sayNumber } from './say-figures'
+import { sayDay, sayMoney, sayNumber } from './format-figures'
+import { formatReceiptRule } from './receipt-reasons'
 
 type Seen = Record<string, unknown>
 type Told = { action: ParticipantAction; seen: Seen; speech: Speech }
@@ -38,15 +38,15 @@ const TOLD: Readonly<Record<string, (told: Told) => string | null>> = {
     const [amount, part] = [amount_cents, refunded_cents].map((cents) => sayMoney(cents, currency, locale))
     return t(`why.told.${how}`, { amount, part, term })
   },
-  'points expiry, inactivity': (told) => sayExpiry(told, 'inactivity'),
-  'points expiry, age': (told) => sayExpiry(told, 'age'),
+  'points expiry, inactivity': (told) => formatExpiry(told, 'inactivity'),
+  'points expiry, age': (told) => formatExpiry(told, 'age'),
   'reward redeem': ({ action: { action_type, claim }, seen, speech: { t, term } }) => {
     if (action_type === 'reward_held') return t(`why.keptWithPoints.${claim?.state ?? 'settled'}`, { term })
     return seen.paid_late === true ? t('why.told.paidLate', { term }) : null
   },
 }
 
-const sayExpiry = ({ action: { expiry }, seen, speech: { locale, t, term } }: Told, rule: 'inactivity' | 'age') => {
+const formatExpiry = ({ action: { expiry }, seen, speech: { locale, t, term } }: Told, rule: 'inactivity' | 'age') => {
   const months = numberOf(seen, 'expiry_months')
   if (!expiry || months === null) return null
   return t(`why.told.expired.${rule}`, {
@@ -63,19 +63,19 @@ const ruleOf = ({ challenge_type }: ParticipantAction, { rule }: LedgerReason): 
 const isReported = ({ actor_type }: LedgerReason, rule: string): boolean =>
   (actor_type === 'api_key' || actor_type === 'system') && isDoneHere(rule)
 
-const sayRule = (rule: string | null, entry: LedgerReason, told: Told): string => {
+const formatRule = (rule: string | null, entry: LedgerReason, told: Told): string => {
   const { action, speech } = told
   const { locale, t, term } = speech
   if (rule === null) return t('why.rules.unsaid')
   if (isReported(entry, rule)) return t('why.rules.reported')
   if (entry.cause_type === 'Receipt') {
-    return sayReceiptRule(rule, { t, term, of: { currency: action.receipt?.currency ?? null, locale } })
+    return formatReceiptRule(rule, { t, term, of: { currency: action.receipt?.currency ?? null, locale } })
   }
   return TOLD[rule]?.(told) ?? explainRule(rule, t, term) ?? t('why.rules.unsaid')
 }
 
 /** The balance gave less than was to be taken back: the rest had been spent, or had expired (RULE-17). */
-const sayShortfall = ({ action, seen, speech: { locale, t, term } }: Told): string | null => {
+const formatShortfall = ({ action, seen, speech: { locale, t, term } }: Told): string | null => {
   const short = numberOf(seen, 'shortfall_points')
   if (!short) return null
   // One line may stand for several entries, of which this is the last.
@@ -86,14 +86,14 @@ const sayShortfall = ({ action, seen, speech: { locale, t, term } }: Told): stri
 }
 
 /** What is shown is what a receipt is worth, which is not what moved where it gave something before. */
-const sayDifference = ({ action: { points }, seen: { items }, speech: { t } }: Told): string | null => {
+const formatDifference = ({ action: { points }, seen: { items }, speech: { t } }: Told): string | null => {
   if (!Array.isArray(items) || items.length === 0) return null
   if (points < 0) return t('why.evidence.less')
   const worth = items.reduce((sum: number, item: { points?: unknown }) => sum + (Number(item.points) || 0), 0)
   return worth > points ? t('why.evidence.difference') : null
 }
 
-const sayEvidence = (entry: LedgerReason, told: Told): string | null => {
+const formatEvidence = (entry: LedgerReason, told: Told): string | null => {
   const { action, seen, speech } = told
   const { locale, t } = speech
   const meters = numberOf(seen, 'meters')
@@ -101,9 +101,9 @@ const sayEvidence = (entry: LedgerReason, told: Told): string | null => {
   const sentences = [
     meters ? t('why.evidence.meters', { meters: sayNumber(meters, locale) }) : null,
     announcedOn ? t('why.evidence.announced', { date: sayDay(announcedOn, locale) }) : null,
-    entry.cause_type === 'Receipt' ? sayDifference(told) : null,
+    entry.cause_type === 'Receipt' ? formatDifference(told) : null,
     seen.reason === 'returned' ? t('why.evidence.returned') : null,
-    sayShortfall(told),
+    formatShortfall(told),
   ].filter((sentence) => sentence !== null)
   return sentences.length > 0 ? sentences.join(' ') : null
 }
@@ -116,5 +116,5 @@ export const explainEntry = (
 ): Pick<Why, 'rule' | 'evidence'> => {
   const rule = ruleOf(action, entry)
   const told = { action, seen: entry.evidence ?? {}, speech }
-  return { rule: sayRule(rule, entry, told), evidence: sayEvidence(entry, told) }
+  return { rule: formatRule(rule, entry, told), evidence: formatEvidence(entry, told) }
 }

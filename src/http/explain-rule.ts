@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { sayReceiptRule } from './receipt-reasons'
+import { formatReceiptRule } from './receipt-reasons'
 
 /** The ledger's short names of rules. A receipt's are sentences. */
 const RULES: Readonly<Record<string, string>> = {
@@ -53,5 +53,5 @@ export const explainRule = (rule: string | null, t: TFunction, term: string): st
   if (OWN_RULES[rule]) return t(`why.rules.${OWN_RULES[rule]}`, { term })
   // Of a kind that an extension brought.
   if (rule.startsWith('challenge ')) return t('rules.completed')
-  return sayReceiptRule(rule, { t, term })
+  return formatReceiptRule(rule, { t, term })
 }

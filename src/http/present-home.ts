@@ -1,9 +1,9 @@
 import type { NextReward, SiteChallenge } from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
 import type { SiteReward } from '@/domain/rewards'
+import { formatNextReward } from './format-next-reward'
 import { presentChallenge } from './present-challenge'
 import { presentReward } from './present-reward'
-import { sayNextReward } from './say-next-reward'
 
 /** The next best challenge and the way to the next reward, also in words; `null` where there is none. */
 export const presentNextSteps = (
@@ -17,7 +17,7 @@ export const presentNextSteps = (
 
 const presentNextReward = ({ progress, reward }: NextReward, basePath: string, wording: Wording) => {
   const presented = presentReward(reward, basePath, wording)
-  return { reward: presented, progress, message: sayNextReward(presented, progress, wording) }
+  return { reward: presented, progress, message: formatNextReward(presented, progress, wording) }
 }
 
 /** The membership offers, and the challenge that opens them. */

@@ -14,14 +14,14 @@ export const presentImport = (t: TFunction, row: ImportRow) => ({
   failed_rows: row.failed_rows,
   preview: row.preview && {
     ...row.preview,
-    incomplete: row.preview.incomplete && sayUnreadable(t, row.preview.incomplete.code, row.preview.incomplete),
+    incomplete: row.preview.incomplete && formatUnreadable(t, row.preview.incomplete.code, row.preview.incomplete),
     first: row.preview.first.map((first) => ({
       ...first,
       reason: first.problem && t(`imports.problems.${first.problem}`, { detail: first.detail }),
     })),
   },
   result: row.result,
-  error: row.error && sayUnreadable(t, row.error, row.result?.details),
+  error: row.error && formatUnreadable(t, row.error, row.result?.details),
   created_at: row.created_at,
   started_at: row.started_at,
   finished_at: row.finished_at,
@@ -40,12 +40,12 @@ const presentOptions = (row: ImportRow) => {
 }
 
 /** Why a file cannot be imported at all. */
-export const sayUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>
+export const formatUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>
   t(`imports.unreadable.${code}`, { ...details })
 
 /** A file that cannot be imported at all. */
 export const refuseImport = (t: TFunction, code: Unreadable, details?: object): Reply => {
-  const reason = sayUnreadable(t, code, details)
+  const reason = formatUnreadable(t, code, details)
   return failedUpload(422, reason, { csv_file: [reason] })
 }
 

@@ -1,6 +1,6 @@
 import type { ActionsPage, ParticipantAction } from '@/domain/account'
 import { explainAction, type Speech } from './explain-action'
-import { sayActionTitle } from './say-action-title'
+import { formatActionTitle } from './format-action-title'
 
 /**
  * A line of the account's activity table, with the reason of it and of its points (RULE-20). The ledger's evidence is
@@ -18,8 +18,8 @@ export const presentParticipantAction = (action: ParticipantAction, speech: Spee
   return {
     id,
     action_type,
-    title: sayActionTitle(action, speech),
-    label: sayLabel(action, speech),
+    title: formatActionTitle(action, speech),
+    label: formatLabel(action, speech),
     points,
     actionable_type,
     actionable_id,
@@ -32,7 +32,7 @@ export const presentParticipantAction = (action: ParticipantAction, speech: Spee
 }
 
 /** What became of the thing that the title names; nothing where the title says it all. */
-const sayLabel = ({ action_type }: ParticipantAction, { t }: Speech): string | null =>
+const formatLabel = ({ action_type }: ParticipantAction, { t }: Speech): string | null =>
   t(`why.labels.${action_type}`, { defaultValue: '' }) || null
 
 export type WireParticipantAction = ReturnType<typeof presentParticipantAction>

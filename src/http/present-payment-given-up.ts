@@ -1,7 +1,7 @@
 import type { GivenUp } from '@/domain/payments'
 import type { Wording } from '@/domain/programs'
+import { sayNumber } from './format-figures'
 import { type Reply, succeeded } from './reply'
-import { sayNumber } from './say-figures'
 
 /** The answer to who gives a payment up. Refusals are answers to a form, not failures of the call. */
 export const presentGivenUp = (given: GivenUp, { locale, term_points_as: term }: Wording): Reply => {

@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
 import type { Opening, OpeningRefusal, PaymentReceipt } from '@/domain/payments'
 import type { Wording } from '@/domain/programs'
+import { sayMoney, sayNumber } from './format-figures'
 import { WITHOUT_PRIZE } from './present-challenge'
 import { failed, type Reply, succeeded } from './reply'
-import { sayMoney, sayNumber } from './say-figures'
 
 /** What a form post learns in the address that it comes back to. */
 const PAYMENT_PARAMETER = {

@@ -16,10 +16,10 @@ export const presentReportedReceipt = ({
     verified_at: receipt.verified_at?.toISOString() ?? null,
     items,
     receipt_tags: tags,
-    review_reasons: reasons.map((name) => ({ name, reason: sayReason(name) })),
+    review_reasons: reasons.map((name) => ({ name, reason: formatReason(name) })),
   },
 })
 
 /** In English, as the wire says what its tags found. */
-const sayReason = (name: ReportedReceipt['reasons'][number]): string =>
+const formatReason = (name: ReportedReceipt['reasons'][number]): string =>
   translate('en', 'receipts')(`evidence.rules.${name}`)

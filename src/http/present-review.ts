@@ -24,7 +24,7 @@ export const presentSavedReview = (saved: SavedReview): Reply => {
   if (saved.reason === 'not_found') return failed(404, 'Not found')
   if (saved.reason === 'invalid') return failed(422, saved.message, saved.errors)
   if (saved.reason === 'same_purchase') {
-    const message = saySamePurchase(saved)
+    const message = formatSamePurchase(saved)
     return {
       status: 409,
       body: {
@@ -41,7 +41,7 @@ export const presentSavedReview = (saved: SavedReview): Reply => {
   }
 }
 
-const saySamePurchase = ({ ids, isSure }: { ids: number[]; isSure: boolean }): string => {
+const formatSamePurchase = ({ ids, isSure }: { ids: number[]; isSure: boolean }): string => {
   const named = ids.map((id) => `#${id}`).join(', ')
   const [receipts, all] = ids.length === 1 ? ['receipt', 'both'] : ['receipts', 'all of them']
   return `This ${isSure ? 'is' : 'may be'} the same purchase as ${receipts} ${named}. Save again to confirm that ${all} count.`

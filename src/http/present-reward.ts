@@ -1,11 +1,11 @@
-import { isBarred } from '@/domain/barred'
 import type { Played } from '@/domain/contests'
+import { isIneligibilityReason } from '@/domain/eligibility'
 import type { Wording } from '@/domain/programs'
 import type { Claim, ClaimRefusal, ClaimRefused, ContestForPage, RewardForPage, SiteReward } from '@/domain/rewards'
+import { sayNumber } from './format-figures'
 import type { presentChallenge } from './present-challenge'
 import { presentImage } from './present-image'
 import { failed, type Reply, succeeded } from './reply'
-import { sayNumber } from './say-figures'
 
 /**
  * A reward as lists show it (SITE-69).
@@ -123,7 +123,7 @@ export const presentClaim = (claim: Claim, wording: Wording, payUrl: string | nu
 }
 
 /** What the person has to do first is said to the page too. */
-const codeOf = (reason: ClaimRefusal) => (isBarred(reason) ? { reason } : {})
+const codeOf = (reason: ClaimRefusal) => (isIneligibilityReason(reason) ? { reason } : {})
 
 /** The answer where there is no such reward, or none for who asks. */
 export const presentNoReward = ({ locale }: Wording): Reply => failed(404, REFUSALS[locale].not_found())

@@ -2,7 +2,7 @@ import type { SiteProgram } from '@/domain/programs'
 import { LOCALES, type Locale } from '@/i18n'
 import { platformUrl } from '@/platform/site-url'
 import { presentImage } from './present-image'
-import { sayEmailSetting } from './site-email-setting'
+import { formatEmailSetting } from './site-email-setting'
 
 /** What stands in a frame is somewhere else; a path alone is one of the platform's host, as the demo's is. */
 const addressOfFrame = (url: string): string => (url.startsWith('/') ? `${platformUrl()}${url}` : url)
@@ -63,7 +63,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
     navigation_menus: rest.navigation_menus,
     email_settings: rest.email_settings.map(({ id, ...setting }) => ({
       id,
-      description: sayEmailSetting(setting, rest, locale),
+      description: formatEmailSetting(setting, rest, locale),
     })),
     signup_challenge: rest.signup_challenge,
   }

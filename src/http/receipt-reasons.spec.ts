@@ -1,13 +1,13 @@
 import { explainPoints } from '@/domain/receipts/explain-points'
 import { type Locale, translate } from '@/i18n'
-import { sayReceiptRule, sayReceiptTitle } from './receipt-reasons'
+import { formatReceiptRule, formatReceiptTitle } from './receipt-reasons'
 
 const MILK = { productName: 'Oat Milk: 1 l', pointsPerCents: 1, priceCents: 499 }
 const BREAD = { productName: 'Rye Bread', pointsPerCents: 0.5, priceCents: 401 }
 
 describe('why a receipt moved points', () => {
   const say = (rule: string, locale: Locale = 'es', term = 'estrellas') =>
-    sayReceiptRule(rule, { t: translate(locale, 'site'), term })
+    formatReceiptRule(rule, { t: translate(locale, 'site'), term })
 
   it('says its items in the language of the reader and the word of the program', () => {
     const rule = explainPoints([MILK, BREAD, BREAD, BREAD, BREAD], 'USD')
@@ -27,7 +27,7 @@ describe('why a receipt moved points', () => {
   ] as const)('says its figures as they are written in %s, of %s', (locale, currency, words) => {
     const rule = explainPoints([{ ...BREAD, priceCents: 123_450 }], currency)
     const of = { locale, currency }
-    const said = sayReceiptRule(rule, { t: translate(locale, 'site'), term: 'estrellas', of })
+    const said = formatReceiptRule(rule, { t: translate(locale, 'site'), term: 'estrellas', of })
     expect(said.replaceAll(/\s/g, ' ')).toContain(`: ${words}.`)
   })
 
@@ -59,5 +59,5 @@ describe('the title of a receipt', () => {
     ['Receipt at Greenvale', 'Recibo de Greenvale'],
     ['Receipt', 'Recibo'],
     ['Receipts of a year', 'Receipts of a year'],
-  ])('%s', (title, spanish) => expect(sayReceiptTitle(title, translate('es', 'site'))).toBe(spanish))
+  ])('%s', (title, spanish) => expect(formatReceiptTitle(title, translate('es', 'site'))).toBe(spanish))
 })

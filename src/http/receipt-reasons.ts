@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '@/i18n'
-import { sayMoney } from './say-figures'
+import { sayMoney } from './format-figures'
 
 /**
  * What the ledger keeps of a receipt, a title and why its points moved, are sentences of ours in English (src/domain/receipts). Here they
@@ -22,24 +22,24 @@ type Speech = {
   of?: { locale: Locale; currency: string | null }
 }
 
-export const sayReceiptTitle = (title: string, t: TFunction): string => {
+export const formatReceiptTitle = (title: string, t: TFunction): string => {
   const found = TITLE.exec(title)
   if (!found) return title
   const merchant = found.groups?.merchant
   return merchant === undefined ? t('why.receipt.title') : t('why.receipt.titleAt', { merchant })
 }
 
-export const sayReceiptRule = (rule: string, speech: Speech): string => {
+export const formatReceiptRule = (rule: string, speech: Speech): string => {
   const { t } = speech
   if (AGAIN.test(rule)) return t('why.receipt.again')
   if (REFUSED.test(rule)) return t('why.receipt.refused')
   const reviewed = REVIEWED.exec(rule)?.groups
-  if (!reviewed) return sayItems(rule, speech)
+  if (!reviewed) return formatItems(rule, speech)
   if (!reviewed.items) return t('why.receipt.nothingFound')
-  return `${t('why.receipt.reviewed', { count: Number(reviewed.count) })} ${sayItems(reviewed.items, speech)}`
+  return `${t('why.receipt.reviewed', { count: Number(reviewed.count) })} ${formatItems(reviewed.items, speech)}`
 }
 
-const sayItems = (items: string, speech: Speech): string => {
+const formatItems = (items: string, speech: Speech): string => {
   const { t, term } = speech
   const parts = items.split('; ')
   if (!parts.some((item) => ITEM.test(item))) return items
@@ -47,12 +47,12 @@ const sayItems = (items: string, speech: Speech): string => {
     const more = MORE.exec(item)?.groups
     if (more) return t('why.receipt.more', { count: Number(more.count) })
     const { name, price = '', rate = '' } = ITEM.exec(item)?.groups ?? {}
-    return name === undefined ? item : t('why.receipt.item', { name, term, ...sayFigures({ price, rate }, speech) })
+    return name === undefined ? item : t('why.receipt.item', { name, term, ...formatFigures({ price, rate }, speech) })
   })
   return t('why.receipt.items', { items: said.join('; ') })
 }
 
-const sayFigures = (
+const formatFigures = (
   { price, rate }: { price: string; rate: string },
   { of }: Speech,
 ): { price: string; rate: string } => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { isBarred } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import { isIneligibilityReason } from '@/domain/eligibility'
 import type { AddedPhotos, Answer, IssueReport, Upload } from '@/domain/receipts'
 import { type Locale, translate } from '@/i18n'
 import { failed, type Reply } from './reply'
@@ -22,7 +22,8 @@ export const refuseReceipt = (t: TFunction, refusal: Refused<Upload> | Refused<A
     const message = t('upload.too_often', { hours: Math.ceil(refusal.retryAfterSeconds / 3600) })
     return { ...failed(429, message), headers: { 'retry-after': String(refusal.retryAfterSeconds) } }
   }
-  if (isBarred(refusal.reason)) return failed(403, t(`upload.${refusal.reason}`), {}, { reason: refusal.reason })
+  if (isIneligibilityReason(refusal.reason))
+    return failed(403, t(`upload.${refusal.reason}`), {}, { reason: refusal.reason })
   if (refusal.reason === 'not_found') return failed(404, t('answer.not_found'))
   if (!('position' in refusal)) return failed(409, t(`photos.${refusal.reason}`))
   const message = t(`upload.${refusal.reason}`, { position: refusal.position + 1 })

@@ -9,7 +9,7 @@ import { failed, type Reply } from './reply'
 export const MAX_REWARD_FORM_BYTES = 40_000_000
 
 /** What is wrong with a reward's form, in the administrator's language. */
-export const sayIn = ({ locale }: Pick<Administrator, 'locale'>): Say => {
+export const formatIn = ({ locale }: Pick<Administrator, 'locale'>): Say => {
   const t = translate(locale, 'console')
   return (problem, values) => t(`rewards.errors.${problem}`, values)
 }
@@ -17,7 +17,7 @@ export const sayIn = ({ locale }: Pick<Administrator, 'locale'>): Say => {
 type Read = { ok: true; form: RewardForm } | { ok: false; reply: Reply }
 
 export const readRewardForm = (administrator: Administrator, body: unknown): Read => {
-  const parsed = rewardForm(sayIn(administrator)).safeParse(body)
+  const parsed = rewardForm(formatIn(administrator)).safeParse(body)
   if (parsed.success) return { ok: true, form: parsed.data }
   return { ok: false, reply: failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error)) }
 }

@@ -25,7 +25,7 @@ const WORDS = {
  * How often somebody hears from a program, as they choose it in My Account: what every program begins with is said in the reader's
  * language and the program's terms, a program's own words as they are.
  */
-export const sayEmailSetting = (
+export const formatEmailSetting = (
   { description, key }: Omit<SiteProgram['email_settings'][number], 'id'>,
   terms: Terms,
   locale: Locale,

@@ -1,5 +1,5 @@
 import { openPayload } from '@/platform/payload'
-import { takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit } from '@/platform/rate-limit'
 import { poolOf, poolSql } from '@/platform/sql'
 import { isTooDeep } from '@/platform/wire-json'
 import { isPlatformHost } from './accept-upload'
@@ -23,7 +23,7 @@ export const stockCall =
     if (tooLarge) return tooLarge
     const { user, payload } = await identify(request)
     if (user) {
-      const limit = await takeFromLimit(poolOf(payload), ADMINISTRATOR_LIMIT, String(user.id))
+      const limit = await consumeRateLimit(poolOf(payload), ADMINISTRATOR_LIMIT, String(user.id))
       if (!limit.ok) {
         const headers = { 'retry-after': String(limit.retryAfterSeconds) }
         return refuse(429, 'Too many requests. Please wait a minute.', headers)

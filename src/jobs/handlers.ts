@@ -9,12 +9,12 @@ import { foldFigures } from './fold-figures'
 import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
 import { processReceipt } from './process-receipt'
+import { reconcileReceipts } from './reconcile-receipts'
 import { releasePoints } from './release-points'
-import { endMemberships, expireCheckouts, refundPayment, tendPayments } from './settle-checkouts'
+import { endMemberships, expireCheckouts, reconcilePayments, refundPayment } from './settle-checkouts'
 import { settleContests } from './settle-contests'
 import { syncWinners } from './sync-winners'
-import { tendReceipts } from './tend-receipts'
-import { runExport, runImport, tendTransfers } from './transfers'
+import { reconcileTransfers, runExport, runImport } from './transfers'
 
 export type Job<Name extends JobName> = {
   /** Stays the same however often the job is tried: the key of an effect that must happen once. */
@@ -42,11 +42,11 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'receipt.process': { run: processReceipt, atOnce: 1, givesSigns: true },
   'import.run': { run: runImport, atOnce: 1 },
   'export.run': { run: runExport, atOnce: 1 },
-  'receipts.tend': { run: tendReceipts, ...SCHEDULED },
-  'transfers.tend': { run: tendTransfers, ...SCHEDULED },
+  'receipts.tend': { run: reconcileReceipts, ...SCHEDULED },
+  'transfers.tend': { run: reconcileTransfers, ...SCHEDULED },
   'points.release': { run: releasePoints, ...SCHEDULED },
   'checkouts.expire': { run: expireCheckouts, ...SCHEDULED },
-  'payments.tend': { run: tendPayments, ...SCHEDULED },
+  'payments.tend': { run: reconcilePayments, ...SCHEDULED },
   'payment.refund': { run: refundPayment, atOnce: 1, pollSeconds: 2 },
   'memberships.end': { run: endMemberships, atOnce: 1, pollSeconds: 2 },
   'points.expire': { run: expirePoints, ...SCHEDULED },

@@ -27,7 +27,7 @@ export const endMemberships = (context: Context, job: { data: JobData['membershi
   end(context, job.data)
 
 /** Has what the provider did not do in all tries tried again, each day. */
-export const tendPayments = async (context: Context): Promise<void> => {
+export const reconcilePayments = async (context: Context): Promise<void> => {
   await forgetPutAside(context)
   const asked = await askProviderAgain(context)
   if (asked.refunds + asked.memberships > 0)

@@ -10,7 +10,7 @@ export const runExport = (context: Context, job: { data: JobData['export.run'] }
   doExport(context, job.data.exportId)
 
 /** Takes up what a dead process left, and removes what has lain for a day (RULE-43). */
-export const tendTransfers = async (context: Context): Promise<void> => {
+export const reconcileTransfers = async (context: Context): Promise<void> => {
   const resumed = (await resumeImports(context)) + (await resumeExports(context))
   if (resumed > 0) context.payload.logger.info({ resumed }, 'imports and exports taken up again')
   await cleanUpImports(context)

@@ -7,7 +7,7 @@ import { HANDLERS } from './handlers'
 import { recycleAfterReceipts } from './recycle'
 import { registerSchedules } from './schedules'
 import { SILENT_SECONDS, withSignsOfLife } from './signs-of-life'
-import { tendTransfers } from './transfers'
+import { reconcileTransfers } from './transfers'
 
 /** Seconds between two looks into the queue when it is empty. */
 const POLLING_SECONDS = 0.5
@@ -56,8 +56,8 @@ await registerSchedules(queue)
 // around may still count as running.
 const looksAround = setTimeout(
   () => {
-    tendTransfers(createContext(payload, { actor: { type: 'job', name: 'transfers.tend' } })).catch((error: unknown) =>
-      payload.logger.error({ err: error }, 'imports and exports will be looked after in a minute'),
+    reconcileTransfers(createContext(payload, { actor: { type: 'job', name: 'transfers.tend' } })).catch(
+      (error: unknown) => payload.logger.error({ err: error }, 'imports and exports will be looked after in a minute'),
     )
   },
   (LEASE_SECONDS + 1) * 1000,

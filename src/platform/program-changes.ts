@@ -24,13 +24,13 @@ export const onProgramChange = (listener: Listener): void => {
 }
 
 /** Tells the listeners of this process only. */
-export const tellProgramListeners = (programId: number): void => {
+export const notifyProgramListeners = (programId: number): void => {
   for (const listener of listeners) listener(programId)
 }
 
 /** After a commit, or with the `sql` of the transaction that changes the program. */
 export const announceProgramChange = async (sql: Sql, programId: number): Promise<void> => {
-  tellProgramListeners(programId)
+  notifyProgramListeners(programId)
   await sql('select pg_notify($1, $2)', [CHANNEL, String(programId)])
 }
 
@@ -39,7 +39,7 @@ type TransactionalDb = { drizzle: Drizzle; sessions: Record<string, { db: Drizzl
 
 /** The same for a collection's hook, which runs in Payload's transaction. */
 export const announceInHook = async ({ payload, transactionID }: PayloadRequest, programId: number): Promise<void> => {
-  tellProgramListeners(programId)
+  notifyProgramListeners(programId)
   const { drizzle, sessions } = payload.db as unknown as TransactionalDb
   const session = sessions[String(await transactionID)]
   await (session?.db ?? drizzle).execute(query`select pg_notify(${CHANNEL}, ${String(programId)})`)

@@ -10,7 +10,7 @@ const kept = new Map<string, Kept>()
 let listening = false
 
 /** The picture of this name, made once at a time and kept until the program changes. */
-export const keepPicture = (programId: number, name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+export const storePicture = (programId: number, name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
   if (!listening) {
     onProgramChange((changed) => {
       for (const [key, entry] of kept) if (entry.programId === changed) kept.delete(key)

@@ -26,7 +26,7 @@ const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
  * Counts one more of what `key` names, outside any transaction, so that a refused attempt stays counted.
  * @param key kept as a keyed hash only, because it is an address or an email
  */
-export const takeFromLimit = async (pool: Pool, limit: Limit, key: string): Promise<LimitAnswer> => {
+export const consumeRateLimit = async (pool: Pool, limit: Limit, key: string): Promise<LimitAnswer> => {
   if (!ready.has(pool)) ready.set(pool, createTable(pool))
   try {
     await ready.get(pool)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Pool, QueryConfig, QueryResultRow } from 'pg'
-import { despiteDeadlock } from './despite-deadlock'
+import { retryOnDeadlock } from './retry-on-deadlock'
 
 /** Runs one parameterised statement. Inside a transaction it runs there; otherwise on any connection of the pool. */
 export type Sql = <Row extends QueryResultRow = QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -20,7 +20,7 @@ export const preparedSql =
     ask<Row>(payload, statement(text, values))
 
 const ask = <Row extends QueryResultRow>(payload: Payload, query: QueryConfig): Promise<Row[]> =>
-  despiteDeadlock(payload, async () => (await poolOf(payload).query<Row>(query)).rows)
+  retryOnDeadlock(payload, async () => (await poolOf(payload).query<Row>(query)).rows)
 
 /** How often a text is asked before it is prepared, and how many are: lists make many texts, each asked seldom. */
 const PREPARED_AFTER = 8

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import type { Payload } from 'payload'
 import type { PoolClient, QueryResultRow } from 'pg'
-import { despiteDeadlock } from './despite-deadlock'
+import { retryOnDeadlock } from './retry-on-deadlock'
 import { poolOf, type Sql, statement } from './sql'
 
 /** What the work of each open transaction did outside the database, to be undone where it comes to nothing. */
@@ -31,7 +31,7 @@ type Work<T> = (transaction: { transactionID: string; sql: Sql }) => Promise<T>
  * `work` is done again where a deadlock ended it: whatever it keeps outside the database it sets anew, or undoes (`onRollBack`).
  */
 export const withTransaction = <T>(payload: Payload, work: Work<T>): Promise<T> =>
-  despiteDeadlock(payload, () => transact(payload, work))
+  retryOnDeadlock(payload, () => transact(payload, work))
 
 const transact = async <T>(payload: Payload, work: Work<T>): Promise<T> => {
   const db = payload.db as unknown as TransactionalDb

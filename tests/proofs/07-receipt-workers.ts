@@ -9,7 +9,7 @@ import { uploadReceipt } from '@/domain/receipts'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { createParticipantScene, createProgramScene } from '../support/scenes'
-import { drawPage, type FakePage } from './support/fake-ocr-engine'
+import { type FakePage, renderPage } from './support/fake-ocr-engine'
 import { Expectations, type Proof } from './support/proof'
 import { seededChance } from './support/shuffle'
 import { killWorker, startWorker } from './support/workers'
@@ -182,7 +182,7 @@ const createUploader = async (
     participants.push((await createParticipantScene(payload, { programId })).participantId)
   const context = createContext(payload, { actor: { type: 'system', name: 'proof 7' } })
   let turn = 0
-  const draw = (page: FakePage) => drawPage(page, chance)
+  const draw = (page: FakePage) => renderPage(page, chance)
   const upload: Upload = async (pages) => {
     const participantId = participants[turn++ % people] ?? 0
     const files = await Promise.all(pages.map((page) => (Buffer.isBuffer(page) ? page : draw(page))))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { drawSlip } from '@/seed/receipts/draw-slip'
+import { renderSlip } from '@/seed/receipts/draw-slip'
 import type { Slip, SlipItem } from '@/seed/receipts/slips'
 
 const DAY_MS = 86_400_000
@@ -47,7 +47,7 @@ export const boughtAtPennywort = ({ daysAgo = 1, withBox = true } = {}): Slip =>
 export const photograph = async (slip: Slip): Promise<Photo> => {
   const shade = randomInt(70, 190)
   const margin = () => randomInt(30, 260)
-  const buffer = await sharp(await drawSlip(slip, String(randomInt(1_000_000))))
+  const buffer = await sharp(await renderSlip(slip, String(randomInt(1_000_000))))
     .resize({ width: 1400 })
     .extend({
       top: margin(),

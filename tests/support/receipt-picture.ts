@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { drawSlip } from '@/seed/receipts/draw-slip'
+import { renderSlip } from '@/seed/receipts/draw-slip'
 
 /** A picture of a receipt to upload, and what a reviewer makes of it. */
 export type ReceiptPicture = {
@@ -63,5 +63,5 @@ const drawReceipt = (): Promise<Buffer> => {
     ],
     totalCents: 3392,
   }
-  return drawSlip(slip, 'test')
+  return renderSlip(slip, 'test')
 }

@@ -22,8 +22,8 @@ import { fieldError } from './field-error'
 import { formBody } from './form-body'
 import { errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
-import { leadOn } from './lead-on'
-import { type FieldLabels, sayFailure, saySuccess, sayWarning } from './say'
+import { navigateAndRefresh } from './navigate-and-refresh'
+import { type FieldLabels, toastFailure, toastSuccess, toastWarning } from './say'
 import { useLabels } from './use-labels.client'
 import { useLiveErrors } from './use-live-errors.client'
 import { wireWords } from './wire-words'
@@ -77,7 +77,7 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
     async (values) => {
       if (method !== 'POST' && !isDirty) {
         const words = unchanged ?? { title: t('form.unchanged'), message: t('form.unchangedHelp') }
-        return sayWarning(words.title, words.message)
+        return toastWarning(words.title, words.message)
       }
       const body = formBody(toBody ? toBody(values) : values)
       const result = await callConsole<Record<string, unknown>>(path, { method, body })
@@ -86,7 +86,7 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
         return onInvalid?.(Object.keys(result.errors))
       }
       form.reset(form.getValues())
-      saySuccess(result.message)
+      toastSuccess(result.message)
       onSaved?.(result)
     },
     (errors) => onInvalid?.(errorPaths(errors)),
@@ -108,7 +108,7 @@ export const showServerErrors = <Values extends FieldValues, Output>(
       form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: wireWords(words) })
     }
   }
-  sayFailure(result, title, labels)
+  toastFailure(result, title, labels)
 }
 
 type FormFieldProps = {
@@ -169,7 +169,7 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
       onSaved?.(result)
       if (!hrefAfter) return router.refresh()
       setLeaving(true)
-      leadOn(router, hrefAfter(result))
+      navigateAndRefresh(router, hrefAfter(result))
     },
     onInvalid: () => showFirstError(id),
   })

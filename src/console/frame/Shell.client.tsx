@@ -7,7 +7,7 @@ import { TextsProvider } from '@/i18n/all-texts-provider.client'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx, Drawer, IconButton, Link, SkipLink, Toaster, Tooltip, TooltipProvider, UiProvider } from '@/ui'
 import { browserMemory } from '@/ui/browser-memory'
-import { useKeptFocus } from '@/ui/use-kept-focus.client'
+import { useRestoredFocus } from '@/ui/use-restored-focus.client'
 import { Wordmark } from './glyphs'
 import { LanguageMenu } from './LanguageMenu.client'
 import { NavigationProgress } from './NavigationProgress.client'
@@ -68,7 +68,7 @@ function Frame({
   const palette = usePalette()
   const program = programs.find(({ id }) => id === currentProgramId)
 
-  useKeptFocus()
+  useRestoredFocus()
   useTitle(title)
 
   // Dialogs and toasts stand outside of the frame below.

@@ -10,9 +10,9 @@ import { Button, Card, ConfirmDialog, Steps } from '@/ui'
 import type { CallResult } from './call-console'
 import { type ConsoleFormOptions, showFirstError, useConsoleForm } from './FormPage.client'
 import { belongsToField, errorPaths } from './form-errors'
-import { keepFocus } from './keep-focus'
 import { LeaveGuard } from './LeaveGuard.client'
-import { leadOn } from './lead-on'
+import { navigateAndRefresh } from './navigate-and-refresh'
+import { restoreFocus } from './restore-focus'
 import { useLabels } from './use-labels.client'
 import { readWizard } from './wizard-steps'
 
@@ -62,7 +62,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
     ...options,
     onSaved: (result) => {
       setLeaving(true)
-      leadOn(router, hrefAfter(result))
+      navigateAndRefresh(router, hrefAfter(result))
     },
     onInvalid: (fields) => showStepOf(fields),
   })
@@ -130,7 +130,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <Button
                   variant="ghost"
-                  onMouseDown={keepFocus}
+                  onMouseDown={restoreFocus}
                   onClick={() => goTo(at - 1)}
                   className={isFirst ? 'invisible' : ''}
                 >
@@ -149,7 +149,12 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
                       </button>
                     )}
                   </div>
-                  <Button variant="primary" type="submit" onMouseDown={keepFocus} loading={isSubmitting || isLeaving}>
+                  <Button
+                    variant="primary"
+                    type="submit"
+                    onMouseDown={restoreFocus}
+                    loading={isSubmitting || isLeaving}
+                  >
                     {isLast ? t('form.save') : t('form.next')}
                   </Button>
                 </div>

@@ -13,14 +13,14 @@ const later = (work: () => void): void => {
 }
 
 /** The toast of a success, titled 'Success!' as the specification spells it (CONSOLE-145), unless said otherwise. */
-export const saySuccess = (message: string, title = 'Success!', options?: ToastOptions): void =>
+export const toastSuccess = (message: string, title = 'Success!', options?: ToastOptions): void =>
   later(() => toast.success(wireWords(title), wireWords(message), options))
 
 /**
  * The toast of a failure, titled 'Error!!!', with the server's errors as its description (CONSOLE-144), each said once and after the
  * label of its field where `labels` has it.
  */
-export const sayFailure = (
+export const toastFailure = (
   { errors, message }: Pick<CallResult, 'errors' | 'message'>,
   title = 'Error!!!',
   labels: FieldLabels = {},
@@ -33,7 +33,7 @@ export const sayFailure = (
 }
 
 /** What is worth knowing, and neither good nor bad: a deed that changed nothing. */
-export const sayNote = (message: string): void => later(() => toast.show(wireWords(message)))
+export const toastNote = (message: string): void => later(() => toast.show(wireWords(message)))
 
-export const sayWarning = (title: string, message?: string): void =>
+export const toastWarning = (title: string, message?: string): void =>
   later(() => toast.warning(wireWords(title), message && wireWords(message)))

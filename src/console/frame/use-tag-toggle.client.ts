@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { type CallResult, callConsole } from './call-console'
-import { sayFailure, saySuccess } from './say'
+import { toastFailure, toastSuccess } from './say'
 
 type TagToggle = { path: string; body: object; tags: string[] }
 
@@ -28,12 +28,12 @@ export const useTagToggle = ({ body, path, tags: given }: TagToggle) => {
     const isLast = waiting.current === 0
     if (!result.success) {
       setTags((now) => toggled(now, tag))
-      sayFailure(result)
+      toastFailure(result)
       return
     }
     if (isLast && result.tag_list) setTags(result.tag_list)
     if (isLast) router.refresh()
-    saySuccess(result.message || 'Tag updated', undefined, {
+    toastSuccess(result.message || 'Tag updated', undefined, {
       action: { label: t('tagPicker.undo'), onClick: () => void toggle(tag) },
     })
   }

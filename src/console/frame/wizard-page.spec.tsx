@@ -6,7 +6,7 @@ import type { WizardStep } from './WizardPage.client'
 const { act } = await import('react')
 const { TextInput } = await import('@/ui')
 const { FormField } = await import('./FormPage.client')
-const { useKeptFocus } = await import('@/ui/use-kept-focus.client')
+const { useRestoredFocus } = await import('@/ui/use-restored-focus.client')
 const { WizardPage } = await import('./WizardPage.client')
 
 const SCHEMA = z.object({ name: z.string().min(1), points: z.string() })
@@ -42,7 +42,7 @@ const wizard = (steps: WizardStep<Values>[]) => (
 )
 /** In a frame that keeps the focus, as the console's does. */
 function Framed() {
-  useKeptFocus()
+  useRestoredFocus()
   return <main>{wizard([BASICS, POINTS])}</main>
 }
 const draw = (steps: WizardStep<Values>[], locale: 'en' | 'es' = 'en') => renderConsole(wizard(steps), locale)

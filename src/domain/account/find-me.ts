@@ -1,5 +1,5 @@
-import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import { mayEarnSql } from '@/domain/eligibility'
 import { effectiveEmailSettingSql } from '@/domain/emails'
 import type { ExpiryRule } from '@/domain/expiry'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { avatarFilename, deleteAvatar } from '@/domain/participants'
 import { mediaUrl } from '@/domain/programs'
-import { takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit } from '@/platform/rate-limit'
 import { onlyRow, poolOf } from '@/platform/sql'
 import { drawAvatar } from './draw-avatar'
 
@@ -27,7 +27,7 @@ export const updateAvatar = async (
     return { ok: true, url: null }
   }
   if (file.length > MAX_AVATAR_BYTES) return { ok: false, reason: 'too_large' }
-  const limit = await takeFromLimit(poolOf(context.payload), UPLOAD_LIMIT, `${programId}:${participantId}`)
+  const limit = await consumeRateLimit(poolOf(context.payload), UPLOAD_LIMIT, `${programId}:${participantId}`)
   if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
   const drawn = await drawAvatar(file)
   if (!drawn.ok) return drawn

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { holdOffErasure } from '@/domain/erasure'
+import { lockAgainstErasure } from '@/domain/erasure'
 import { findProgramCountry } from '@/domain/postal-code'
 import {
   cleanProfile,
@@ -33,7 +33,7 @@ export const updateProfile = async (
   if (!cleaned.ok) return cleaned
   const { first_name, last_name, ...attributes } = cleaned.profile
   await inTransaction(context, async (tx) => {
-    await holdOffErasure(tx, { programId, participantId })
+    await lockAgainstErasure(tx, { programId, participantId })
     await tx.sql(
       `update participants set first_name = $3, last_name = $4,
          postal = case when $5::boolean then nullif($6, '') else postal end, updated_at = $7

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { networkOf } from '@/platform/network-address'
-import { takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 
 /** A visit goes on while somebody comes back within four hours, as Ahoy counts it. */
@@ -16,8 +16,8 @@ export const recordVisit = async (
 ): Promise<void> => {
   const pool = poolOf(payload)
   const fits = participantId
-    ? await takeFromLimit(pool, ONCE, `${programId}:${participantId}`)
-    : await takeFromLimit(pool, STRANGERS, `${programId}:${networkOf(origin.ipAddress)}`)
+    ? await consumeRateLimit(pool, ONCE, `${programId}:${participantId}`)
+    : await consumeRateLimit(pool, STRANGERS, `${programId}:${networkOf(origin.ipAddress)}`)
   if (!fits.ok) return
   await sql('insert into program_visits (program_id, participant_id, visited_at, path) values ($1, $2, $3, $4)', [
     programId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
+import { CROSS_FIELD_RULES, fieldsWithoutIssues } from '@/domain/cross-field-rules'
 import { isPersonName } from '@/domain/person-name'
 import { emailAddress } from '@/platform/email-schema'
 import { wireId } from '@/platform/wire-number'
@@ -37,10 +37,10 @@ export const INVITATION = z
     ...ACCESS,
   })
   .superRefine(({ grants, is_admin }, issues) => {
-    if (!fineFields(issues)('is_admin', 'grants') || is_admin || grants.length > 0) return
+    if (!fieldsWithoutIssues(issues)('is_admin', 'grants') || is_admin || grants.length > 0) return
     const message = 'Choose at least one role, or make this person an organization admin.'
     issues.addIssue({ code: 'custom', path: ['grants'], message })
-  }, ACROSS_FIELDS)
+  }, CROSS_FIELD_RULES)
 
 export type Invitation = z.output<typeof INVITATION>
 

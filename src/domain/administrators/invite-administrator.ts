@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Administrator, type Context, inTransaction } from '@/domain/context'
 import type { RenderedMail } from '@/mail'
 import { queueMail } from '@/mail/queue-mail'
-import { type Limit, takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 import { platformUrl } from '@/platform/site-url'
 import { onlyRow, poolOf } from '@/platform/sql'
 import type { Invitation } from './access'
@@ -61,8 +61,8 @@ export const inviteAdministrator = async (
 
 const countInvitation = async (context: Context, inviter: Administrator, email: string): Promise<Invited | null> => {
   const pool = poolOf(context.payload)
-  const byInviter = await takeFromLimit(pool, INVITATIONS_PER_INVITER, String(inviter.id))
-  const answer = byInviter.ok ? await takeFromLimit(pool, INVITATIONS_PER_ADDRESS, email) : byInviter
+  const byInviter = await consumeRateLimit(pool, INVITATIONS_PER_INVITER, String(inviter.id))
+  const answer = byInviter.ok ? await consumeRateLimit(pool, INVITATIONS_PER_ADDRESS, email) : byInviter
   return answer.ok ? null : { ok: false, reason: 'limited', retryAfterSeconds: answer.retryAfterSeconds }
 }
 

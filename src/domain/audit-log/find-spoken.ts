@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { translate } from '@/i18n'
 import { plainLetters } from '@/platform/plain-letters'
-import { sayAction, sayActor, sayRecord } from './audit-words'
+import { formatAction, formatActor, formatRecord } from './audit-words'
 import type { AuditScope } from './list-audit-entries'
 import { listAuditedActions } from './list-audited-actions'
 
@@ -16,7 +16,7 @@ export type Spoken = {
  * What is searched for, as codes: entries hold codes and everybody reads them in words of their own. Only what has been done
  * here counts, so that few codes are left to look for.
  */
-export const findSpoken = async (context: Context, scope: AuditScope, search: string): Promise<Spoken> => {
+export const matchLocalizedCodes = async (context: Context, scope: AuditScope, search: string): Promise<Spoken> => {
   if (search === '') return { actions: [], jobs: [] }
   const { actor, locale = actor.type === 'administrator' ? actor.locale : 'en' } = context
   const t = translate(locale, 'console')
@@ -24,14 +24,16 @@ export const findSpoken = async (context: Context, scope: AuditScope, search: st
   const isMeant = (words: string) => plainLetters(words).includes(sought)
   const done = await listAuditedActions(context, scope)
   const actionsOf = (type: string) =>
-    done.flatMap(({ action, record_type }) => (record_type === type && isMeant(sayAction(t, action)) ? [action] : []))
+    done.flatMap(({ action, record_type }) =>
+      record_type === type && isMeant(formatAction(t, action)) ? [action] : [],
+    )
   const actions = [...new Set(done.map(({ record_type }) => record_type))].map((record_type) => ({
     record_type,
-    actions: isMeant(sayRecord(t, record_type)) ? null : actionsOf(record_type),
+    actions: isMeant(formatRecord(t, record_type)) ? null : actionsOf(record_type),
   }))
   return {
     actions: actions.filter((of) => of.actions === null || of.actions.length > 0),
-    jobs: codesOf(t('audit.jobs', { returnObjects: true })).filter((job) => isMeant(sayActor(t, 'job', job))),
+    jobs: codesOf(t('audit.jobs', { returnObjects: true })).filter((job) => isMeant(formatActor(t, 'job', job))),
   }
 }
 

@@ -12,7 +12,7 @@ import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { censorEntry } from './censor-entry'
-import { findSpoken, type Spoken } from './find-spoken'
+import { matchLocalizedCodes, type Spoken } from './find-spoken'
 
 export const AUDIT_FILTERS = {
   actor_type: ['administrator', 'api_key', 'job', 'system'],
@@ -115,7 +115,7 @@ const sourceOf = async (
   { filters, free, search }: Pick<AuditListParameters, 'filters' | 'free' | 'search'>,
   select: string,
 ): Promise<ListSource> => {
-  const spoken = await findSpoken(context, scope, search)
+  const spoken = await matchLocalizedCodes(context, scope, search)
   return {
     select,
     from: TABLES,

@@ -1,5 +1,5 @@
-import type { Barred } from '@/domain/barred'
 import { actorColumns, type Context, inTransaction } from '@/domain/context'
+import type { IneligibilityReason } from '@/domain/eligibility'
 import type { Earner, Given } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import { type Completable, findCompletable } from './find-completable'
@@ -39,7 +39,7 @@ export type RecordedRequest = CompletionRequest & {
 export type CompletionRefusal =
   | 'not_found'
   | 'not_active'
-  | Barred
+  | IneligibilityReason
   | 'api_only'
   | 'limit_reached'
   | 'own_limit_reached'

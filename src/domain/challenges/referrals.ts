@@ -1,6 +1,6 @@
 import { recordAction } from '@/domain/activity'
-import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import { mayEarnSql } from '@/domain/eligibility'
 import { awardPoints, cancelPendingPoints, holdPoints } from '@/domain/points'
 import { isAvailableSql } from '@/domain/programs'
 import type { Earner } from '@/domain/rewards'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, inTransaction } from '@/domain/context'
-import { holdOffErasure } from '@/domain/erasure'
+import { lockAgainstErasure } from '@/domain/erasure'
 import { removePrivateFile, writePrivateFile } from '@/platform/private-files'
-import { takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { type AnswerFileProblem, checkAnswerFile } from './check-answer-file'
 import { findChallenge } from './find-challenge'
@@ -44,7 +44,7 @@ export const uploadAnswerFile = async (context: Context, request: AnswerFileRequ
 
   const checked = await checkAnswerFile(name, data)
   if (!checked.ok) return refuse(checked.reason)
-  const limit = await takeFromLimit(poolOf(context.payload), UPLOAD_LIMIT, `${programId}:${participantId}`)
+  const limit = await consumeRateLimit(poolOf(context.payload), UPLOAD_LIMIT, `${programId}:${participantId}`)
   if (!limit.ok) return refuse('too_often')
 
   const identifier = randomUUID()
@@ -52,7 +52,7 @@ export const uploadAnswerFile = async (context: Context, request: AnswerFileRequ
   await writePrivateFile(key, data)
   try {
     await inTransaction(context, async (tx) => {
-      await holdOffErasure(tx, request)
+      await lockAgainstErasure(tx, request)
       await tx.sql(
         `insert into answer_files (program_id, identifier, participant_id, challenge_id, question_id, filename, storage_key, mime_type, byte_size, created_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,

@@ -1,6 +1,6 @@
-import { mayEarnSql } from '@/domain/barred'
 import { hadPrizeSql } from '@/domain/contests'
 import type { Context } from '@/domain/context'
+import { mayEarnSql } from '@/domain/eligibility'
 import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import type { ListedClaim } from './list-reward-claims'

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
-import { mayEarnSql } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
+import { mayEarnSql } from '@/domain/eligibility'
 import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import { countKeptContestPrizes, findPlacesDue } from './find-places-due'
 import { RANKED } from './find-standings'

@@ -1,5 +1,5 @@
-import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import { mayEarnSql } from '@/domain/eligibility'
 
 /** One place of a ranking. */
 export type Standing = {

@@ -1,5 +1,5 @@
-import type { Barred } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import type { IneligibilityReason } from '@/domain/eligibility'
 import type { ListedEntry, PublishedPlace } from '@/draw-algorithm'
 
 export const SECRET_PURPOSE = 'sweepstake-draw'
@@ -20,7 +20,7 @@ export type StoredList = {
 /** What `ranking` keeps. Why somebody was passed over is told in public only as far as it names nothing personal. */
 export type StoredPlace = PublishedPlace & { reason?: PassedOver; entry: number }
 
-export type PassedOver = 'not_active' | Barred | 'erased' | 'already_won' | 'prize_cancelled'
+export type PassedOver = 'not_active' | IneligibilityReason | 'erased' | 'already_won' | 'prize_cancelled'
 
 export type DrawRow = {
   id: number

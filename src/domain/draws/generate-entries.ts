@@ -1,6 +1,6 @@
 import { type AuditAction, recordAudit } from '@/domain/audit'
-import { mayEarnSql } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
+import { mayEarnSql } from '@/domain/eligibility'
 import { lockBalances } from '@/domain/prizes'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { type Limit, takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { EMAIL_SETTINGS } from './email-settings'
 import { readUnsubscribeToken } from './unsubscribe-token'
@@ -77,7 +77,7 @@ const findRecipient = async (
 ): Promise<{ ok: true; participantId: number } | Refusal> => {
   const identifier = readUnsubscribeToken(programId, token)
   if (!identifier) return { ok: false, reason: 'invalid_token' }
-  const limit = await takeFromLimit(poolOf(context.payload), CHANGES, `${programId}:${identifier}`)
+  const limit = await consumeRateLimit(poolOf(context.payload), CHANGES, `${programId}:${identifier}`)
   if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
   const [row] = await context.sql<{ id: number }>(
     'select id from participants where program_id = $1 and identifier = $2 and erased_at is null',

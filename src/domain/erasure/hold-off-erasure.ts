@@ -5,7 +5,7 @@ import type { Context } from '@/domain/context'
  * a call that was let in a moment earlier would leave it behind for good (RULE-44).
  * @throws Error where they were erased meanwhile, so that nothing of it stays
  */
-export const holdOffErasure = async (
+export const lockAgainstErasure = async (
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<void> => {

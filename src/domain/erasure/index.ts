@@ -1,1 +1,1 @@
-export { holdOffErasure } from './hold-off-erasure'
+export { lockAgainstErasure } from './hold-off-erasure'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '@/domain/context'
-import { keepLease, LEASE_SECONDS, type Lease, LeaseLost, withLease } from '@/domain/transfers'
+import { LEASE_SECONDS, type Lease, LeaseLost, renewLease, withLease } from '@/domain/transfers'
 import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
 import { findExport } from './find-export'
 import { findExportKind } from './kinds'
@@ -45,7 +45,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   const total = (await kind.count?.(asker, asked)) ?? 0
   await sql('update exports set total_rows = $2 where id = $1', [exportId, total])
   const tell = async (lines: number): Promise<void> => {
-    await keepLease(sql, lease)
+    await renewLease(sql, lease)
     await sql('update exports set processed_rows = $2, updated_at = now() where id = $1', [
       exportId,
       Math.max(0, lines - 1),
@@ -54,7 +54,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   const counted = { lines: 0 }
   try {
     await streamToPrivateFile(key, tellingLines(kind.write(asker, asked), counted, tell))
-    await keepLease(sql, lease)
+    await renewLease(sql, lease)
   } catch (error) {
     await removePrivateFile(key)
     if (error instanceof LeaseLost) return

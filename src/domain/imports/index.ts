@@ -14,6 +14,7 @@ export { importTemplate } from './import-template'
 export { IMPORT_PERMISSIONS } from './import-work'
 export { openErrorFile } from './open-error-file'
 export type { ImportPreview, PreviewRow, PreviewWarning, RepeatedRow } from './preview-import'
+export { cleanUpImports, resumeImports } from './reconcile-imports'
 export { runImport } from './run-import'
 export { type CouponImport, previewCouponFile, startCouponImport } from './start-coupon-import'
 export {
@@ -25,6 +26,5 @@ export {
   type UploadedFile,
 } from './start-import'
 export { startProofImport } from './start-proof-import'
-export { cleanUpImports, resumeImports } from './tend-imports'
 export { type Undone, undoImport } from './undo-import'
 export type { Unreadable } from './unreadable-file'

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse'
 import { CSV_OPTIONS, isOpenQuote, lineOfOpenQuote } from '@/platform/csv'
-import { undefuse } from '@/platform/undefuse'
+import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import { type CouponChoice, type CouponColumns, findCouponColumn } from './coupon-columns'
 import { readSeparatorLine } from './read-records'
 import { UnreadableFile } from './unreadable-file'
@@ -31,7 +31,7 @@ export async function* readCouponFile(
     isFirst = false
     if (isHeader) continue
     for (const cell of column === 'all' ? cells : cells.slice(column, column + 1)) {
-      const code = undefuse(cell.trim())
+      const code = unescapeCsvFormula(cell.trim())
       if (code !== '') yield { code, line }
     }
   }

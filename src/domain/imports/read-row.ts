@@ -3,7 +3,7 @@ import { parsePostalCode } from '@/domain/postal-code'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import { cutText } from '@/platform/cut-text'
 import { readEmail as readAddress } from '@/platform/email-address'
-import { undefuse } from '@/platform/undefuse'
+import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import { PROFILE_FIELDS } from './column-aliases'
 import type { ImportStrategies } from './import-options'
 import { readConsent, readDate, readFullName, readPoints, readStatus, readUnsubscribed, splitTags } from './read-cell'
@@ -129,7 +129,7 @@ export const NOTHING_READ: StagedRow = {
 }
 
 const cellAt = (cells: readonly string[], at: number | undefined): string =>
-  undefuse(at === undefined ? '' : (cells[at] ?? '').trim())
+  unescapeCsvFormula(at === undefined ? '' : (cells[at] ?? '').trim())
 
 const emailIn = (cell: string): string => {
   if (cell === '') throw new Misfit('email_missing')

@@ -7,8 +7,8 @@ import { findImport, type ImportRow, type ParticipantsImport } from './find-impo
 import { KEPT_HOURS } from './import-options'
 import { type Outcome, workOf } from './import-work'
 import { previewImport } from './preview-import'
+import { tidyImport } from './reconcile-imports'
 import { countStaged, type Staged } from './stage-import'
-import { tidyImport } from './tend-imports'
 import { UnreadableFile } from './unreadable-file'
 import { writeErrorFile } from './write-error-file'
 

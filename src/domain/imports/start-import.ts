@@ -6,9 +6,9 @@ import { findImport, type ImportRow, type ParticipantsImport } from './find-impo
 import { type ImportStrategies, MAX_ROWS_AT_ONCE } from './import-options'
 import { findTwin, insertImport } from './insert-import'
 import type { ColumnMapping, Incomplete } from './read-columns'
+import { tidyImport } from './reconcile-imports'
 import { rememberMapping } from './remember-mapping'
 import { runImport } from './run-import'
-import { tidyImport } from './tend-imports'
 
 export type UploadedFile = {
   /** Under which it was put into private storage. */

@@ -1,6 +1,6 @@
 export { advanceTransactions, NOT_CONFIRMED, type TransactionsAdvanced } from './advance-transactions'
+export { findNextStep } from './find-next-step'
 export { queueCollectibles } from './queue-collectibles'
 export { type CollectionRequested, requestCollection } from './request-collection'
 export { retryMints } from './retry-mints'
 export { findNftSetup, type NftSetup } from './setup'
-export { whatFollows } from './what-follows'

@@ -1,13 +1,13 @@
-import { type Barred, barredSql } from '@/domain/barred'
 import { type ChallengePrize, deriveChallengeStatus, prizeSql, refusePrize } from '@/domain/challenges'
 import { type CheckoutDetails, insertCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
+import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { isPriceIn, paymentModeOf } from '@/platform/payments'
 import { openPayPage } from './open-pay-page'
 
 export type OpeningRefusal =
   | 'not_found'
-  | Barred
+  | IneligibilityReason
   | 'not_active'
   | 'limit_reached'
   | 'prize_gone'
@@ -122,7 +122,7 @@ type Payable = {
   membership_price_cents: number | null
   membership_currency: string | null
   membership_interval: 'month' | 'year' | null
-  barred: Barred | null
+  barred: IneligibilityReason | null
   is_member: boolean
   is_used_up: boolean
   has_completed: boolean
@@ -145,7 +145,7 @@ const findPayable = async (
     `select c.id, c.identifier, c.caption, c.approved_at, c.start, c.finish, g.test_mode,
        c.donation_challenge_currency as donation_currency, c.membership_challenge_price_cents::int as membership_price_cents,
        c.membership_challenge_currency as membership_currency, c.membership_challenge_interval as membership_interval,
-       ${barredSql('p')} as barred, c.reward_type, ${prizeSql('c', 'p.id', '$6')} as prize,
+       ${ineligibilitySql('p')} as barred, c.reward_type, ${prizeSql('c', 'p.id', '$6')} as prize,
        exists (select 1 from memberships m where m.participant_id = p.id and m.challenge_id = c.id and m.status <> 'cancelled'
          and m.ends_at is null) as is_member,
        coalesce(done.all_times >= c.max_completions, false) or coalesce(done.points >= c.points_budget, false)

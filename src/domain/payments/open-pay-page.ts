@@ -3,7 +3,7 @@ import { CHECKOUT_COLUMNS, type Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
 import { findWording } from '@/domain/programs'
 import { type CheckoutOrder, createCheckout, expireCheckout } from '@/platform/payments'
-import { type Limit, takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { closeCheckout } from './close-checkout'
 
@@ -36,7 +36,7 @@ export const openPayPage = async (context: Context, request: Request): Promise<P
   const checkout = await beginAsking(context, request)
   if (!checkout) return waitForAnswer(context, request)
 
-  const counted = await takeFromLimit(poolOf(context.payload), OPENINGS, `${programId}:${participantId}`)
+  const counted = await consumeRateLimit(poolOf(context.payload), OPENINGS, `${programId}:${participantId}`)
   if (!counted.ok) {
     await closeCheckout(context, { programId, checkoutId, because: 'too many checkouts were opened' })
     return { ok: false, reason: 'too_many' }

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { changesOf, isCurrent } from './changes'
-import { IdentityBook, NO_IDENTITY, type TakenIdentity } from './identity-book'
+import { NO_IDENTITY, type TakenIdentity, UniqueIdentifierIndex } from './identity-book'
 import { lockPurchaseProof } from './lock-purchase-proof'
 import { columnsOf, MAX_ROWS, type ProofList, recordOf } from './proof-lists'
 
@@ -172,7 +172,7 @@ const findTakenIdentity = async <Form extends object>(
     `select id, ${select} from ${table} where program_id = $1 and id is distinct from $2::int order by id`,
     [programId, id],
   )
-  const book = new IdentityBook<number | null>()
+  const book = new UniqueIdentifierIndex<number | null>()
   for (const other of others) book.hold(other.id, String(other[name]), identityOf(other))
   return book.findTaken(id, wanted, before ? identityOf(before) : NO_IDENTITY)
 }

@@ -13,7 +13,7 @@ export const NO_IDENTITY: Identity = { names: [], skus: [] }
  * Which row has which stock number and which name. Two rows in use must not share one, as receipts write it (`foldSku`,
  * `foldText`): an item would be either, and earn by whichever is older. Rows are known by a key of the caller's.
  */
-export class IdentityBook<Key> {
+export class UniqueIdentifierIndex<Key> {
   private readonly skus = new Owners<Key>(foldSku)
   private readonly names = new Owners<Key>(foldText)
 

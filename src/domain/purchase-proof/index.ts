@@ -31,7 +31,7 @@ export {
 export { type MerchantForm, merchantForm } from './merchant-form'
 export type { FieldChange, ImportPlan, RefusedRow } from './plan-import'
 export { type ProductForm, productForm } from './product-form'
-export { importWords, MERCHANT_IMPORT, PRODUCT_IMPORT, type ProofImport, sayIn, sayTaken } from './proof-imports'
+export { formatIn, formatTaken, importWords, MERCHANT_IMPORT, PRODUCT_IMPORT, type ProofImport } from './proof-imports'
 export { MAX_ROWS, MERCHANTS, PRODUCTS, type ProofList } from './proof-lists'
 export { type ReadFile, readImportFile } from './read-import-file'
 export type { MERCHANT_COLUMNS } from './read-merchant-row'

@@ -75,7 +75,7 @@ const listRead = ({ sql }: Context, programId: number): Promise<Row[]> =>
 
 const toPast = (row: Row, parsed: z.output<typeof PARSED>, alike: AlikePictures[]): PastReceipt => {
   const { similar_receipt_ids: ids = [], status } = row.similar ?? {}
-  // What its earlier photo looked like stays said of it (`keepCopy`), by whatever setting it was found.
+  // What its earlier photo looked like stays said of it (`preserveDuplicateTag`), by whatever setting it was found.
   const kept = row.has_better_photo && status === 'similar_image' ? ids.map((id) => ({ id, bits: 0 })) : []
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import { ENTRY_SEPARATORS } from './form-rules'
-import { type Identity, IdentityBook, NO_IDENTITY, type TakenIdentity } from './identity-book'
+import { type Identity, NO_IDENTITY, type TakenIdentity, UniqueIdentifierIndex } from './identity-book'
 
 /** One line of a file: its number as an editor shows it, and its cells by the name of their column. */
 export type FileRow = { line: number; cells: Record<string, string> }
@@ -56,7 +56,7 @@ export const planImport = <Form extends object>(
   { columnOf, columns, identityOf, nameIn, nameOf, read, words }: ImportRules<Form>,
 ): ImportPlan<Form> => {
   const stored = new Map(existing.map((row) => [keyOf(nameOf(row.form)), row]))
-  const book = new IdentityBook<string>()
+  const book = new UniqueIdentifierIndex<string>()
   const hold = (form: Form) => book.hold(keyOf(nameOf(form)), nameOf(form), identityOf(form))
   for (const { form } of existing) hold(form)
   const seen = new Map<string, number>()

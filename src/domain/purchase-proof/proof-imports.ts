@@ -38,22 +38,22 @@ export const MERCHANT_IMPORT: ProofImport<MerchantForm> = {
 }
 
 /** What is wrong with a field of a form, or of a row, in the administrator's language. */
-export const sayIn = (locale: Locale): Say => {
+export const formatIn = (locale: Locale): Say => {
   const t = translate(locale, 'console')
   return (problem, values) => t(`purchaseProof.errors.${problem}`, { ...values })
 }
 
 /** Why a row cannot have a stock number or a name, in the administrator's language. */
-export const sayTaken = (locale: Locale, { given, owner, reason }: TakenIdentity): string =>
+export const formatTaken = (locale: Locale, { given, owner, reason }: TakenIdentity): string =>
   translate(locale, 'console')(`purchaseProof.errors.${reason}`, { given, owner })
 
 /** What an import says of the rows that it refuses, in the language of the administrator who began it. */
 export const importWords = (locale: Locale): Words => {
   const t = translate(locale, 'console')
   return {
-    say: sayIn(locale),
+    say: formatIn(locale),
     notAFlag: t('purchaseProof.import.notAFlag'),
     nameTwice: (line) => t('purchaseProof.import.nameTwice', { line }),
-    taken: (taken) => sayTaken(locale, taken),
+    taken: (taken) => formatTaken(locale, taken),
   }
 }

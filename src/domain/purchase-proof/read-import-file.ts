@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { CSV_OPTIONS, isOpenQuote, lineOfOpenQuote } from '@/platform/csv'
-import { undefuse } from '@/platform/undefuse'
+import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import type { FileRow } from './plan-import'
 import { MAX_ROWS } from './proof-lists'
 
@@ -51,7 +51,7 @@ export const readImportFile = (
   const rows = body.map(({ info, record }) => ({
     line: info.lines,
     cells: Object.fromEntries(
-      names.flatMap((name, at) => (columns.includes(name) ? [[name, undefuse(record[at] ?? '')]] : [])),
+      names.flatMap((name, at) => (columns.includes(name) ? [[name, unescapeCsvFormula(record[at] ?? '')]] : [])),
     ),
   }))
   const ignored = names.filter((name) => name !== '' && !columns.includes(name) && !OF_OUR_OWN.includes(name))

@@ -1,13 +1,13 @@
-import type { Barred } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
+import type { IneligibilityReason } from '@/domain/eligibility'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
+import { checkEligibility } from './check-eligibility'
 import { type CheckedFile, checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
-import { findBarred } from './find-barred'
 import { IS_ORIGINAL, linkReceiptFiles } from './link-receipt-files'
 import { diffFields, recordReview } from './record-review'
 import { ANSWER_DAYS, type Integrity, type ReceiptStatus } from './types'
-import { takeLook, takeUpload } from './upload-receipt'
+import { consumeLookLimit, consumeUploadLimit } from './upload-receipt'
 import { withStoredFiles } from './with-stored-files'
 
 export type PhotosRequest = {
@@ -24,7 +24,7 @@ export type PhotosRefusal = 'not_found' | 'not_wanted' | 'already_added' | 'too_
 /** `same_photo`: that file is there already, and would be read no better. `position` from 0. */
 export type AddedPhotos =
   | { ok: true }
-  | { ok: false; reason: Barred | PhotosRefusal }
+  | { ok: false; reason: IneligibilityReason | PhotosRefusal }
   | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
   | { ok: false; reason: UploadRefusal | 'same_photo'; position: number }
 
@@ -55,18 +55,18 @@ const WANTED = `source = 'site' and (status in ('needs_human_review', 'failed')
  * The same files sent twice, as after a lost answer, are the same photo.
  */
 export async function addReceiptPhotos(context: Context, request: PhotosRequest): Promise<AddedPhotos> {
-  const barred = await findBarred(context, request)
+  const barred = await checkEligibility(context, request)
   if (barred) return { ok: false, reason: barred }
   const receipt = await findOwn(context, request)
   if (!receipt) return { ok: false, reason: 'not_found' }
-  const look = await takeLook(context, request)
+  const look = await consumeLookLimit(context, request)
   if (!look.ok) return { ...look, reason: 'too_often' }
   const checked = await checkUpload(request.files)
   if (!checked.ok) return checked
   const refusal = refusalOf(receipt) ?? (await findSamePhoto(context, receipt.id, checked.files))
   if (refusal) return (await isRepeated(context, request, checked.files)) ? { ok: true } : refusal
 
-  const upload = await takeUpload(context, request)
+  const upload = await consumeUploadLimit(context, request)
   if (!upload.ok) return { ...upload, reason: 'too_often' }
   const originals = await checkOriginals(request.originals ?? [], checked.files)
   const added = await withStoredFiles(context, request, [...checked.files, ...originals], (fileIds) =>

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { holdOffErasure } from '@/domain/erasure'
+import { lockAgainstErasure } from '@/domain/erasure'
 import { onlyRow } from '@/platform/sql'
 import { recordReview } from './record-review'
 import { ANSWER_DAYS, type ReceiptIssueKind, type ReceiptStatus } from './types'
@@ -14,7 +14,7 @@ type RefusedRow = { id: number; status: ReceiptStatus; refused: boolean; answere
 /** A participant answers a refusal: once, within 30 days (RULE-33). The receipt goes back to a person. */
 export const requestReview = (context: Context, request: OwnReceipt & { message: string }): Promise<Answer> =>
   inTransaction(context, async (tx): Promise<Answer> => {
-    await holdOffErasure(tx, request)
+    await lockAgainstErasure(tx, request)
     const [receipt] = await tx.sql<RefusedRow>(
       `select id, status, status = 'rejected' or (status = 'processed' and integrity is not distinct from 'invalid') as refused,
          review_requested_at is not null as answered,
@@ -61,7 +61,7 @@ export const reportIssue = (
   request: OwnReceipt & { kind: ReceiptIssueKind; message: string },
 ): Promise<IssueReport> =>
   inTransaction(context, async (tx): Promise<IssueReport> => {
-    await holdOffErasure(tx, request)
+    await lockAgainstErasure(tx, request)
     const [receipt] = await tx.sql<{ id: number; status: ReceiptStatus; open_id: number | null }>(
       `select r.id, r.status, (select max(i.id) from receipt_issue_reports i where i.receipt_id = r.id and i.kind = $4 and i.status = 'open'
          and i.administrator_id is null)::int as open_id

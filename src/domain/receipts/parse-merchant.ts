@@ -1,5 +1,4 @@
 import { COMPANY_WORDS } from './address-words'
-import { leaveOutCustomer } from './leave-out-customer'
 import { mendBrackets } from './mend-brackets'
 import { endsInForm, mendCompanyForm } from './mend-company-form'
 import { mendBySeen, mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
@@ -8,6 +7,7 @@ import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
 import type { Row } from './parse-rows'
+import { stripBillTo } from './strip-bill-to'
 
 /**
  * `certainty` is 0 to 1: 1 where the name carries a company's form, less where it is only the first row of words.
@@ -125,7 +125,7 @@ const RULES = { form: 'form of a company', trade: 'word of trade', words: 'first
 
 /** Finds who sold: the name on the receipt's head and the address under it (RULE-34). */
 export function parseMerchant(printed: Row[]): ParsedMerchant {
-  const rows = leaveOutCustomer(printed)
+  const rows = stripBillTo(printed)
   const header = rows.slice(0, headerLength(rows))
   const best = bestCandidate(header)
   const noAddress = { address: null, certainty: 0, evidence: NOT_FOUND }

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { joinPages, type OcrEngine, type OcrPage, type UnreadableFile } from '@/platform/ocr'
 import { onlyRow } from '@/platform/sql'
-import { type Judged, judgeReceipt } from './judge-receipt'
+import { decideOnReceipt, type Judged } from './decide-on-receipt'
 import { type ParsedReceipt, parseReceipt } from './parse-receipt'
 import { readPages } from './read-pages'
 import { recordReview } from './record-review'
@@ -43,7 +43,7 @@ export async function processReceipt(
     const { pages, unreadable } = await readPages(context, request, openEngine, steps)
     const { parsed, processedData } = await parsePages(steps, pages, { uploadedAt: claimed.uploaded_at, unreadable })
     return await inTransaction(context, (tx) =>
-      judgeReceipt(tx, {
+      decideOnReceipt(tx, {
         ...{ programId: request.programId, receiptId: request.receiptId, attempt, from: 'match', parsed, steps },
         processedData: { ...processedData, attempt, read_at: context.now },
         action: claimed.isAgain ? 'rerun' : 'processed',

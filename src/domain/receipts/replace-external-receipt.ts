@@ -2,8 +2,8 @@ import { type Context, inTransaction } from '@/domain/context'
 import { findNamedParticipant } from '@/domain/named-participant'
 import { sha256 } from '@/platform/crypto'
 import { type ApiChange, beginChange } from './change-by-api'
+import { decideOnReceipt } from './decide-on-receipt'
 import type { ExternalReceipt } from './external-receipt'
-import { judgeReceipt } from './judge-receipt'
 import { StepLog } from './step-log'
 import { toParsed } from './take-external-receipt'
 
@@ -65,7 +65,7 @@ export const replaceExternalReceipt = (
         () => toParsed(report),
         ({ items, ...fields }) => ({ ...fields, items: items.length }),
       )
-      const judged = await judgeReceipt(tx, {
+      const judged = await decideOnReceipt(tx, {
         ...{ programId: change.programId, receiptId: id, attempt, from: 'match', parsed, steps, action: 'corrected' },
         processedData: { parsed, request_hash: requestHash, read_at: tx.now },
       })

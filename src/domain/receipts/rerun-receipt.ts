@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue, isUnderWay } from '@/platform/queue'
-import { judgeReceipt } from './judge-receipt'
+import { decideOnReceipt } from './decide-on-receipt'
 import type { ParsedReceipt } from './parse-receipt'
 import { IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
 import { findWholeReading, type ReadPages } from './read-pages'
@@ -79,7 +79,7 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
       ? ({ ...place, ...parsedAgain, from: 'match' } as const)
       : parsed && ({ ...place, parsed, from: from === 'tag' || from === 'decide' ? from : 'match' } as const)
     if (!judging) throw new Error(`receipt ${receiptId} was neither read nor parsed`)
-    const judged = await judgeReceipt(tx, judging)
+    const judged = await decideOnReceipt(tx, judging)
     if (judged.outcome === 'skipped') throw new Error(`receipt ${receiptId} was decided while its row was held`)
     return { ok: true, ...judged }
   })

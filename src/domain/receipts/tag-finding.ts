@@ -24,5 +24,5 @@ type Findings = {
 export type TagFinding = { [Code in keyof Findings]: { code: Code } & Findings[Code] }[keyof Findings]
 
 /** The finding in English, as the wire and the log say it. */
-export const sayFinding = ({ code, ...values }: TagFinding): string =>
+export const formatFinding = ({ code, ...values }: TagFinding): string =>
   translate('en', 'receipts')(`console.findings.${code}`, { ...values })

@@ -1,7 +1,7 @@
 import { findExcluded } from './find-excluded'
 import { isOneOf } from './match-merchant'
 import type { ParsedItem, ParsedReceipt } from './parse-receipt'
-import { sayFinding, type TagFinding } from './tag-finding'
+import { formatFinding, type TagFinding } from './tag-finding'
 
 export type ReceiptTagName =
   | 'duplicated'
@@ -129,7 +129,7 @@ export function tagReceipt(receipt: TaggedReceipt, facts: ReceiptFacts): Receipt
 }
 
 function found(finding: TagFinding, links: TagLinks = {}): Finding {
-  return { reason: sayFinding(finding), linked_data: { ...links, finding } }
+  return { reason: formatFinding(finding), linked_data: { ...links, finding } }
 }
 
 /** Whole days from the purchase to today by the calendar, negative in the future, null without a date. */

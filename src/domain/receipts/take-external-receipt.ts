@@ -3,8 +3,8 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findNamedParticipant } from '@/domain/named-participant'
 import { sha256 } from '@/platform/crypto'
+import { decideOnReceipt } from './decide-on-receipt'
 import type { ExternalReceipt } from './external-receipt'
-import { judgeReceipt } from './judge-receipt'
 import type { ParsedReceipt } from './parse-receipt'
 import { StepLog } from './step-log'
 
@@ -60,7 +60,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
       () => toParsed(receipt),
       ({ items, ...fields }) => ({ ...fields, items: items.length }),
     )
-    const judged = await judgeReceipt(tx, {
+    const judged = await decideOnReceipt(tx, {
       ...{ programId, receiptId: row.id, attempt: 1, from: 'match', parsed, steps, action: 'processed' },
       processedData: { parsed, request_hash: requestHash, read_at: tx.now },
     })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Barred } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
-import { holdOffErasure } from '@/domain/erasure'
+import type { IneligibilityReason } from '@/domain/eligibility'
+import { lockAgainstErasure } from '@/domain/erasure'
 import { hashDevice } from '@/platform/device'
 import { enqueue } from '@/platform/queue'
-import { type LimitAnswer, takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit, type LimitAnswer } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
+import { checkEligibility } from './check-eligibility'
 import { checkOriginals, checkUpload, type SentOriginal, type UploadRefusal } from './check-upload'
-import { findBarred } from './find-barred'
 import { linkReceiptFiles } from './link-receipt-files'
 import { withStoredFiles } from './with-stored-files'
 
@@ -31,7 +31,7 @@ export type UploadRequest = {
 
 export type Upload =
   | { ok: true; receiptId: number; identifier: string; alreadyThere: boolean }
-  | { ok: false; reason: Barred }
+  | { ok: false; reason: IneligibilityReason }
   | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
   | { ok: false; reason: UploadRefusal; position: number }
 
@@ -40,16 +40,16 @@ export type Upload =
  * transaction. When that fails, the files go again; what a killed process leaves is swept with the participant's next upload.
  */
 export async function uploadReceipt(context: Context, request: UploadRequest): Promise<Upload> {
-  const barred = await findBarred(context, request)
+  const barred = await checkEligibility(context, request)
   if (barred) return { ok: false, reason: barred }
   const earlier = await findAttempt(context, request)
   if (earlier) return earlier
 
-  const look = await takeLook(context, request)
+  const look = await consumeLookLimit(context, request)
   if (!look.ok) return { ...look, reason: 'too_often' }
   const checked = await checkUpload(request.files)
   if (!checked.ok) return checked
-  const upload = await takeUpload(context, request)
+  const upload = await consumeUploadLimit(context, request)
   if (!upload.ok) return { ...upload, reason: 'too_often' }
 
   const originals = await checkOriginals(request.originals ?? [], checked.files)
@@ -66,12 +66,16 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
 type Whose = Pick<UploadRequest, 'programId' | 'participantId'>
 
 /** Asked before files are looked through. */
-export const takeLook = ({ payload }: Context, { participantId, programId }: Whose): Promise<LimitAnswer> =>
-  takeFromLimit(poolOf(payload), LOOK_LIMIT, `${programId}:${participantId}`)
+export const consumeLookLimit = ({ payload }: Context, { participantId, programId }: Whose): Promise<LimitAnswer> =>
+  consumeRateLimit(poolOf(payload), LOOK_LIMIT, `${programId}:${participantId}`)
 
 /** Asked before files that can be read are kept. */
-export const takeUpload = async (context: Context, whose: Whose): Promise<LimitAnswer> =>
-  takeFromLimit(poolOf(context.payload), await uploadLimit(context, whose), `${whose.programId}:${whose.participantId}`)
+export const consumeUploadLimit = async (context: Context, whose: Whose): Promise<LimitAnswer> =>
+  consumeRateLimit(
+    poolOf(context.payload),
+    await uploadLimit(context, whose),
+    `${whose.programId}:${whose.participantId}`,
+  )
 
 /** Uploads in a day: always more than those at which people begin to look. */
 async function uploadLimit({ sql }: Context, { programId }: { programId: number }): Promise<typeof UPLOAD_LIMIT> {
@@ -98,7 +102,7 @@ async function createReceipt(
   request: UploadRequest,
   files: { fileIds: number[]; pages: number },
 ): Promise<{ receiptId: number; identifier: string } | null> {
-  await holdOffErasure(tx, request)
+  await lockAgainstErasure(tx, request)
   const { now, sql } = tx
   const [receipt] = await sql<{ id: number; identifier: string }>(
     `insert into receipts (program_id, participant_id, identifier, external_key, device_hash, created_at, updated_at)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
-import { judgeShown } from '@/domain/judge-shown'
-import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
+import { CROSS_FIELD_RULES, fieldsWithoutIssues } from '@/domain/cross-field-rules'
+import { LEAST_PAYMENT_CENTS } from '@/domain/min-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import type { RewardSelection } from '@/domain/rewards'
+import { validateVisibleFields } from '@/domain/validate-visible-fields'
 import { CURRENCIES, isPriceIn } from '@/platform/payments/amounts'
 import { wireId } from '@/platform/wire-number'
 import { fieldsOfSelection } from './selection-fields'
@@ -118,7 +118,7 @@ const tags = (say: Say) =>
  * words. Fields of other selections are let through, right or wrong, and not stored.
  */
 export const rewardForm = (say: Say) =>
-  judgeShown(
+  validateVisibleFields(
     z
       .object({
         selection: z.enum(SELECTIONS, say('required')),
@@ -164,7 +164,7 @@ export const rewardForm = (say: Say) =>
         plays_per_day: whole(say, 1, 1000),
       })
       .superRefine((form, issues) => {
-        const isFine = fineFields(issues)
+        const isFine = fieldsWithoutIssues(issues)
         const refuse = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
         if (isFine('start', 'finish') && form.start !== null && form.finish !== null && form.finish <= form.start) {
           refuse('finish', say('finish_before_start'))
@@ -179,7 +179,7 @@ export const rewardForm = (say: Say) =>
         if (isFine('limit', winners.field) && form.limit !== null && form.limit < (winners.count ?? 0)) {
           refuse('limit', say('below_winners', { least: winners.count ?? 0 }))
         }
-      }, ACROSS_FIELDS),
+      }, CROSS_FIELD_RULES),
     isShown,
   )
 

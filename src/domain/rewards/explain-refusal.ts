@@ -1,4 +1,4 @@
-import type { Barred } from '@/domain/barred'
+import type { IneligibilityReason } from '@/domain/eligibility'
 import type { RewardStatus } from './status'
 import type { ClaimRefused, RewardSelection } from './types'
 
@@ -24,7 +24,7 @@ type Facts = {
   /** It goes on on no later day. */
   is_last_day: boolean
 }
-type Person = { unused_points: number; barred: Barred | null }
+type Person = { unused_points: number; barred: IneligibilityReason | null }
 type Rule = (reward: Facts, person: Person) => ClaimRefused | null
 
 /**

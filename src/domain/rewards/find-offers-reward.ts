@@ -1,5 +1,5 @@
-import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import { mayEarnSql } from '@/domain/eligibility'
 import { isAvailableSql } from '@/domain/programs'
 import { findReward, type RewardForPage } from './find-reward'
 import { givesOfferSql } from './gives-offer-sql'

@@ -1,6 +1,6 @@
-import { mayEarnSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
+import { mayEarnSql } from '@/domain/eligibility'
 import { givePrize } from '@/domain/prizes'
 import { earnedKey } from './qualifies-sql'
 

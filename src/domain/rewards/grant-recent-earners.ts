@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
-import { mayEarnSql } from '@/domain/barred'
 import { type Context, inTransaction } from '@/domain/context'
+import { mayEarnSql } from '@/domain/eligibility'
 import { isAvailableSql } from '@/domain/programs'
 import { countEach } from '@/platform/count-each'
 import { onlyRow } from '@/platform/sql'

@@ -28,14 +28,14 @@ type Redeemed = {
 export const redeemReward = async (context: Context, request: ClaimRequest): Promise<Claim | null> => {
   const redeemed = await redeem(context, request, false)
   const claim = redeemed.outcome === 'priced' ? await holdReward(context, request) : readOutcome(redeemed)
-  return claim?.ok === false && OUT_OF_ORDER.has(claim.reason) ? sayAsPage(context, request, claim) : claim
+  return claim?.ok === false && OUT_OF_ORDER.has(claim.reason) ? formatAsPage(context, request, claim) : claim
 }
 
 /** What the function finds out before something that its reward's page would say first: the stock is the last row that it locks. */
 const OUT_OF_ORDER: ReadonlySet<ClaimRefusal> = new Set(['not_verified', 'payments_not_set_up', 'insufficient_points'])
 
 /** Of several reasons the one that stands on the reward's page (`explainRefusal`): nobody is to earn more for what is gone. */
-const sayAsPage = async (
+const formatAsPage = async (
   context: Context,
   { participantId, programId, rewardId }: ClaimRequest,
   refused: ClaimRefused,

@@ -1,4 +1,4 @@
-import type { Barred } from '@/domain/barred'
+import type { IneligibilityReason } from '@/domain/eligibility'
 import type { PrizeOrigin } from '@/domain/prizes'
 import type { Availability } from '@/domain/programs'
 import type { Shared } from '@/domain/shared-browser'
@@ -39,7 +39,7 @@ export type Claim =
 
 export type ClaimRefusal =
   | 'not_found'
-  | Barred
+  | IneligibilityReason
   | 'not_started'
   | 'ended'
   | 'limit_per_participant'
@@ -93,5 +93,5 @@ export type Claimable = {
   is_last_day: boolean
   unused_points: number
   /** Why the participant may not spend; null where they may. */
-  barred: Barred | null
+  barred: IneligibilityReason | null
 }

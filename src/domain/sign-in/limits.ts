@@ -3,7 +3,7 @@ import { passesBotCheck } from '@/platform/bot-check'
 import { hashDevice } from '@/platform/device'
 import { knowsAccount } from '@/platform/known-accounts'
 import { networkOf } from '@/platform/network-address'
-import { type Limit, takeFromLimit } from '@/platform/rate-limit'
+import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 import { isUnknownAddress } from '@/platform/request-origin'
 import { poolOf } from '@/platform/sql'
 
@@ -60,7 +60,7 @@ export const countFor = (context: Context, scope: Scope, email: string, asker: A
   const isKnown = isKnownBrowser(asker, scope, email)
   const device = asker.deviceToken ? hashDevice(asker.deviceToken) : ''
 
-  const fits = async (limit: Limit, key: string) => (await takeFromLimit(pool, limit, `${scope}:${key}`)).ok
+  const fits = async (limit: Limit, key: string) => (await consumeRateLimit(pool, limit, `${scope}:${key}`)).ok
   let solved: Promise<boolean> | undefined
   const isSolved = () => (solved ??= passesBotCheck(context.sql, asker.botCheckResponse, ip))
   const orBotCheck = async (hasFit: boolean): Promise<BotCheckRequired | null> =>
@@ -83,4 +83,4 @@ export const countFor = (context: Context, scope: Scope, email: string, asker: A
 
 /** Whether the mailbox of a blocked account may be told again. */
 export const mayNotify = async (context: Context, scope: Scope, email: string): Promise<boolean> =>
-  (await takeFromLimit(poolOf(context.payload), NOTICES_PER_ADDRESS, `${scope}:${email}`)).ok
+  (await consumeRateLimit(poolOf(context.payload), NOTICES_PER_ADDRESS, `${scope}:${email}`)).ok

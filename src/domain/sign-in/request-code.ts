@@ -23,9 +23,9 @@ export const requestCode = async (context: Context, asked: Asked): Promise<Reque
 
   const participant = await findParticipantByEmail(context.sql, program.id, email)
   const waiting = await findWaiting(context, asked, email)
-  const isBarred = participant !== null && !maySignIn(participant)
-  if (!waiting && !program.private_enrollment && (!participant || isBarred)) {
-    if (isBarred) await sendNotice(context, program, asked, email, participant)
+  const isIneligibilityReason = participant !== null && !maySignIn(participant)
+  if (!waiting && !program.private_enrollment && (!participant || isIneligibilityReason)) {
+    if (isIneligibilityReason) await sendNotice(context, program, asked, email, participant)
     return { outcome: 'unknown' }
   }
 

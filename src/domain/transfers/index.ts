@@ -1,1 +1,1 @@
-export { holdLease, keepLease, LEASE_SECONDS, type Lease, type LeaseAnswer, LeaseLost, withLease } from './lease'
+export { holdLease, LEASE_SECONDS, type Lease, type LeaseAnswer, LeaseLost, renewLease, withLease } from './lease'

@@ -19,7 +19,7 @@ export type LeaseAnswer<Result> = { outcome: 'done'; result: Result } | { outcom
 
 /**
  * Works on an import or export as long as its lease is ours, and renews it meanwhile. Whoever dies lets it run out; whoever was only
- * thought dead finds in `holdLease` or `keepLease` that it is no longer the one. Held by a row and not by a session's lock, which a
+ * thought dead finds in `holdLease` or `renewLease` that it is no longer the one. Held by a row and not by a session's lock, which a
  * connection pooler would not keep.
  */
 export const withLease = async <Result>(
@@ -54,7 +54,7 @@ export const withLease = async <Result>(
 export const holdLease = (sql: Sql, lease: Lease): Promise<void> => demand(sql, lease, true)
 
 /** For work that begins anew each time, and of which nothing counts as progress before its end. @throws LeaseLost */
-export const keepLease = (sql: Sql, lease: Lease): Promise<void> => demand(sql, lease, false)
+export const renewLease = (sql: Sql, lease: Lease): Promise<void> => demand(sql, lease, false)
 
 const demand = async (sql: Sql, lease: Lease, isProgress: boolean): Promise<void> => {
   const held = await renew(sql, lease, isProgress)

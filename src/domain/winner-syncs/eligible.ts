@@ -1,7 +1,7 @@
-import { mayEarnSql } from '@/domain/barred'
 import { findPlacesDue } from '@/domain/contests'
 import type { Context } from '@/domain/context'
 import { findPrizesDue } from '@/domain/draws'
+import { mayEarnSql } from '@/domain/eligibility'
 import type { PrizeOrigin } from '@/domain/prizes'
 import { deriveRewardStatus, earnedKey, notEarnedSql, qualifiesSql, type RewardSelection } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'

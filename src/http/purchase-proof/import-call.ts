@@ -13,7 +13,7 @@ import {
 } from '@/domain/purchase-proof'
 import { translate } from '@/i18n'
 import { cutText } from '@/platform/cut-text'
-import { replyImport, sayUnreadable } from '../present-import'
+import { formatUnreadable, replyImport } from '../present-import'
 import { failed, type Reply, reply } from '../reply'
 import { proofWords, refuse } from './words'
 
@@ -43,7 +43,7 @@ export const importCall = <Form extends object>({ columns, kind, list, otherName
     if (!read.ok) {
       const { locale } = administrator
       if (read.reason === 'broken_quotes')
-        return refuse(422, sayUnreadable(translate(locale, 'console'), read.reason, { line: read.line }), 'file')
+        return refuse(422, formatUnreadable(translate(locale, 'console'), read.reason, { line: read.line }), 'file')
       const values = { most: MAX_ROWS, column: read.reason === 'no_column' ? read.column : '' }
       return refuse(422, t(`import.unreadable.${read.reason}`, values), 'file')
     }

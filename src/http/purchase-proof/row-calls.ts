@@ -4,10 +4,10 @@ import { readId } from '@/domain/permissions'
 import {
   createRow,
   deleteRow,
+  formatTaken,
   MAX_ROWS,
   type ProofList,
   type Say,
-  sayTaken,
   setRowActive,
   type TakenIdentity,
   updateRow,
@@ -45,7 +45,7 @@ export const rowCalls = <Form extends object>({
   const nameTaken = ({ administrator }: Scene): Reply =>
     refuse(422, proofWords(administrator)(`answers.${list.noun}.name_taken`), list.name)
   const identityTaken = ({ administrator }: Scene, taken: TakenIdentity): Reply =>
-    refuse(422, sayTaken(administrator.locale, taken), taken.reason === 'sku_taken' ? 'skus' : list.name)
+    refuse(422, formatTaken(administrator.locale, taken), taken.reason === 'sku_taken' ? 'skus' : list.name)
 
   return {
     create: {

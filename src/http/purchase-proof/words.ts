@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import type { Administrator } from '@/domain/context'
-import { type Say, sayIn } from '@/domain/purchase-proof'
+import { formatIn, type Say } from '@/domain/purchase-proof'
 import { translate } from '@/i18n'
 import { fieldErrors } from '../read-input'
 import { failed, type Reply } from '../reply'
@@ -20,7 +20,7 @@ export const readForm = <Form>(
   schemaOf: (say: Say) => z.ZodType<Form>,
   body: unknown,
 ): Read<Form> => {
-  const parsed = schemaOf(sayIn(locale)).safeParse(body)
+  const parsed = schemaOf(formatIn(locale)).safeParse(body)
   if (parsed.success) return { ok: true, form: parsed.data }
   return { ok: false, reply: failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error)) }
 }

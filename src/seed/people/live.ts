@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
 import type { Scene } from '../scene'
 import type { SeededContent } from '../seed-content'
-import { type Doer, doDeed } from './do-deed'
+import { type Doer, performAction } from './perform-action'
 import type { Person } from './person'
 import { planVisits, storeVisits } from './visits'
 
@@ -55,7 +55,7 @@ export const live = (
       rewardIds,
       reviewer,
     }
-    for (const deed of person.deeds) await doDeed(doer, deed)
+    for (const deed of person.deeds) await performAction(doer, deed)
     const visits = planVisits(person, today)
     await storeVisits(tx, { programId, participantId, place: person.place, visits })
     await settle(tx, { programId, participantId }, person, visits)

@@ -50,7 +50,7 @@ const planStrangers = (program: ProgramKey, count: number, today: Date): Person[
     referredByCode: findInviter(person, strangers.slice(0, at)),
   }))
   const people = invited.map((person) => ({ ...person, deeds: planDeeds(person, today) }))
-  return program === 'pennywort' ? tellEveryStory(people, today) : people
+  return program === 'pennywort' ? seedAllHistories(people, today) : people
 }
 
 const introduce = (random: Random, program: ProgramKey, names: Set<string>) => {
@@ -98,7 +98,7 @@ const findInviter = (
 }
 
 /** However small the demo, each thing that can become of a receipt has happened in the last days. */
-const tellEveryStory = (people: Person[], today: Date): Person[] => {
+const seedAllHistories = (people: Person[], today: Date): Person[] => {
   const regulars = people.filter(({ status }) => status === 'active')
   const told = new Map<Person, Person>()
   for (const [at, story] of STORIES.entries()) {

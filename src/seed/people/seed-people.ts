@@ -1,10 +1,10 @@
 import { demoContent } from '../content'
 import type { OrganizationKey, ProgramKey } from '../content/types'
-import type { Reviewer } from '../receipts/tell-story'
+import type { Reviewer } from '../receipts/seed-history'
 import { idOf, type Scene } from '../scene'
 import type { SeededContent } from '../seed-content'
-import type { Doer } from './do-deed'
 import { live } from './live'
+import type { Doer } from './perform-action'
 import { planPeople } from './plan-people'
 import { seedStrangersVisits } from './visits'
 

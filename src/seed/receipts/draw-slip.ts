@@ -46,7 +46,7 @@ const widthOf = (text: string, scale: number): number => text.length * CELL_COLU
  * A photograph of a slip, more or less: grained paper, ink that pales toward one side, soft edges.
  * @param take tells two photographs of one slip apart
  */
-export const drawSlip = (slip: Slip, take: string): Promise<Buffer> => {
+export const renderSlip = (slip: Slip, take: string): Promise<Buffer> => {
   const { height, prints } = layOut(slip)
   const random = createRandom(`${slip.number}:${take}`)
   const pixels = Buffer.alloc(WIDTH_PX * height)

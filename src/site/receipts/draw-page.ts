@@ -6,7 +6,7 @@ const JPEG_QUALITY = 0.92
  * A page as it was turned and cut, as a JPEG that holds nothing but the picture.
  * @returns null where the browser cannot read the picture, or has no memory for it
  */
-export const drawPage = async (
+export const renderPage = async (
   file: File,
   edit: PageEdit,
   maxPixels = MAX_DRAWN_PIXELS,

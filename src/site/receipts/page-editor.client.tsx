@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Overlay } from '../frame/overlay.client'
-import { drawPage } from './draw-page'
+import { renderPage } from './draw-page'
 import type { Area, PageEdit } from './page-frame'
 import type { Page } from './take-page'
 
@@ -124,7 +124,7 @@ function useTurned(original: File, turns: number) {
   useEffect(() => {
     let address: string | null = null
     let isGone = false
-    void drawPage(original, { turns, kept: null }, PREVIEW_PIXELS).then((drawn) => {
+    void renderPage(original, { turns, kept: null }, PREVIEW_PIXELS).then((drawn) => {
       if (isGone) return
       if (!drawn) return setFailed(true)
       address = URL.createObjectURL(drawn.file)

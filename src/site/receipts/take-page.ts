@@ -1,5 +1,5 @@
 import { newKey } from '@/ui/new-key'
-import { drawPage } from './draw-page'
+import { renderPage } from './draw-page'
 import { type PageEdit, UNCHANGED } from './page-frame'
 
 /** A page that was chosen: as it came, as it will be sent, and how the one became the other. */
@@ -43,7 +43,7 @@ export const takePage = async (file: File): Promise<{ page: Page } | { problem: 
     return { problem: 'too_small' }
   const fits = type !== 'heic' && file.size <= MAX_BYTES && size.width * size.height <= MAX_PIXELS
   if (fits) return { page: toPage(file, { isPhoto: true }) }
-  const drawn = await drawPage(file, UNCHANGED)
+  const drawn = await renderPage(file, UNCHANGED)
   if (!drawn) return type === 'heic' ? takeUnseen(file) : { problem: 'file_too_large' }
   return drawn.file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(drawn.file, { isPhoto: true }) }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { drawPage } from './draw-page'
+import { renderPage } from './draw-page'
 import { isUnchanged, type PageEdit } from './page-frame'
 import { MAX_PAGES, type Page, type PageProblem, takePage } from './take-page'
 
@@ -49,7 +49,7 @@ export function usePages(first: File[]) {
   }
   /** @returns false where the browser could not draw it: the page stays as it was */
   const edit = async (page: Page, wanted: PageEdit): Promise<boolean> => {
-    const file = isUnchanged(wanted) ? page.original : (await drawPage(page.original, wanted))?.file
+    const file = isUnchanged(wanted) ? page.original : (await renderPage(page.original, wanted))?.file
     if (!file) return false
     const edited = { ...page, file, edit: wanted, preview: URL.createObjectURL(file) }
     put(held.current.map((other) => (other.key === page.key ? edited : other)))

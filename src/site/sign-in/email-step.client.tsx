@@ -7,8 +7,8 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field.client'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { TextInput } from '@/ui/text-input.client'
-import { typedBefore } from '@/ui/typed-before'
 import { useIsAlive } from '@/ui/use-alive.client'
+import { valueBeforeHydration } from '@/ui/value-before-hydration'
 import { SESSION_ENDED, useMe, useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
 import { readEmail } from './read-email'
@@ -27,7 +27,7 @@ type EmailStepProps = {
 export function EmailStep({ authType, botCheck, busy, email: first, error, onSubmit }: EmailStepProps) {
   const { program } = useSite()
   const t = useTexts('signin')
-  const [email, setEmail] = useState(() => first || typedBefore('email'))
+  const [email, setEmail] = useState(() => first || valueBeforeHydration('email'))
   const [isWrong, setIsWrong] = useState(false)
   const isAlive = useIsAlive()
   const wasSignedOut = useWasSignedOut()

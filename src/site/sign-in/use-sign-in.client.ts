@@ -11,7 +11,7 @@ import { keepStep, readKeptStep, type SignInStep } from './kept-steps'
 import type { NewParticipant } from './new-participant-step.client'
 import { useBotCheck } from './use-bot-check.client'
 import type { SignInPageProps, SignInReply } from './wire'
-import { wishedPath } from './wished-path'
+import { safeRedirectTarget } from './wished-path'
 
 /** Fields of the form itself: an address must not be able to fill them in. */
 const OWN_FIELDS = new Set([
@@ -54,7 +54,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
 
   const isSignedIn = me?.signed_in ?? false
   useEffect(() => {
-    if (isSignedIn && !isLeaving.current) window.location.replace(wishedPath(queryOfPage()) ?? href('/'))
+    if (isSignedIn && !isLeaving.current) window.location.replace(safeRedirectTarget(queryOfPage()) ?? href('/'))
   }, [href, isSignedIn])
 
   const go = (next: SignInStep) => {

@@ -1,19 +1,19 @@
-import { wishedPath } from './wished-path'
+import { safeRedirectTarget } from './wished-path'
 
 const query = (text: string) => new URLSearchParams(text)
 
-describe('wishedPath', () => {
+describe('safeRedirectTarget', () => {
   // SITE-21
   it('takes either name of the parameter, with its own query', () => {
-    expect(wishedPath(query('redirect_to=%2Freward%2F3%3Fa%3D1'))).toBe('/reward/3?a=1')
-    expect(wishedPath(query('redirectTo=/my-account'))).toBe('/my-account')
-    expect(wishedPath(query('referral_code=x'))).toBeNull()
+    expect(safeRedirectTarget(query('redirect_to=%2Freward%2F3%3Fa%3D1'))).toBe('/reward/3?a=1')
+    expect(safeRedirectTarget(query('redirectTo=/my-account'))).toBe('/my-account')
+    expect(safeRedirectTarget(query('referral_code=x'))).toBeNull()
   })
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', ''])(
     'refuses %j',
     (address) => {
-      expect(wishedPath(new URLSearchParams({ redirect_to: address }))).toBeNull()
+      expect(safeRedirectTarget(new URLSearchParams({ redirect_to: address }))).toBeNull()
     },
   )
 })

@@ -6,7 +6,7 @@ import { eraseParticipant, setParticipantStatus } from '@/domain/participants'
 import { verifyLedger } from '@/domain/points'
 import { claimReward } from '@/domain/rewards'
 import { addUserAttribute } from '@/domain/users'
-import { despiteDeadlock } from '@/platform/despite-deadlock'
+import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -134,7 +134,7 @@ describe('a deadlock', () => {
       tries++
       throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
     }
-    await expect(despiteDeadlock(test.payload, always)).rejects.toThrow('deadlock detected')
+    await expect(retryOnDeadlock(test.payload, always)).rejects.toThrow('deadlock detected')
     expect(tries).toBe(5)
   })
 
@@ -144,7 +144,7 @@ describe('a deadlock', () => {
       tries++
       throw Object.assign(new Error('taken'), { code: '23505' })
     }
-    await expect(despiteDeadlock(test.payload, other)).rejects.toThrow('taken')
+    await expect(retryOnDeadlock(test.payload, other)).rejects.toThrow('taken')
     expect(tries).toBe(1)
   })
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { createContext, inTransaction } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'
-import { drawPage } from '../../proofs/support/fake-ocr-engine'
+import { renderPage } from '../../proofs/support/fake-ocr-engine'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createParticipantScene, createProgramScene, type ParticipantScene } from '../../support/scenes'
 import { drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const newNumber = () => String(100_000 + ++next)
 /** Fields of any grey: no two look alike. */
-const newPhoto = () => drawPage({ kind: 'slip', number: ++next }, Math.random)
+const newPhoto = () => renderPage({ kind: 'slip', number: ++next }, Math.random)
 
 const brighter = (photo: Buffer) => sharp(photo).modulate({ brightness: 1.01 }).png().toBuffer()
 

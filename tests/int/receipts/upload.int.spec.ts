@@ -101,10 +101,10 @@ const newParticipant = (programId = scene.programId) => createParticipantScene(t
 
 /** As if somebody had done it so many times before. */
 const useUp = async ({ participantId, programId }: ParticipantScene, limit: Limit, times: number) => {
-  const { takeFromLimit } = await import('@/platform/rate-limit')
+  const { consumeRateLimit } = await import('@/platform/rate-limit')
   const { poolOf } = await import('@/platform/sql')
   for (let time = 0; time < times; time++)
-    await takeFromLimit(poolOf(test.payload), limit, `${programId}:${participantId}`)
+    await consumeRateLimit(poolOf(test.payload), limit, `${programId}:${participantId}`)
 }
 
 /** @param originals all of the first file */

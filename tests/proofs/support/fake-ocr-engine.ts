@@ -18,7 +18,7 @@ const BITS = 16
  * A picture that says a page to the fake engine: its first fields are dark or pale, a bit each, the others are of any grey, so
  * that no two pictures look alike to the search for near-same images.
  */
-export const drawPage = async ({ kind, number }: FakePage, chance: () => number): Promise<Buffer> => {
+export const renderPage = async ({ kind, number }: FakePage, chance: () => number): Promise<Buffer> => {
   const code = number * KINDS.length + KINDS.indexOf(kind)
   const greys = Array.from({ length: COLUMNS * ROWS }, (_, field) => {
     const grey = Math.floor(chance() * 100)

@@ -12,20 +12,20 @@ import { Field } from '@/ui/field.client'
 import { queryOfPage } from '@/ui/page-query.client'
 import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
-import { typedBefore } from '@/ui/typed-before'
 import { useIsAlive } from '@/ui/use-alive.client'
+import { valueBeforeHydration } from '@/ui/value-before-hydration'
 import { LoginFrame } from './login-frame'
 import { useLocale } from './login-root.client'
 
 type Asked = { email: string; browserToken: string; at: number }
 
 /** Where whoever signs in wanted to go; the server decides whether they may. */
-const wishedPath = (): string => queryOfPage().get('redirect_to') ?? ''
+const safeRedirectTarget = (): string => queryOfPage().get('redirect_to') ?? ''
 
 /** /login: an email, then the code of the mail (RULE-13). */
 export function LoginForm() {
   const locale = useLocale()
-  const [email, setEmail] = useState(() => typedBefore('email'))
+  const [email, setEmail] = useState(() => valueBeforeHydration('email'))
   const [error, setError] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function LoginForm() {
         body: {
           email,
           browser_token: browserToken,
-          redirect_to: wishedPath(),
+          redirect_to: safeRedirectTarget(),
           locale,
           bot_check_response: response,
         },
@@ -135,7 +135,13 @@ function CodeForm({ asked, botCheck, isAsking, onBack, onResend }: CodeFormProps
     setBusy(true)
     const answer = await callConsole<{ redirect_to: string }>('/auth/verify', {
       method: 'POST',
-      body: { email: asked.email, otp: code, browser_token: asked.browserToken, redirect_to: wishedPath(), locale },
+      body: {
+        email: asked.email,
+        otp: code,
+        browser_token: asked.browserToken,
+        redirect_to: safeRedirectTarget(),
+        locale,
+      },
     })
     if (answer.success && answer.redirect_to) return window.location.assign(answer.redirect_to)
     setBusy(false)

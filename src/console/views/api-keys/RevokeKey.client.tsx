@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 type RevokeKeyProps = { programId: number; apiKey: { id: number; name: string; prefix: string } }
 
@@ -16,10 +16,10 @@ export function RevokeKey({ apiKey: { id, name, prefix }, programId }: RevokeKey
   const revoke = async () => {
     const result = await callConsole(`/admin/v2/programs/${programId}/api_auths/${id}`, { method: 'DELETE' })
     if (!result.success) {
-      sayFailure(result)
+      toastFailure(result)
       return false
     }
-    saySuccess(result.message)
+    toastSuccess(result.message)
     router.refresh()
     return true
   }

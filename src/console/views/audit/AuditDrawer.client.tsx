@@ -8,7 +8,7 @@ import { DefinitionGrid, Drawer, ErrorState, formatZonedDateTime, ListSkeleton }
 import { callConsole } from '../../frame/call-console'
 import { useHash } from '../../frame/use-hash.client'
 import { AuditDiff } from './audit-diff'
-import { sayAction, sayActor, sayRecord, sayWhere } from './audit-words'
+import { formatAction, formatActor, formatRecord, formatWhere } from './audit-words'
 import { diffRecords } from './diff-records'
 import { entryOfHash } from './entry-hash'
 
@@ -61,17 +61,17 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
         items={[
           {
             term: t('audit.who'),
-            value: <Said words={sayActor(t, entry.actor_type, entry.actor)} code={entry.actor} />,
+            value: <Said words={formatActor(t, entry.actor_type, entry.actor)} code={entry.actor} />,
           },
           { term: t('audit.actorType.label'), value: t(`audit.actorType.${entry.actor_type}`) },
           { term: t('audit.when'), value: formatZonedDateTime(entry.created_at, { locale, timeZone }) },
-          { term: t('audit.what'), value: <Said words={sayAction(t, entry.action)} code={entry.action} /> },
+          { term: t('audit.what'), value: <Said words={formatAction(t, entry.action)} code={entry.action} /> },
           {
             term: t('audit.record'),
-            value: <Said words={sayRecord(t, entry.record_type)} code={entry.record_type} id={entry.record_id} />,
+            value: <Said words={formatRecord(t, entry.record_type)} code={entry.record_type} id={entry.record_id} />,
           },
           { term: t('organization.program'), value: entry.program },
-          { term: t('audit.where'), value: sayWhere(entry.ip_address) },
+          { term: t('audit.where'), value: formatWhere(entry.ip_address) },
           { term: t('audit.request'), value: entry.request_id },
         ]}
       />

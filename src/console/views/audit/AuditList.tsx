@@ -14,7 +14,7 @@ import type { Scene } from '../../frame/scene'
 import { AuditDrawer } from './AuditDrawer.client'
 import { AuditFilters } from './AuditFilters.client'
 import { auditColumns } from './audit-columns'
-import { groupActions, sayAction, sayRecord } from './audit-words'
+import { formatAction, formatRecord, groupActions } from './audit-words'
 import { entryHash } from './entry-hash'
 
 type AuditListProps = {
@@ -63,9 +63,9 @@ export async function AuditList({ children, description, scene, scope, title }: 
 
 const chipsOf = ({ free }: AuditListParameters, t: Scene['t']): ListChip[] => [
   ...(free.action
-    ? [{ label: t('audit.action'), value: sayAction(t, free.action), keys: ['action', 'record_type'] }]
+    ? [{ label: t('audit.action'), value: formatAction(t, free.action), keys: ['action', 'record_type'] }]
     : free.record_type
-      ? [{ label: t('audit.record'), value: sayRecord(t, free.record_type), keys: ['record_type'] }]
+      ? [{ label: t('audit.record'), value: formatRecord(t, free.record_type), keys: ['record_type'] }]
       : []),
   ...(free.from ? [{ label: t('audit.from'), value: free.from, keys: ['from'] }] : []),
   ...(free.to ? [{ label: t('audit.to'), value: free.to, keys: ['to'] }] : []),

@@ -2,7 +2,7 @@ import type { AuditRow, AuditScope } from '@/domain/audit-log'
 import { Badge } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
 import type { Scene } from '../../frame/scene'
-import { sayAction, sayActor, sayRecord, sayWhere } from './audit-words'
+import { formatAction, formatActor, formatRecord, formatWhere } from './audit-words'
 
 export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): ListColumn<AuditRow>[] => [
   {
@@ -19,7 +19,7 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
     hideBelow: 'sm',
     cell: ({ actor_label, actor_type }) => (
       <span className="flex items-center gap-2">
-        <span className="truncate text-ink">{sayActor(t, actor_type, actor_label)}</span>
+        <span className="truncate text-ink">{formatActor(t, actor_type, actor_label)}</span>
         {actor_type !== 'administrator' && <Badge>{t(`audit.actorType.${actor_type}`)}</Badge>}
       </span>
     ),
@@ -29,8 +29,10 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
     header: t('audit.what'),
     cell: ({ action, actor_label, actor_type }) => (
       <span className="block whitespace-normal py-1">
-        {sayAction(t, action)}
-        <span className="block break-all text-ink-3 text-ui-sm sm:hidden">{sayActor(t, actor_type, actor_label)}</span>
+        {formatAction(t, action)}
+        <span className="block break-all text-ink-3 text-ui-sm sm:hidden">
+          {formatActor(t, actor_type, actor_label)}
+        </span>
       </span>
     ),
   },
@@ -40,7 +42,7 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
     hideBelow: 'sm',
     cell: ({ record_id, record_type }) => (
       <span className="whitespace-nowrap">
-        {sayRecord(t, record_type)}
+        {formatRecord(t, record_type)}
         {record_id !== null && <span className="text-ink-3"> #{record_id}</span>}
       </span>
     ),
@@ -59,7 +61,7 @@ export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): L
     key: 'ip_address',
     header: t('audit.where'),
     hideBelow: 'md',
-    cell: ({ ip_address }) => sayWhere(ip_address) ?? <span className="text-ink-3">—</span>,
+    cell: ({ ip_address }) => formatWhere(ip_address) ?? <span className="text-ink-3">—</span>,
   },
   {
     key: 'request_id',

@@ -1,42 +1,42 @@
 import { collections } from '@/collections'
 import { nobody } from '@/collections/access'
 import { LOCALES, translate } from '@/i18n'
-import { groupActions, sayAction, sayActor, sayRecord, sayWhere } from './audit-words'
+import { formatAction, formatActor, formatRecord, formatWhere, groupActions } from './audit-words'
 
 const english = translate('en', 'console')
 const spanish = translate('es', 'console')
 
 describe('the words of the audit log', () => {
   it('say what was done, and to what, in the reader’s language', () => {
-    expect(sayAction(english, 'sweepstake.frozen')).toBe('Entries locked')
-    expect(sayAction(spanish, 'sweepstake.frozen')).toBe('Participaciones cerradas')
-    expect(sayAction(spanish, 'program-pages.updated')).toBe('Página del programa actualizada')
-    expect(sayRecord(english, 'sweepstake-draws')).toBe('Sweepstake draw')
-    expect(sayRecord(spanish, 'sweepstake-draws')).toBe('Sorteo')
+    expect(formatAction(english, 'sweepstake.frozen')).toBe('Entries locked')
+    expect(formatAction(spanish, 'sweepstake.frozen')).toBe('Participaciones cerradas')
+    expect(formatAction(spanish, 'program-pages.updated')).toBe('Página del programa actualizada')
+    expect(formatRecord(english, 'sweepstake-draws')).toBe('Sweepstake draw')
+    expect(formatRecord(spanish, 'sweepstake-draws')).toBe('Sorteo')
   })
 
   it.each(['clock.struck', 'sweepstake.wound_up', 'sweepstake', 'sweepstake.frozen.again', 'sweepstake:frozen', ''])(
     'leave the unknown action %j as it is',
     (code) => {
-      expect(sayAction(spanish, code)).toBe(code)
+      expect(formatAction(spanish, code)).toBe(code)
     },
   )
 
   it.each(['clocks', 'rewards.of', 'rewards:of'])('leave the unknown record %j as it is', (type) => {
-    expect(sayRecord(spanish, type)).toBe(type)
+    expect(formatRecord(spanish, type)).toBe(type)
   })
 
   it('name a job by what it is for, and nobody else otherwise than they are called', () => {
-    expect(sayActor(spanish, 'job', 'receipt.process')).toBe('Procesamiento de recibos')
-    expect(sayActor(spanish, 'job', 'the tests')).toBe('the tests')
-    expect(sayActor(spanish, 'system', 'receipt.process')).toBe('receipt.process')
-    expect(sayActor(spanish, 'system', 'participant 292')).toBe('Usuario 292')
-    expect(sayActor(spanish, 'administrator', 'participant@example.com')).toBe('participant@example.com')
+    expect(formatActor(spanish, 'job', 'receipt.process')).toBe('Procesamiento de recibos')
+    expect(formatActor(spanish, 'job', 'the tests')).toBe('the tests')
+    expect(formatActor(spanish, 'system', 'receipt.process')).toBe('receipt.process')
+    expect(formatActor(spanish, 'system', 'participant 292')).toBe('Usuario 292')
+    expect(formatActor(spanish, 'administrator', 'participant@example.com')).toBe('participant@example.com')
   })
 
   it('say from where only where an address is known', () => {
-    expect(sayWhere('192.0.2.7')).toBe('192.0.2.7')
-    for (const unknown of ['direct', '', null]) expect(sayWhere(unknown)).toBeNull()
+    expect(formatWhere('192.0.2.7')).toBe('192.0.2.7')
+    for (const unknown of ['direct', '', null]) expect(formatWhere(unknown)).toBeNull()
   })
 
   const written = collections.flatMap(({ access, slug }) =>
@@ -54,8 +54,8 @@ describe('the words of the audit log', () => {
     const [action, type] = [`${slug}.${verb}`, slug.replaceAll('-', '_')]
     for (const locale of LOCALES) {
       const t = translate(locale, 'console')
-      expect(sayAction(t, action)).not.toBe(action)
-      expect(sayRecord(t, type)).not.toBe(type)
+      expect(formatAction(t, action)).not.toBe(action)
+      expect(formatRecord(t, type)).not.toBe(type)
     }
   })
 })

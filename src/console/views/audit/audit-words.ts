@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { AuditedAction } from '@/domain/audit-log'
-import { sayAction, sayRecord } from '@/domain/audit-log/audit-words'
+import { formatAction, formatRecord } from '@/domain/audit-log/audit-words'
 import type { Locale } from '@/i18n'
 
 // Pure: the drawer of an entry says the same in the browser.
-export { sayAction, sayActor, sayRecord, sayWhere } from '@/domain/audit-log/audit-words'
+export { formatAction, formatActor, formatRecord, formatWhere } from '@/domain/audit-log/audit-words'
 
 /** What was done to one type of record, both by their words. */
 export type ActionGroup = { type: string; words: string; actions: { action: string; words: string }[] }
@@ -16,10 +16,10 @@ export const groupActions = (actions: AuditedAction[], t: TFunction, locale: Loc
   return [...new Set(actions.map(({ record_type }) => record_type))]
     .map((type) => ({
       type,
-      words: sayRecord(t, type),
+      words: formatRecord(t, type),
       actions: actions
         .filter(({ record_type }) => record_type === type)
-        .map(({ action }) => ({ action, words: sayAction(t, action) }))
+        .map(({ action }) => ({ action, words: formatAction(t, action) }))
         .sort(byWords),
     }))
     .sort(byWords)

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { leadOn } from '../../frame/lead-on'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 type ChallengeActionsProps = {
   challenge: { id: number; name: string; isApproved: boolean }
@@ -34,11 +34,11 @@ export function ChallengeActions({ challenge, compact, editHref, may }: Challeng
       body,
     })
     if (!result.success) {
-      sayFailure(result)
+      toastFailure(result)
       return false
     }
-    saySuccess(result.message)
-    if (result.challenge_id) leadOn(router, `/admin/v2/challenges/${result.challenge_id}`)
+    toastSuccess(result.message)
+    if (result.challenge_id) navigateAndRefresh(router, `/admin/v2/challenges/${result.challenge_id}`)
     else router.refresh()
     return true
   }

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, Dialog, DialogClose, ListSkeleton, RadioGroup } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { downloadCsv } from '../../frame/download-csv'
-import { saySuccess } from '../../frame/say'
+import { toastSuccess } from '../../frame/say'
 import { TransfersLink } from './transfers-link.client'
 
 type Attribute = { id: number; display_name: string }
@@ -32,7 +32,7 @@ export function ExportDialog({ programId }: { programId: number }) {
     if (download.outcome === 'failed') return
     setIsOpen(false)
     if (download.outcome !== 'background') return
-    saySuccess(t('imports.answers.exporting'))
+    toastSuccess(t('imports.answers.exporting'))
     router.push(download.page)
   }
 

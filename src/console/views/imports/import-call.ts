@@ -39,7 +39,7 @@ type Intent =
   | { intent: 'map'; mapping: Mapping }
   | { intent: 'discard' | 'undo' }
 
-export const tellImport = async (importId: number, body: Intent): Promise<ImportAnswer> =>
+export const describeImport = async (importId: number, body: Intent): Promise<ImportAnswer> =>
   logged(await callConsole(`/admin/v2/imports/${importId}`, { method: 'POST', body }))
 
 export const askImport = (importId: number): Promise<ImportAnswer> => callConsole(`/admin/v2/imports/${importId}`)

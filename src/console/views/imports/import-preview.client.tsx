@@ -38,7 +38,7 @@ export function ImportPreview({ creditAgain, onCreditAgainChange, preview, shown
       {(preview.warnings.length > 0 || preview.invalid > 0) && (
         <ul className="flex flex-col gap-1.5 rounded-card bg-warning-quiet px-3.5 py-3 text-ui text-warning">
           {preview.warnings.map((warning) => (
-            <Line key={warning.code}>{sayWarning(t, warning)}</Line>
+            <Line key={warning.code}>{toastWarning(t, warning)}</Line>
           ))}
           {preview.invalid > 0 && <Line>{t('imports.preview.invalidHelp')}</Line>}
         </ul>
@@ -182,7 +182,7 @@ const sayPoints = (
   return t('imports.preview.pointsChange', { before: number(points_before), after: number(points_after) })
 }
 
-const sayWarning = (t: TFunction, warning: Warning): string => {
+const toastWarning = (t: TFunction, warning: Warning): string => {
   if (warning.code === 'unknown_columns')
     return t('imports.preview.warnings.unknown_columns', { columns: warning.columns.join(', ') })
   return t(`imports.preview.warnings.${warning.code}`, 'count' in warning ? { count: warning.count } : {})

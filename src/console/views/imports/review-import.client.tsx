@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
-import { sayFailure } from '../../frame/say'
+import { toastFailure } from '../../frame/say'
 import { ImportDialog } from './ImportDialog.client'
 import { askImport, type ShownImport } from './import-call'
 
@@ -19,7 +19,7 @@ export function ReviewImport({ importId, ...place }: ReviewImportProps) {
     const answer = await askImport(importId)
     setIsBusy(false)
     if (answer.import) setPreviewed(answer.import)
-    else sayFailure(answer)
+    else toastFailure(answer)
   }
   return (
     <>

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose } from '@/ui'
-import { sayFailure, saySuccess } from '../../frame/say'
-import { tellImport } from './import-call'
+import { toastFailure, toastSuccess } from '../../frame/say'
+import { describeImport } from './import-call'
 
 /** Takes the points of an applied import back, after a confirmation (RULE-51). */
 export function UndoImport({ filename, importId }: { importId: number; filename: string }) {
@@ -16,11 +16,11 @@ export function UndoImport({ filename, importId }: { importId: number; filename:
   const [isBusy, setIsBusy] = useState(false)
   const undo = async () => {
     setIsBusy(true)
-    const answer = await tellImport(importId, { intent: 'undo' })
+    const answer = await describeImport(importId, { intent: 'undo' })
     setIsBusy(false)
     setIsOpen(false)
-    if (!answer.success) return sayFailure(answer)
-    saySuccess(answer.message)
+    if (!answer.success) return toastFailure(answer)
+    toastSuccess(answer.message)
     router.refresh()
   }
   return (

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import {
   askImport,
+  describeImport,
   type ImportAnswer,
   type Mapping,
   type ShownImport,
   type Strategies,
   sendImport,
-  tellImport,
 } from './import-call'
 
 export type ImportStep = 'choose' | 'sending' | 'reading' | 'mapping' | 'preview' | 'applying'
@@ -34,7 +34,7 @@ export const useImport = (
   const refuse = useCallback((answer: Pick<ImportAnswer, 'errors' | 'message'>) => {
     setErrors(answer.errors)
     setStep('choose')
-    sayFailure(answer)
+    toastFailure(answer)
   }, [])
 
   const show = useCallback(
@@ -80,7 +80,7 @@ export const useImport = (
     if (isSame && !shown.preview.incomplete) return setStep('preview')
     setIsMapped(true)
     setStep('sending')
-    const answer = await tellImport(shown.id, { intent: 'map', mapping })
+    const answer = await describeImport(shown.id, { intent: 'map', mapping })
     if (answer.success && answer.import) {
       setShown(answer.import)
       if (answer.import.status !== 'previewed') return show(answer.import)
@@ -88,18 +88,18 @@ export const useImport = (
       return setStep(answer.import.preview?.incomplete ? 'mapping' : 'preview')
     }
     setStep('mapping')
-    sayFailure(answer)
+    toastFailure(answer)
   }
 
   const apply = async () => {
     if (!shown) return
     setStep('applying')
-    const answer = await tellImport(shown.id, { intent: 'apply', credit_again: creditAgain })
+    const answer = await describeImport(shown.id, { intent: 'apply', credit_again: creditAgain })
     if (!answer.success) {
       setStep('preview')
-      return sayFailure(answer)
+      return toastFailure(answer)
     }
-    saySuccess(answer.message)
+    toastSuccess(answer.message)
     onDone()
     // What goes on in the background, or left something to look at, is followed there.
     const isFinal = answer.import?.status === 'finished' && answer.import.failed_rows === 0
@@ -122,7 +122,7 @@ export const useImport = (
     const { id, status } = shown ?? {}
     reset()
     if (id === undefined || status !== 'previewed') return
-    await tellImport(id, { intent: 'discard' })
+    await describeImport(id, { intent: 'discard' })
     router.refresh()
   }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { adminHash } from './admin-hash'
 import type { EditableAdmin } from './EditAdmin.client'
 
@@ -29,15 +29,15 @@ export function AdminActions({ admin, isSelf, status }: AdminActionsProps) {
       method: 'PUT',
       body: { status: next },
     })
-    if (!result.success) return sayFailure(result)
-    saySuccess(result.message)
+    if (!result.success) return toastFailure(result)
+    toastSuccess(result.message)
     router.refresh()
   }
   const sendAgain = async () => {
     const { id: _, ...invitation } = admin
     const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: invitation })
-    if (!result.success) return sayFailure(result, result.message)
-    saySuccess('', result.message)
+    if (!result.success) return toastFailure(result, result.message)
+    toastSuccess('', result.message)
     router.refresh()
   }
 

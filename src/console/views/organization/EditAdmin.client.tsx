@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose } from '@/ui'
 import { useConsoleForm } from '../../frame/FormPage.client'
-import { keepFocus } from '../../frame/keep-focus'
+import { restoreFocus } from '../../frame/restore-focus'
 import { useHash } from '../../frame/use-hash.client'
 import { AdminFields } from './admin-fields.client'
 import { adminOfHash } from './admin-hash'
@@ -64,7 +64,7 @@ function ChangeForm({ admin: { email: _, id, ...values }, grantable, onDone }: C
           <DialogClose>
             <Button>{t('form.cancel')}</Button>
           </DialogClose>
-          <Button variant="primary" type="submit" onMouseDown={keepFocus} loading={form.formState.isSubmitting}>
+          <Button variant="primary" type="submit" onMouseDown={restoreFocus} loading={form.formState.isSubmitting}>
             {t('form.save')}
           </Button>
         </div>

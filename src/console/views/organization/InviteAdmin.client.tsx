@@ -10,8 +10,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { FormField, showServerErrors } from '../../frame/FormPage.client'
-import { keepFocus } from '../../frame/keep-focus'
-import { saySuccess } from '../../frame/say'
+import { restoreFocus } from '../../frame/restore-focus'
+import { toastSuccess } from '../../frame/say'
 import { useHash } from '../../frame/use-hash.client'
 import { AdminFields } from './admin-fields.client'
 import { INVITATION } from './administrator-form'
@@ -65,7 +65,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
     const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: values })
     // The specification's own words stand as titles here, not below the usual 'Success!' and 'Error!!!' (CONSOLE-150).
     if (!result.success) return showServerErrors(form, result, 'An error occurred.')
-    saySuccess('', result.message)
+    toastSuccess('', result.message)
     onDone()
     router.refresh()
   })
@@ -81,7 +81,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
           <DialogClose>
             <Button>{t('form.cancel')}</Button>
           </DialogClose>
-          <Button variant="primary" type="submit" onMouseDown={keepFocus} loading={form.formState.isSubmitting}>
+          <Button variant="primary" type="submit" onMouseDown={restoreFocus} loading={form.formState.isSubmitting}>
             {t('organization.sendInvitation')}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import type { PermissionPair } from '@/domain/permissions'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { RoleDialog } from './RoleDialog.client'
 
 export function CreateRole() {
@@ -37,8 +37,8 @@ export function RoleActions({ isDeletable, role }: RoleActionsProps) {
   const { id, name } = role
   const remove = async () => {
     const result = await callConsole(`/admin/v2/organization/roles/${id}`, { method: 'DELETE' })
-    if (!result.success) return sayFailure(result)
-    saySuccess(result.message)
+    if (!result.success) return toastFailure(result)
+    toastSuccess(result.message)
     router.refresh()
   }
   return (

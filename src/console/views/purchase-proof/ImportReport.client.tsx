@@ -70,12 +70,12 @@ export function ImportReport({ answer, list }: { answer: Partial<ImportAnswer>; 
                   <span className="block truncate">{name}</span>
                   {changes.map((changed) => (
                     <span key={changed.field} className="block break-words text-ink-2 text-ui-sm">
-                      {sayChange(t, list, changed)}
+                      {formatChange(t, list, changed)}
                     </span>
                   ))}
                   {values.length > 0 && (
                     <span className="block break-words text-ink-2 text-ui-sm">
-                      {values.map((value) => sayFieldValue(t, list, value)).join(' · ')}
+                      {values.map((value) => formatFieldValue(t, list, value)).join(' · ')}
                     </span>
                   )}
                 </span>
@@ -113,16 +113,16 @@ export function ImportReport({ answer, list }: { answer: Partial<ImportAnswer>; 
 type Texts = ReturnType<typeof useTexts>
 
 /** 'Points per cent: 0.5 → 1'. */
-const sayChange = (t: Texts, list: string, { after, before, field }: FieldChange): string =>
+const formatChange = (t: Texts, list: string, { after, before, field }: FieldChange): string =>
   t('purchaseProof.import.fieldChange', {
     field: t(`purchaseProof.${list}.${field}`),
-    before: sayValue(t, before),
-    after: sayValue(t, after),
+    before: formatValue(t, before),
+    after: formatValue(t, after),
   })
 
 /** 'Points per cent: 1 (default)'. */
-const sayFieldValue = (t: Texts, list: string, { field, is_usual, value }: FieldValue): string => {
-  const said = sayValue(t, value)
+const formatFieldValue = (t: Texts, list: string, { field, is_usual, value }: FieldValue): string => {
+  const said = formatValue(t, value)
   const isDefault = is_usual && said !== NOTHING
   return t(`purchaseProof.import.${isDefault ? 'usualValue' : 'fieldValue'}`, {
     field: t(`purchaseProof.${list}.${field}`),
@@ -134,7 +134,7 @@ const NOTHING = '—'
 /** Entries of a list that are named. */
 const ENTRIES_NAMED = 6
 
-const sayValue = (t: Texts, value: unknown): string => {
+const formatValue = (t: Texts, value: unknown): string => {
   if (typeof value === 'boolean') return t(`purchaseProof.settings.${value ? 'yes' : 'no'}`)
   if (!Array.isArray(value)) return String(value ?? '') || NOTHING
   const others = value.length - ENTRIES_NAMED

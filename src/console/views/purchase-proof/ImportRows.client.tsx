@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, Field, FileInput } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { saySuccess } from '../../frame/say'
+import { toastSuccess } from '../../frame/say'
 import { type ImportAnswer, ImportReport } from './ImportReport.client'
 
 type ImportRowsProps = { programId: number; list: 'products' | 'merchants' }
@@ -43,7 +43,7 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
     const result = await callConsole<ImportAnswer & Begun>(`${path}/import`, { method: 'POST', body: form })
     setBusy(false)
     if (!result.success || intent === 'preview') return setAnswer(result)
-    saySuccess(result.message)
+    toastSuccess(result.message)
     // What goes on in the background is followed where its progress stands.
     if (result.import) return router.push(`/admin/v2/programs/${programId}/users/imports?import=${result.import.id}`)
     router.refresh()

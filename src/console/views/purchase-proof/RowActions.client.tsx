@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { leadOn } from '../../frame/lead-on'
 import { leavePage } from '../../frame/leaving'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 type RowActionsProps = {
   row: { id: number; name: string; isActive: boolean; isUsed: boolean }
@@ -29,11 +29,11 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
   const call = async (method: 'PATCH' | 'DELETE', body?: object) => {
     const result = await callConsole(path, { method, body })
     if (!result.success) {
-      sayFailure(result)
+      toastFailure(result)
       return false
     }
-    saySuccess(result.message)
-    if (method === 'DELETE' && listHref) leadOn(router, listHref)
+    toastSuccess(result.message)
+    if (method === 'DELETE' && listHref) navigateAndRefresh(router, listHref)
     else router.refresh()
     return true
   }

@@ -3,7 +3,7 @@ import type { ConsoleMerchantOption, ConsoleReviewLogEntry } from '@/http/presen
 import { formatNumber } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 import type { Place } from './desk'
-import { sayReadingFailure } from './say-evidence'
+import { formatReadingFailure } from './format-evidence'
 
 /** What changed, field by field: before struck through, after beside it. What reads as before is left out, such as two states of one name. */
 export function ChangeList({
@@ -24,8 +24,8 @@ export function ChangeList({
       return merchants.find((merchant) => merchant.value === value)?.label ?? `#${value}`
     if (field === 'total_amount' && typeof value === 'number') return moneyIn(locale)(value, currency)
     if (field === 'item' && typeof value === 'object' && value !== null)
-      return sayItem({ ...value }, { currency, locale, t })
-    return sayValue(t, field, value)
+      return formatItem({ ...value }, { currency, locale, t })
+    return formatValue(t, field, value)
   }
   const told = changes
     .map(({ after, before, field }) => ({
@@ -73,11 +73,11 @@ const ITEM_PARTS = [
 type Speech = Pick<Place, 'locale'> & { currency: string | null; t: TFunction }
 
 /** An item by its name, and its parts by theirs: a bare figure could be any of them. */
-const sayItem = (item: Record<string, unknown>, { currency, locale, t }: Speech): string => {
+const formatItem = (item: Record<string, unknown>, { currency, locale, t }: Speech): string => {
   const say = (part: (typeof ITEM_PARTS)[number][0], value: unknown): string => {
     if (typeof value === 'number') return formatNumber(value, { locale, maximumFractionDigits: 3 })
     const text = String(value)
-    return part === 'price' || part === 'unit_price' ? sayPrice(text, locale, currency) : text
+    return part === 'price' || part === 'unit_price' ? formatPrice(text, locale, currency) : text
   }
   const parts = ITEM_PARTS.flatMap(([part, word]) => {
     const value = item[part] ?? ''
@@ -87,14 +87,14 @@ const sayItem = (item: Record<string, unknown>, { currency, locale, t }: Speech)
 }
 
 /** A price is kept as English says it ('$1,023.80'). */
-const sayPrice = (text: string, locale: Place['locale'], currency: string | null): string => {
+const formatPrice = (text: string, locale: Place['locale'], currency: string | null): string => {
   const amount = Number(text.replaceAll(/[^\d.-]/g, ''))
   return Number.isNaN(amount) ? text : moneyIn(locale)(amount, currency)
 }
 
 /** A value of the log: in words where it has some, a text or figure as it is. */
-const sayValue = (t: TFunction, field: string, value: unknown): string => {
-  if (field === 'failure_reason') return sayReadingFailure(String(value), t)
+const formatValue = (t: TFunction, field: string, value: unknown): string => {
+  if (field === 'failure_reason') return formatReadingFailure(String(value), t)
   const word = WORDS[field]
   if (word) return t(word(value), { defaultValue: String(value) })
   if (typeof value !== 'object' || value === null) return String(value)

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, formatDateTime } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
-import { sayActor } from './log-words'
-import { sayReadingFailure } from './say-evidence'
+import { formatReadingFailure } from './format-evidence'
+import { formatActor } from './log-words'
 import type { Missed } from './use-review.client'
 
 /** What a reviewer should know before they go on. */
@@ -25,8 +25,8 @@ export function DeskNotices({
       method: 'PUT',
       body: { intent: 'read_again' },
     })
-    if (!result.success) return sayFailure(result)
-    saySuccess(result.message)
+    if (!result.success) return toastFailure(result)
+    toastSuccess(result.message)
     router.refresh()
   }
   return (
@@ -35,7 +35,7 @@ export function DeskNotices({
       {receipt.status === 'failed' && (
         <Notice tone="danger" action={<Button onClick={readAgain}>{t('console.review.readAgain')}</Button>}>
           <strong className="font-medium">{t('console.review.failedTitle')}.</strong>{' '}
-          {receipt.failure_reason && sayReadingFailure(receipt.failure_reason, t)}
+          {receipt.failure_reason && formatReadingFailure(receipt.failure_reason, t)}
         </Notice>
       )}
       {missed && (
@@ -45,7 +45,7 @@ export function DeskNotices({
             {missed.map(({ actor, at, changes }) => (
               <li key={at}>
                 <p className="text-ink-2 text-ui-sm">
-                  {sayActor(actor, receipt, t)} · {formatDateTime(at, place)}
+                  {formatActor(actor, receipt, t)} · {formatDateTime(at, place)}
                 </p>
                 <ChangeList
                   changes={changes}

@@ -7,7 +7,7 @@ import type { ConsoleReceipt } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatDateTime, RadioGroup, TextArea } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import type { Place } from './desk'
 
 /** CONSOLE-162; the domain keeps the list. */
@@ -60,8 +60,8 @@ function OwnForm({ onSent, place, receipt }: IssueProps) {
       body: { intent: 'submit_issue', kind, message },
     })
     setBusy(false)
-    if (!result.success) return sayFailure(result)
-    saySuccess(result.message, 'Success!')
+    if (!result.success) return toastFailure(result)
+    toastSuccess(result.message, 'Success!')
     setKind('')
     setMessage('')
     onSent()

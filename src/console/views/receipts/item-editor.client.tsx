@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ConsoleEligibleProduct } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatNumber, IconButton, TextInput } from '@/ui'
-import { sayFailure } from '../../frame/say'
+import { toastFailure } from '../../frame/say'
 import { TypedInput } from '../../frame/TypedInput.client'
 import { useLinks } from './evidence-provider.client'
 import { type DeskItem, type ItemError, type ItemValues, typeInto, validateItem } from './item-patches'
@@ -55,7 +55,7 @@ export function ItemEditor({ item, locale, onCancel, onDelete, onEdit, onKeep, p
     const message = found.some((error) => QUOTED.includes(error))
       ? t('console.items.errorText')
       : found.map((error) => t(`console.items.${error}`)).join(' ')
-    sayFailure({ message, errors: {} }, t('console.items.errorTitle'))
+    toastFailure({ message, errors: {} }, t('console.items.errorTitle'))
   }
   const press = (event: KeyboardEvent) => {
     // The list of products closes by Esc first, and takes Enter for itself.

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatDateTime, formatNumber, ListSkeleton } from '@/ui'
 import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
-import { sayActor, sayLogAction } from './log-words'
+import { formatActor, formatLogAction } from './log-words'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
 
@@ -21,8 +21,8 @@ export function LogTab({ merchants, place, receipt }: Pick<DeskProps, 'merchants
       {entries.map((entry) => (
         <li key={entry.id} className="border-line border-b py-3 text-ui first:pt-0 last:border-b-0">
           <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-            <span className="font-medium">{sayLogAction(entry.action, receipt, t)}</span>
-            <span className="text-ink-2">{sayActor(entry.actor, receipt, t)}</span>
+            <span className="font-medium">{formatLogAction(entry.action, receipt, t)}</span>
+            <span className="text-ink-2">{formatActor(entry.actor, receipt, t)}</span>
             {entry.points_difference !== 0 && (
               <Badge tone={entry.points_difference > 0 ? 'positive' : 'danger'}>
                 {t('console.log.points', {

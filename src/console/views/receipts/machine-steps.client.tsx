@@ -8,11 +8,11 @@ import type { ConsoleReceipt } from '@/http/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, cx, formatDateTime, formatNumber, IconButton, Tooltip } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import type { Place } from './desk'
 import { useLinks } from './evidence-provider.client'
+import { type EvidenceSpeech, formatEvidence, formatEvidenceName } from './format-evidence'
 import { ReceiptStatusDot } from './receipt-looks'
-import { type EvidenceSpeech, sayEvidence, sayEvidenceName } from './say-evidence'
 
 /** In the order in which the machine takes them (RULE-34). */
 const STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'decide'] as const
@@ -135,8 +135,8 @@ function StepRow({
       body: { from: step },
     })
     setBusy(false)
-    if (!result.success) return sayFailure(result)
-    saySuccess(result.message)
+    if (!result.success) return toastFailure(result)
+    toastSuccess(result.message)
     if (result.version === undefined) onQueued()
     router.refresh()
   }
@@ -191,8 +191,8 @@ function Found({ evidence, speech }: { evidence: Record<string, unknown>; speech
     <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-ui-xs">
       {Object.entries(evidence).map(([name, value]) => (
         <div key={name} className="contents">
-          <dt className="text-ink-3 first-letter:uppercase">{sayEvidenceName(name, speech.t)}</dt>
-          <dd className="min-w-0 break-words text-ink-2">{sayEvidence(name, value, speech)}</dd>
+          <dt className="text-ink-3 first-letter:uppercase">{formatEvidenceName(name, speech.t)}</dt>
+          <dd className="min-w-0 break-words text-ink-2">{formatEvidence(name, value, speech)}</dd>
         </div>
       ))}
     </dl>

@@ -37,7 +37,7 @@ export function MergeDialog({
   const sidesOf = (clash: Clash): [string, string] =>
     clash.kind === 'field'
       ? [wordOf(clash, clash.mine), wordOf(clash, clash.theirs)]
-      : [sayItem(t('console.items.deleted'), clash.mine), sayItem(t('console.items.deleted'), clash.theirs)]
+      : [formatItem(t('console.items.deleted'), clash.mine), formatItem(t('console.items.deleted'), clash.theirs)]
   return (
     <Dialog
       open={clashes.length > 0}
@@ -104,7 +104,7 @@ export function MergeDialog({
   )
 }
 
-const sayItem = (deleted: string, item: DeskItem | null): string =>
+const formatItem = (deleted: string, item: DeskItem | null): string =>
   item === null || item.patch_status === 'deleted'
     ? deleted
     : [item.values.name || item.values.sku, `${item.values.quantity} ×`, item.values.price].join(' · ')

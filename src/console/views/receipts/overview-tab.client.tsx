@@ -20,8 +20,8 @@ import {
 import { HALF_TYPED, TypedInput } from '../../frame/TypedInput.client'
 import { type DeskFields, type DeskProps, needsIntegrity, shownSimilar, totalProblem } from './desk'
 import { useLinks } from './evidence-provider.client'
+import { formatFinding, formatWhyForPerson } from './format-evidence'
 import { receiptAddress } from './receipt-address'
-import { sayFinding, sayWhyForPerson } from './say-evidence'
 import { SimilarDialog } from './similar-dialog.client'
 
 type OverviewProps = DeskProps & {
@@ -136,7 +136,7 @@ function Tags({ place, receipt }: OverviewProps) {
   const t = useTexts('receipts')
   const [compared, setCompared] = useState<number | null>(null)
   const { evidence } = useLinks()
-  const why = needsIntegrity(receipt.status) && evidence ? sayWhyForPerson(evidence, t) : ''
+  const why = needsIntegrity(receipt.status) && evidence ? formatWhyForPerson(evidence, t) : ''
   return (
     <section>
       <h2 className="mb-2 font-medium text-ui">{t('console.overview.tags')}</h2>
@@ -150,7 +150,7 @@ function Tags({ place, receipt }: OverviewProps) {
             <Badge tone={name === 'duplicated' ? 'danger' : 'warning'}>{t(`console.tags.${name}`)}</Badge>
             <span className="text-ink-2">
               {linked_data.finding
-                ? sayFinding(linked_data.finding, { t, locale: place.locale, currency: receipt.currency })
+                ? formatFinding(linked_data.finding, { t, locale: place.locale, currency: receipt.currency })
                 : reason}
             </span>
             {linked_data.similar_receipt_ids && (

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { MissedChange } from '@/domain/receipts'
 import { callConsole } from '../../frame/call-console'
-import { leadOn } from '../../frame/lead-on'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { type DeskFields, type DeskProps, toFields, toReviewBody } from './desk'
 import { type DeskItem, findWrongItem, toDeskItem } from './item-patches'
 import { type Draft, type Merge, mergeReview, takeTheirs, type Version } from './merge-review'
@@ -69,8 +69,8 @@ export function useReview(
     if (result.success) {
       setMissed(null)
       setSavedVersion(result.version ?? 0)
-      saySuccess(result.message)
-      if (goesOn && queue.next_id !== null) leadOn(router, receiptAddress(queue.next_id, place.list.query))
+      toastSuccess(result.message)
+      if (goesOn && queue.next_id !== null) navigateAndRefresh(router, receiptAddress(queue.next_id, place.list.query))
       else router.refresh()
     } else if (result.status === 409 && result.changed) {
       setMissed(result.changed)
@@ -80,7 +80,7 @@ export function useReview(
       setAsking(true)
       return false
     } else {
-      sayFailure(result)
+      toastFailure(result)
       const wrong = findWrongItem(draft.items, result.errors)
       if (wrong) onWrongItem(wrong)
     }

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, Field, TextArea } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { wireWords } from '../../frame/wire-words'
 import { CouponReport } from './CouponReport.client'
 
@@ -34,8 +34,8 @@ export function AddCoupons({ rewardId }: { rewardId: number }) {
     })
     setSending(false)
     setAnswer(result)
-    if (!result.success) return sayFailure({ ...result, errors: {} })
-    saySuccess(result.message)
+    if (!result.success) return toastFailure({ ...result, errors: {} })
+    toastSuccess(result.message)
     router.refresh()
     if (Object.keys(result.errors).length > 0) setCodes('')
     else turn(false)

@@ -5,11 +5,11 @@ import { type ReactElement, useState } from 'react'
 import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton, Menu, type MenuItem } from '@/ui'
-import { type ActedClaim, type ActedReward, type ClaimStep, mayTake } from './acted-claim'
+import { type ActedReward, type ClaimStep, type ClaimUnderAction, mayTake } from './acted-claim'
 import { type ClaimDeed, ClaimDialog } from './ClaimDialog.client'
 import { cancellationWords } from './cancellation-words'
 
-type ClaimActionsProps = { claim: ActedClaim; reward: ActedReward; locale: Locale }
+type ClaimActionsProps = { claim: ClaimUnderAction; reward: ActedReward; locale: Locale }
 
 /** What can be done with one claim from where it is. */
 export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, Field, TextArea } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { sayFailure, sayNote, saySuccess, sayWarning } from '../../frame/say'
+import { toastFailure, toastNote, toastSuccess, toastWarning } from '../../frame/say'
 import type { ClaimStep } from './acted-claim'
 
 export type ClaimDeed = ClaimStep | 'note'
@@ -103,10 +103,10 @@ type Changed = { changed: number }
 const tell = (result: CallResult<Changed>, t: TFunction): void => {
   const refused = Object.values(result.errors).flat()
   const lines = nameRefused(refused, t).join('\n')
-  if (!result.success) sayFailure({ errors: {}, message: lines || result.message })
-  else if (lines) sayWarning(result.message, lines)
-  else if (result.changed === 0) sayNote(result.message)
-  else saySuccess(result.message)
+  if (!result.success) toastFailure({ errors: {}, message: lines || result.message })
+  else if (lines) toastWarning(result.message, lines)
+  else if (result.changed === 0) toastNote(result.message)
+  else toastSuccess(result.message)
 }
 
 const MAX_NAMED = 5

@@ -5,13 +5,13 @@ import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
 import { useListSelection } from '../../frame/list-selection.client'
-import { type ActedClaim, type ActedReward, type ClaimStep, mayTake, staysWords } from './acted-claim'
+import { type ActedReward, type ClaimStep, type ClaimUnderAction, mayTake, staysWords } from './acted-claim'
 import { ClaimDialog } from './ClaimDialog.client'
 import { cancellationWords } from './cancellation-words'
 
 type ClaimsBarProps = {
   /** All that are on the page. */
-  claims: ActedClaim[]
+  claims: ClaimUnderAction[]
   reward: ActedReward
   locale: Locale
 }

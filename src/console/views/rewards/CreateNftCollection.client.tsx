@@ -8,8 +8,8 @@ import type { WireNftSetup } from '@/http/present-reward-tabs'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { leadOn } from '../../frame/lead-on'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 type Props = { reward: Pick<RewardDetail, 'id'>; network: WireNftSetup['network'] }
 
@@ -23,11 +23,11 @@ export function CreateNftCollectionButton({ network, reward: { id } }: Props) {
   const create = async () => {
     const result = await callConsole(path, { method: 'POST', body: { intent: 'createNftCollection' } })
     if (!result.success) {
-      sayFailure(result)
+      toastFailure(result)
       return false
     }
-    saySuccess(result.message)
-    leadOn(router, `${path}/blockchain_transactions`)
+    toastSuccess(result.message)
+    navigateAndRefresh(router, `${path}/blockchain_transactions`)
     return true
   }
   return (

@@ -8,7 +8,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, Field, RadioGroup, TextArea, TextInput } from '@/ui'
 import { newKey } from '@/ui/new-key'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { wireWords } from '../../frame/wire-words'
 
 /** Nothing where it goes on in the background. */
@@ -54,11 +54,11 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
     setSending(false)
     if (!result.success) {
       setErrors(result.errors)
-      return sayFailure(result)
+      return toastFailure(result)
     }
     setOpen(false)
-    if (result.entries !== undefined) setMade(tellMade(t, result, who === 'selected' ? countAddresses(emails) : 0))
-    saySuccess(result.message)
+    if (result.entries !== undefined) setMade(notifyCreated(t, result, who === 'selected' ? countAddresses(emails) : 0))
+    toastSuccess(result.message)
     router.refresh()
   }
 
@@ -142,7 +142,7 @@ const countAddresses = (emails: string): number =>
   ).size
 
 /** @param named how many people were named; those of them who were given nothing are counted */
-const tellMade = (t: TFunction, { entries, participants = 0 }: Partial<Made>, named: number): string => {
+const notifyCreated = (t: TFunction, { entries, participants = 0 }: Partial<Made>, named: number): string => {
   const people = t('rewardTabs.entries.people', { count: participants })
   const made = t('rewardTabs.entries.made', { count: entries, people })
   const leftOut = named - participants

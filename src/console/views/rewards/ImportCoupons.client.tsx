@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, Dialog, DialogClose, Field, FileInput, formatNumber, Select } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { wireWords } from '../../frame/wire-words'
 import { CouponReport } from './CouponReport.client'
 
@@ -67,15 +67,15 @@ export function ImportCoupons({ programId, rewardId }: { programId: number; rewa
     if (!result) return
     if (result.success && result.preview) return setPreview(result.preview)
     setAnswer(result)
-    sayFailure({ ...result, errors: {} })
+    toastFailure({ ...result, errors: {} })
   }
 
   const add = async () => {
     const result = await post(preview, false)
     if (!result) return
     setAnswer(result)
-    if (!result.success) return sayFailure({ ...result, errors: {} })
-    saySuccess(result.message)
+    if (!result.success) return toastFailure({ ...result, errors: {} })
+    toastSuccess(result.message)
     // What goes on in the background is followed where its progress stands.
     if (result.import) return router.push(`/admin/v2/programs/${programId}/users/imports?import=${result.import.id}`)
     router.refresh()

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, type ButtonVariant, ConfirmDialog, type ControlSize, Field, TextArea } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 type IntentButtonProps = {
   label: string
@@ -39,13 +39,13 @@ export function IntentButton({ body, description, label, path, reason, title, ..
     const result = await callConsole(path, { method: 'POST', body: reason ? { ...body, reason: words } : body })
     if (!result.success) {
       if (result.errors.reason) setError(t('rewardTabs.reasonMissing'))
-      sayFailure({ ...result, errors: {} })
+      toastFailure({ ...result, errors: {} })
       // What was refused may be so because it is otherwise by now.
       router.refresh()
       return false
     }
     setWords('')
-    saySuccess(result.message)
+    toastSuccess(result.message)
     router.refresh()
   }
 

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, IconButton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 /** Takes away a code that nobody has. */
 export function RemoveCoupon({ code, id, rewardId }: { id: number; code: string; rewardId: number }) {
@@ -21,8 +21,8 @@ export function RemoveCoupon({ code, id, rewardId }: { id: number; code: string;
       tone="danger"
       onConfirm={async () => {
         const result = await callConsole(`/admin/v2/rewards/${rewardId}/coupons/${id}`, { method: 'DELETE' })
-        if (result.success) saySuccess(result.message)
-        else sayFailure(result)
+        if (result.success) toastSuccess(result.message)
+        else toastFailure(result)
         router.refresh()
         return result.success
       }}

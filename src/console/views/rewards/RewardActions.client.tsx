@@ -8,8 +8,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { newUuid } from '@/ui/new-key'
 import { callConsole } from '../../frame/call-console'
-import { leadOn } from '../../frame/lead-on'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 type RewardActionsProps = {
   reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean; missingCodes: number }
@@ -40,13 +40,13 @@ export function RewardActions({ compact, may, reward }: RewardActionsProps) {
   const call = async (path: string, body: object) => {
     const result = await callConsole<{ reward_id: number }>(`/admin/v2/rewards/${id}/${path}`, { method: 'POST', body })
     if (!result.success) {
-      sayFailure(result)
+      toastFailure(result)
       return false
     }
-    saySuccess(result.message)
+    toastSuccess(result.message)
     if (result.reward_id) {
       setCopyIdentifier(newUuid())
-      leadOn(router, `/admin/v2/rewards/${result.reward_id}`)
+      navigateAndRefresh(router, `/admin/v2/rewards/${result.reward_id}`)
     } else router.refresh()
     return true
   }

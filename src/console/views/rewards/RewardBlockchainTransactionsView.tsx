@@ -6,7 +6,7 @@ import {
   type RewardDetail,
   TRANSACTION_FILTERS,
 } from '@/domain/console-lists'
-import { findNftSetup, type NftSetup, NOT_CONFIRMED, whatFollows } from '@/domain/nft'
+import { findNextStep, findNftSetup, type NftSetup, NOT_CONFIRMED } from '@/domain/nft'
 import { Card, cx, type Definition, DefinitionGrid, Link, StatusDot, shortenAddress } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
@@ -92,7 +92,7 @@ function Outside({ children, href }: { children: string; href: string }) {
 /** How far it is; where something went wrong, what, and what follows. */
 function State({ t, transaction }: Pick<ProgramScene, 't'> & { transaction: ListedTransaction }) {
   const { error, status } = transaction
-  const follows = whatFollows(transaction)
+  const follows = findNextStep(transaction)
   return (
     <span className="flex flex-col py-1">
       <StatusDot tone={TONES[status]} live={status === 'submitted'}>

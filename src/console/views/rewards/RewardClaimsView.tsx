@@ -9,7 +9,7 @@ import {
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
-import type { ActedClaim, ActedReward } from './acted-claim'
+import type { ActedReward, ClaimUnderAction } from './acted-claim'
 import { ClaimActions } from './ClaimActions.client'
 import { ClaimsBar } from './ClaimsBar.client'
 import { claimColumns, nameOfClaim } from './claim-columns'
@@ -92,7 +92,7 @@ const actedReward = ({ id, is_handed_over, limit, points, selection }: RewardDet
 })
 
 /** Without what acting on it does not need, such as an email. */
-const actedClaim = ({ format, t }: ProgramScene, claim: ListedClaim): ActedClaim => {
+const actedClaim = ({ format, t }: ProgramScene, claim: ListedClaim): ClaimUnderAction => {
   const { came_by, code, currency, earned_at, fulfilment, fulfilment_note, has_collectible, id, paid_cents } = claim
   return {
     id,

@@ -9,7 +9,7 @@ import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, formatNumber, formatZonedDateTime, ProgressBar, Spinner, Switch } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { PossibleWinnersList } from './PossibleWinners.client'
 import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
 
@@ -35,8 +35,8 @@ export function SyncWinnersButton({ place, reward: { id } }: SyncWinnersButtonPr
     const body = { intent: 'syncWinners', send_email: sendsEmail }
     const result = await callConsole(path, { method: 'POST', body })
     setStarting(false)
-    if (!result.success) return sayFailure(result, 'Error')
-    saySuccess(result.message)
+    if (!result.success) return toastFailure(result, 'Error')
+    toastSuccess(result.message)
     awaitEnd()
     await look()
   }
@@ -102,8 +102,8 @@ const useEndOfSync = (sync: WireWinnerSync | null | undefined, locale: Locale): 
     if (seen.current !== sync.id && !isStarted.current) return
     seen.current = null
     isStarted.current = false
-    if (sync.status === 'failed') sayFailure({ errors: {}, message: sync.error ?? '' }, 'Error')
-    else saySuccess(t('rewardTabs.sync.finished', figuresOf(sync, locale)))
+    if (sync.status === 'failed') toastFailure({ errors: {}, message: sync.error ?? '' }, 'Error')
+    else toastSuccess(t('rewardTabs.sync.finished', figuresOf(sync, locale)))
     router.refresh()
   }, [locale, router, sync, t])
   return () => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ListedClaim, RewardDetail } from '@/domain/console-lists'
 
 /** What the browser is told of a claim, so that it can be acted on. */
-export type ActedClaim = Pick<
+export type ClaimUnderAction = Pick<
   ListedClaim,
   'id' | 'state' | 'fulfilment' | 'points_spent' | 'paid_cents' | 'currency' | 'came_by' | 'has_collectible'
 > & {
@@ -23,7 +23,7 @@ type ClaimStays = 'held' | 'released' | 'cancelled' | 'nothing_to_send' | 'not_s
 /** Why a claim cannot take a step from where it is, as the server decides it (domain/rewards); null where it may. */
 const whyItStays = (
   step: ClaimStep,
-  { fulfilment, state }: ActedClaim,
+  { fulfilment, state }: ClaimUnderAction,
   { is_handed_over }: ActedReward,
 ): ClaimStays | null => {
   if (state === 'cancelled' || state === 'released') return state
@@ -35,13 +35,13 @@ const whyItStays = (
   return step === 'sent' ? null : 'not_sent'
 }
 
-export const mayTake = (step: ClaimStep, claim: ActedClaim, reward: ActedReward): boolean =>
+export const mayTake = (step: ClaimStep, claim: ClaimUnderAction, reward: ActedReward): boolean =>
   whyItStays(step, claim, reward) === null
 
 /** Of several claims that are to take a step: how many stay as they are, and why, a line for each reason. */
 export const staysWords = (
   step: ClaimStep,
-  claims: readonly ActedClaim[],
+  claims: readonly ClaimUnderAction[],
   reward: ActedReward,
   t: TFunction,
 ): string[] => {

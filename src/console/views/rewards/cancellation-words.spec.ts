@@ -1,8 +1,8 @@
 import { type Locale, translate } from '@/i18n'
-import type { ActedClaim, ActedReward } from './acted-claim'
+import type { ActedReward, ClaimUnderAction } from './acted-claim'
 import { cancellationWords } from './cancellation-words'
 
-const CLAIM: ActedClaim = {
+const CLAIM: ClaimUnderAction = {
   id: 1,
   name: 'Ada Lovelace',
   when: 'Nov 20, 2026 14:05',
@@ -19,7 +19,7 @@ const CLAIM: ActedClaim = {
 const REWARD: ActedReward = { id: 7, selection: 'redeem', points: 0, limit: null, is_handed_over: true }
 const FINAL = "This can't be undone."
 
-const tell = (claims: Partial<ActedClaim>[], reward: Partial<ActedReward> = {}, locale: Locale = 'en') =>
+const tell = (claims: Partial<ClaimUnderAction>[], reward: Partial<ActedReward> = {}, locale: Locale = 'en') =>
   cancellationWords(
     claims.map((claim) => ({ ...CLAIM, ...claim })),
     { ...REWARD, ...reward },
@@ -34,7 +34,7 @@ const NOTHING = 'No points or money to return.'
 const ONCE = "The user can't earn it again."
 
 describe('before a claim is cancelled', () => {
-  it.each<[string, Partial<ActedClaim>, Partial<ActedReward>, string[]]>([
+  it.each<[string, Partial<ClaimUnderAction>, Partial<ActedReward>, string[]]>([
     ['points', { points_spent: 1250 }, { points: 1250 }, ['1,250 points will be returned.']],
     ['one point', { points_spent: 1 }, {}, ['1 point will be returned.']],
     ['money', { ...PAID, points_spent: 120 }, {}, ['120 points will be returned.', '$19.00 will be refunded.']],
@@ -107,7 +107,7 @@ describe('before a claim is cancelled', () => {
 
 describe('before many claims are cancelled', () => {
   it('tells of all together, and of those that stay', () => {
-    const claims: Partial<ActedClaim>[] = [
+    const claims: Partial<ClaimUnderAction>[] = [
       { id: 1, points_spent: 40, ...PAID, hasCode: true },
       { id: 2, points_spent: 60, fulfilment: 'sent', paid_cents: 600, currency: 'usd', hasCode: true },
       { id: 3, points_spent: 40, paid_cents: 500, currency: 'eur' },

@@ -2,28 +2,32 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '@/i18n'
 import { formatNumber } from '@/ui/format'
 import { moneyIn } from '../../frame/formatters'
-import { type ActedClaim, type ActedReward, mayTake, staysWords } from './acted-claim'
+import { type ActedReward, type ClaimUnderAction, mayTake, staysWords } from './acted-claim'
 
 type Reader = { locale: Locale; t: TFunction }
 
 /** What follows where these claims of one reward are cancelled: all of it, and nothing that does not. */
-export const cancellationWords = (claims: readonly ActedClaim[], reward: ActedReward, reader: Reader): string[] => {
+export const cancellationWords = (
+  claims: readonly ClaimUnderAction[],
+  reward: ActedReward,
+  reader: Reader,
+): string[] => {
   const ended = claims.filter((claim) => mayTake('cancelled', claim, reward))
   const context = claims.length > 1 ? 'among' : undefined
   const say = (key: string, count = 1, values: object = {}) =>
     count > 0 ? [reader.t(`rewards.claims.cancelTells.${key}`, { count, context, ...values })] : []
-  const sayOf = (key: string, is: (claim: ActedClaim) => boolean) => say(key, ended.filter(is).length)
+  const formatOf = (key: string, is: (claim: ClaimUnderAction) => boolean) => say(key, ended.filter(is).length)
   return [
     ...costWords(ended, reward, reader, say),
-    ...sayOf('codeUsed', ({ hasCode, state }) => hasCode && state === 'settled'),
-    ...sayOf('codeFree', ({ hasCode, state }) => hasCode && state === 'held'),
-    ...sayOf('stock', ({ came_by }) => reward.limit !== null && (came_by === 'claimed' || came_by === 'earned')),
-    ...sayOf('draw', ({ came_by }) => came_by === 'draw'),
-    ...sayOf('contest', ({ came_by }) => came_by === 'contest'),
-    ...sayOf('instant_win', ({ came_by }) => came_by === 'instant_win'),
-    ...sayOf('earned', ({ came_by }) => came_by === 'earned'),
+    ...formatOf('codeUsed', ({ hasCode, state }) => hasCode && state === 'settled'),
+    ...formatOf('codeFree', ({ hasCode, state }) => hasCode && state === 'held'),
+    ...formatOf('stock', ({ came_by }) => reward.limit !== null && (came_by === 'claimed' || came_by === 'earned')),
+    ...formatOf('draw', ({ came_by }) => came_by === 'draw'),
+    ...formatOf('contest', ({ came_by }) => came_by === 'contest'),
+    ...formatOf('instant_win', ({ came_by }) => came_by === 'instant_win'),
+    ...formatOf('earned', ({ came_by }) => came_by === 'earned'),
     ...(reward.selection === 'offer' ? say('offer', ended.length) : []),
-    ...sayOf('collectible', ({ has_collectible }) => has_collectible),
+    ...formatOf('collectible', ({ has_collectible }) => has_collectible),
     ...staysWords('cancelled', claims, reward, reader.t),
     ...say('final'),
   ]
@@ -32,7 +36,7 @@ export const cancellationWords = (claims: readonly ActedClaim[], reward: ActedRe
 type Say = (key: string, count?: number, values?: object) => string[]
 
 /** What comes back of what they cost. A prize costs nothing, but the tries may have. */
-const costWords = (ended: readonly ActedClaim[], reward: ActedReward, { locale }: Reader, say: Say): string[] => {
+const costWords = (ended: readonly ClaimUnderAction[], reward: ActedReward, { locale }: Reader, say: Say): string[] => {
   const points = ended.reduce((sum, { points_spent }) => sum + points_spent, 0)
   const given = [
     // Of points there is one or more than one, however many: in Spanish, a million is said in another way.
@@ -52,10 +56,10 @@ const TRIES = {
   draw: 'entries',
   contest: null,
   instant_win: 'plays',
-} as const satisfies Record<ActedClaim['came_by'], string | null>
+} as const satisfies Record<ClaimUnderAction['came_by'], string | null>
 
 /** What was paid, in each currency. */
-const amountsOf = (ended: readonly ActedClaim[], locale: Locale): string[] => {
+const amountsOf = (ended: readonly ClaimUnderAction[], locale: Locale): string[] => {
   const sums = new Map<string | null, number>()
   for (const { currency, paid_cents } of ended)
     if (paid_cents) sums.set(currency, (sums.get(currency) ?? 0) + paid_cents)

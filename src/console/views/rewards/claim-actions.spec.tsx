@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Answer, openConsole } from '../../../../tests/support/console-page'
-import type { ActedClaim, ActedReward } from './acted-claim'
+import type { ActedReward, ClaimUnderAction } from './acted-claim'
 
 const { ClaimActions } = await import('./ClaimActions.client')
 const { ClaimsBar } = await import('./ClaimsBar.client')
 const { ListSelection, SelectAll, SelectionBar, SelectRow } = await import('../../frame/list-selection.client')
-const { useKeptFocus } = await import('@/ui/use-kept-focus.client')
+const { useRestoredFocus } = await import('@/ui/use-restored-focus.client')
 
-const CLAIM: ActedClaim = {
+const CLAIM: ClaimUnderAction = {
   id: 5,
   name: 'Ada Lovelace',
   when: 'Nov 20, 2026 14:05',
@@ -29,7 +29,7 @@ const POST = 'POST /admin/v2/rewards/7/reward_claims'
 const DIALOG = '[role="alertdialog"]'
 const refused = (status: number, message: string) => new Answer(status, { success: false, message, errors: {} })
 
-type Scene = { claim?: Partial<ActedClaim>; reward?: ActedReward; answers?: Record<string, unknown> }
+type Scene = { claim?: Partial<ClaimUnderAction>; reward?: ActedReward; answers?: Record<string, unknown> }
 
 const openClaim = ({ answers = {}, claim = {}, reward = REWARD }: Scene) =>
   openConsole(<ClaimActions claim={{ ...CLAIM, ...claim }} reward={reward} locale="en" />, { answers })
@@ -45,7 +45,7 @@ const openDeed = async (deed: string, scene: Scene = {}) => {
 }
 
 describe('the menu of a claim', () => {
-  it.each<[string, Partial<ActedClaim>, ActedReward, string[]]>([
+  it.each<[string, Partial<ClaimUnderAction>, ActedReward, string[]]>([
     ['pending', {}, REWARD, ['Mark as sent', 'Edit note', 'Cancel claim']],
     ['sent', { fulfilment: 'sent' }, REWARD, ['Mark as delivered', 'Edit note', 'Cancel claim']],
     ['delivered', { fulfilment: 'delivered' }, REWARD, ['Edit note']],
@@ -175,12 +175,16 @@ describe('the dialog of a claim', () => {
 
 /** Keeps the focus as the console's frame does. */
 function Page({ children }: { children: ReactNode }) {
-  useKeptFocus()
+  useRestoredFocus()
   return <main>{children}</main>
 }
 
 describe('what can be done with chosen claims', () => {
-  const openBar = async (claims: Partial<ActedClaim>[], reward = REWARD, answers: Record<string, unknown> = {}) => {
+  const openBar = async (
+    claims: Partial<ClaimUnderAction>[],
+    reward = REWARD,
+    answers: Record<string, unknown> = {},
+  ) => {
     const listed = claims.map((claim, index) => ({ ...CLAIM, id: index + 1, ...claim }))
     const page = await openConsole(
       <Page>
@@ -201,7 +205,7 @@ describe('what can be done with chosen claims', () => {
     return { ...page, offered }
   }
 
-  it.each<[string, Partial<ActedClaim>[], ActedReward, string[]]>([
+  it.each<[string, Partial<ClaimUnderAction>[], ActedReward, string[]]>([
     ['pending', [{}, {}], REWARD, ['Mark as sent', 'Cancel claims']],
     ['pending and sent', [{}, { fulfilment: 'sent' }], REWARD, ['Mark as sent', 'Mark as delivered', 'Cancel claims']],
     ['delivered', [{ fulfilment: 'delivered' }], REWARD, []],

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, CopyButton, copyText, Dialog, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 type CopyMagicLinkProps = { participantId: number }
 type Answer = { magic_link: string }
@@ -21,8 +21,8 @@ export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
     const path = `/admin/v2/participants/${participantId}`
     const result = await callConsole<Answer>(path, { method: 'POST', body: { intent: 'magicLink' } })
     setBusy(false)
-    if (!result.success || !result.magic_link) return sayFailure(result)
-    if (await copyText(result.magic_link)) saySuccess(result.message)
+    if (!result.success || !result.magic_link) return toastFailure(result)
+    if (await copyText(result.magic_link)) toastSuccess(result.message)
     else setShown(result.magic_link)
   }
   return (

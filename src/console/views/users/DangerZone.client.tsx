@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Card, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { leadOn } from '../../frame/lead-on'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
+import { toastFailure, toastSuccess } from '../../frame/say'
 import { useUserIntent } from './use-user-intent.client'
 
 type DangerZoneProps = {
@@ -30,11 +30,11 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
     const path = `/admin/v2/participants/${participantId}`
     const result = await callConsole(path, { method: 'POST', body: { intent: 'deleteParticipant' } })
     if (!result.success) {
-      sayFailure(result)
+      toastFailure(result)
       return false
     }
-    saySuccess(result.message)
-    leadOn(router, listHref)
+    toastSuccess(result.message)
+    navigateAndRefresh(router, listHref)
     return true
   }
   return (

@@ -2,8 +2,8 @@ import { type HeldReferral, MOST_HELD_REFERRALS } from '@/domain/challenges'
 import { Card, Link } from '@/ui'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import { formatHold } from './format-points-evidence'
 import { ReviewReferral } from './ReviewReferral.client'
-import { sayHold } from './say-points-evidence'
 import { userName } from './user-looks'
 
 type HeldReferralsProps = {
@@ -48,7 +48,7 @@ export function HeldReferrals({ namesInviter, referrals, scene }: HeldReferralsP
               {t('users.referrals.heldSince', {
                 points: format.number(points),
                 since: format.dateTime(created_at),
-                because: sayHold(held_because, t),
+                because: formatHold(held_because, t),
               })}
             </p>
           </div>

@@ -4,8 +4,8 @@ import { translate } from '@/i18n'
 import { actionTitle } from '../../frame/action-title'
 import type { ProgramScene } from '../../frame/scene'
 import { consoleAddress } from '../../resolve-route'
+import { formatPointsEvidence } from './format-points-evidence'
 import type { Reinstatable } from './ReinstatePoints.client'
-import { sayPointsEvidence } from './say-points-evidence'
 
 /** A ledger entry in the words and figures of one administrator. */
 export type PointsReason = {
@@ -60,7 +60,7 @@ export const pointsReason = (entry: LedgerEntry, participantId: number, scene: P
     when: format.dateTime(entry.occurred_at),
     expires: entry.expires_at === null ? null : format.dateTime(entry.expires_at),
     reversesId: entry.reverses_id,
-    evidence: sayPointsEvidence(entry.evidence, { t, format }),
+    evidence: formatPointsEvidence(entry.evidence, { t, format }),
     reinstatable: reinstatable(entry, participantId, scene),
   }
 }

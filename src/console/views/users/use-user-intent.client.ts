@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { callConsole } from '../../frame/call-console'
-import { sayFailure, saySuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/say'
 
 /** Does something to one participant (CONSOLE-127), says what came of it, and renews the page. @returns null where it failed */
 export const useUserIntent = (participantId: number) => {
@@ -10,10 +10,10 @@ export const useUserIntent = (participantId: number) => {
   return async <Rest extends object>(body: { intent: string; [field: string]: unknown }) => {
     const result = await callConsole<Rest>(`/admin/v2/participants/${participantId}`, { method: 'POST', body })
     if (!result.success) {
-      sayFailure(result)
+      toastFailure(result)
       return null
     }
-    saySuccess(result.message)
+    toastSuccess(result.message)
     router.refresh()
     return result
   }

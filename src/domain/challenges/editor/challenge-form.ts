@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ACROSS_FIELDS, fineFields } from '@/domain/across-fields'
-import { judgeShown } from '@/domain/judge-shown'
-import { LEAST_PAYMENT_CENTS } from '@/domain/least-payment'
+import { CROSS_FIELD_RULES, fieldsWithoutIssues } from '@/domain/cross-field-rules'
+import { LEAST_PAYMENT_CENTS } from '@/domain/min-payment'
 import { PICTURE_INPUT } from '@/domain/picture-input'
+import { validateVisibleFields } from '@/domain/validate-visible-fields'
 import { isPriceIn } from '@/platform/payments/amounts'
 import { isSafeLink } from '@/platform/safe-link'
 import { CURRENCIES, givesByAmount, type KindSetting, type SettingField } from '../kinds/settings'
@@ -98,7 +98,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
     .transform((value) => value ?? null)
   const flag = z.boolean().default(false)
 
-  const question = judgeShown(
+  const question = validateVisibleFields(
     z
       .object({
         id,
@@ -113,13 +113,13 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
           .default([]),
       })
       .superRefine((value, issues) => {
-        const problem = fineFields(issues)('answer_type', 'options') ? checkQuestion(value) : null
+        const problem = fieldsWithoutIssues(issues)('answer_type', 'options') ? checkQuestion(value) : null
         if (problem) issues.addIssue({ code: 'custom', path: problem.path, message: say(problem.problem) })
-      }, ACROSS_FIELDS),
+      }, CROSS_FIELD_RULES),
     (field, { answer_type }) => field !== 'options' || hasOptions(answer_type),
   )
 
-  return judgeShown(
+  return validateVisibleFields(
     z
       .object({
         challenge_type: z.string().refine((type) => Object.hasOwn(kinds, type), say('unknownType')),
@@ -201,7 +201,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         updated_at: z.iso.datetime().nullish(),
       })
       .superRefine((form, issues) => {
-        const isFine = fineFields(issues)
+        const isFine = fieldsWithoutIssues(issues)
         const refuse = (path: string, problem: FormProblem) =>
           issues.addIssue({ code: 'custom', path: path.split('.'), message: say(problem) })
         if (isFine('start', 'finish') && form.start && form.finish && Date.parse(form.finish) <= Date.parse(form.start))
@@ -240,7 +240,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
           const path = `questions.${index}`
           if (isFine(path) && !isAnswerable(asked)) refuse(`${path}.options`, 'oneCorrect')
         }
-      }, ACROSS_FIELDS),
+      }, CROSS_FIELD_RULES),
     (field, given) => isShown(kinds, field, given),
   )
 }

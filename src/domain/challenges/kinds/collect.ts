@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
-import { holdOffErasure } from '@/domain/erasure'
+import { lockAgainstErasure } from '@/domain/erasure'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { answerProblemWords } from '../answer-problem-words'
 import type { ChallengeForPage } from '../find-challenge'
@@ -85,7 +85,7 @@ export const collect: ChallengeKind = defineKind({
     if (files.problems.length > 0) return answersInvalid(files.problems)
 
     const record = async (tx: Context, completionId: number) => {
-      await holdOffErasure(tx, scene)
+      await lockAgainstErasure(tx, scene)
       await storeAnswers(tx, scene, { answers, fileIds: files.ids }, completionId)
       if (challenge.parameters === 'profile') await fillProfile(tx, scene, answers)
     }

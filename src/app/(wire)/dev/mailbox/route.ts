@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { drawMailbox } from '@/mail/draw-mailbox'
+import { renderMailbox } from '@/mail/render-mailbox'
 import { mailboxIsOpen, readMailbox } from '@/platform/mailbox'
 
 export const dynamic = 'force-dynamic'
@@ -21,7 +21,7 @@ export async function GET(request: NextRequest): Promise<NextResponse> {
   const mails = to ? all.filter((mail) => mail.to.some((address) => address.toLowerCase() === to)) : all
   const wantsJson = (request.headers.get('accept') ?? '').includes('application/json')
   if (wantsJson) return NextResponse.json({ mails }, { headers: HEADERS })
-  return new NextResponse(drawMailbox(mails, to), {
+  return new NextResponse(renderMailbox(mails, to), {
     headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
   })
 }

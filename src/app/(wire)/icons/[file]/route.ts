@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { asAnybody, fileOf, readProgram } from '@/app/read-program'
 import { failed } from '@/http/reply'
 import { siteCall } from '@/http/site-call'
-import { keepPicture } from '@/platform/program-pictures'
+import { storePicture } from '@/platform/program-pictures'
 import { drawIcon } from '@/site/app/icon'
 import { ICONS } from '@/site/app/manifest'
 
@@ -14,7 +14,7 @@ export const GET = siteCall('GET /icons/:file', {
     const program = icon ? await readProgram(scene) : null
     if (!icon || !program) return failed(404, 'Not found')
     const { favicon_file, header_logo } = program.program_template_detail
-    const body = await keepPicture(program.id, `icons/${icon.file}`, async () =>
+    const body = await storePicture(program.id, `icons/${icon.file}`, async () =>
       drawIcon(program, await fileOf(asAnybody(scene), program.id, favicon_file ?? header_logo), {
         size: icon.size,
         filled: icon.purpose === 'maskable',

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, IconButton, Problem, RequiredMark } from '@/ui'
-import { keepFocus } from '../../../frame/keep-focus'
+import { restoreFocus } from '../../../frame/restore-focus'
 import { wireWords } from '../../../frame/wire-words'
 import type { ChallengeFormInput } from './challenge-form'
 import { NumberField, SwitchField, TextField } from './fields.client'
@@ -93,7 +93,7 @@ function Rows({ add, children, help, label, name, onAdd, required }: RowListProp
         {required && <RequiredMark />}
       </legend>
       <div className="flex flex-col gap-3">{children}</div>
-      <Button icon={<Plus />} className="mt-3" onMouseDown={keepFocus} onClick={onAdd}>
+      <Button icon={<Plus />} className="mt-3" onMouseDown={restoreFocus} onClick={onAdd}>
         {add}
       </Button>
       <div id={id}>

@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, IconButton, Problem, TextInput, VisuallyHidden } from '@/ui'
 import { FormField } from '../../../frame/FormPage.client'
 import { ImageField } from '../../../frame/ImageField.client'
-import { keepFocus } from '../../../frame/keep-focus'
+import { restoreFocus } from '../../../frame/restore-focus'
 import type { ChallengeFormInput } from './challenge-form'
 import { messageAt } from './DonationRows.client'
 import { useReorder } from './use-reorder.client'
@@ -107,7 +107,7 @@ export function OptionRows({
         size="sm"
         icon={<Plus />}
         className="mt-2"
-        onMouseDown={keepFocus}
+        onMouseDown={restoreFocus}
         onClick={() => append({ id: null, details: '', image: null, is_correct: false })}
       >
         {t('challengeEditor.questions.addOption')}

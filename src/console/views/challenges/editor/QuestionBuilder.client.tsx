@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, EmptyState, Problem, VisuallyHidden } from '@/ui'
-import { keepFocus } from '../../../frame/keep-focus'
+import { restoreFocus } from '../../../frame/restore-focus'
 import type { ChallengeFormInput } from './challenge-form'
 import { messageAt } from './DonationRows.client'
 import type { EditorData } from './editor-data'
@@ -72,7 +72,7 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           icon={<Plus />}
-          onMouseDown={keepFocus}
+          onMouseDown={restoreFocus}
           onClick={() => {
             append(EMPTY_QUESTION, { focusName: `questions.${fields.length}.title` })
             setAddedAt(fields.length)

@@ -1,9 +1,9 @@
-import { tellProgramListeners } from '@/platform/program-changes'
+import { notifyProgramListeners } from '@/platform/program-changes'
 import { passedProxy } from '@/platform/proxy-mark'
 
 /** This process asks itself (app/start-web.ts) when another one has changed a program. */
 export const POST = async (request: Request, { params }: { params: Promise<{ program_id: string }> }) => {
   if (!passedProxy(request.headers)) return new Response(null, { status: 404 })
-  tellProgramListeners(Number((await params).program_id))
+  notifyProgramListeners(Number((await params).program_id))
   return new Response(null, { status: 204 })
 }

@@ -28,14 +28,14 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/reward_claims
     const errors: Record<string, string[]> = reasons.length > 0 ? { ids: reasons } : {}
     if (changed + unchanged === 0) return failed(409, t('rewards.claims.noneChanged'), errors)
     const counts = { changed, unchanged, refused: refused.length }
-    return succeeded(sayCounts(t, change.fulfilment, counts), { errors, ...counts })
+    return succeeded(formatCounts(t, change.fulfilment, counts), { errors, ...counts })
   },
 })
 
 type Counts = { changed: number; unchanged: number; refused: number }
 
 /** What came of those that were chosen: the counts add up to them. */
-const sayCounts = (t: TFunction, step: ClaimStep, { changed, refused, unchanged }: Counts): string => {
+const formatCounts = (t: TFunction, step: ClaimStep, { changed, refused, unchanged }: Counts): string => {
   if (changed + refused === 0) return t('rewards.claims.unchanged', { count: unchanged })
   if (unchanged + refused === 0) return t('rewards.claims.changed', { count: changed })
   const parts = [

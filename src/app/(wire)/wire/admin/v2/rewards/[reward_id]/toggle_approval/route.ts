@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { toggleRewardApproval } from '@/domain/reward-editor'
 import { consoleCall } from '@/http/console-call'
 import { failed, succeeded } from '@/http/reply'
-import { sayIn } from '@/http/save-reward'
+import { formatIn } from '@/http/save-reward'
 import { translate } from '@/i18n'
 
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/toggle_approval', {
   input: z.object({ approved: z.boolean().optional() }),
   handle: async ({ administrator, context, params, programId }, { approved }) => {
     const t = translate(administrator.locale, 'console')
-    const say = sayIn(administrator)
+    const say = formatIn(administrator)
     const toggled = await toggleRewardApproval(context, {
       programId,
       rewardId: Number(params.reward_id),

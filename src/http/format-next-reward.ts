@@ -1,11 +1,11 @@
 import type { NextReward } from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
 import { translate } from '@/i18n'
+import { sayMoney, sayNumber } from './format-figures'
 import type { presentReward } from './present-reward'
-import { sayMoney, sayNumber } from './say-figures'
 
 /** How far the next reward is; once its points are there, what it still takes. */
-export const sayNextReward = (
+export const formatNextReward = (
   { currency, price, refusal }: Pick<ReturnType<typeof presentReward>, 'currency' | 'price' | 'refusal'>,
   { kind, missing }: NextReward['progress'],
   { locale, term_points_as: term }: Wording,

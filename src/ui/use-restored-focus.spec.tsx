@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { openConsole } from '../../tests/support/console-page'
 
 const { ConfirmDialog } = await import('./confirm-dialog.client')
-const { useKeptFocus } = await import('./use-kept-focus.client')
+const { useRestoredFocus } = await import('./use-restored-focus.client')
 
 const NAMES = ['Fern', 'Moss', 'Reed']
 
 /** A list whose rows go by their own buttons; `asks` has them ask first. Moss cannot be removed where it is `kept`. */
 function Rows({ asks = false, kept = '' }: { asks?: boolean; kept?: string }) {
-  useKeptFocus()
+  useRestoredFocus()
   const [names, setNames] = useState(NAMES)
   const remove = (name: string) => setNames((now) => now.filter((one) => one !== name))
   return (
@@ -58,7 +58,7 @@ function Tabs() {
 }
 
 function Frame({ at, follow }: { at: string; follow: (path: string) => void }) {
-  useKeptFocus()
+  useRestoredFocus()
   return (
     <main>
       <nav>

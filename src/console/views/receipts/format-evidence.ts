@@ -21,45 +21,45 @@ export type EvidenceSpeech = {
   currency?: string | null
 }
 
-export const sayEvidenceName = (name: string, t: TFunction): string =>
+export const formatEvidenceName = (name: string, t: TFunction): string =>
   t(`evidence.names.${name}`, { defaultValue: name.replaceAll('_', ' ') })
 
 /** A part of a step's evidence by its name: a figure, a word of ours, or parts of its own. */
-export const sayEvidence = (name: string, value: unknown, speech: EvidenceSpeech): string => {
+export const formatEvidence = (name: string, value: unknown, speech: EvidenceSpeech): string => {
   const { locale, t } = speech
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return t(value ? 'evidence.yes' : 'evidence.no')
   // Pages and lines are counted from 0, and named from 1.
   if (typeof value === 'number')
     return (name === 'page' || name === 'line' ? value + 1 : value).toLocaleString(locale, { maximumFractionDigits: 3 })
-  if (typeof value === 'string') return name === 'file' ? sayFile(value, speech) : sayWord(name, value, t)
+  if (typeof value === 'string') return name === 'file' ? formatFile(value, speech) : formatWord(name, value, t)
   if (Array.isArray(value))
     return value.length === 0
       ? '—'
-      : value.map((part) => (name === 'tags' ? sayTag(part, speech) : sayEvidence(name, part, speech))).join('; ')
+      : value.map((part) => (name === 'tags' ? formatTag(part, speech) : formatEvidence(name, part, speech))).join('; ')
   return Object.entries(value)
     .filter(([, part]) => part !== null)
-    .map(([inner, part]) => `${sayEvidenceName(inner, t)} ${sayEvidence(inner, part, speech)}`)
+    .map(([inner, part]) => `${formatEvidenceName(inner, t)} ${formatEvidence(inner, part, speech)}`)
     .join(', ')
 }
 
 /** One that is not among the receipt's files keeps its identifier. */
-const sayFile = (identifier: string, { files, locale }: EvidenceSpeech): string => {
+const formatFile = (identifier: string, { files, locale }: EvidenceSpeech): string => {
   const index = files.findIndex((file) => file.identifier === identifier)
   return index < 0 ? identifier : (index + 1).toLocaleString(locale)
 }
 
 /** Names of parts whose texts are codes of ours. */
-const sayWord = (name: string, text: string, t: TFunction): string => {
+const formatWord = (name: string, text: string, t: TFunction): string => {
   const word = (key: string) => t(`${key}.${text}`, { defaultValue: text })
-  if (name === 'rule') return sayRule(text, t)
-  if (name === 'error') return sayReadingFailure(text, t)
+  if (name === 'rule') return formatRule(text, t)
+  if (name === 'error') return formatReadingFailure(text, t)
   if (name === 'doubts' || name === 'unreadable') return word(`evidence.${name}`)
   if (name === 'status') return word('console.status')
   return name === 'strategy' ? word('console.items.strategies') : text
 }
 
-const sayRule = (rule: string, t: TFunction): string => {
+const formatRule = (rule: string, t: TFunction): string => {
   const [, kind, rest] = /^(label|sign of|tag)[ :]([\w ]+)$/.exec(rule) ?? []
   if (kind === 'tag') return t('evidence.tagRule', { tag: t(`console.tags.${rest}`, { defaultValue: rest }) })
   if (kind === 'sign of') return t('evidence.signRule', { currency: rest })
@@ -69,7 +69,7 @@ const sayRule = (rule: string, t: TFunction): string => {
 }
 
 /** Why the machine left a receipt to a person, beside what its tags say; '' where nothing else does. */
-export const sayWhyForPerson = (
+export const formatWhyForPerson = (
   { review_reasons, steps }: Pick<ConsoleEvidence, 'review_reasons' | 'steps'>,
   t: TFunction,
 ): string => {
@@ -78,13 +78,13 @@ export const sayWhyForPerson = (
   // A doubt that is a reason of its own is not said twice.
   const said = isDoubted ? doubts.filter((doubt) => !review_reasons.includes(doubt)) : []
   return [
-    ...review_reasons.map((reason) => sayRule(reason, t)),
-    ...said.map((doubt) => sayWord('doubts', doubt, t)),
+    ...review_reasons.map((reason) => formatRule(reason, t)),
+    ...said.map((doubt) => formatWord('doubts', doubt, t)),
   ].join('; ')
 }
 
 /** Why a receipt has a tag; money and days are kept as the machine writes them. */
-export const sayFinding = (
+export const formatFinding = (
   finding: NonNullable<ConsoleReceipt['receipt_tags'][number]['linked_data']['finding']>,
   { currency = null, locale, t }: Pick<EvidenceSpeech, 'currency' | 'locale' | 't'>,
 ): string => {
@@ -96,10 +96,10 @@ export const sayFinding = (
   return t(`console.findings.${finding.code}`, values)
 }
 
-const sayTag = (part: { name: string; reason: string }, speech: EvidenceSpeech): string => {
+const formatTag = (part: { name: string; reason: string }, speech: EvidenceSpeech): string => {
   const { t, tags } = speech
   const finding = tags.find(({ name }) => name === part.name)?.linked_data.finding
-  const reason = finding ? sayFinding(finding, speech) : part.reason
+  const reason = finding ? formatFinding(finding, speech) : part.reason
   return `${t(`console.tags.${part.name}`, { defaultValue: part.name })}: ${reason}`
 }
 
@@ -113,7 +113,7 @@ const FAILURES = [
 ] as const
 
 /** Why a receipt could not be read (`failure_reason`); words that are none of ours are quoted. */
-export const sayReadingFailure = (reason: string, t: TFunction): string => {
+export const formatReadingFailure = (reason: string, t: TFunction): string => {
   const known = FAILURES.find(([, pattern]) => pattern.test(reason))
   return known ? t(`evidence.failures.${known[0]}`) : t('evidence.failures.other', { message: reason })
 }

@@ -1,4 +1,4 @@
-import { sayNextReward } from './say-next-reward'
+import { formatNextReward } from './format-next-reward'
 
 describe('what is said of the next reward', () => {
   const free = { price: null, currency: 'usd', refusal: null }
@@ -17,7 +17,7 @@ describe('what is said of the next reward', () => {
     ['points', 0, { ...free, price: 6, refusal }, refusal.message, refusal.message],
   ] as const)('in %s with %i missing, of %j: %s', (kind, missing, reward, english, spanish) => {
     const progress = { kind, current: 3, target: 3 + missing, missing }
-    expect(sayNextReward(reward, progress, { ...wording, locale: 'en' })).toBe(english)
-    expect(sayNextReward(reward, progress, { ...wording, locale: 'es' }).replaceAll('\u00a0', ' ')).toBe(spanish)
+    expect(formatNextReward(reward, progress, { ...wording, locale: 'en' })).toBe(english)
+    expect(formatNextReward(reward, progress, { ...wording, locale: 'es' }).replaceAll('\u00a0', ' ')).toBe(spanish)
   })
 })

@@ -2,4 +2,4 @@
 const DEFUSED = /^'[=+\-@\t\r＝＋－＠]/
 
 /** A cell of a file as it was before an export defused it: what we wrote comes back as it was. */
-export const undefuse = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell)
+export const unescapeCsvFormula = (cell: string): string => (DEFUSED.test(cell) ? cell.slice(1) : cell)

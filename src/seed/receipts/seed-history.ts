@@ -10,7 +10,7 @@ import {
 import { onlyRow } from '@/platform/sql'
 import type { Person } from '../people/person'
 import type { Random } from '../random'
-import { drawSlip } from './draw-slip'
+import { renderSlip } from './draw-slip'
 import { openSlipReader } from './read-slip'
 import { composeSlip, type Slip, type SlipOptions } from './slips'
 import type { Story } from './stories'
@@ -34,7 +34,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Sends a receipt at `context.now` and follows it to where its story ends, through the rules of the domain. */
-export const tellStory = async (teller: Teller, story: Story): Promise<void> => {
+export const seedHistory = async (teller: Teller, story: Story): Promise<void> => {
   await TELLERS[story](teller)
 }
 
@@ -49,7 +49,7 @@ const compose = ({ context, person, random }: Teller, options: SlipOptions = {},
   )
 
 const send = async (scene: Teller, slip: Slip, take = 'first'): Promise<Sent> => {
-  const picture = await drawSlip(slip, take)
+  const picture = await renderSlip(slip, take)
   return { ...(await uploadSlip(scene, picture)), slip, picture }
 }
 

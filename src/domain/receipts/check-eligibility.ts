@@ -1,15 +1,15 @@
-import { type Barred, barredSql } from '@/domain/barred'
 import type { Context } from '@/domain/context'
+import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { onlyRow } from '@/platform/sql'
 
 /** Why somebody may upload no receipt, which is a way to earn; null where they may. */
-export async function findBarred(
+export async function checkEligibility(
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },
-): Promise<Barred | null> {
+): Promise<IneligibilityReason | null> {
   const { barred } = onlyRow(
-    await sql<{ barred: Barred | null }>(
-      `select ${barredSql('p')} as barred from participants p where p.id = $1 and p.program_id = $2`,
+    await sql<{ barred: IneligibilityReason | null }>(
+      `select ${ineligibilitySql('p')} as barred from participants p where p.id = $1 and p.program_id = $2`,
       [participantId, programId],
     ),
   )

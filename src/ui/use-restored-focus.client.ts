@@ -19,7 +19,7 @@ let stands: Stand[] = []
  * row takes it, or of the one before, or else the nearest control, such as the button that adds a row. Browsers would
  * begin again at the top of the page. For the frame of a face, once.
  */
-export const useKeptFocus = (): void => {
+export const useRestoredFocus = (): void => {
   useEffect(() => {
     let isLooking = false
 

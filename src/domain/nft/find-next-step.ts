@@ -15,7 +15,7 @@ type Asked = {
 export type Follows = 'waiting' | 'repeated' | 'ask' | 'look'
 
 /** What follows a transaction with an error; null where nothing is wrong. */
-export const whatFollows = ({ created_at, error, kind, status, updated_at }: Asked): Follows | null => {
+export const findNextStep = ({ created_at, error, kind, status, updated_at }: Asked): Follows | null => {
   if (error === null || status === 'confirmed') return null
   if (status !== 'failed') return 'waiting'
   if (kind === 'create_collection') return 'ask'

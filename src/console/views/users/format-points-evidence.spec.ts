@@ -1,9 +1,9 @@
 import { translate } from '@/i18n'
 import { formattersOf } from '../../frame/formatters'
-import { sayPointsEvidence } from './say-points-evidence'
+import { formatPointsEvidence } from './format-points-evidence'
 
 const say = (evidence: Record<string, unknown> | null) =>
-  sayPointsEvidence(evidence, {
+  formatPointsEvidence(evidence, {
     t: translate('es', 'console'),
     format: formattersOf('es', 'UTC', new Date('2026-11-20T00:00:00Z')),
   }).map(({ key, value }) => `${key}: ${value}`)

@@ -12,7 +12,7 @@ import type { Context } from '@/domain/context'
 import { claimReward } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import type { Random } from '../random'
-import { type Reviewer, tellStory } from '../receipts/tell-story'
+import { type Reviewer, seedHistory } from '../receipts/seed-history'
 import { idOf } from '../scene'
 import { composeAnswers } from './compose-answers'
 import type { Deed, Person } from './person'
@@ -174,11 +174,14 @@ const DOINGS: { [Kind in Deed['kind']]: Doing<Kind> } = {
   donate,
   subscribe,
   claim,
-  send_receipt: (doer, { story }) => tellStory(doer, story),
+  send_receipt: (doer, { story }) => seedHistory(doer, story),
 }
 
 /** Does what was planned, through the function of the domain that anybody's click would reach. */
-export const doDeed = <Kind extends Deed['kind']>(doer: Doer, deed: Extract<Deed, { kind: Kind }>): Promise<void> => {
+export const performAction = <Kind extends Deed['kind']>(
+  doer: Doer,
+  deed: Extract<Deed, { kind: Kind }>,
+): Promise<void> => {
   const { participantId, programId } = doer
   const context: Context = {
     ...doer.context,

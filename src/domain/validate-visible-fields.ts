@@ -4,7 +4,7 @@ import { z } from 'zod'
  * A form of which only what is shown is judged: a field that is not counts as left out where it is wrong, for nobody could put
  * it right. One that is right passes as it is, so that saving a form as it was opened changes nothing.
  */
-export const judgeShown = <Form extends z.ZodObject>(
+export const validateVisibleFields = <Form extends z.ZodObject>(
   form: Form,
   isShown: (field: string, given: Readonly<Record<string, unknown>>) => boolean,
 ) =>

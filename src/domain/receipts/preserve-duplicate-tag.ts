@@ -6,7 +6,7 @@ import type { ReceiptTag } from './tag-receipt'
  * @param before the tag that it had
  * @param found what was found this time; its word counts where it says the same
  */
-export function keepCopy(before: ReceiptTag | null, found: ReceiptTag[]): ReceiptTag[] {
+export function preserveDuplicateTag(before: ReceiptTag | null, found: ReceiptTag[]): ReceiptTag[] {
   if (before === null) return found
   const again = found.find(({ name }) => name === 'duplicated') ?? before
   const ids = [before, again].flatMap(({ linked_data }) => linked_data.similar_receipt_ids ?? [])

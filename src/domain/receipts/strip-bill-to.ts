@@ -21,7 +21,7 @@ type Column = { row: number; left: number; right: number }
  * Rows without what they say of the customer ('Bill to', then name and address), and without the title of the paper in a column
  * beside the name of the shop, so that the shop's name is looked for among the rest.
  */
-export function leaveOutCustomer(rows: Row[]): Row[] {
+export function stripBillTo(rows: Row[]): Row[] {
   const columns = rows.flatMap(columnsOf)
   const ends = columns.map((column) => endOf(column, rows))
   return rows.flatMap((row, index) => {

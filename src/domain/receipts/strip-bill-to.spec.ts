@@ -12,7 +12,7 @@ const SHOP = { merchant_name: 'Clickmart Inc.', merchant_address: '500 Market St
 const read = (rows: string[]) =>
   parseReceipt({ text: rows.join('\n'), lines: [] }, { today: new Date('2026-11-20T12:00:00Z') })
 
-describe('leaveOutCustomer', () => {
+describe('stripBillTo', () => {
   it.each([
     'Bill to',
     'BILLED TO:',

@@ -13,7 +13,7 @@ const DEADLOCK = '40P01'
  * @param work a whole transaction, or one statement outside any; a part of one could not go on
  * @throws what `work` throws; a deadlock only of its fifth try
  */
-export const despiteDeadlock = async <T>(payload: Payload, work: () => Promise<T>): Promise<T> => {
+export const retryOnDeadlock = async <T>(payload: Payload, work: () => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried++) {
     try {
       return await work()

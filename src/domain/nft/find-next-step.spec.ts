@@ -1,8 +1,8 @@
-import { whatFollows } from './what-follows'
+import { findNextStep } from './find-next-step'
 
 const asked = new Date('2026-11-01T10:00:00Z')
 const of = (kind: 'create_collection' | 'mint', status: 'queued' | 'submitted' | 'confirmed' | 'failed', hours = 1) =>
-  whatFollows({
+  findNextStep({
     kind,
     status,
     error: 'refused',
@@ -25,6 +25,6 @@ describe('what follows a transaction that did not work', () => {
 
   it('is nothing where nothing is wrong', () => {
     const fine = { kind: 'mint', status: 'queued', error: null, created_at: asked, updated_at: asked } as const
-    expect(whatFollows(fine)).toBeNull()
+    expect(findNextStep(fine)).toBeNull()
   })
 })

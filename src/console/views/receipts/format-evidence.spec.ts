@@ -1,12 +1,18 @@
 import { translate } from '@/i18n'
-import { sayEvidence, sayEvidenceName, sayFinding, sayReadingFailure, sayWhyForPerson } from './say-evidence'
+import {
+  formatEvidence,
+  formatEvidenceName,
+  formatFinding,
+  formatReadingFailure,
+  formatWhyForPerson,
+} from './format-evidence'
 
 const t = translate('es', 'receipts')
-const tags: Parameters<typeof sayEvidence>[2]['tags'] = [
+const tags: Parameters<typeof formatEvidence>[2]['tags'] = [
   { name: 'too_old', reason: 'x', linked_data: { finding: { code: 'older', days: 20, most: 14 } } },
 ]
 const say = (name: string, value: unknown) =>
-  sayEvidence(name, value, { t, locale: 'es', tags, files: [{ identifier: 'a1' }, { identifier: 'b2' }] })
+  formatEvidence(name, value, { t, locale: 'es', tags, files: [{ identifier: 'a1' }, { identifier: 'b2' }] })
 
 describe('what the machine found, in the language of the reader', () => {
   it.each([
@@ -44,22 +50,22 @@ describe('what the machine found, in the language of the reader', () => {
     ['en', 'USD', 'The items add up to $24.40, more than the total of $1,023.80.'],
   ] as const)('says the money of a tag as its reader does (%s, %s)', (locale, currency, words) => {
     const finding = { code: 'items_exceed', sum: '24.40', total: '1023.80' } as const
-    expect(sayFinding(finding, { t: translate(locale, 'receipts'), locale, currency })).toBe(words)
+    expect(formatFinding(finding, { t: translate(locale, 'receipts'), locale, currency })).toBe(words)
     const linked = { name: 'total_mismatch', reason: 'x', linked_data: { finding } } as const
     const speech = { t: translate(locale, 'receipts'), locale, currency, tags: [linked], files: [] }
-    expect(sayEvidence('tags', [{ name: 'total_mismatch', reason: 'x' }], speech)).toContain(words)
+    expect(formatEvidence('tags', [{ name: 'total_mismatch', reason: 'x' }], speech)).toContain(words)
   })
 
   it('says the day of a tag as its reader does', () => {
     const finding = { code: 'not_yet', date: '2026-12-24' } as const
-    expect(sayFinding(finding, { t, locale: 'es' })).toBe(
+    expect(formatFinding(finding, { t, locale: 'es' })).toBe(
       'La fecha de compra 24 de diciembre de 2026 aún no ha llegado.',
     )
   })
 
   it('names its parts, and leaves a name that it does not know', () => {
-    expect(sayEvidenceName('uploads_within_a_day', t)).toBe('Subidas en un día')
-    expect(sayEvidenceName('a_new_part', t)).toBe('a new part')
+    expect(formatEvidenceName('uploads_within_a_day', t)).toBe('Subidas en un día')
+    expect(formatEvidenceName('a_new_part', t)).toBe('a new part')
   })
 
   it.each([
@@ -72,12 +78,12 @@ describe('what the machine found, in the language of the reader', () => {
     ["ENOENT: no such file or directory, open '/data/a.jpeg'", 'Uno de sus archivos no está donde se guardó.'],
     ['the models are missing', 'No se pueden cargar los modelos que leen.'],
     ['Segmentation 4', 'Lo que dice la máquina: Segmentation 4'],
-  ])('says why it could not be read: %s', (reason, spanish) => expect(sayReadingFailure(reason, t)).toBe(spanish))
+  ])('says why it could not be read: %s', (reason, spanish) => expect(formatReadingFailure(reason, t)).toBe(spanish))
 })
 
 describe('why a receipt waits for a person', () => {
   const steps = [{ step: 'parse', evidence: { doubts: ['two_names', 'side_by_side'] } }] as unknown as Parameters<
-    typeof sayWhyForPerson
+    typeof formatWhyForPerson
   >[0]['steps'] // Nothing else of a step is read.
 
   it.each([
@@ -89,6 +95,6 @@ describe('why a receipt waits for a person', () => {
       'dos recibos enviados como uno; leído con poca seguridad; hay dos nombres en la cabecera',
     ],
   ] as const)('by %j', (review_reasons, said) =>
-    expect(sayWhyForPerson({ review_reasons: [...review_reasons], steps }, t)).toBe(said),
+    expect(formatWhyForPerson({ review_reasons: [...review_reasons], steps }, t)).toBe(said),
   )
 })

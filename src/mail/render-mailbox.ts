@@ -16,7 +16,7 @@ const drawMail = (mail: ReceivedMail, isNewest: boolean): string => {
 }
 
 /** The mailbox as one page, without a request to anywhere but here. It looks every two seconds whether something came. */
-export const drawMailbox = (mails: ReceivedMail[], to: string): string => `<!doctype html>
+export const renderMailbox = (mails: ReceivedMail[], to: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox · Laurel</title><link rel="icon" href="/laurel.svg">
 <style>

@@ -5,11 +5,11 @@ import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import { toDuplicateKey } from './duplicate-key'
 import { explainPoints } from './explain-points'
 import { findReceiptFacts } from './find-receipt-facts'
-import { keepCopy } from './keep-copy'
 import { loadReceiptRules } from './load-receipt-rules'
 import { isSureMatch } from './match-item'
 import { matchMerchant } from './match-merchant'
 import type { ParsedReceipt } from './parse-receipt'
+import { preserveDuplicateTag } from './preserve-duplicate-tag'
 import { diffFields, type ReviewAction, recordReview } from './record-review'
 import { isSampled } from './sample-receipt'
 import { holdReceiptPoints, settlePoints } from './settle-points'
@@ -72,7 +72,7 @@ type EarningItem = {
  * The last three steps of a receipt in one transaction (RULE-34 to RULE-36): match, tag, decide. They write what they
  * found, and bring the points it gave to what it is worth now, by the difference.
  */
-export async function judgeReceipt(tx: Context, request: JudgeRequest): Promise<Judged> {
+export async function decideOnReceipt(tx: Context, request: JudgeRequest): Promise<Judged> {
   const receipt = await lockReceipt(tx, request)
   if (!receipt) return { outcome: 'skipped' }
   const { parsed, steps } = request
@@ -235,7 +235,7 @@ async function tag(
       const asked = { ...purchase, participantId: receipt.participant_id, settings }
       const { facts, isExactDuplicate } = await findReceiptFacts(tx, asked)
       const before = (await listTags(tx, request)).find(({ name }) => name === 'duplicated') ?? null
-      const tags = keepCopy(before, tagReceipt(parsed, { ...facts, today: receipt.uploaded_on }))
+      const tags = preserveDuplicateTag(before, tagReceipt(parsed, { ...facts, today: receipt.uploaded_on }))
       await writeTags(tx, request, tags)
       return { tags, isExactDuplicate, facts, copyBefore: before?.linked_data.similar_receipt_ids ?? [] }
     },

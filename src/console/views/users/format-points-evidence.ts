@@ -19,41 +19,41 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$
 const MOST_DIGITS = 6
 
 /** The evidence of a ledger entry, name by name. */
-export const sayPointsEvidence = (
+export const formatPointsEvidence = (
   evidence: Record<string, unknown> | null,
   { format, t }: Omit<Speech, 'currency'>,
 ): SaidEvidence[] =>
   Object.entries(evidence ?? {}).map(([key, value]) => ({
     key: t(`users.why.names.${key}`, { defaultValue: key.replaceAll('_', ' ') }),
-    value: sayValue(key, value, { format, t, currency: evidence?.currency }),
+    value: formatValue(key, value, { format, t, currency: evidence?.currency }),
   }))
 
-const sayValue = (key: string, value: unknown, speech: Speech): string => {
+const formatValue = (key: string, value: unknown, speech: Speech): string => {
   const { currency, format, t } = speech
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return t(value ? 'users.attributes.yes' : 'users.attributes.no')
   if (typeof value === 'number' || typeof value === 'string') {
     if (key.endsWith('_id') && /^\d+$/.test(String(value))) return `#${value}`
-    if (typeof value === 'string') return MOMENT.test(value) ? format.dateTime(value) : sayWord(key, value, t)
+    if (typeof value === 'string') return MOMENT.test(value) ? format.dateTime(value) : formatWord(key, value, t)
     if (key.endsWith('_cents')) return format.money(value / 100, typeof currency === 'string' ? currency : null)
     return format.number(value, MOST_DIGITS)
   }
-  if (Array.isArray(value)) return value.map((part) => sayValue(key, part, speech)).join('; ') || '—'
+  if (Array.isArray(value)) return value.map((part) => formatValue(key, part, speech)).join('; ') || '—'
   return Object.entries(value)
     .map(([name, part]) =>
       name === 'name'
         ? String(part)
-        : `${t(`users.why.names.${name}`, { defaultValue: name.replaceAll('_', ' ') })} ${sayValue(name, part, speech)}`,
+        : `${t(`users.why.names.${name}`, { defaultValue: name.replaceAll('_', ' ') })} ${formatValue(name, part, speech)}`,
     )
     .join(', ')
 }
 
 /** Names whose texts are codes of ours. */
-const sayWord = (key: string, text: string, t: TFunction): string => {
+const formatWord = (key: string, text: string, t: TFunction): string => {
   if (key === 'verified') return t(`users.why.verified.${text}`, { defaultValue: text })
-  return key === 'held_because' ? sayHold(text, t) : text
+  return key === 'held_because' ? formatHold(text, t) : text
 }
 
 /** Why points wait, or waited. @param t of the namespace `console` */
-export const sayHold = (heldBecause: string, t: TFunction): string =>
+export const formatHold = (heldBecause: string, t: TFunction): string =>
   t(`users.why.heldBecause.${heldBecause}`, { defaultValue: heldBecause })

@@ -1,7 +1,7 @@
 import type { ParticipantAction } from '@/domain/account'
 import { translate } from '@/i18n'
 import type { Speech } from './explain-action'
-import { sayReceiptTitle } from './receipt-reasons'
+import { formatReceiptTitle } from './receipt-reasons'
 
 /** As what was reset or given back is kept, in the language of its program then (src/domain/challenges, src/domain/payments). */
 const KEPT =
@@ -14,9 +14,9 @@ type Titled = Pick<ParticipantAction, 'action_type' | 'actionable_type' | 'point
  * The thing that an action is about; what became of it is its label. What is kept in the language of then is said in the
  * reader's.
  */
-export const sayActionTitle = (action: Titled, { locale, t, term }: Speech): string => {
+export const formatActionTitle = (action: Titled, { locale, t, term }: Speech): string => {
   const { action_type, actionable_type, title } = action
-  if (actionable_type === 'Receipt') return sayReceiptTitle(title, t)
+  if (actionable_type === 'Receipt') return formatReceiptTitle(title, t)
   const expiry = expiryWord(action)
   if (expiry) return translate(locale, 'mail')(`expiry.${expiry}`, { term })
   return keptSubject(action_type, title) ?? title
