@@ -1,5 +1,5 @@
 import { clearEnvironment } from './lib/environment.mjs'
-import { tellFailures } from './lib/failures.mjs'
+import { listFailures } from './lib/failures.mjs'
 import { createSupervisor, endLeftovers } from './lib/supervisor.mjs'
 import { startTestServer } from './lib/test-database.mjs'
 import { runEndToEnd, runIntegration, runStatic, runUnit } from './lib/test-stages.mjs'
@@ -20,7 +20,7 @@ function chooseStages(args) {
 
 function printSummary(rows) {
   console.log('\n')
-  for (const line of tellFailures(rows.flatMap(({ failures = [] }) => failures))) console.log(line)
+  for (const line of listFailures(rows.flatMap(({ failures = [] }) => failures))) console.log(line)
   for (const { name, slowest = [] } of rows) {
     if (slowest.length > 0) console.log([`Slowest of ${name}:`, ...slowest].join('\n'))
   }

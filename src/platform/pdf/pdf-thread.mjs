@@ -22,7 +22,7 @@ const drawPages = async ({ longSide, most, ...settings }) => {
   for (let number = 1; number <= Math.min(document.numPages, most); number++) {
     const page = await document.getPage(number)
     photos.push(await isPhoto(page))
-    images.push(await drawPage(document, page, longSide))
+    images.push(await renderPage(document, page, longSide))
     parentPort.postMessage('step')
   }
   return { images, photos }
@@ -83,7 +83,7 @@ const lookAt = ({ argsArray, fnArray }, least) => {
   return { area, hasWords }
 }
 
-const drawPage = async ({ canvasFactory }, page, longSide) => {
+const renderPage = async ({ canvasFactory }, page, longSide) => {
   const size = page.getViewport({ scale: 1 })
   // The scale comes from the wanted size, never from the file: a page may claim to be kilometres long.
   const viewport = page.getViewport({ scale: longSide / Math.max(size.width, size.height) })
