@@ -324,7 +324,7 @@ describe('a quiz', () => {
     const [question] = quiz.questions
     const answer = (option: number) =>
       stage.submit(person, quiz.challengeId, answersOf({ [question!.id]: question!.optionIds[option]! }))
-    expect((await answer(0)).body.message).toBe('You got 0% right, and 100% is needed. Please try again.')
+    expect((await answer(0)).body.message).toBe('You got 0% right. You need 100% to pass. Try again!')
     const attempts = await Promise.all(Array.from({ length: 20 }, () => answer(0)))
     expect(attempts.filter(({ body }) => body.message.startsWith('You got'))).toHaveLength(9)
     expect((await answer(1)).body).toMatchObject({

@@ -175,7 +175,7 @@ describe('a video', () => {
 
     expect((await submit(me, challengeId)).body.success).toBe(false)
     expect((await submit(me, challengeId, { start_token })).body.message).toMatch(
-      /^Please watch the video to the end first\. [12] seconds? (is|are) left\.$/,
+      /^Watch the video to the end first\. [12] seconds? left\.$/,
     )
     await new Promise((resolve) => setTimeout(resolve, 1300))
     const [moment, signature] = start_token.split('.')
@@ -213,7 +213,7 @@ describe('a quiz', () => {
     const wrong = answersOf({ [single.id]: single.optionIds[1]!, [several.id]: [several.optionIds[0]!] })
     expect((await submit(me, quiz.challengeId, wrong)).body).toMatchObject({
       success: false,
-      message: 'You got 0% right, and 50% is needed. Please try again.',
+      message: 'You got 0% right. You need 50% to pass. Try again!',
     })
     expect(await sql('select 1 from participant_answers where participant_id = $1', [me.participantId])).toEqual([])
 
