@@ -1,13 +1,23 @@
 const COUNT = 10
+/** Titles made of a test's data can be very long. */
+const COLUMNS = 120
 
 /** The tests that took longest, slowest first, as lines. @param report what Playwright writes with its JSON reporter @returns {string[]} */
-export function listSlowestTests({ suites = [] }) {
-  return suites
-    .flatMap((suite) => listSuite(suite, []))
+export const listSlowestTests = ({ suites = [] }) => formatSlowest(suites.flatMap((suite) => listSuite(suite, [])))
+
+/** The same. @param report what Jest writes with `--json` @returns {string[]} */
+export const listSlowestJestTests = ({ testResults = [] }) =>
+  formatSlowest(
+    testResults.flatMap(({ assertionResults }) =>
+      assertionResults.map(({ duration, fullName }) => ({ title: fullName, ms: duration ?? 0 })),
+    ),
+  )
+
+const formatSlowest = (tests) =>
+  tests
     .sort((a, b) => b.ms - a.ms)
     .slice(0, COUNT)
-    .map(({ ms, title }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`)
-}
+    .map(({ ms, title }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${title.slice(0, COLUMNS)}`)
 
 function listSuite({ specs = [], suites = [], title }, above) {
   const path = [...above, title]

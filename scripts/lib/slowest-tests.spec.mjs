@@ -1,4 +1,4 @@
-import { listSlowestTests } from './slowest-tests.mjs'
+import { listSlowestJestTests, listSlowestTests } from './slowest-tests.mjs'
 
 test('the ten slowest tests of Playwright, slowest first', () => {
   const spec = (title, ...durations) => ({
@@ -18,4 +18,17 @@ test('the ten slowest tests of Playwright, slowest first', () => {
   ])
   expect(slowest.at(-1)).toContain('quick 1')
   expect(listSlowestTests({})).toEqual([])
+})
+
+test('the ten slowest tests of Jest, with titles cut short', () => {
+  const assertionResults = [
+    { fullName: 'quick', duration: 20 },
+    { fullName: `slow ${'x'.repeat(300)}`, duration: 3_000 },
+    { fullName: 'skipped', duration: null },
+  ]
+  expect(listSlowestJestTests({ testResults: [{ assertionResults }] })).toEqual([
+    `    3.0 s  slow ${'x'.repeat(115)}`,
+    '    0.0 s  quick',
+    '    0.0 s  skipped',
+  ])
 })

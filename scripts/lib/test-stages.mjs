@@ -7,7 +7,7 @@ import { startFakeStripe } from './fake-stripe.mjs'
 import { setDefaultProgram, startPrograms } from './laurel.mjs'
 import { findFreePort } from './processes.mjs'
 import { inData, inRoot } from './root.mjs'
-import { listSlowestTests } from './slowest-tests.mjs'
+import { listSlowestJestTests, listSlowestTests } from './slowest-tests.mjs'
 import { TEST_ENVIRONMENT } from './test-database.mjs'
 import { DIRECT_IMPORTS, runTypeScript } from './typescript.mjs'
 
@@ -68,7 +68,8 @@ async function runJest({ run, heading, filters }, name, project) {
   const told = readReport(report)
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = told
   const failed = numFailedTests + numRuntimeErrorTestSuites
-  return [settle({ name, passed: numPassedTests, failed, failures: listJestFailures(told) }, code)]
+  const result = { name, passed: numPassedTests, failed, failures: listJestFailures(told) }
+  return [settle({ ...result, slowest: listSlowestJestTests(told) }, code)]
 }
 
 export const runUnit = (context) => runJest(context, 'unit', 'unit')
