@@ -49,16 +49,16 @@ describe('why points moved', () => {
   })
 
   it('is said in general of a kind of challenge that an extension brought', () => {
-    expect(say('challenge kite', 'en')).toBe('This is for completing the challenge.')
+    expect(say('challenge kite', 'en')).toBe('Completed the challenge.')
     expect(say('kites flown high', 'en')).toBe('kites flown high')
   })
 
   it.each([
-    ['participant', '/x', 'This is for visiting the page.', 'Es por visitar la página.'],
-    ['participant', null, 'This is for completing the challenge.', 'Es por completar el reto.'],
+    ['participant', '/x', 'Visited the page.', 'Por visitar la página.'],
+    ['participant', null, 'Completed the challenge.', 'Por completar el reto.'],
     [
-      ...(['api_key', null, 'A partner of the program told us that you did it.'] as const),
-      'Un socio del programa nos dijo que lo hiciste.',
+      ...(['api_key', null, 'One of our partners confirmed this.'] as const),
+      'Uno de nuestros socios lo confirmó.',
     ],
   ] as const)('says of a call to action by %s, which led to %s: %s', (actor_type, clicked, en, es) => {
     const action = moved({ rule: 'challenge call_action', actor_type, evidence: { clicked, completion_id: 3 } })
@@ -69,70 +69,70 @@ describe('why points moved', () => {
   it('says of a challenge which draws it brought an entry into, with points and without', () => {
     const draws = ['Picnic', 'Kayak']
     expect(tell(moved({ rule: 'challenge link' }, { draws }), 'en')).toBe(
-      'This is for visiting the page. This challenge brought you an entry into the draw “Picnic”. This challenge brought you an entry into the draw “Kayak”.',
+      'Visited the page. You also got an entry in “Picnic”. You also got an entry in “Kayak”.',
     )
     const free = { action_type: 'challenge_completed', actionable_type: 'Challenge', draws: ['Picnic'] }
     expect(tell(free, 'en')).toBe(
-      'You completed it, and it gave no Sprigs. This challenge brought you an entry into the draw “Picnic”.',
+      "You completed this challenge. It doesn't earn Sprigs. You also got an entry in “Picnic”.",
     )
     expect(tell(free, 'es')).toBe(
-      'Lo completaste, y no dio Sprigs. Este reto te dio una participación en el sorteo «Picnic».',
+      'Completaste este reto. No suma Sprigs. También obtuviste una participación en «Picnic».',
     )
   })
 
   it.each([
     [
       ...(['a link, once', { rule: 'challenge link', evidence: { clicked: '/x', completion_id: 3 } }] as const),
-      ...['This is for visiting the page.', 'Es por visitar la página.'],
+      ...['Visited the page.', 'Por visitar la página.'],
     ],
     [
       ...(['a survey', { rule: 'challenge collect', evidence: { answers: 5 } }] as const),
-      ...['This is for answering 5 questions.', 'Es por responder 5 preguntas.'],
+      ...['You answered 5 questions.', 'Respondiste 5 preguntas.'],
     ],
     [
       ...(['a survey of one question', { rule: 'challenge collect', evidence: { answers: 1 } }] as const),
-      ...['This is for answering a question.', 'Es por responder una pregunta.'],
+      ...['You answered a question.', 'Respondiste una pregunta.'],
     ],
     [
       'a quiz',
       { rule: 'challenge collect', evidence: { right: 3, asked: 4, percent: 75, pass_mark_percent: 50 } },
-      'This is for the quiz, in which you got 3 of 4 questions right.',
-      'Es por el cuestionario: acertaste 3 de 4 preguntas.',
+      'You got 3 of 4 quiz questions right.',
+      'Acertaste 3 de 4 preguntas del cuestionario.',
     ],
     [
       'a quiz without right answers',
       { rule: 'challenge collect', evidence: { right: 0, asked: 0, percent: 100, pass_mark_percent: 0 } },
-      ...['This is for your answers.', 'Es por tus respuestas.'],
+      ...['Answered the questions.', 'Por responder las preguntas.'],
     ],
     [
       ...(['a video', { rule: 'challenge video', evidence: { duration_seconds: 45 } }] as const),
-      ...['This is for watching the video.', 'Es por ver el vídeo.'],
+      ...['Watched the video.', 'Por ver el video.'],
     ],
     [
       ...(['a place', { rule: 'challenge location', evidence: { meters: 1200 } }] as const),
-      'This is for checking in at the place. You were about 1,200 m from the place.',
-      'Es por registrarte en el lugar. Estabas a unos 1200 m del lugar.',
+      'Checked in on location. You checked in about 1,200 m away.',
+      'Por registrarse en el lugar. Te registraste a unos 1200 m.',
     ],
     [
       'a donation',
       { rule: 'challenge donation', evidence: { amount_cents: 2_550, currency: 'usd' } },
-      ...['This is for your donation of $25.50.', 'Es por tu donación de 25,50 US$.'],
+      ...['You donated $25.50.', 'Donaste 25,50 US$.'],
     ],
     [
       'a donation to somebody',
       { rule: 'challenge donation', evidence: { amount_cents: 2_550, currency: 'usd', entity: 'River Trust' } },
-      'This is for your donation of $25.50 to River Trust.',
-      'Es por tu donación de 25,50 US$ a esta causa: River Trust.',
+      'You donated $25.50 to River Trust.',
+      'Donaste 25,50 US$ a esta causa: River Trust.',
     ],
     [
       'a donation in what is no currency',
       { rule: 'challenge donation', evidence: { amount_cents: 2_550, currency: 'shells' } },
-      ...['This is for your donation of 25.50.', 'Es por tu donación de 25,50.'],
+      ...['You donated 25.50.', 'Donaste 25,50.'],
     ],
     [
       'a donation whose amount was not noted',
       { rule: 'challenge donation', evidence: { amount_cents: 2_550, entity: 'River Trust' } },
-      ...['This is for your donation to River Trust.', 'Es por tu donación a esta causa: River Trust.'],
+      ...['You donated to River Trust.', 'Donaste a esta causa: River Trust.'],
     ],
   ] as [string, Entry, string, string][])('says of %s what was looked at, in one sentence', (_of, entry, en, es) => {
     expect(tell(moved(entry), 'en')).toBe(en)
@@ -145,23 +145,23 @@ describe('why points moved', () => {
       { challenge_type: 'referral' },
     )
     expect(explain(promised, 'en')).toMatchObject({
-      rule: 'This is for a friend who joined with your link and completed a first challenge.',
+      rule: 'A friend joined by invitation and completed their first challenge.',
       evidence: null,
       actor: 'Automatic',
     })
-    expect(tell(moved({}, { challenge_type: 'link' }), 'en')).toBe('No reason was noted.')
+    expect(tell(moved({}, { challenge_type: 'link' }), 'en')).toBe('No reason given.')
   })
 
   it.each([
     [
       ...(['age', { expired_on: '2026-11-25', announced_on: '2026-10-11' }] as const),
-      'These Sprigs were not used within 12 months, so they expired on November 25, 2026. We told you by mail on October 11, 2026.',
-      'No se usaron en 12 meses, así que caducaron el 25 de noviembre de 2026. Te avisamos por correo el 11 de octubre de 2026.',
+      'These Sprigs expired on November 25, 2026. We emailed you about it on October 11, 2026 after 12 months.',
+      'Vencieron el 25 de noviembre de 2026. Te avisamos por correo el 11 de octubre de 2026, después de 12 meses.',
     ],
     [
       ...(['inactivity', { expired_on: '2026-11-25', announced_on: null }] as const),
-      'Nothing happened in your account for 12 months, so these Sprigs expired on November 25, 2026.',
-      'No hubo actividad en tu cuenta durante 12 meses, así que caducaron el 25 de noviembre de 2026.',
+      'These Sprigs expired on November 25, 2026 after 12 months without activity.',
+      'Vencieron el 25 de noviembre de 2026, después de 12 meses sin actividad.',
     ],
   ] as const)('says of an expiry by %s when, and when it was announced if it was', (rule, expiry, en, es) => {
     const evidence = { expires_on: '2026-11-25', expiry_months: 12, announced_points: 5 }
@@ -177,23 +177,23 @@ describe('why points moved', () => {
   it.each([
     [
       ...([{ reversed_points: 40, shortfall_points: 0 }] as const),
-      'The team of the program set this challenge back, so what it had given was taken back.',
-      'El equipo del programa reinició este reto, así que se retiró lo que había dado.',
+      'Our team reset this challenge and took back what it earned.',
+      'Nuestro equipo reinició este reto y retiró lo que había sumado.',
     ],
     [
       { reversed_points: 40, shortfall_points: 10 },
-      'The team of the program set this challenge back, so what it had given was taken back. Your balance fell by 30 Sprigs only, because the rest (10) was no longer in it.',
-      'El equipo del programa reinició este reto, así que se retiró lo que había dado. Tu saldo solo bajó en 30 Sprigs, porque el resto (10) ya no estaba en él.',
+      "Our team reset this challenge and took back what it earned. We took back 30 Sprigs. You'd already spent the other 10.",
+      'Nuestro equipo reinició este reto y retiró lo que había sumado. Retiramos 30 Sprigs. Ya habías usado los otros 10.',
     ],
     [
       { reversed_points: 40, shortfall_points: 40 },
-      'The team of the program set this challenge back, so what it had given was taken back. Your balance did not fall, because they were no longer in it.',
-      'El equipo del programa reinició este reto, así que se retiró lo que había dado. Tu saldo no bajó, porque ya no estaban en él.',
+      "Our team reset this challenge and took back what it earned. You'd already spent them, so your balance didn't change.",
+      'Nuestro equipo reinició este reto y retiró lo que había sumado. Ya los habías usado, así que tu saldo no cambió.',
     ],
     [
       { reversed_points: 15, shortfall_points: 10 },
-      'The team of the program set this challenge back, so what it had given was taken back. Your balance fell by less, because a part of them was no longer in it.',
-      'El equipo del programa reinició este reto, así que se retiró lo que había dado. Tu saldo bajó menos, porque una parte ya no estaba en él.',
+      "Our team reset this challenge and took back what it earned. You'd already spent some of them, so your balance went down by less.",
+      'Nuestro equipo reinició este reto y retiró lo que había sumado. Ya habías usado una parte, así que tu saldo bajó menos.',
     ],
   ])('says of a reset that it was set back, and what the balance lost of it: %j', (evidence, en, es) => {
     const action = moved(
@@ -214,12 +214,12 @@ describe('why points moved', () => {
         { cause_type: 'Receipt', rule, evidence: { items: [{ name: 'Oat Milk', price_cents: 499, points: 250 }] } },
         { action_type: 'receipt_processed', actionable_type: 'Receipt', title: 'Receipt at Market', points, receipt },
       )
-    const en = 'This is for what the receipt shows: Oat Milk for $4.99, at 0.5 Sprigs a cent.'
+    const en = 'Items: Oat Milk for $4.99, at 0.5 Sprigs a cent.'
     expect(tell(of(250), 'en')).toBe(en)
     expect(tell(of(100), 'en')).toBe(`${en} A part of that had been given before, and this is the rest.`)
     expect(tell(of(-50), 'en')).toBe(`${en} That is less than before, so the difference was taken back.`)
     expect(tell(of(250), 'es')).toBe(
-      'Es por lo que muestra el recibo: Oat Milk por 4,99 US$, a 0,5 Sprigs por céntimo.',
+      'Productos: Oat Milk por 4,99 US$, a 0,5 Sprigs por centavo.',
     )
     expect(explain(of(250), 'es').cause).toBe('Recibo de Market')
   })
@@ -242,7 +242,7 @@ describe('why something happened without points', () => {
       const why = (locale: Locale) => explain({ action_type }, locale)
       expect(why('en')).toMatchObject({ cause: 'Reward: Free pin', actor: null, evidence: null })
       const anything = explain({ action_type: 'kite_flown' }, 'en')
-      expect(anything.rule).toBe('It moved no Sprigs.')
+      expect(anything.rule).toBe('No Sprigs changed.')
       expect(why('en').rule).not.toBe(anything.rule)
       expect(why('es').rule).not.toBe(why('en').rule)
       expect(`${why('en').rule} ${why('es').rule}`).not.toMatch(/why\.|{{/)
@@ -250,16 +250,16 @@ describe('why something happened without points', () => {
   )
 
   it.each([
-    ['reward_won', 'sweepstake', 'Your entry was drawn in the sweepstakes.'],
+    ['reward_won', 'sweepstake', 'Your entry won the sweepstakes.'],
     ['reward_won', 'mini-contest', 'You won it in the contest.'],
-    ['reward_won', null, 'You won it.'],
+    ['reward_won', null, 'You won this.'],
     [
       ...(['reward_earned', 'milestone'] as const),
-      'You had earned the Sprigs that this milestone asks for, so it came by itself.',
+      'You earned enough Sprigs to reach this milestone.',
     ],
-    ['reward_earned', 'redeem', 'It came with a challenge that you completed.'],
-    ['reward_earned', 'sweepstake', 'You had done what it asks for, so it came by itself.'],
-    ['reward_cancelled', 'sweepstake', 'It was cancelled, so it was no longer yours.'],
+    ['reward_earned', 'redeem', 'You unlocked it by completing a challenge.'],
+    ['reward_earned', 'sweepstake', "You completed every step, so it's yours."],
+    ['reward_cancelled', 'sweepstake', 'This was canceled.'],
   ] as const)('says of %s, of a %s, how that one is come by: %s', (action_type, reward_selection, said) => {
     expect(explain({ action_type, reward_selection }, 'en').rule).toBe(said)
     expect(explain({ action_type, reward_selection }, 'es').rule).not.toMatch(/^why|[{]{2}/)
@@ -267,23 +267,23 @@ describe('why something happened without points', () => {
 
   it.each([
     [
-      ...(['held', 'It is kept for you while your payment is awaited.'] as const),
-      'This is what the reward costs. The Sprigs are held while your payment is awaited.',
+      ...(['held', "We're holding it while you pay."] as const),
+      "You used these Sprigs for the reward. We're holding them while you pay.",
     ],
     [
       'released',
-      'It was kept for you while your payment was awaited, but it was not paid, so it was given back.',
-      'These Sprigs were held for the reward while your payment was awaited, but it was not paid, so they were given back.',
+      "We held it while you paid, but the payment wasn't completed, so we released it.",
+      "We held these Sprigs while you paid. The payment wasn't completed, so you got them back.",
     ],
     [
       'cancelled',
-      'It was kept for you while your payment was awaited. It was cancelled before a payment came, so it was given back.',
-      'These Sprigs were held for the reward while your payment was awaited. It was cancelled before a payment came, so they were given back.',
+      'We held it while you paid, but it was canceled before the payment went through.',
+      'We held these Sprigs while you paid. The reward was canceled before the payment went through, so you got them back.',
     ],
     [
       null,
-      'It was kept for you while your payment was awaited, and the payment came.',
-      'This is what the reward cost. The Sprigs were held while your payment was awaited, and the payment came.',
+      'We held it while you paid, and the payment went through.',
+      'You used these Sprigs for the reward. The payment went through.',
     ],
   ] as const)('says of what was kept for a payment what became of it: %s', (state, free, forPoints) => {
     const claim = state && { state, is_priced: true }
@@ -296,9 +296,9 @@ describe('why something happened without points', () => {
   })
 
   it.each([
-    [{ state: 'settled', is_priced: false }, 'You claimed it, and it cost no Sprigs.'],
+    [{ state: 'settled', is_priced: false }, 'You claimed this reward without spending Sprigs.'],
     // Cancelled since, which is a line of its own.
-    [{ state: 'cancelled', is_priced: true }, 'Your payment came, so the reward became yours.'],
+    [{ state: 'cancelled', is_priced: true }, 'Your payment went through, so the reward is yours.'],
   ] as const)('says of a claim how it became theirs: %j', (claim, said) => {
     expect(tell({ claim }, 'en')).toBe(said)
   })
@@ -306,24 +306,24 @@ describe('why something happened without points', () => {
   it('says of a payment that came late that points were taken again', () => {
     const late = { cause_type: 'Reward', rule: 'reward redeem', evidence: { paid_late: true } }
     expect(tell(moved(late, { action_type: 'reward_claimed', points: -100 }), 'en')).toBe(
-      'Your payment came late, so the Sprigs that had come back were taken for the reward again.',
+      'Your payment arrived late, so we used your Sprigs for the reward again.',
     )
     expect(tell(moved({ ...late, evidence: {} }, { action_type: 'reward_claimed', points: -100 }), 'en')).toBe(
-      'This is what the reward cost.',
+      'Claimed the reward.',
     )
   })
 
   it.each([
-    [{ source: 'free', entries: 1 }, 'You entered the draw with a free entry.', /^Participaste en el sorteo con /],
+    [{ source: 'free', entries: 1 }, 'You entered the draw for free.', /^Participaste en el sorteo con /],
     [
       ...([{ source: 'administrator', entries: 1 }] as const),
-      ...(['The team of the program gave you an entry into the draw.', /te dio una participación/] as const),
+      ...(['Our team gave you an entry in the draw.', /te dio una participación/] as const),
     ],
     [
       ...([{ source: 'administrator', entries: 1200 }] as const),
-      ...(['The team of the program gave you 1,200 entries into the draw.', /te dio 1200 participaciones/] as const),
+      ...(['Our team gave you 1,200 entries in the draw.', /te dio 1200 participaciones/] as const),
     ],
-    [null, 'You got an entry into the draw, and it cost no Sprigs.', /^Obtuviste una participación/],
+    [null, 'You entered the draw without spending Sprigs.', /^Obtuviste una participación/],
   ] as const)('says of an entry that took none where it came from, before and after the draw: %j', (entry, en, es) => {
     expect(tell({ action_type: 'sweepstake_entered', entry }, 'en')).toBe(en)
     expect(tell({ action_type: 'sweepstake_entered', entry }, 'es')).toMatch(es)
@@ -338,49 +338,49 @@ describe('why something happened without points', () => {
       rule: 'You were refunded $25.00.',
       cause: 'Challenge: Rivers',
     })
-    expect(tell(action, 'es')).toBe('Se reembolsaron 25,00 US$ de tu pago.')
+    expect(tell(action, 'es')).toBe('Te reembolsamos 25,00 US$.')
     expect(tell({ ...action, payment: null }, 'en')).toBe('Your payment was refunded.')
   })
 
   it('says of a receipt that was refused at once that it was', () => {
     const action = { action_type: 'receipt_processed', actionable_type: 'Receipt', title: 'Receipt' }
     expect(tell({ ...action, receipt: { currency: null, is_refused: true } }, 'en')).toBe(
-      'Our team refused this receipt, so it gave no Sprigs. Its own page says why.',
+      "We didn't accept this receipt, so it earned no Sprigs. See the receipt for details.",
     )
     expect(tell({ ...action, receipt: { currency: null, is_refused: false } }, 'en')).toBe(
-      'The receipt was checked and moved no Sprigs. Its own page says what counted.',
+      'We checked this receipt, and no Sprigs changed. See the receipt for details.',
     )
   })
 
   it('says of a friend’s first challenge that it was theirs', () => {
     expect(tell({ action_type: 'challenge_completed', challenge_type: 'referral' }, 'en')).toBe(
-      'A friend who joined with your link completed a first challenge, which gave you no Sprigs.',
+      "A friend who joined with your link completed their first challenge. This invite didn't earn Sprigs.",
     )
   })
 
   it.each([
-    ['friend_first_challenge', 'This counts as soon as your friend completes a first challenge.'],
-    ['receipt_review', 'This counts as soon as your receipt has been looked at.'],
-    ['same_device', 'This counts as soon as the team of the program has had a look.'],
+    ['friend_first_challenge', 'Pending until your friend completes their first challenge.'],
+    ['receipt_review', "Pending until we've reviewed your receipt."],
+    ['same_device', 'Pending until our team has taken a look.'],
   ])('says of what waits for %s what it waits for, and no suspicion', (held_because, said) => {
     expect(tell({ pending: { held_because, release_at: null } }, 'en')).toBe(said)
   })
 
   it.each([
     [
-      ...(['rejected', 1200, 'The team of the program'] as const),
-      'The team of the program had a look at this invitation and did not accept it. The 1,200 Sprigs that were pending were not given.',
-      'El equipo del programa revisó esta invitación y no la aceptó. Lo que estaba pendiente (1200 Sprigs) no se dio.',
+      ...(['rejected', 1200, 'Program team'] as const),
+      "Our team reviewed this invite and didn't approve it. The 1,200 Sprigs you had pending weren't awarded.",
+      'Nuestro equipo revisó esta invitación y no la aprobó. Los 1200 Sprigs que tenías pendientes no se otorgaron.',
     ],
     [
       ...(['friend_gone', 0, 'Automatic'] as const),
-      'Your friend can no longer complete a first challenge.',
-      'La persona que invitaste ya no puede completar su primer reto.',
+      'Your friend can no longer complete their first challenge.',
+      'Tu amigo ya no puede completar su primer reto.',
     ],
     [
       ...(['lapsed', 0, 'Automatic'] as const),
-      'When your friend completed a first challenge, this invitation could give nothing any more, for example because the time for it was over.',
-      'Cuando la persona que invitaste completó su primer reto, esta invitación ya no podía dar nada, por ejemplo porque su plazo había terminado.',
+      'This invite had already ended when your friend completed their first challenge.',
+      'Esta invitación ya había terminado cuando tu amigo completó su primer reto.',
     ],
   ] as const)('says of what waited and was not given why: %s, %i', (because, points, actor, en, es) => {
     const action = { action_type: 'points_withheld', actionable_type: 'Challenge', withheld: { because, points } }

@@ -2,17 +2,17 @@ import { formatNextReward } from './format-next-reward'
 
 describe('what is said of the next reward', () => {
   const free = { price: null, currency: 'usd', refusal: null }
-  const refusal = { reason: 'not_verified', message: 'Please verify your email address first.' } as const
+  const refusal = { reason: 'not_verified', message: 'Verify your email.' } as const
   const wording = { term_points_as: 'Sprigs', term_rewards_as: 'Rewards' }
 
   it.each([
     ['challenges', 1, free, '1 challenge to go', 'Te falta 1 reto'],
     ['points', 1200, free, '1,200 Sprigs to go', 'Te faltan 1200 Sprigs'],
-    ['points', 0, free, 'You can claim it now.', 'Ya puedes canjearlo.'],
+    ['points', 0, free, 'Ready to claim', 'Listo para canjear'],
     [
       ...(['points', 0, { ...free, price: 6 }] as const),
-      'You have the Sprigs for it. It also costs $6.00.',
-      'No te faltan Sprigs. Además cuesta 6,00 US$.',
+      'You have enough Sprigs. This reward also costs $6.00.',
+      'Tienes suficientes Sprigs. Este premio también cuesta 6,00 US$.',
     ],
     ['points', 0, { ...free, price: 6, refusal }, refusal.message, refusal.message],
   ] as const)('in %s with %i missing, of %j: %s', (kind, missing, reward, english, spanish) => {

@@ -15,8 +15,8 @@ describe('a line of the activity', () => {
     ['payment_refunded', 'Payment refunded: Rivers: all', 'Rivers: all', 'Payment refunded', 'Pago reembolsado'],
     ['payment_refunded', 'Pago reembolsado: Rivers', 'Rivers', 'Payment refunded', 'Pago reembolsado'],
     ['challenge_completed', 'Reset: the quiz', 'Reset: the quiz', null, null],
-    ['reward_held', 'Free pin', 'Free pin', 'Kept for payment', 'Guardado para el pago'],
-    ['points_withheld', 'Invite', 'Invite', 'Not given', 'No concedido'],
+    ['reward_held', 'Free pin', 'Free pin', 'Reserved', 'Reservado'],
+    ['points_withheld', 'Invite', 'Invite', 'Not awarded', 'No otorgado'],
     ['kite_flown', 'Kite', 'Kite', null, null],
   ])('%s of %j names its thing, and beside it what became of it', (action_type, title, named, en, es) => {
     expect(present({ action_type, title }, 'en')).toMatchObject({ title: named, label: en })
@@ -41,12 +41,12 @@ describe('a line of the activity', () => {
   )
 
   it.each([
-    ['refund', 2_500, 'Your payment of $25.00 was refunded, so the Sprigs it earned were taken back.'],
-    ['refund', 500, 'You were refunded $5.00 of your $25.00 payment, so the same share of its Sprigs was taken back.'],
+    ['refund', 2_500, 'Your $25.00 payment was refunded, so we took back the Sprigs it earned.'],
+    ['refund', 500, 'You were refunded $5.00 of your $25.00 payment, so we took back the same share of its Sprigs.'],
     [
       'dispute',
       2_500,
-      'Your bank took back $25.00 of your $25.00 payment, so the same share of its Sprigs was taken back.',
+      'Your bank reversed $25.00 of your $25.00 payment, so we took back the same share of its Sprigs.',
     ],
   ])('says of points that a %s of %i took back how much of the payment that was', (because, refunded_cents, rule) => {
     const evidence = { because, refunded_cents, amount_cents: 2_500, currency: 'usd' }

@@ -12,18 +12,18 @@ describe('why a receipt moved points', () => {
   it('says its items in the language of the reader and the word of the program', () => {
     const rule = explainPoints([MILK, BREAD, BREAD, BREAD, BREAD], 'USD')
     expect(say(rule)).toBe(
-      'Es por lo que muestra el recibo: Oat Milk: 1 l por $4.99, a 1 estrellas por céntimo; Rye Bread por $4.01, a 0.5 estrellas por céntimo; Rye Bread por $4.01, a 0.5 estrellas por céntimo; y 2 más.',
+      'Productos: Oat Milk: 1 l por $4.99, a 1 estrellas por centavo; Rye Bread por $4.01, a 0.5 estrellas por céntimo; Rye Bread por $4.01, a 0.5 estrellas por céntimo; y 2 más.',
     )
     expect(say(explainPoints([MILK], 'USD'), 'en', 'stars')).toBe(
-      'This is for what the receipt shows: Oat Milk: 1 l for $4.99, at 1 stars a cent.',
+      'Items: Oat Milk: 1 l for $4.99, at 1 stars a cent.',
     )
   })
 
   it.each([
-    ['es', 'USD', 'Rye Bread por 1234,50 US$, a 0,5 estrellas por céntimo'],
-    ['es', null, 'Rye Bread por 1234,50, a 0,5 estrellas por céntimo'],
-    ['en', 'EUR', 'Rye Bread for €1,234.50, at 0.5 estrellas a cent'],
-    ['en', null, 'Rye Bread for 1,234.50, at 0.5 estrellas a cent'],
+    ['es', 'USD', 'Rye Bread por 1234,50 US$, a 0,5 estrellas por centavo'],
+    ['es', null, 'Rye Bread por 1234,50, a 0,5 estrellas por centavo'],
+    ['en', 'EUR', 'Rye Bread for €1,234.50, at 0.5 estrellas per cent'],
+    ['en', null, 'Rye Bread for 1,234.50, at 0.5 estrellas per cent'],
   ] as const)('says its figures as they are written in %s, of %s', (locale, currency, words) => {
     const rule = explainPoints([{ ...BREAD, priceCents: 123_450 }], currency)
     const of = { locale, currency }
@@ -32,20 +32,20 @@ describe('why a receipt moved points', () => {
   })
 
   it.each([
-    ['Receipt at Market: 3: checked again', 'Este recibo se comprobó de nuevo, y se retiró lo que había dado.'],
-    ['Receipt: checked again', 'Este recibo se comprobó de nuevo, y se retiró lo que había dado.'],
+    ['Receipt at Market: 3: checked again', 'Revisamos de nuevo este recibo y retiramos lo que había sumado.'],
+    ['Receipt: checked again', 'Revisamos de nuevo este recibo y retiramos lo que había sumado.'],
     [
       'Receipt at Greenvale refused by our team',
-      'Nuestro equipo rechazó este recibo, así que se retiró lo que había dado.',
+      'No aceptamos este recibo, así que retiramos lo que había sumado.',
     ],
-    ['Receipt refused by our team', 'Nuestro equipo rechazó este recibo, así que se retiró lo que había dado.'],
+    ['Receipt refused by our team', 'No aceptamos este recibo, así que retiramos lo que había sumado.'],
     [
       'Receipt at Greenvale: 1 eligible item, checked by our team. Rye Bread: 2 points a cent x $4.01',
-      'Nuestro equipo comprobó este recibo y halló 1 artículo válido. Es por lo que muestra el recibo: Rye Bread por $4.01, a 2 estrellas por céntimo.',
+      'Revisamos este recibo y encontramos 1 producto que suma. Productos: Rye Bread por $4.01, a 2 estrellas por centavo.',
     ],
     [
       'Receipt: 0 eligible items, checked by our team',
-      'Nuestro equipo comprobó este recibo y no halló artículos válidos, así que se retiró lo que había dado.',
+      'Revisamos este recibo y no tiene productos que sumen, así que retiramos lo que había sumado.',
     ],
   ])('%s', (rule, spanish) => expect(say(rule)).toBe(spanish))
 

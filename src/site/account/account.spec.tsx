@@ -6,7 +6,7 @@ const { AccountPage } = await import('./account-page.client')
 const { EditEmailSettings } = await import('./edit-email-settings.client')
 const { participant } = await import('../../../tests/support/site-page')
 
-const WHY = { rule: 'This is for visiting the page.', cause: 'Challenge: Market', actor: 'You', evidence: null }
+const WHY = { rule: 'Visited the page.', cause: 'Challenge: Market', actor: 'You', evidence: null }
 
 /** Some versions of Node write another space before AM and PM. */
 const plainSpaces = (words: string): string => words.replace(/\s/g, ' ')
@@ -25,7 +25,7 @@ describe('My Account', () => {
     const cards = [...page.place.querySelectorAll('dl')[0]!.children].map(wordsIn)
     expect(cards).toEqual(['Challenges Completed3', 'Current Balance730 Sprigs', 'Lifetime Earnings1,240 Sprigs'])
     expect(page.text()).toContain(
-      'Sprigs may take up to 24 hours to assign. There may be limits on likes, comments and retweets.',
+      'Some Sprigs take up to 24 hours to show up. Limits may apply to likes, comments and retweets.',
     )
     expect([...page.find('select').querySelectorAll('option')].map(({ value }) => value)).toEqual([
       '10',
@@ -56,10 +56,10 @@ describe('My Account', () => {
   })
 
   it.each([
-    ['en', 'inactivity', '40 Sprigs expire on January 9, 2027, unless you earn or use some before then.'],
-    ['en', 'lot_age', '40 Sprigs expire on January 9, 2027. You can use them before then.'],
-    ['es', 'inactivity', '40 Sprigs caducan el 9 de enero de 2027, salvo que antes ganes o canjees más.'],
-    ['es', 'lot_age', '40 Sprigs caducan el 9 de enero de 2027. Puedes canjear antes de ese día.'],
+    ['en', 'inactivity', '40 Sprigs expire on January 9, 2027. Earn or use some before then to keep them.'],
+    ['en', 'lot_age', '40 Sprigs expire on January 9, 2027. Use them before then.'],
+    ['es', 'inactivity', '40 Sprigs vencen el 9 de enero de 2027. Gana o canjea antes de esa fecha para conservarlos.'],
+    ['es', 'lot_age', '40 Sprigs vencen el 9 de enero de 2027. Canjéalos antes de esa fecha.'],
   ] as const)('says in %s what expires next by %s, and what keeps it', async (locale, rule, words) => {
     const page = await openSite(<AccountPage />, {
       path: '/my-account',
@@ -134,7 +134,7 @@ describe('My Account', () => {
       answers: { '/public/me': signedInAs(), '/public/participant_actions': found },
     })
     await page.settle(100)
-    expect(page.find('details p').textContent).toBe('This is for visiting the page. You opened the page.')
+    expect(page.find('details p').textContent).toBe('Visited the page. You opened the page.')
     const at = 'November 2, 2026 at 12:05 PM UTC'
     expect(plainSpaces(wordsIn(page.find('details dl')))).toBe(`AboutChallenge: MarketWhoYouWhen${at}`)
     // The column has its long date alone, and the hour behind it.
@@ -188,7 +188,7 @@ describe('My Account', () => {
   it('takes no file for a picture that is none', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => {} })
     const page = await openSite(<EditAvatar participant={participant()} onClose={() => {}} />)
-    const words = 'Please choose a picture: png, jpg or jpeg.'
+    const words = 'Choose a JPG or PNG photo.'
     const choose = async (name: string, type: string) => {
       const input = page.find('[data-testid=avatar-file]')
       Object.defineProperty(input, 'files', { configurable: true, value: [new File(['no picture'], name, { type })] })
@@ -197,10 +197,10 @@ describe('My Account', () => {
     await choose('notes.txt', 'text/plain')
     expect(page.find('[role=alert]').textContent).toBe(words)
     await choose('fake.png', 'image/png')
-    expect(page.has('button', 'Save the picture')).toBe(true)
+    expect(page.has('button', 'Save photo')).toBe(true)
     expect(page.has('[role=alert]')).toBe(false)
     await act(async () => page.find('img').dispatchEvent(new Event('error')))
-    expect(page.has('button', 'Save the picture')).toBe(false)
+    expect(page.has('button', 'Save photo')).toBe(false)
     expect(page.find('[role=alert]').textContent).toBe(words)
     await page.close()
   })

@@ -59,12 +59,12 @@ describe('the page of a challenge', () => {
   })
 
   it.each([
-    ['pending', 'Your earlier payment is still being checked.', false],
-    ['too_many', 'You have opened many payments in a short time.', true],
-    ['already_member', 'You are a member already.', true],
-    ['not_verified', 'Please verify your email address first.', true],
-    ['account_pending', 'Your account is waiting to be activated by the program.', true],
-    ['unavailable', 'The payment page cannot be reached right now.', true],
+    ['pending', 'Your earlier payment is still processing.', false],
+    ['too_many', 'Too many payment attempts.', true],
+    ['already_member', "You're already a member.", true],
+    ['not_verified', 'Verify your email.', true],
+    ['account_pending', "Your account isn't active yet.", true],
+    ['unavailable', "The payment page isn't available right now.", true],
   ])(
     'says once why a payment did not begin (%s), and what was charged only where that is sure',
     async (notice, words, isSure) => {
@@ -80,7 +80,7 @@ describe('the page of a challenge', () => {
   )
 
   it('says to who waits for the program that there is nothing to do, and whom to write to', async () => {
-    const refusal = { reason: 'account_pending', message: 'Your account is waiting to be activated by the program.' }
+    const refusal = { reason: 'account_pending', message: "Your account isn't active yet." }
     const page = await show({ refusal })
     expect(page.find('details').textContent).toContain('there is nothing for you to do')
     expect(page.find('details a').getAttribute('href')).toBe('mailto:help@pennywort.example')
@@ -112,8 +112,8 @@ describe('the page of a challenge', () => {
   })
 
   it.each([
-    ['en', '“Basecamp perks” was given to you before. Each person gets it once.', 'See “'],
-    ['es', '“Basecamp perks” ya se te dio antes. Cada persona lo recibe una sola vez.', 'Ver “'],
+    ['en', 'You already have “Basecamp perks”. Limit one per person.', 'See “'],
+    ['es', 'Ya tienes “Basecamp perks”. Límite de uno por persona.', 'Ver “'],
   ] as const)(
     'says to who has its prize that it comes once, and praises none after: %s',
     async (locale, words, see) => {
@@ -517,16 +517,16 @@ describe('social posts', () => {
   )
 
   it.each([
-    ['en', [1], '+10 Sprigs', 'For this post. With all the posts you have earned 50 Sprigs.'],
+    ['en', [1], '+10 Sprigs', "For this post. You've earned 50 Sprigs from these posts."],
     ['es', [1], '+10 Sprigs', 'Por esta publicación. Con todas las publicaciones has ganado 50 Sprigs.'],
     [
       'en',
       [1, 2],
       '+20 Sprigs',
-      'For these 2 posts. 10 Sprigs for each. With all the posts you have earned 50 Sprigs.',
+      "You viewed 2 posts. 10 Sprigs for each. You've earned 50 Sprigs from these posts.",
     ],
-    ['en', [1, 2, 3, 4, 5], '+50 Sprigs', 'For these 5 posts. 10 Sprigs for each.'],
-    ['es', [1, 2, 3, 4, 5], '+50 Sprigs', 'Por estas 5 publicaciones. 10 Sprigs por cada una.'],
+    ['en', [1, 2, 3, 4, 5], '+50 Sprigs', 'For these 5 posts. 10 Sprigs each.'],
+    ['es', [1, 2, 3, 4, 5], '+50 Sprigs', 'Viste 5 publicaciones. 10 Sprigs por cada una.'],
   ] as const)(
     'say at the end, in %s, what is for those of now (%j) and what for all',
     async (locale, ids, won, words) => {
@@ -632,13 +632,13 @@ describe('social posts', () => {
 
   it('tell on their page that the points are for each of them', async () => {
     const page = await show({ challenge_type: 'unified_social', screen: 'posts', points: 10 })
-    expect(page.text()).toContain('+10 Sprigs a post')
+    expect(page.text()).toContain('+10 Sprigs per post')
     await page.close()
   })
 
   it.each([
-    ['image', 'See the picture where it was posted'],
-    ['video', 'Watch the video where it was posted'],
+    ['image', 'See the original photo'],
+    ['video', 'Watch the original video'],
   ])('of kind %s whose media lie at the network are led to, and loaded nowhere', async (post_type, words) => {
     const media_path = 'https://cdn.network.example/1.jpg'
     const elsewhere = { ...post(1), post_type, media_path, url: 'https://network.example/p/1' }

@@ -151,14 +151,14 @@ describe('what can be checked', () => {
   })
 
   it.each([
-    ['committed', [committed], LATER, ['Secret sealed', 'The list closes', 'The draw'], 'close on'],
-    ['frozen', [frozen], PAST, ['Secret sealed', 'List closed', 'The draw'], 'closed on'],
-    ['drawn', [drawn({})], PAST, ['Secret sealed', 'List closed', 'Drawn'], 'closed on'],
+    ['committed', [committed], LATER, ['Sealed', 'Entries close', 'The draw'], 'close on'],
+    ['frozen', [frozen], PAST, ['Sealed', 'Entries closed', 'The draw'], 'closed on'],
+    ['drawn', [drawn({})], PAST, ['Sealed', 'Entries closed', 'Drawn'], 'closed on'],
     [
       'drawn again',
       [drawn({}), { ...committed, draw_number: 2 }],
       PAST,
-      ['Secret sealed', 'List closed', 'The draw'],
+      ['Sealed', 'Entries closed', 'The draw'],
       'closed on',
     ],
   ])('names each step by whether it happened: %s', async (_, draws, finish, steps, closing) => {
@@ -181,10 +181,10 @@ it('names the time zone of every moment', async () => {
 
 it('says of a draw without entries that nothing was drawn', async () => {
   const page = await look({ draws: [drawn({ entry_count: 0, ranking: [], drawn_at: '2026-11-20T17:00:00.000Z' })] })
-  expect(page.find('[data-testid=draw-result]').textContent).toBe('The resultNobody entered, so nothing was drawn.')
-  expect(page.find('[data-testid=entry-list]').textContent).toContain('The list is empty: nobody entered.')
+  expect(page.find('[data-testid=draw-result]').textContent).toBe('The resultNo one entered, so there was no draw.')
+  expect(page.find('[data-testid=entry-list]').textContent).toContain('No one entered.')
   expect(page.has('[data-testid=entry-list] input')).toBe(false)
-  expect(page.has('[aria-current=step]', 'Nothing drawn')).toBe(true)
+  expect(page.has('[aria-current=step]', 'No draw')).toBe(true)
   expect(page.has('dt', 'Drawn on')).toBe(false)
   await page.close()
 })
@@ -194,8 +194,8 @@ it('says of a list that is closed and empty that nothing will be drawn, and prom
   const page = await look({ draws: [frozen], finish: '2026-11-20T17:00:00.000Z' })
   const steps = [...page.place.querySelectorAll('ol[aria-label="Where the draw is"] > li')]
   const last = [...(steps[2]?.querySelectorAll('p') ?? [])].map((one) => one.lastChild?.textContent)
-  expect(last).toEqual(['Nothing to draw', 'Nobody entered, so nothing will be drawn.'])
-  expect(page.find('[aria-current=step]').textContent).toContain('List closed')
+  expect(last).toEqual(['No draw', "No one entered, so there won't be a draw."])
+  expect(page.find('[aria-current=step]').textContent).toContain('Entries closed')
   expect(page.find('[data-testid=draw-verification]').textContent).toContain('which is empty')
   expect(page.text()).not.toContain('once it is drawn')
   await page.close()

@@ -137,10 +137,10 @@ describe('the header', () => {
   })
 
   it.each([
-    [new Answer(500, { success: false, message: 'No', errors: {} }), 'You are still signed in. Please try again.'],
+    [new Answer(500, { success: false, message: 'No', errors: {} }), "You're still signed in. Please try again."],
     [
       () => Promise.reject(new TypeError('Failed to fetch')),
-      'You are still signed in. There is no connection: please check it and try again.',
+      "You're still signed in. Check your connection and try again.",
     ],
   ])('says so where the session did not end, and leads nowhere', async (failure, words) => {
     const answers = { '/public/me': signedInAs(), '/public/signin/sign_out_user': failure }
@@ -226,14 +226,14 @@ describe('the document of a program', () => {
 
   // RULE-6
   it('has a banner in test mode, and only there', () => {
-    const words = 'Test mode: nothing here is charged, minted or mailed to participants.'
+    const words = 'Test mode. No charges, no minting, and no email to participants.'
     expect(draw(true)).toContain(words)
     expect(draw(false)).not.toContain(words)
   })
 
   it('is a page in its brand where the program was taken down', () => {
     const html = renderToStaticMarkup(<Unavailable program={program} />)
-    expect(html).toContain('Pennywort is not available right now')
+    expect(html).toContain("Pennywort isn't available right now")
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('Your Sprigs and Treats are kept.')
   })

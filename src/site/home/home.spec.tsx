@@ -163,9 +163,9 @@ describe('home for users', () => {
 
   it('says of the next reward what the server says of it', async () => {
     const progress = { kind: 'points', current: 150, target: 150, missing: 0 }
-    const next_reward = { reward: reward(), progress, message: 'You can claim it now.' }
+    const next_reward = { reward: reward(), progress, message: 'Ready to claim' }
     const page = await show({ '/public/home/next_steps': { next_challenge: null, next_reward } })
-    expect(page.find('article p.tabular-nums').textContent).toBe('You can claim it now.')
+    expect(page.find('article p.tabular-nums').textContent).toBe('Ready to claim')
     await page.close()
   })
 
@@ -300,7 +300,7 @@ describe('home for users', () => {
     const refused = new Answer(403, { success: false, message: '' })
     const page = await show({ '/public/home/stripe_receipt': refused }, { path: '/?session_id=cs_1' })
     expect(page.toasts).toMatchObject([
-      { tone: 'danger', title: 'The confirmation of your payment could not be loaded.' },
+      { tone: 'danger', title: "We couldn't load your payment confirmation." },
     ])
     expect(window.location.search).toBe('')
     await page.close()

@@ -95,7 +95,7 @@ describe('sections of the home page', () => {
     expect(text()).toContain('GoodBasket')
     expect(text()).toContain('RefusedError loading RewardsNoTry again')
     expect(text()).toContain('SlowLoading, please wait...')
-    expect(text()).toContain('BrokenThis part could not be loaded.Try again')
+    expect(text()).toContain("BrokenWe couldn't load this section.Try again")
     expect(text()).not.toContain('Empty')
     expect(text()).not.toContain('None')
   })

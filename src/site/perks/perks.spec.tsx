@@ -16,7 +16,7 @@ describe('perks', () => {
       { answers },
     )
     expect(page.place.querySelector('h1')?.textContent).toBe('Explore Perks and Benefits')
-    expect(page.find('h2', 'No perks to show yet').parentElement?.textContent).toContain('Sprigs')
+    expect(page.find('h2', 'No perks yet').parentElement?.textContent).toContain('Sprigs')
     expect(page.find('a', 'Ways to earn Sprigs').getAttribute('href')).toBe('/club/#earn')
     const signIn = page.find('a', 'Sign In')
     expect(signIn.getAttribute('href')).toBe('/club/signin?redirect_to=%2Fclub%2Fmy-offers')

@@ -42,7 +42,7 @@ it('has nothing to count or to send where the only file was refused, and says wh
   expect(page.find('[role=alert]').textContent).toContain('notes.txt: ')
   expect(page.has('[data-testid=send-receipt]')).toBe(false)
   expect(page.text()).not.toContain('0 pages')
-  expect(page.text()).not.toContain('All pages are of one receipt.')
+  expect(page.text()).not.toContain('One receipt at a time. Long one? Add pages.')
   expect(page.find('[data-testid=page-tray]').getAttribute('aria-label')).toBe('Receipts')
   expect(page.has('button', 'Add page')).toBe(true)
   expect(page.has('button', 'Discard')).toBe(true)
@@ -53,7 +53,7 @@ it('counts and sends what was taken beside a refused file', async () => {
   const page = await openTray([NOTES, SLIP])
   expect(page.find('[role=alert]').textContent).toContain('notes.txt: ')
   expect(page.text()).toContain('1 page')
-  expect(page.text()).toContain('All pages are of one receipt.')
+  expect(page.text()).toContain('One receipt at a time. Long one? Add pages.')
   expect(page.find('[data-testid=send-receipt]').textContent).toContain('Send receipt')
   await page.close()
 })
@@ -65,8 +65,8 @@ it('goes on at the next page, the one before or the way to add one where a page 
     const focused = document.activeElement
     return [focused?.getAttribute('aria-label') ?? focused?.textContent, page.find('p[role=status]').textContent]
   }
-  expect(await remove(2)).toEqual(['Remove page 2', 'Page 2 was removed. 2 pages are left.'])
-  expect(await remove(2)).toEqual(['Remove page 1', 'Page 2 was removed. 1 page is left.'])
+  expect(await remove(2)).toEqual(['Remove page 2', 'Page 2 removed. 2 pages left.'])
+  expect(await remove(2)).toEqual(['Remove page 1', 'Page 2 removed. 1 page left.'])
   await page.press('[aria-label="Remove page 1"]')
   expect(document.activeElement?.textContent).toBe('Choose files')
   await page.close()
@@ -92,14 +92,14 @@ it('says no longer that nobody can be reached once somebody can', async () => {
 it('says it in Spanish', async () => {
   const page = await openTray([SLIP, SLIP], 'es')
   await page.press('[aria-label="Quitar la página 1"]')
-  expect(page.find('p[role=status]').textContent).toBe('Se ha quitado la página 1. Queda 1 página.')
+  expect(page.find('p[role=status]').textContent).toBe('Se quitó la página 1. Queda 1 página.')
   await page.close()
 })
 
 it('takes a photo that the browser cannot show, and says so', async () => {
   for (const [locale, words] of [
-    ['en', 'No preview in this browser, but we can read it.'],
-    ['es', 'Sin vista previa en este navegador, pero podemos leerla.'],
+    ['en', "We can't preview this file, but we can read it."],
+    ['es', 'No podemos mostrar este archivo, pero sí leerlo.'],
   ] as const) {
     const page = await openTray([HEIC], locale)
     expect(page.find('[data-testid=page]').textContent).toContain('IMG_0001.HEIC')

@@ -44,7 +44,7 @@ const show = (changes: Partial<SiteReceipt>, answers: object = {}, locale: 'en' 
 }
 
 it.each([
-  ['site', 'en', 'The items do not add up to the total. Upload a photo in which every line can be read.'],
+  ['site', 'en', "The items don't add up to the total. Upload a photo with every line readable."],
   ['external', 'en', 'The items that the shop reported do not add up to the total.'],
   ['external', 'es', 'Los artículos que comunicó la tienda no suman el total.'],
 ] as const)('says what a refusal asks for, of a purchase by %s in %s', async (source, locale, words) => {
@@ -86,8 +86,8 @@ it.each([
 })
 
 it.each([
-  ['not all of it could be read', { is_hard_to_read: true }, 'We could not read all of it. A sharper photo helps.'],
-  ['it was read unsurely', {}, 'A sharper photo may help. You need not send one.'],
+  ['not all of it could be read', { is_hard_to_read: true }, "We couldn't read the whole receipt. Try a sharper photo."],
+  ['it was read unsurely', {}, "A sharper photo could speed things up. It's optional."],
   ['something else stands in the way', { photo_may_help: false }, null],
   ['and not all of it could be read', { photo_may_help: false, is_hard_to_read: true }, null],
 ] as const)('asks for a sharper photo where one can help: %s', async (_case, changes, words) => {
@@ -106,14 +106,14 @@ const showCard = (changes: Partial<SiteReceipt>, locale: 'en' | 'es') =>
 const WAITS = { status: 'needs_human_review', outcome: 'review', may_add_photos: true, photo_may_help: false } as const
 
 it.each([
-  ['en', 'two_receipts', 'There seem to be two receipts on the photo.'],
+  ['en', 'two_receipts', 'We see two receipts in this photo.'],
   ['en', 'other_currency', 'It seems to be in different currency than this program’s.'],
-  ['en', 'too_old', 'It seems to be older than this program accepts.'],
-  ['en', 'unknown_shop', 'It seems to be from a shop that this program does not know.'],
-  ['es', 'two_receipts', 'Parece que hay dos recibos en la foto.'],
-  ['es', 'other_currency', 'Parece estar en otra moneda que la de este programa.'],
-  ['es', 'too_old', 'Parece más antiguo de lo que este programa acepta.'],
-  ['es', 'unknown_shop', 'Parece de una tienda que este programa no conoce.'],
+  ['en', 'too_old', 'This looks too old to earn.'],
+  ['en', 'unknown_shop', "We don't recognize this store yet."],
+  ['es', 'two_receipts', 'Vemos dos recibos en esta foto.'],
+  ['es', 'other_currency', 'Parece que está en otra moneda.'],
+  ['es', 'too_old', 'Parece demasiado antiguo para sumar.'],
+  ['es', 'unknown_shop', 'Aún no reconocemos esta tienda.'],
 ] as const)('says before it is opened why a person checks it: %s, %s', async (locale, reason, words) => {
   const page = await showCard({ ...WAITS, waiting_reasons: [reason] }, locale)
   const state = { en: 'A person is checking it.', es: 'Una persona lo está revisando.' }[locale]

@@ -22,7 +22,7 @@ it('says fractions of a point as they are', async () => {
 
 it('names the shops that count, says so where none does, and nothing where all do', async () => {
   expect(await shown(['Greenvale', 'Orso'])).toContain('At Greenvale, Orso')
-  expect(await shown([])).toContain('Only receipts from certain shops count, and no shop takes part yet.')
-  expect(await shown([], 'es')).toContain('Solo cuentan los recibos de ciertas tiendas, y aún no participa ninguna.')
+  expect(await shown([])).toContain('Participating stores are coming soon.')
+  expect(await shown([], 'es')).toContain('Pronto habrá tiendas participantes.')
   expect(await shown(null)).not.toMatch(/At |shop takes part/)
 })

@@ -6,13 +6,13 @@ const RANKING = { kind: 'ranking', settled_at: null, standings: [], winners: 1, 
 
 describe('when a ranking counts', () => {
   it.each([
-    ['en', '2026-11-24T14:00:00.000Z', 'From November 20, 2026 at 9:00 AM EST to November 24, 2026 at 9:00 AM EST.'],
-    ['en', '2199-12-24T17:00:00.000Z', 'From November 20, 2026 at 9:00 AM EST to December 24, 2199 at 12:00 PM EST.'],
-    ['en', '2026-11-21T04:30:00.000Z', 'From November 20, 2026 at 9:00 AM EST to November 20, 2026 at 11:30 PM EST.'],
+    ['en', '2026-11-24T14:00:00.000Z', 'November 20, 2026 at 9:00 AM EST to November 24, 2026 at 9:00 AM EST'],
+    ['en', '2199-12-24T17:00:00.000Z', 'November 20, 2026 at 9:00 AM EST to December 24, 2199 at 12:00 PM EST'],
+    ['en', '2026-11-21T04:30:00.000Z', 'November 20, 2026 at 9:00 AM EST to November 20, 2026 at 11:30 PM EST'],
     [
       'es',
       '2026-11-21T04:30:00.000Z',
-      'Del 20 de noviembre de 2026 a las 9:00 GMT-5 al 20 de noviembre de 2026 a las 23:30 GMT-5.',
+      'Del 20 de noviembre de 2026 a las 9:00 GMT-5 al 20 de noviembre de 2026 a las 23:30 GMT-5',
     ],
   ] as const)(
     'is said with the hour and time zone of both ends, whenever they are: %s until %s',
@@ -48,11 +48,11 @@ describe('what came of a ranking', () => {
       7,
       SETTLED,
       null,
-      'Your final place: 7. You did not win this time. Thank you for taking part!',
+      'You finished in place 7. Not a winner this time, but thanks for playing!',
     ],
-    ['won', 1, SETTLED, CLAIM, 'Your final place: 1.'],
-    ['has moved up since, and no prize', 1, SETTLED, null, 'Your final place: 1.'],
-    ['waits for the end', 7, null, null, 'The final standings are being made. They will be here within minutes.'],
+    ['won', 1, SETTLED, CLAIM, 'You finished in place 1.'],
+    ['has moved up since, and no prize', 1, SETTLED, null, 'You finished in place 1.'],
+    ['waits for the end', 7, null, null, "We're working out the final standings. Check back in a few minutes."],
     ['has no place where nobody has one', null, SETTLED, null, null],
   ])('for who %s: place %j', async (_, my_rank, settled_at, claim, words) => {
     const reward = rewardDetail({ selection: 'mini-contest', status: 'ended', start: null, finish: null })
@@ -65,7 +65,7 @@ describe('what came of a ranking', () => {
   })
 
   const STANDINGS = [{ rank: 1, name: 'Bea L', points: 40, is_me: false }]
-  const WITHOUT = 'You took no part in it: no Sprigs of yours counted in its period.'
+  const WITHOUT = "You didn't earn any Sprigs during the contest."
   it.each([
     ['en', SETTLED, null, `${WITHOUT} Who won is below.`],
     ['en', null, null, `${WITHOUT} The final standings are being made. They will be here within minutes.`],
@@ -73,7 +73,7 @@ describe('what came of a ranking', () => {
       'es',
       SETTLED,
       null,
-      'No participaste: no tuviste Sprigs que contaran en su periodo. Abajo puedes ver quién ganó.',
+      'No ganaste Sprigs durante el concurso. Mira a los ganadores abajo.',
     ],
     // Their points may have been taken back since.
     ['en', SETTLED, CLAIM, null],
@@ -91,9 +91,9 @@ describe('what came of a ranking', () => {
   })
 
   it.each([
-    ['goes on', 'active', null, 'Standings', 'Nobody has Sprigs in this period yet. Be the first!'],
-    ['is over', 'ended', null, 'Standings', 'It is over, and nobody had Sprigs in this period.'],
-    ['was settled', 'ended', SETTLED, 'Final standings', 'It is over, and nobody had Sprigs in this period.'],
+    ['goes on', 'active', null, 'Standings', 'No one has earned Sprigs yet. Be the first!'],
+    ['is over', 'ended', null, 'Standings', 'The contest ended with no Sprigs earned.'],
+    ['was settled', 'ended', SETTLED, 'Final standings', 'The contest ended with no Sprigs earned.'],
   ] as const)(
     'is final once it was settled, and invites nobody afterwards: it %s',
     async (_, status, settled_at, title, words) => {

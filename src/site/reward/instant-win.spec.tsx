@@ -71,7 +71,7 @@ describe('a play that was lost', () => {
   it('promises another where some are left today', async () => {
     const page = await play({ plays_left: 2, next_play_at: null }, game({ plays_left: 2, last_play: LOST }))
     expect(await seen(page)).toEqual({
-      said: ['Not this time', 'Somebody’s moment comes. It may be your next one.'],
+      said: ['Not this time', 'So close! Your next play could be the one.'],
       buttons: ['Play again'],
     })
     expect(page.text()).toContain('2 plays left today')
@@ -108,8 +108,8 @@ describe('a play that was lost', () => {
 
 describe('a page that is opened', () => {
   it.each<[string, WireRewardDetail, string[], string[]]>([
-    ['invites whoever never played', game({}), ['Is this your moment?'], ['Play']],
-    ['invites to the plays that are left', game({ last_play: LOST }), ['Is this your moment?'], ['Play']],
+    ['invites whoever never played', game({}), ['Feeling lucky?'], ['Play']],
+    ['invites to the plays that are left', game({ last_play: LOST }), ['Feeling lucky?'], ['Play']],
     [
       'says what came of the last play of the day',
       game({ plays_left: 0, next_play_at: MIDNIGHT, last_play: LOST }, { refusal: USED_UP }),
@@ -125,7 +125,7 @@ describe('a page that is opened', () => {
     [
       'tells winners that they won',
       game({ plays_left: 0, last_play: WON }, { refusal: HAS_IT, ...EARNED }),
-      ['You won!', 'It is yours.'],
+      ['You won!', "It's all yours."],
       [],
     ],
     [
@@ -134,17 +134,17 @@ describe('a page that is opened', () => {
       ['You won!', 'You can play again from November 26, 2026 at 12:00 AM EST.'],
       [],
     ],
-    ['says that all is over', game({}, { status: 'ended' }), ['All moments have passed.'], []],
+    ['says that all is over', game({}, { status: 'ended' }), ['All prizes have been won.'], []],
     [
       'says that all is over to whoever lost',
       game({ last_play: LOST }, { status: 'ended' }),
-      ['Not this time', 'All moments have passed.'],
+      ['Not this time', 'All prizes have been won.'],
       [],
     ],
     [
       'tells whoever won before they lost',
       game({ last_play: LOST }, { status: 'ended', ...EARNED }),
-      ['You won!', 'It is yours.'],
+      ['You won!', "It's all yours."],
       [],
     ],
   ])('%s', async (_, reward, said, buttons) => {

@@ -57,7 +57,7 @@ describe('who has several of a reward', () => {
       claimOf(2, { fulfilment: 'sent' }),
       claimOf(1, { code: 'PW5-A', fulfilment: 'delivered' }),
     ])
-    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('You have had 2 more')
+    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Your other 2 claims')
     expect(headsOf(page)).toEqual([
       ['Claimed on November 2, 2026', 'On its way'],
       ['Claimed on November 1, 2026', 'PW5-A'],
@@ -66,7 +66,7 @@ describe('who has several of a reward', () => {
     expect([second?.open, first?.open]).toEqual([false, false])
     expect(wordsIn(second?.querySelector('[aria-current=step]') as Element)).toBe('On its way')
     // Its date is in its head.
-    expect(second?.querySelector('[data-testid=claim-story] p')?.textContent).toBe('It is on its way to you.')
+    expect(second?.querySelector('[data-testid=claim-story] p')?.textContent).toBe('Your reward is on its way.')
     expect(first?.querySelector('[data-testid=coupon-code]')?.textContent).toBe('PW5-A')
     expect(first?.querySelector('button')?.textContent).toContain('Copy code')
     expect(wordsIn(first?.querySelector('[aria-current=step]') as Element)).toBe('With you')
@@ -82,7 +82,7 @@ describe('who has several of a reward', () => {
   it.each([
     ['won', {}, 'Won on November 1, 2026', null],
     ['earned', {}, 'Earned on November 1, 2026', null],
-    ['claimed', { state: 'held' }, 'Kept for you since November 1, 2026', null],
+    ['claimed', { state: 'held' }, 'On hold since November 1, 2026', null],
     ['claimed', { state: 'cancelled', fulfilment: 'cancelled' }, 'Claimed on November 1, 2026', 'Cancelled'],
     ['won', { state: 'cancelled', fulfilment: 'cancelled' }, 'Won on November 1, 2026', 'Withdrawn'],
   ] as const)('reads of one that was %s, %j: %s, %j', async (origin, changes, head, state) => {
@@ -109,7 +109,7 @@ describe('who has several of a reward', () => {
 
   it('reads it in Spanish', async () => {
     const page = await show([claimOf(2), claimOf(1, { state: 'cancelled' })], {}, 'es')
-    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Has tenido 1 más')
+    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Tus otros 1 canjes')
     expect(headsOf(page)).toEqual([['Canjeado el 1 de noviembre de 2026', 'Cancelado']])
     await page.close()
   })
@@ -138,9 +138,9 @@ describe('who has several of a reward', () => {
     }
     const page = await show([claimOf(4, { code: 'NEW' }), claimOf(3, { code: 'OLDER' })], { redeem })
     expect(page.find('section[aria-labelledby=reward-others]').textContent).toContain(
-      '3 older ones are not listed here.',
+      'Plus 3 older claims',
     )
-    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('You have had 4 more')
+    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Your other 4 claims')
     const codes = [...page.find('section[aria-label="How to use it"]').querySelectorAll('[data-testid=coupon-code]')]
     expect(codes.map(({ textContent }) => textContent)).toEqual(['NEW', 'OLD'])
     await page.close()

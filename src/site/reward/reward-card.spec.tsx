@@ -105,12 +105,12 @@ describe('the card of a reward', () => {
   )
 
   it.each([
-    ['en', 2, 'active', 2, 'You have 2 of the 2 that one person may have.'],
+    ['en', 2, 'active', 2, '2 of 2 claimed'],
     // It was lowered since.
-    ['en', 2, 'active', 3, 'You have 2 of the 2 that one person may have.'],
-    ['es', 2, 'active', 2, 'Tienes 2 de los 2 que puede tener una persona.'],
-    ['en', 1, 'active', 1, 'There is one for each person, and you have yours.'],
-    ['es', 1, 'active', 1, 'Hay uno por persona y ya tienes el tuyo.'],
+    ['en', 2, 'active', 3, '2 of 2 claimed'],
+    ['es', 2, 'active', 2, '2 de 2 canjeados'],
+    ['en', 1, 'active', 1, "Limit one per person. You've already claimed it."],
+    ['es', 1, 'active', 1, 'Uno por persona. Ya canjeaste el tuyo.'],
     // Then nobody can have another.
     ['en', 2, 'ended', 2, null],
   ] as const)(
@@ -141,9 +141,9 @@ describe('the card of a reward', () => {
   })
 
   it.each([
-    ['en', 2, {}, 'You have 1 of the 2 that one person may have.', 'Use 150 Sprigs to Claim Another'],
-    ['es', 2, {}, 'Tienes 1 de los 2 que puede tener una persona.', 'Usar 150 Sprigs para canjear otro'],
-    ['en', null, {}, 'You have one already.', 'Use 150 Sprigs to Claim Another'],
+    ['en', 2, {}, '1 of 2 claimed', 'Use 150 Sprigs to Claim Another'],
+    ['es', 2, {}, '1 de 2 canjeados', 'Usar 150 Sprigs para canjear otro'],
+    ['en', null, {}, 'You already have one.', 'Use 150 Sprigs to Claim Another'],
     ['en', 2, { threshold: null, price: 5 }, 'You have 1 of the 2', 'Pay $5.00 to Claim Another'],
     ['en', 2, { threshold: null }, 'You have 1 of the 2', 'Claim Another'],
   ] as const)(
@@ -320,10 +320,10 @@ describe('where a claim is', () => {
   })
 
   it.each([
-    ['redeem', 'claimed', 'en', 'Claimed on November 2, 2026. We are getting it ready.', 'Claimed'],
-    ['sweepstake', 'won', 'en', 'Won on November 2, 2026. We are getting it ready.', 'Won'],
+    ['redeem', 'claimed', 'en', "Claimed on November 2, 2026. We're getting it ready.", 'Claimed'],
+    ['sweepstake', 'won', 'en', "Won on November 2, 2026. We're getting it ready.", 'Won'],
     ['mini-contest', 'won', 'es', 'Ganado el 2 de noviembre de 2026. Lo estamos preparando.', 'Ganado'],
-    ['milestone', 'earned', 'en', 'Earned on November 2, 2026. We are getting it ready.', 'Earned'],
+    ['milestone', 'earned', 'en', "Earned on November 2, 2026. We're getting it ready.", 'Earned'],
     // Such as the prize of a challenge.
     ['redeem', 'earned', 'es', 'Obtenido el 2 de noviembre de 2026. Lo estamos preparando.', 'Obtenido'],
   ] as const)('of %s says that it was %s, in %s: %s', async (selection, origin, locale, words, step) => {
@@ -338,9 +338,9 @@ describe('where a claim is', () => {
   })
 
   it.each([
-    ['pending', 'We are getting it ready.', ['>Claimed', 'On its way (not yet)', 'With you (not yet)'], 1],
-    ['sent', 'It is on its way to you.', ['Claimed (done)', '>On its way', 'With you (not yet)'], 2],
-    ['delivered', 'It is with you.', ['Claimed (done)', 'On its way (done)', '>With you'], 3],
+    ['pending', "We're getting it ready.", ['>Claimed', 'On its way (not yet)', 'With you (not yet)'], 1],
+    ['sent', 'Your reward is on its way.', ['Claimed (done)', '>On its way', 'With you (not yet)'], 2],
+    ['delivered', 'Your reward was delivered.', ['Claimed (done)', 'On its way (done)', '>With you'], 3],
   ] as const)('that is %s says "%s" and stands at the step of that', async (fulfilment, words, steps, marks) => {
     const page = await show({ ...EARNED, selection: 'redeem', claim: { ...claim, fulfilment } })
     expect(page.find('[data-testid=claim-story] p').textContent).toContain(words)
@@ -357,7 +357,7 @@ describe('where a claim is', () => {
     expect(page.find('[data-testid=claim-story] p').textContent?.trim()).toBe('Won on November 2, 2026.')
     await page.close()
     const sent = await show({ ...EARNED, ...how, selection: 'sweepstake', claim: { ...won, fulfilment: 'sent' } })
-    expect(sent.find('[data-testid=claim-story] p').textContent).toContain('It is on its way to you.')
+    expect(sent.find('[data-testid=claim-story] p').textContent).toContain('Your reward is on its way.')
     await sent.close()
   })
 
@@ -394,13 +394,13 @@ describe('where a claim is', () => {
   })
 
   it.each([
-    ['redeem', {}, 'Your claim was cancelled.'],
-    ['redeem', { points_spent: 150 }, 'Your claim was cancelled, and what you had spent was returned.'],
-    ['redeem', { payment: 'refunded' }, 'Your claim was cancelled, and what you had spent was returned.'],
-    ['redeem', { payment: 'paid' }, 'Your claim was cancelled, and what you had spent is on its way back to you.'],
+    ['redeem', {}, 'Your claim was canceled.'],
+    ['redeem', { points_spent: 150 }, 'Your claim was canceled, and we returned everything you spent.'],
+    ['redeem', { payment: 'refunded' }, 'Your claim was canceled, and we returned everything you spent.'],
+    ['redeem', { payment: 'paid' }, 'Your claim was canceled. Your refund is on its way.'],
     ['sweepstake', { origin: 'won' }, 'Your prize was withdrawn.'],
-    ['milestone', { origin: 'earned' }, 'What you had earned was withdrawn.'],
-    ['achievement', { origin: 'earned' }, 'What you had earned was withdrawn.'],
+    ['milestone', { origin: 'earned' }, 'Your reward was withdrawn.'],
+    ['achievement', { origin: 'earned' }, 'Your reward was withdrawn.'],
   ] as const)('that was cancelled, of %s with %j, says what came back: %s', async (selection, spent, words) => {
     const page = await show({ selection, claim: { ...claim, fulfilment: 'cancelled', state: 'cancelled', ...spent } })
     expect(page.find('[data-testid=claim-story]').textContent).toBe(words)
@@ -419,11 +419,11 @@ describe('where a claim is', () => {
   })
 
   it.each([
-    ['2026-11-02T12:15:00.000Z', 'Continue to pay $5.00', 'It is kept for you until', 'if you do not pay by then.'],
+    ['2026-11-02T12:15:00.000Z', 'Continue and pay $5.00', 'It is kept for you until', 'if you do not pay by then.'],
     [
       null,
       'Use 150 Sprigs to Claim',
-      'It is kept for you while your payment is under way.',
+      "We're holding it while you pay.",
       'if the payment is not completed.',
     ],
   ])(
@@ -452,7 +452,7 @@ describe('where a claim is', () => {
   })
 
   it.each([
-    ['that is given up', { success: true, message: '150 Sprigs are back.' }, 'success', 'Payment cancelled'],
+    ['that is given up', { success: true, message: '150 Sprigs are back.' }, 'success', 'Payment canceled'],
     [
       'that was over already',
       { success: false, message: 'Nothing waits for your payment here any more.', reason: 'not_held' },
@@ -463,7 +463,7 @@ describe('where a claim is', () => {
       'whose provider is away',
       { success: false, message: 'It does not answer.', reason: 'unavailable' },
       'warning',
-      'The payment was not cancelled',
+      "We couldn't cancel the payment",
     ],
   ] as const)('to be paid, %s, says what came of it, once for two presses', async (_, answer, tone, title) => {
     const held = {
@@ -477,7 +477,7 @@ describe('where a claim is', () => {
       { price: 5, claim: held },
       { '/public/rewards/12/give_up_payment': { errors: {}, ...answer } },
     )
-    const giveUp = page.find('button', 'Cancel this payment')
+    const giveUp = page.find('button', 'Cancel payment')
     giveUp.click()
     giveUp.click()
     await page.settle(100)

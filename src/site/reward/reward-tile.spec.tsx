@@ -10,14 +10,14 @@ const HELD = { in_stock: true, limit_per_participant: 1, claimed: 1, held: true,
 
 describe('what the tile of a reward that cannot be had now says of itself', () => {
   it.each([
-    [refused('mini-contest', 'plays_used_up'), 'Today’s plays are used up', 'Jugadas de hoy agotadas'],
+    [refused('mini-contest', 'plays_used_up'), 'No plays left today', 'Sin jugadas por hoy'],
     [refused('mini-contest', 'insufficient_points'), 'Not enough Sprigs yet', 'Aún te faltan Sprigs'],
-    [refused('sweepstake', 'max_entries'), 'You are in', 'Ya participas'],
+    [refused('sweepstake', 'max_entries'), "You're in", '¡Estás dentro!'],
     [refused('sweepstake', 'entries_frozen'), 'Entries closed', 'Participaciones cerradas'],
-    [refused('redeem', 'payments_not_set_up'), 'Payments not set up yet', 'Pagos aún sin configurar'],
-    [refused('redeem', 'not_verified'), 'Verify your email first', 'Primero verifica tu correo'],
-    [refused('redeem', 'account_pending'), 'Account not active yet', 'Cuenta aún no activa'],
-    [reward({ redeem: HELD }), 'Waiting for your payment', 'Pendiente de tu pago'],
+    [refused('redeem', 'payments_not_set_up'), 'Not available yet', 'Aún no disponible'],
+    [refused('redeem', 'not_verified'), 'Verify your email', 'Verifica tu correo'],
+    [refused('redeem', 'account_pending'), 'Account not active yet', 'Tu cuenta aún no está activa'],
+    [reward({ redeem: HELD }), 'Awaiting payment', 'Pendiente de pago'],
   ])('%#', async (one, english, spanish) => {
     for (const [locale, words] of [
       ['en', english],

@@ -51,17 +51,17 @@ describe('what came of a draw', () => {
   it.each([
     [
       drawn(),
-      'The draw is overIt was held on November 20, 2026 at 12:00 PM UTC, and you did not win this time. Thank you for taking part!',
+      'The draw is overDrawn on November 20, 2026 at 12:00 PM UTC. Not a winner this time, but thanks for entering!',
     ],
     [drawn({ kind: 'alternate' }), 'You are an alternate'],
     [drawn({ kind: 'passed_over' }), 'Your code was drawn, but it could not win'],
     [
       { draw_status: 'frozen', draw: FROZEN },
-      'You are in the drawEntries closed on November 20, 2026 at 11:58 AM UTC. The draw is still to come: it follows by itself within minutes, and its result will be here.',
+      "You're in the drawEntries closed on November 20, 2026 at 11:58 AM UTC. The draw is coming up in a few minutes. Check back here for the result.",
     ],
     [
       { draw_status: 'committed', draw: { ...FROZEN, status: 'committed', entry_count: 0 } },
-      'The draw is still to come',
+      'The draw is coming up',
     ],
     [{ draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, 'It is drawn once more'],
   ] as const)('is told to who has entries and no prize: %j', async (sweepstake, words) => {
@@ -76,24 +76,24 @@ describe('what came of a draw', () => {
     [
       'was drawn',
       drawn(),
-      'The draw is overIt was drawn on November 20, 2026 at 12:00 PM UTC. You had no entries in it.',
+      "The draw is overDrawn on November 20, 2026 at 12:00 PM UTC. You didn't enter.",
     ],
     [
       'is closed',
       { draw_status: 'frozen', draw: FROZEN },
-      'The draw is still to comeThe list is closed. You had no entries.',
+      "The draw is coming upEntries are closed, and you didn't enter.",
     ],
     [
       'is about to be closed',
       { draw_status: 'committed', draw: null },
-      'The draw is still to comeThe list is closed. You had no entries.',
+      "The draw is coming upEntries are closed, and you didn't enter.",
     ],
     ['is drawn again', { draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, 'You had no entries in it.'],
-    ['drew nothing', drawn({ entry_count: 0 }), 'The draw is overNobody entered, so nothing was drawn.'],
+    ['drew nothing', drawn({ entry_count: 0 }), 'The draw is overNo one entered, so there was no draw.'],
     [
       'has nothing to draw',
       { draw_status: 'frozen', draw: { ...FROZEN, entry_count: 0 } },
-      'Entries are closedNobody entered, so nothing will be drawn.',
+      "Entries are closedNo one entered, so there won't be a draw.",
     ],
   ] as const)('is told to who did not enter what %s', async (_, sweepstake, words) => {
     const page = await show({ finish: FINISH, participant_sweepstakes_entry: 0, sweepstake })
@@ -122,28 +122,28 @@ describe('what came of a draw', () => {
 })
 
 it.each([
-  ['open', { draw_status: 'committed', draw: { ...FROZEN, status: 'committed' } }, 'One winner is drawn.'],
-  ['closed', { draw_status: 'frozen', draw: FROZEN }, 'One winner is drawn.'],
-  ['drawn', drawn(), 'One winner was drawn.'],
-  ['drawn, with fewer people than prizes', { ...drawn({ winners_drawn: 2 }), winners: 9 }, '2 winners were drawn.'],
-  ['drawn, with nobody who could win', drawn({ winners_drawn: 0 }), 'Nobody on the list could win.'],
-  ['drawn again', { draw_status: 'drawn', draw: { ...FROZEN, number: 2, winners_drawn: 1 } }, 'One winner was drawn.'],
+  ['open', { draw_status: 'committed', draw: { ...FROZEN, status: 'committed' } }, 'One winner.'],
+  ['closed', { draw_status: 'frozen', draw: FROZEN }, 'One winner.'],
+  ['drawn', drawn(), 'One winner drawn.'],
+  ['drawn, with fewer people than prizes', { ...drawn({ winners_drawn: 2 }), winners: 9 }, '2 winners drawn.'],
+  ['drawn, with nobody who could win', drawn({ winners_drawn: 0 }), "No eligible entries, so there's no winner."],
+  ['drawn again', { draw_status: 'drawn', draw: { ...FROZEN, number: 2, winners_drawn: 1 } }, 'One winner drawn.'],
   ['over without entries', drawn({ entry_count: 0, winners_drawn: 0 }), null],
 ] as const)('says how many win while it is %s', async (_, sweepstake, words) => {
   const page = await show({ finish: FINISH, sweepstake })
   const said = [
-    'One winner is drawn.',
-    'One winner was drawn.',
-    '2 winners were drawn.',
-    'Nobody on the list could win.',
+    'One winner.',
+    'One winner drawn.',
+    '2 winners drawn.',
+    "No eligible entries, so there's no winner.",
   ]
   expect(said.filter((text) => page.text().includes(text))).toEqual(words === null ? [] : [words])
   await page.close()
 })
 
 it.each([
-  ['has entries', FROZEN, 'The list of entries is public. The draw comes next.'],
-  ['is empty', { ...FROZEN, entry_count: 0 }, 'The list is public, and nobody is on it.'],
+  ['has entries', FROZEN, 'The entry list is public. The draw is next.'],
+  ['is empty', { ...FROZEN, entry_count: 0 }, 'The entry list is public. No one entered.'],
 ] as const)('promises a draw only where the closed list %s', async (_, draw, words) => {
   const page = await show({ sweepstake: { draw_status: 'frozen', draw } })
   expect(page.find('a', 'How the draw works').textContent).toContain(words)
@@ -152,11 +152,11 @@ it.each([
 
 describe('the code on the list', () => {
   it.each([
-    ['open', 'active', 'committed', 'Your code on the list, which is published when entries close'],
-    ['closing', 'ended', 'committed', 'Your code on the list, which is closed and published within minutes'],
-    ['closing', 'ended', null, 'Your code on the list, which is closed and published within minutes'],
-    ['frozen', 'ended', 'frozen', 'Your code on the published list'],
-    ['drawn', 'ended', 'drawn', 'Your code on the published list'],
+    ['open', 'active', 'committed', 'Your entry code'],
+    ['closing', 'ended', 'committed', 'Your entry code'],
+    ['closing', 'ended', null, 'Your entry code'],
+    ['frozen', 'ended', 'frozen', 'Your entry code'],
+    ['drawn', 'ended', 'drawn', 'Your entry code'],
   ] as const)('is shown to who has entries, and when it is published: %s', async (_, status, draw_status, words) => {
     const page = await show({ status, sweepstake: { draw_status } })
     expect(page.find('[data-testid=participant-code]').previousElementSibling?.textContent).toBe(words)
@@ -181,7 +181,7 @@ describe('the free entry form', () => {
   it('asks for nothing to be agreed to where there is nothing to read', async () => {
     const page = await open()
     expect(page.has('input[name=agree_terms]')).toBe(false)
-    await page.press('button', 'Send my free entry')
+    await page.press('button', 'Enter for free')
     expect(page.toasts).toEqual([{ tone: 'success', title: 'Congrats!', description: 'You are in!' }])
     await page.close()
   })
@@ -199,10 +199,10 @@ describe('the free entry form', () => {
     const page = await open({ terms_conditions }, rules)
     expect(page.find('form label').textContent).toBe(label)
     expect(page.has('form a[href="/draw-rules"]')).toBe(rules !== null)
-    await page.press('button', 'Send my free entry')
-    expect(page.text()).toContain('Please agree to the rules first.')
+    await page.press('button', 'Enter for free')
+    expect(page.text()).toContain('Agree to the rules first.')
     await page.press('input[name=agree_terms]')
-    await page.press('button', 'Send my free entry')
+    await page.press('button', 'Enter for free')
     expect(page.sent.find(({ method }) => method === 'POST')?.fields).toContainEqual(['agree_terms', true])
     await page.close()
   })
@@ -225,11 +225,11 @@ describe('the free entry form', () => {
   })
 
   it.each([
-    ['names the limit where there is one', 3, 'It counts towards the same limit.'],
-    ['names the day where there is none', null, 'You can send one each day.'],
+    ['names the limit where there is one', 3, 'Free entries count toward your limit.'],
+    ['names the day where there is none', null, 'One free entry a day.'],
   ])('%s', async (_, max_entries, words) => {
     const page = await open({ sweepstake: { max_entries } })
-    const said = ['It counts towards the same limit.', 'You can send one each day.']
+    const said = ['Free entries count toward your limit.', 'One free entry a day.']
     expect(said.filter((text) => page.text().includes(text))).toEqual([words])
     await page.close()
   })

@@ -77,7 +77,7 @@ describe('signing in', () => {
     sessionStorage.clear()
     end()
     const told = await open()
-    expect(told.has('[role=status]', 'You have been signed out. Sign in again to go on.')).toBe(isSaid)
+    expect(told.has('[role=status]', "You've been signed out. Sign in again to continue.")).toBe(isSaid)
     await told.close()
     const after = await open()
     expect(after.text()).not.toContain('signed out')
@@ -148,7 +148,7 @@ describe('signing in', () => {
     // The script of the check's own service, which does not come.
     ;[...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('error'))
     await page.settle()
-    expect(page.toasts).toMatchObject([{ tone: 'danger', title: 'The bot check could not be solved.' }])
+    expect(page.toasts).toMatchObject([{ tone: 'danger', title: "We couldn't complete the bot check. Please try again." }])
     expect(page.find('button[type=submit]').getAttribute('aria-busy')).not.toBe('true')
     await page.close()
   })

@@ -264,7 +264,7 @@ test('five large pages arrive whole, and the upload can be stopped', async ({ pa
   // A tap that follows at once is taken for the second half of a double one.
   await page.waitForTimeout(1_000)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Not sent. Your pages are still here.')).toBeVisible()
+  await expect(page.getByText('Canceled. Your pages are still here.')).toBeVisible()
   await page.unroute('**/public/receipts')
   await page.getByTestId('send-receipt').click()
   await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)
@@ -278,7 +278,7 @@ test('a HEIC photo that the browser cannot draw goes as it is, and comes back as
   await page
     .getByTestId('receipt-files')
     .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heicPhoto() })
-  await expect(page.getByTestId('page')).toContainText('No preview in this browser, but we can read it.')
+  await expect(page.getByTestId('page')).toContainText("We can't preview this file, but we can read it.")
   await expectAccessible(page)
   await page.getByTestId('send-receipt').click()
   await expect(page.getByTestId('page-tray')).toBeHidden(ARRIVED)

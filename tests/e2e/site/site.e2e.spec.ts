@@ -77,7 +77,7 @@ test('a page says what it lacks without scripts, and offers to be loaded again w
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
   const answer = await page.goto(`http://pennywort.localhost:${PORT}/`)
   expect(await answer?.text()).toMatch(/<noscript><p[^>]*>This page needs JavaScript/)
-  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
+  const notice = page.getByRole('alert').filter({ hasText: "Part of this page didn't load." })
   await expect(notice).toBeVisible()
   await page.unroute('**/_next/static/**/*.js')
   await notice.getByRole('link', { name: 'Try again' }).click()

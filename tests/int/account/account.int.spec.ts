@@ -174,7 +174,7 @@ describe('GET /public/participant_actions', () => {
         pending: true,
         point_entry: null,
         why: {
-          rule: 'This counts as soon as the team of the program has had a look.',
+          rule: 'Pending until our team has taken a look.',
           cause: 'Challenge: Bring a friend',
           actor: null,
           evidence: null,
@@ -184,7 +184,7 @@ describe('GET /public/participant_actions', () => {
         title: 'Visit us',
         pending: false,
         why: {
-          rule: 'This is for visiting the page.',
+          rule: 'Visited the page.',
           cause: 'Challenge: Visit us',
           actor: 'You',
           evidence: null,
@@ -199,7 +199,7 @@ describe('GET /public/participant_actions', () => {
       headers: { 'x-laurel-locale': 'es' },
     })
     expect(spanish.body.participant_actions[1]).toMatchObject({
-      why: { rule: 'Es por visitar la página.', actor: 'Tú', evidence: null },
+      why: { rule: 'Por visitar la página.', actor: 'Tú', evidence: null },
     })
     expect((await list(me, 'search=friend')).body.total_count).toBe(1)
   })
@@ -208,9 +208,9 @@ describe('GET /public/participant_actions', () => {
     const me = await createParticipantScene(payload, { programId })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const kinds = [
-      ['sweepstake', 'reward_won', 'Your entry was drawn in the sweepstakes.'],
+      ['sweepstake', 'reward_won', 'Your entry won the sweepstakes.'],
       ['mini-contest', 'reward_won', 'You won it in the contest.'],
-      ['milestone', 'reward_earned', 'You had earned the Sprigs that this milestone asks for, so it came by itself.'],
+      ['milestone', 'reward_earned', 'You earned enough Sprigs to reach this milestone.'],
     ] as const
     for (const [selection, actionType] of kinds) {
       const { rewardId } = await createRewardScene(payload, { programId, selection, name: selection })
@@ -270,7 +270,7 @@ describe('POST /public/account/update_email_settings', () => {
       body: {
         success: false,
         message: 'An error occurred.',
-        errors: { email_setting_id: ['Please choose one of the settings.'] },
+        errors: { email_setting_id: ['Choose an email setting.'] },
       },
     })
     expect((await save(me, '')).status).toBe(422)
@@ -283,7 +283,7 @@ describe('POST /public/account/update_email_settings', () => {
     const body = formOf({ email_setting_id: own, participant_id: me.participantId })
     const headers = { 'x-laurel-locale': 'es' }
     const answer = await callRoute(settingsRoute.POST, { programId, caller: me, body, headers })
-    expect(answer.body.message).toBe('Tus preferencias de correo se han guardado.')
+    expect(answer.body.message).toBe('Guardamos tus preferencias de correo.')
   })
 
   it('refuses strangers and forged pages', async () => {

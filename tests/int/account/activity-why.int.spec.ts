@@ -92,23 +92,23 @@ describe('of a reward that is paid for', () => {
   }
 
   it.each([
-    [0, 'It is kept for you while your payment is awaited.'],
-    [100, 'This is what the reward costs. The Sprigs are held while your payment is awaited.'],
+    [0, "We're holding it while you pay."],
+    [100, "You used these Sprigs for the reward. We're holding them while you pay."],
   ])('for %i points: that it is kept', async (threshold, said) => {
     const { caller } = await held(threshold)
-    expect(await linesOf(caller)).toMatchObject([{ label: 'Kept for payment', points: -threshold || 0, said }])
+    expect(await linesOf(caller)).toMatchObject([{ label: 'Reserved', points: -threshold || 0, said }])
   })
 
   it.each([
     [
       0,
-      'It was not paid, so it was no longer kept for you.',
-      'It was kept for you while your payment was awaited, but it was not paid, so it was given back.',
+      "The payment wasn't completed, so your reservation ended.",
+      "We held it while you paid, but the payment wasn't completed, so we released it.",
     ],
     [
       100,
-      'It was not paid, so the Sprigs that were held came back.',
-      'These Sprigs were held for the reward while your payment was awaited, but it was not paid, so they were given back.',
+      "The payment wasn't completed, so the Sprigs were returned.",
+      "We held these Sprigs while you paid. The payment wasn't completed, so you got them back.",
     ],
   ])('for %i points and never was: that no payment came', async (threshold, released, kept) => {
     const { caller, rewardId } = await held(threshold)
@@ -124,13 +124,13 @@ describe('of a reward that is paid for', () => {
   it.each([
     [
       0,
-      'It was cancelled, so it was no longer yours.',
-      'It was kept for you while your payment was awaited. It was cancelled before a payment came, so it was given back.',
+      'This was canceled.',
+      'We held it while you paid, but it was canceled before the payment went through.',
     ],
     [
       100,
       'The claim was cancelled, so what it had cost came back.',
-      'These Sprigs were held for the reward while your payment was awaited. It was cancelled before a payment came, so they were given back.',
+      'We held these Sprigs while you paid. The reward was canceled before the payment went through, so you got them back.',
     ],
   ])('for %i points and was cancelled before: that it was', async (threshold, cancelled, kept) => {
     const { caller, rewardId } = await held(threshold)
@@ -146,15 +146,15 @@ describe('of a reward that is paid for', () => {
     const { caller, session } = await held(0)
     await test.fake.send(await test.fake.pay(session))
     const paid = [
-      ['reward_claimed', 'Your payment came, so the reward became yours.'],
-      ['reward_held', 'It was kept for you while your payment was awaited, and the payment came.'],
+      ['reward_claimed', 'Your payment went through, so the reward is yours.'],
+      ['reward_held', 'We held it while you paid, and the payment went through.'],
     ]
     expect(await saidTo(caller)).toEqual(paid)
     await test.fake.send(test.fake.store.refund(test.fake.store.findSession(session).payment_intent ?? '').event)
     const lines = await linesOf(caller)
     expect(lines.map(({ action_type, said }) => [action_type, said])).toEqual([
       ['payment_refunded', 'You were refunded $15.00.'],
-      ['reward_cancelled', 'It was cancelled, so it was no longer yours.'],
+      ['reward_cancelled', 'This was canceled.'],
       ...paid,
     ])
     expect(lines[0]).toMatchObject({ title: 'Crate', label: 'Payment refunded', cause: 'Reward: Crate' })
@@ -165,7 +165,7 @@ describe('of a reward that is paid for', () => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 0 })
     const request = { programId, participantId: caller.participantId, rewardId, key: 'free' }
     expect(await claimReward(asJob(), request)).toMatchObject({ ok: true })
-    expect(await saidTo(caller)).toEqual([['reward_claimed', 'You claimed it, and it cost no Sprigs.']])
+    expect(await saidTo(caller)).toEqual([['reward_claimed', 'You claimed this reward without spending Sprigs.']])
   })
 })
 
@@ -185,16 +185,16 @@ describe('of an entry into a draw that cost nothing', () => {
       await generateEntries(asJob(), { programId, rewardId, who, entries, key: `${entries}` })
     expect(await claimReward(asJob(), { ...request, key: 'paid' })).toMatchObject({ ok: true })
     expect(await saidTo(caller)).toEqual([
-      ['sweepstake_entered', 'This is what an entry into the draw cost.'],
-      ['sweepstake_entered', 'The team of the program gave you 3 entries into the draw.'],
-      ['sweepstake_entered', 'The team of the program gave you an entry into the draw.'],
-      ['sweepstake_entered', 'You entered the draw with a free entry.'],
+      ['sweepstake_entered', 'Entered the draw.'],
+      ['sweepstake_entered', 'Our team gave you 3 entries in the draw.'],
+      ['sweepstake_entered', 'Our team gave you an entry in the draw.'],
+      ['sweepstake_entered', 'You entered the draw for free.'],
     ])
     expect((await saidTo(caller, 'es')).map(([, said]) => said)).toEqual([
-      'Es lo que costó una participación en el sorteo.',
-      'El equipo del programa te dio 3 participaciones en el sorteo.',
-      'El equipo del programa te dio una participación en el sorteo.',
-      'Participaste en el sorteo con una participación gratuita.',
+      'Por participar en el sorteo.',
+      'Nuestro equipo te dio 3 participaciones en el sorteo.',
+      'Nuestro equipo te dio una participación en el sorteo.',
+      'Participaste gratis en el sorteo.',
     ])
   })
 })
@@ -215,7 +215,7 @@ describe('of a challenge that brings entries into draws', () => {
     await sweepstakeOf(free.challengeId, 'Kayak')
     await submit(caller, paid.challengeId)
     await submit(caller, free.challengeId)
-    const kayak = 'This challenge brought you an entry into the draw “Kayak”.'
+    const kayak = 'You also got an entry in “Kayak”.'
     const done = [
       ['challenge_completed', `You completed it, and it gave no Sprigs. ${kayak}`],
       [
@@ -225,7 +225,7 @@ describe('of a challenge that brings entries into draws', () => {
     ]
     expect(await saidTo(caller)).toEqual(done)
     expect((await saidTo(caller, 'es'))[0]?.[1]).toBe(
-      'Lo completaste, y no dio Sprigs. Este reto te dio una participación en el sorteo «Kayak».',
+      'Completaste este reto. No suma Sprigs. También obtuviste una participación en «Kayak».',
     )
     await resetActivities(asJob(), { programId, participantId: caller.participantId })
     expect((await saidTo(caller)).slice(2)).toEqual(done)
@@ -238,15 +238,15 @@ describe('of a challenge that brings entries into draws', () => {
     const request = { programId, participantId: caller.participantId, rewardId, key: 'only', agreeTerms: true }
     expect(await claimFreeEntry(asJob(), request)).toMatchObject({ ok: true })
     for (const person of [caller, other]) await submit(person, first.challengeId)
-    expect((await saidTo(caller))[0]).toEqual(['challenge_completed', 'This is for visiting the page.'])
+    expect((await saidTo(caller))[0]).toEqual(['challenge_completed', 'Visited the page.'])
     expect((await saidTo(other))[0]?.[1]).toMatch(/into the draw “Kayak”/)
   })
 })
 
 describe('of a call to action', () => {
   it.each([
-    ['/about', 'This is for visiting the page.', 'Es por visitar la página.'],
-    [null, 'This is for completing the challenge.', 'Es por completar el reto.'],
+    ['/about', 'Visited the page.', 'Por visitar la página.'],
+    [null, 'Completed the challenge.', 'Por completar el reto.'],
   ])('that leads to %s: %s', async (link_url, en, es) => {
     const caller = await newPerson()
     const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'call_action', link_url })
@@ -281,7 +281,7 @@ describe('of an invitation that came to nothing', () => {
     }
     return { caller, challengeId, decide, friend, intend, inviting }
   }
-  const line = { action_type: 'points_withheld', title: 'Invite', label: 'Not given', points: 0 }
+  const line = { action_type: 'points_withheld', title: 'Invite', label: 'Not awarded', points: 0 }
 
   it('that the team rejected it, whatever becomes of the friend', async () => {
     const { caller, decide, friend, intend } = await invited(1200)
@@ -292,13 +292,13 @@ describe('of an invitation that came to nothing', () => {
     ])
     await decide('reject')
     const said =
-      'The team of the program had a look at this invitation and did not accept it. The 1,200 Sprigs that were pending were not given.'
-    const rejected = { ...line, said, cause: 'Challenge: Invite', actor: 'The team of the program' }
+      "Our team reviewed this invite and didn't approve it. The 1,200 Sprigs you had pending weren't awarded."
+    const rejected = { ...line, said, cause: 'Challenge: Invite', actor: 'Program team' }
     // News, and so the newest.
     expect((await linesOf(caller))[0]).toEqual(rejected)
     expect((await linesOf(caller, 'es'))[0]).toMatchObject({
-      label: 'No concedido',
-      said: 'El equipo del programa revisó esta invitación y no la aceptó. Lo que estaba pendiente (1200 Sprigs) no se dio.',
+      label: 'No otorgado',
+      said: 'Nuestro equipo revisó esta invitación y no la aprobó. Los 1200 Sprigs que tenías pendientes no se otorgaron.',
     })
     await intend(friend, { intent: 'deleteParticipant' })
     expect((await linesOf(caller))[0]).toEqual(rejected)
@@ -321,7 +321,7 @@ describe('of an invitation that came to nothing', () => {
     expect(await linesOf(caller)).toEqual([
       {
         ...{ ...line, cause: 'Challenge: Invite', actor: 'Automatic' },
-        said: 'When your friend completed a first challenge, this invitation could give nothing any more, for example because the time for it was over.',
+        said: 'This invite had already ended when your friend completed their first challenge.',
       },
     ])
   })
@@ -335,7 +335,7 @@ describe('of an invitation that came to nothing', () => {
       expect(await linesOf(caller)).toEqual([
         {
           ...{ ...line, cause: 'Challenge: Invite', actor: 'Automatic' },
-          said: 'Your friend can no longer complete a first challenge. The 120 Sprigs that were pending were not given.',
+          said: "Your friend can no longer complete their first challenge. The 120 Sprigs you had pending weren't awarded.",
         },
       ])
     },
@@ -361,17 +361,17 @@ describe('of a donation', () => {
       {
         ...{ action_type: 'payment_refunded', title: product, label: 'Payment refunded', points: -250, cause },
         actor: 'Automatic',
-        said: 'Your payment of $25.00 was refunded, so the Sprigs it earned were taken back. Your balance fell by 50 Sprigs only, because the rest (200) was no longer in it.',
+        said: "Your $25.00 payment was refunded, so we took back the Sprigs it earned. We took back 50 Sprigs. You'd already spent the other 200.",
       },
       {
         ...{ action_type: 'challenge_completed', title: 'Plant trees', label: null, points: 250 },
         ...{ cause: 'Challenge: Plant trees', actor: 'Automatic' },
-        said: 'This is for your donation of $25.00 to Alder wood.',
+        said: 'You donated $25.00 to Alder wood.',
       },
     ])
     expect((await saidTo(caller, 'es')).map(([, said]) => said)).toEqual([
-      'Se reembolsó tu pago de 25,00 US$, así que se retiraron los Sprigs que ganaste con él. Tu saldo solo bajó en 50 Sprigs, porque el resto (200) ya no estaba en él.',
-      'Es por tu donación de 25,00 US$ a esta causa: Alder wood.',
+      'Te reembolsamos tu pago de 25,00 US$, así que retiramos los Sprigs que ganaste con él. Retiramos 50 Sprigs. Ya habías usado los otros 200.',
+      'Donaste 25,00 US$ a esta causa: Alder wood.',
     ])
   })
 })
@@ -389,11 +389,11 @@ describe('of challenges', () => {
     expect(lines.map(({ cause, label, said, title }) => ({ cause, label, said, title }))).toEqual([
       {
         ...{ title: 'Walk 40', label: 'Reset', cause: 'Challenge: Walk 40' },
-        said: 'The team of the program set this challenge back, so what it had given was taken back.',
+        said: 'Our team reset this challenge and took back what it earned.',
       },
       {
         ...{ title: 'Walk 0', label: 'Reset', cause: 'Challenge: Walk 0' },
-        said: 'The team of the program set this challenge back, and no Sprigs were taken back.',
+        said: 'Our team reset this challenge. No Sprigs were taken back.',
       },
     ])
     expect((await linesOf(caller, 'es'))[0]).toMatchObject({ title: 'Walk 40', label: 'Reiniciado' })
@@ -411,19 +411,19 @@ describe('of challenges', () => {
     const context = createContext(payload, { actor })
     await completeSignupChallenge(context, friend)
     expect(await saidTo(caller)).toEqual([
-      ['points_pending', 'This counts as soon as your friend completes a first challenge.'],
+      ['points_pending', 'Pending until your friend completes their first challenge.'],
     ])
     await completeChallenge(context, { ...friend, challengeId, source: 'site' })
     expect(await linesOf(caller)).toMatchObject([
       {
         ...{ action_type: 'challenge_completed', points: 120, actor: 'Automatic' },
-        said: 'This is for a friend who joined with your link and completed a first challenge.',
+        said: 'A friend joined by invitation and completed their first challenge.',
       },
     ])
     expect(await linesOf(friend)).toContainEqual(
       expect.objectContaining({
         ...{ action_type: 'friend_welcomed', label: 'Invited by a friend', points: 20, actor: 'You' },
-        said: 'This is for joining with a friend’s link and completing a first challenge.',
+        said: "Joined with a friend's link and completed a first challenge.",
       }),
     )
   })
@@ -448,13 +448,13 @@ describe('of an expiry', () => {
     expect(await linesOf(caller)).toMatchObject([
       {
         ...{ action_type: 'points_expired', points: -5, cause: 'Your Sprigs', actor: 'Automatic' },
-        said: 'These Sprigs were not used within 12 months, so they expired on January 31, 2021. We told you by mail on December 17, 2020.',
+        said: 'These Sprigs expired on January 31, 2021. We emailed you about it on December 17, 2020 after 12 months.',
       },
     ])
     expect(await saidTo(caller, 'es')).toEqual([
       [
         'points_expired',
-        'No se usaron en 12 meses, así que caducaron el 31 de enero de 2021. Te avisamos por correo el 17 de diciembre de 2020.',
+        'Vencieron el 31 de enero de 2021. Te avisamos por correo el 17 de diciembre de 2020, después de 12 meses.',
       ],
     ])
   })
@@ -513,10 +513,10 @@ describe('of a receipt', () => {
       return saidTo(caller)
     }
     expect(await review({ integrity: 'invalid', admin_invalidation_reason: 'altered' })).toEqual([
-      ['receipt_processed', 'Our team refused this receipt, so it gave no Sprigs. Its own page says why.'],
+      ['receipt_processed', "We didn't accept this receipt, so it earned no Sprigs. See the receipt for details."],
     ])
     expect(await review({ integrity: 'valid' })).toEqual([
-      ['receipt_processed', 'The receipt was checked and moved no Sprigs. Its own page says what counted.'],
+      ['receipt_processed', 'We checked this receipt, and no Sprigs changed. See the receipt for details.'],
     ])
   })
 })

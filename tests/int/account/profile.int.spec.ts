@@ -58,7 +58,7 @@ const save = (caller: ParticipantScene, body: object, headers = {}) =>
 describe('POST /public/account/profile', () => {
   it('writes names, postal code and attributes, creating those that the program lacks', async () => {
     const scene = await createParticipantScene(payload, { programId, postal: '10001' })
-    expect((await save(scene, FULL)).body).toEqual({ success: true, message: 'Your profile is saved.', errors: {} })
+    expect((await save(scene, FULL)).body).toEqual({ success: true, message: 'Profile saved.', errors: {} })
     expect(await read(scene)).toMatchObject({
       first_name: 'Augusta Ada',
       last_name: 'King',
@@ -109,9 +109,9 @@ describe('POST /public/account/profile', () => {
         success: false,
         message: 'An error occurred.',
         errors: {
-          first_name: ['Please fill this in.'],
-          phone: ['Please enter a phone number.'],
-          postal: ['Please enter a zip or postal code.'],
+          first_name: ['Fill in this field.'],
+          phone: ['Enter a phone number.'],
+          postal: ['Enter a zip or postal code.'],
         },
       },
     })
@@ -174,7 +174,7 @@ describe('POST /public/account/avatar', () => {
     const scene = await createParticipantScene(payload, { programId })
     const { body, status } = await upload(scene, fileForm(await photo()))
     expect(status).toBe(200)
-    expect(body).toMatchObject({ success: true, message: 'Your picture is saved.' })
+    expect(body).toMatchObject({ success: true, message: 'Photo saved.' })
     expect((await read(scene)).avatar.url).toBe(body.avatar.url)
     const { response } = await show(String(body.avatar.url))
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
@@ -191,7 +191,7 @@ describe('POST /public/account/avatar', () => {
     expect((await show(first)).status).toBe(404)
     expect((await show(second)).status).toBe(200)
     const removed = await upload(scene, formOf({ remove: '1' }))
-    expect(removed.body).toMatchObject({ message: 'Your picture is removed.', avatar: { url: null } })
+    expect(removed.body).toMatchObject({ message: 'Photo removed.', avatar: { url: null } })
     expect((await read(scene)).avatar.url).toBeNull()
     expect((await show(second)).status).toBe(404)
     expect(await payload.findByID({ collection: 'media', id: mediaId, overrideAccess: true })).toBeTruthy()
@@ -208,7 +208,7 @@ describe('POST /public/account/avatar', () => {
     for (const data of [svg, gif, cut, Buffer.from('GIF89a'), Buffer.alloc(0)]) {
       expect(await upload(scene, fileForm(data, 'me.png', 'image/png'))).toMatchObject({
         status: 422,
-        body: { success: false, message: 'Please choose a picture: png, jpg or jpeg.' },
+        body: { success: false, message: 'Choose a JPG or PNG photo.' },
       })
     }
     expect((await upload(scene, fileForm(Buffer.alloc(5_000_001)))).status).toBe(422)
@@ -241,7 +241,7 @@ describe('POST /public/account/locale', () => {
     const scene = await createParticipantScene(payload, { programId })
     for (const caller of [scene, createVisitor()]) {
       const { body, headers } = await callRoute(locale.POST, { programId, caller, body: { locale: 'es' } })
-      expect(body).toMatchObject({ success: true, message: 'Tu idioma se ha guardado.' })
+      expect(body).toMatchObject({ success: true, message: 'Guardamos tu idioma.' })
       expect(headers.get('set-cookie')).toMatch(/^laurel_locale=es; Path=\/; Expires=/)
     }
     expect(await read(scene)).toMatchObject({ locale: 'es' })

@@ -402,7 +402,7 @@ describe('a membership', () => {
         offer.rewardId,
       ]),
     ).toHaveLength(1)
-    expect((await askForPayPage('membership', ada, identifier)).body.message).toBe('You are a member already.')
+    expect((await askForPayPage('membership', ada, identifier)).body.message).toBe("You're already a member.")
     await payload.update({
       collection: 'rewards',
       id: offer.rewardId,

@@ -261,12 +261,12 @@ describe('uploading', () => {
       messages.push([status, body.message])
     }
     expect(messages).toEqual([
-      [422, 'Please choose a photo or a PDF of your receipt.'],
-      [422, 'File 2 is neither a photo (JPEG, PNG, WebP, HEIC) nor a PDF.'],
-      [422, 'File 1 is larger than 10 MB. Please choose a smaller one.'],
-      [422, 'File 1 is damaged and cannot be opened. Please take the photo again.'],
-      [422, 'File 1 has more than 40 megapixels. Please choose a smaller photo.'],
-      [422, 'A receipt can have up to 5 files. Please choose fewer.'],
+      [422, 'Choose a photo or PDF of your receipt.'],
+      [422, "File 2 isn't a photo (JPEG, PNG, WebP, HEIC) or a PDF."],
+      [422, 'File 1 is over 10 MB. Choose a smaller one.'],
+      [422, "We can't open file 1. Take the photo again."],
+      [422, 'File 1 is over 40 megapixels. Choose a smaller photo.'],
+      [422, 'A receipt can have up to 5 files. Remove some and try again.'],
     ])
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })
@@ -274,11 +274,11 @@ describe('uploading', () => {
   it('refuses whoever has not confirmed their address', async () => {
     const pending = await createParticipantScene(test.payload, { programId: scene.programId, status: 'pending' })
     const { body, status } = await upload(pending, [await drawReceipt(receiptRows())])
-    expect([status, body.message]).toEqual([403, 'Please confirm your email address first, then upload your receipt.'])
+    expect([status, body.message]).toEqual([403, 'Verify your email, then upload your receipt.'])
     // Who has confirmed it long ago, and is set back by the program, is asked for nothing.
     await sql('update participants set email_verified_at = now() where id = $1', [pending.participantId])
     expect((await upload(pending, [await drawReceipt(receiptRows())])).body.message).toBe(
-      'Your account is waiting to be activated by the program. Then you can upload receipts.',
+      'You can upload receipts once your account is active.',
     )
   })
 

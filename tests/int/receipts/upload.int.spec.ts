@@ -316,12 +316,12 @@ describe('what an upload refuses', () => {
       messages.push([status, body.message])
     }
     expect(messages).toEqual([
-      [422, 'File 2 is too small to read. Please take a photo in which the print is sharp.'],
-      [422, 'File 2 has more than 5 pages. Please choose the pages of this receipt only.'],
-      [422, 'File 2 is protected by a password. Please save it without one, or take a photo.'],
-      [422, 'File 2 is damaged and cannot be opened. Please take the photo again.'],
-      [422, 'File 2 has more than 40 megapixels. Please choose a smaller photo.'],
-      [422, 'File 2 is damaged and cannot be opened. Please take the photo again.'],
+      [422, 'File 2 is too small to read. Take a sharper photo.'],
+      [422, "File 2 has more than 5 pages. Include only this receipt's pages."],
+      [422, 'File 2 is password-protected. Save it without a password, or take a photo.'],
+      [422, "We can't open file 2. Take the photo again."],
+      [422, 'File 2 is over 40 megapixels. Choose a smaller photo.'],
+      [422, "We can't open file 2. Take the photo again."],
     ])
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })
@@ -339,7 +339,7 @@ describe('what an upload refuses', () => {
     const ada = await newParticipant()
     await useUp(ada, { name: 'receipt-upload', times: 30, withinSeconds: 86_400 }, 30)
     const { body, headers, status } = await upload(ada, [await drawReceipt(receiptRows())])
-    expect([status, body.message]).toEqual([429, 'That is a lot of receipts for one day. Please try again in 24 h.'])
+    expect([status, body.message]).toEqual([429, "You've reached today's receipt limit. Try again in 24 h."])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(86_000)
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toEqual([])
   })
@@ -408,7 +408,7 @@ describe('a better photo', () => {
     const taps = await Promise.all([addPhotos(ada, identifier, better), addPhotos(ada, identifier, better)])
     const late = await addPhotos(ada, identifier, better)
     expect([...taps, late].map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(late.body.message).toBe('Thank you. We are reading the new photo.')
+    expect(late.body.message).toBe("Thanks! We're reading the new photo.")
     expect(await own(ada, identifier)).toMatchObject({ outcome: 'reading', may_add_photos: false })
 
     await process(identifier)
@@ -443,7 +443,7 @@ describe('a better photo', () => {
     ])
     expect(rivals.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(rivals.find(({ status }) => status === 409)?.body.message).toBe(
-      'You have already added a better photo of this receipt.',
+      "You've already added a better photo of this receipt.",
     )
     expect(await sql('select 1 from receipt_files where participant_id = $1', [ada.participantId])).toHaveLength(2)
   })
@@ -468,9 +468,9 @@ describe('a better photo', () => {
       answers.push([status, body.message])
     }
     expect(answers).toEqual([
-      [200, 'Thank you. We are reading the new photo.'],
-      [409, 'This receipt needs no other photo.'],
-      [409, 'A better photo can be added within 30 days.'],
+      [200, "Thanks! We're reading the new photo."],
+      [409, "This receipt doesn't need another photo."],
+      [409, 'The 30 days to add a better photo have passed.'],
     ])
     expect(await own(ada, unreadable)).toMatchObject({ outcome: 'reading', may_request_review: false })
     await process(unreadable)
@@ -485,9 +485,9 @@ describe('a better photo', () => {
     const same = await addPhotos(ada, identifier, [await drawReceipt(receiptRows()), first])
     expect([same.status, same.body.message]).toEqual([
       422,
-      'File 2 is the photo that we already have. Please take a new one.',
+      'We already have photo 2. Take a new one.',
     ])
-    expect((await addPhotos(ada, identifier, [])).body.message).toBe('Please choose a photo or a PDF of your receipt.')
+    expect((await addPhotos(ada, identifier, [])).body.message).toBe('Choose a photo or PDF of your receipt.')
     expect((await addPhotos(ada, identifier, [Buffer.from('text')])).status).toBe(422)
     expect(await own(ada, identifier)).toMatchObject({ outcome: 'review', may_add_photos: true })
   })
@@ -504,7 +504,7 @@ describe('a better photo', () => {
       const { body, status } = await addPhotos(stranger, identifier, photo)
       expect([status, body]).toEqual([missing.status, missing.body])
     }
-    expect([missing.status, missing.body.message]).toEqual([404, 'There is no such receipt.'])
+    expect([missing.status, missing.body.message]).toEqual([404, "We couldn't find this receipt."])
     expect((await addPhotos(ada, identifier, photo, { withoutCsrf: true })).status).toBe(403)
     await sql('update participants set email_verified_at = null where id = $1', [ada.participantId])
     expect((await addPhotos(ada, identifier, photo)).status).toBe(403)
@@ -528,7 +528,7 @@ describe('a better photo', () => {
       administratorId,
     ])
     const { body, status } = await addPhotos(ada, decided, [await drawReceipt(receiptRows())])
-    expect([status, body.message]).toEqual([409, 'This receipt needs no other photo.'])
+    expect([status, body.message]).toEqual([409, "This receipt doesn't need another photo."])
   })
 })
 
@@ -550,7 +550,7 @@ describe('an answer', () => {
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      'You have already asked for another look at this receipt.',
+      "You've already asked for another review of this receipt.",
     )
     expect(await own(ada, identifier)).toMatchObject({ outcome: 'review_requested', may_request_review: false })
   })

@@ -38,7 +38,7 @@ describe('signing in to the console', () => {
     const { administratorId, email } = await administrator()
     const browser = newBrowser()
     const asked = await ask(browser, email.toUpperCase())
-    expect(asked).toMatchObject({ status: 200, body: { success: true, message: 'Please check your email.' } })
+    expect(asked).toMatchObject({ status: 200, body: { success: true, message: 'Check your email.' } })
     const { code, mail } = await stage.lastMail(email)
     expect(mail.subject).toBe('Sign in to Laurel')
     const given = { email, otp: code, browser_token: asked.body.browser_token, redirect_to: '/admin/v2/programs' }

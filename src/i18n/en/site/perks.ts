@@ -2,8 +2,8 @@
 export const perks = {
   perks: {
     title: 'Explore Perks and Benefits',
-    none: 'No perks to show yet',
-    noneText: 'The perks and offers of {{program}} will be on this page. Until then there are {{term}} to earn.',
+    none: 'No perks yet',
+    noneText: 'Perks and offers from {{program}} will show up here. In the meantime, earn some {{term}}.',
     signIn: 'Sign In',
     merchantNotFound: "We're sorry, but the merchant you were looking for doesn't exist.",
   },

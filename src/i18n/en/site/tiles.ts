@@ -1,13 +1,13 @@
 /** Of a challenge wherever it is told in short. */
 export const challengeTile = {
   points: '+{{points}} {{term}}',
-  pointsEach: '+{{points}} {{term}} a post',
+  pointsEach: '+{{points}} {{term}} per post',
   prize: 'Prize: {{name}}',
   done: 'Completed',
   notActive: 'Challenge is not active',
   notAvailable: 'This challenge is no longer available',
   starts: 'Starts on {{date}}',
-  payment: { not_set_up: 'Payments are not set up yet for this program.' },
+  payment: { not_set_up: "Payments aren't available yet." },
 }
 
 /** Of a reward wherever it is told in short. */
@@ -25,8 +25,8 @@ export const rewardTile = {
   seeOffers: 'See my offers',
   threshold: '{{threshold}} {{term}}',
   loadError: 'Error loading Rewards',
-  perEntry: '{{cost}} an entry',
-  perPlay: '{{cost}} a play',
+  perEntry: '{{cost}} per entry',
+  perPlay: '{{cost}} per play',
   progress: 'Your progress',
   progressText: {
     points: '{{current}} of {{target}} {{term}}',
@@ -34,20 +34,20 @@ export const rewardTile = {
   },
   states: {
     earned: 'Earned',
-    again: 'Claim it again',
+    again: 'Claim again',
     code: 'View code',
-    held: 'Waiting for your payment',
+    held: 'Awaiting payment',
     gone: 'Out of stock',
     ended: 'Ended',
-    soon: 'Opens soon',
+    soon: 'Coming soon',
     locked: 'Locked',
     short: 'Not enough {{term}} yet',
     ready: 'Ready to claim',
-    unpayable: 'Payments not set up yet',
+    unpayable: 'Not available yet',
     closed: 'Entries closed',
-    entered: 'You are in',
-    played: 'Today’s plays are used up',
-    unverified: 'Verify your email first',
+    entered: "You're in",
+    played: 'No plays left today',
+    unverified: 'Verify your email',
     inactive: 'Account not active yet',
   },
 }

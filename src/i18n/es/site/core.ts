@@ -3,10 +3,9 @@ import type { core as english } from '../../en/site/core'
 /** Words that every page of the program site carries. */
 export const core: typeof english = {
   skip: 'Ir al contenido',
-  noScript:
-    'Esta página necesita JavaScript para lo que es tuyo y para todo lo que puedes hacer aquí. Actívalo en tu navegador.',
+  noScript: 'Esta página necesita JavaScript para mostrar tu cuenta. Actívalo en tu navegador.',
   scriptsFailed: 'Una parte de esta página no se cargó.',
-  testMode: 'Modo de prueba: aquí nada se cobra, se acuña ni se envía a los participantes.',
+  testMode: 'Modo de prueba. No se cobra ni se acuña nada, y no se envían correos a los participantes.',
   language: { label: 'Idioma', names: { en: 'English', es: 'Español' } },
   header: {
     hi: '¡Hola!',
@@ -23,14 +22,14 @@ export const core: typeof english = {
     myAccount: 'Mi cuenta',
     logout: 'Cerrar sesión',
     logoutFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',
-    logoutOffline: 'Tu sesión sigue abierta. No hay conexión: compruébala e inténtalo de nuevo.',
+    logoutOffline: 'Tu sesión sigue abierta. Revisa tu conexión e inténtalo de nuevo.',
     close: 'Cerrar',
     pending: '{{points}} {{term}} pendientes',
-    lifetime: '{{points}} {{term}} ganados en total',
+    lifetime: '{{points}} {{term}} acumulados',
   },
   acceptTerms: {
     title: 'Te damos la bienvenida a {{program}}',
-    help: 'Tus {{term}} ya están aquí. Antes de empezar, acepta los términos y elige tus correos.',
+    help: 'Tus {{term}} ya están aquí. Acepta los términos y elige qué correos quieres recibir para empezar.',
     emails: '¿Qué correos quieres recibir?',
     agree: 'Acepto los términos de este programa.',
     accept: 'Aceptar y continuar',
@@ -39,13 +38,13 @@ export const core: typeof english = {
     required: 'Primero acepta los términos.',
   },
   footer: { support: '¿Preguntas? Escríbenos', pages: 'Programa' },
-  embedded: { title: 'Comunidad', loading: 'Cargando, espera...', frame: 'Contenido de {{program}}' },
+  embedded: { title: 'Comunidad', loading: 'Cargando, espera...', frame: 'Comunidad de {{program}}' },
   error: {
     title: '¡Vaya! Algo salió mal.',
     text: 'Lo sentimos. Tus {{term}} están a salvo.',
     home: 'Ir a la página de inicio',
-    support: 'Si vuelve a ocurrir, escríbenos:',
+    support: 'Si vuelve a pasar, escríbenos:',
     notFoundTitle: 'Página no encontrada.',
-    notFoundText: 'No hay nada en esta dirección.',
+    notFoundText: 'Revisa la dirección o vuelve a la página de inicio.',
   },
 }

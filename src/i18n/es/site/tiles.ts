@@ -9,7 +9,7 @@ export const challengeTile: typeof englishChallenge = {
   notActive: 'El reto no está activo',
   notAvailable: 'Este reto ya no está disponible',
   starts: 'Empieza el {{date}}',
-  payment: { not_set_up: 'Los pagos aún no están configurados en este programa.' },
+  payment: { not_set_up: 'Los pagos aún no están disponibles.' },
 }
 
 /** Of a reward wherever it is told in short. */
@@ -36,20 +36,20 @@ export const rewardTile: typeof englishReward = {
   },
   states: {
     earned: 'Conseguido',
-    again: 'Canjéalo otra vez',
+    again: 'Canjear otra vez',
     code: 'Ver código',
-    held: 'Pendiente de tu pago',
+    held: 'Pendiente de pago',
     gone: 'Agotado',
     ended: 'Terminado',
     soon: 'Próximamente',
     locked: 'Bloqueado',
     short: 'Aún te faltan {{term}}',
     ready: 'Listo para canjear',
-    unpayable: 'Pagos aún sin configurar',
+    unpayable: 'Aún no disponible',
     closed: 'Participaciones cerradas',
-    entered: 'Ya participas',
-    played: 'Jugadas de hoy agotadas',
-    unverified: 'Primero verifica tu correo',
-    inactive: 'Cuenta aún no activa',
+    entered: '¡Estás dentro!',
+    played: 'Sin jugadas por hoy',
+    unverified: 'Verifica tu correo',
+    inactive: 'Tu cuenta aún no está activa',
   },
 }

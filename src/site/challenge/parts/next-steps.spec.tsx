@@ -25,8 +25,8 @@ describe('what to do next, of a reward', () => {
   })
 
   it('that can be claimed says so, and nothing of how far it is', async () => {
-    const page = await show(0, 'You can claim it now.')
-    expect(page.place.textContent).toContain('You can claim it now.')
+    const page = await show(0, 'Ready to claim')
+    expect(page.place.textContent).toContain('Ready to claim')
     expect(page.place.textContent).not.toContain('100%')
     expect(page.has('[role=progressbar]')).toBe(false)
     await page.close()

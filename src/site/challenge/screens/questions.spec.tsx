@@ -66,9 +66,9 @@ describe('a form of questions', () => {
     await type(place, 1, 'many')
     await send(place)
     expect(errorsOf(place)).toEqual([
-      'This question needs an answer.',
-      'Please enter a whole number.',
-      'This question needs an answer.',
+      'Answer this question.',
+      'Enter a whole number.',
+      'Answer this question.',
     ])
     expect(place.querySelector('input')?.getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])
