@@ -56,10 +56,7 @@ describe('why points moved', () => {
   it.each([
     ['participant', '/x', 'Visited the page.', 'Por visitar la página.'],
     ['participant', null, 'Completed the challenge.', 'Por completar el reto.'],
-    [
-      ...(['api_key', null, 'One of our partners confirmed this.'] as const),
-      'Uno de nuestros socios lo confirmó.',
-    ],
+    [...(['api_key', null, 'One of our partners confirmed this.'] as const), 'Uno de nuestros socios lo confirmó.'],
   ] as const)('says of a call to action by %s, which led to %s: %s', (actor_type, clicked, en, es) => {
     const action = moved({ rule: 'challenge call_action', actor_type, evidence: { clicked, completion_id: 3 } })
     expect(tell(action, 'en')).toBe(en)
@@ -73,10 +70,10 @@ describe('why points moved', () => {
     )
     const free = { action_type: 'challenge_completed', actionable_type: 'Challenge', draws: ['Picnic'] }
     expect(tell(free, 'en')).toBe(
-      "You completed this challenge. It doesn't earn Sprigs. You also got an entry in “Picnic”.",
+      "You completed this challenge. It doesn't earn Sprigs. This challenge brought you an entry into the draw “Picnic”.",
     )
     expect(tell(free, 'es')).toBe(
-      'Completaste este reto. No suma Sprigs. También obtuviste una participación en «Picnic».',
+      'Completaste este reto. No suma Sprigs. Este reto te dio una participación en el sorteo «Picnic».',
     )
   })
 
@@ -155,8 +152,8 @@ describe('why points moved', () => {
   it.each([
     [
       ...(['age', { expired_on: '2026-11-25', announced_on: '2026-10-11' }] as const),
-      'These Sprigs expired on November 25, 2026. We emailed you about it on October 11, 2026 after 12 months.',
-      'Vencieron el 25 de noviembre de 2026. Te avisamos por correo el 11 de octubre de 2026, después de 12 meses.',
+      'These Sprigs expired on November 25, 2026 after 12 months. We emailed you about it on October 11, 2026.',
+      'Vencieron el 25 de noviembre de 2026, después de 12 meses. Te avisamos por correo el 11 de octubre de 2026.',
     ],
     [
       ...(['inactivity', { expired_on: '2026-11-25', announced_on: null }] as const),
@@ -214,13 +211,11 @@ describe('why points moved', () => {
         { cause_type: 'Receipt', rule, evidence: { items: [{ name: 'Oat Milk', price_cents: 499, points: 250 }] } },
         { action_type: 'receipt_processed', actionable_type: 'Receipt', title: 'Receipt at Market', points, receipt },
       )
-    const en = 'Items: Oat Milk for $4.99, at 0.5 Sprigs a cent.'
+    const en = 'Items: Oat Milk for $4.99, at 0.5 Sprigs per cent.'
     expect(tell(of(250), 'en')).toBe(en)
     expect(tell(of(100), 'en')).toBe(`${en} A part of that had been given before, and this is the rest.`)
     expect(tell(of(-50), 'en')).toBe(`${en} That is less than before, so the difference was taken back.`)
-    expect(tell(of(250), 'es')).toBe(
-      'Productos: Oat Milk por 4,99 US$, a 0,5 Sprigs por centavo.',
-    )
+    expect(tell(of(250), 'es')).toBe('Productos: Oat Milk por 4,99 US$, a 0,5 Sprigs por centavo.')
     expect(explain(of(250), 'es').cause).toBe('Recibo de Market')
   })
 
@@ -253,11 +248,8 @@ describe('why something happened without points', () => {
     ['reward_won', 'sweepstake', 'Your entry won the sweepstakes.'],
     ['reward_won', 'mini-contest', 'You won it in the contest.'],
     ['reward_won', null, 'You won this.'],
-    [
-      ...(['reward_earned', 'milestone'] as const),
-      'You earned enough Sprigs to reach this milestone.',
-    ],
-    ['reward_earned', 'redeem', 'You unlocked it by completing a challenge.'],
+    [...(['reward_earned', 'milestone'] as const), 'You earned enough Sprigs to reach this milestone.'],
+    ['reward_earned', 'redeem', 'You earned it by completing a challenge.'],
     ['reward_earned', 'sweepstake', "You completed every step, so it's yours."],
     ['reward_cancelled', 'sweepstake', 'This was canceled.'],
   ] as const)('says of %s, of a %s, how that one is come by: %s', (action_type, reward_selection, said) => {
@@ -291,8 +283,8 @@ describe('why something happened without points', () => {
     const withPoints = moved({ cause_type: 'Reward', rule: 'reward redeem' }, { ...held, points: -100 })
     expect(tell(held, 'en')).toBe(free)
     expect(tell(withPoints, 'en')).toBe(forPoints)
-    expect(tell(held, 'es')).toMatch(/^Te lo guardamos mientras /)
-    expect(tell(withPoints, 'es')).toMatch(/^(Es lo que cuesta|Es lo que costó|Lo reservamos para) /)
+    expect(tell(held, 'es')).toMatch(/^Lo reservamos mientras /)
+    expect(tell(withPoints, 'es')).toMatch(/^(Es lo que cuesta|Es lo que costó|Los reservamos mientras) /)
   })
 
   it.each([
@@ -314,7 +306,7 @@ describe('why something happened without points', () => {
   })
 
   it.each([
-    [{ source: 'free', entries: 1 }, 'You entered the draw for free.', /^Participaste en el sorteo con /],
+    [{ source: 'free', entries: 1 }, 'You entered the draw for free.', /^Participaste gratis /],
     [
       ...([{ source: 'administrator', entries: 1 }] as const),
       ...(['Our team gave you an entry in the draw.', /te dio una participación/] as const),
@@ -323,7 +315,7 @@ describe('why something happened without points', () => {
       ...([{ source: 'administrator', entries: 1200 }] as const),
       ...(['Our team gave you 1,200 entries in the draw.', /te dio 1200 participaciones/] as const),
     ],
-    [null, 'You entered the draw without spending Sprigs.', /^Obtuviste una participación/],
+    [null, 'You entered the draw without spending Sprigs.', /^Participaste en el sorteo sin /],
   ] as const)('says of an entry that took none where it came from, before and after the draw: %j', (entry, en, es) => {
     expect(tell({ action_type: 'sweepstake_entered', entry }, 'en')).toBe(en)
     expect(tell({ action_type: 'sweepstake_entered', entry }, 'es')).toMatch(es)

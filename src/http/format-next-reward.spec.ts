@@ -2,7 +2,7 @@ import { formatNextReward } from './format-next-reward'
 
 describe('what is said of the next reward', () => {
   const free = { price: null, currency: 'usd', refusal: null }
-  const refusal = { reason: 'not_verified', message: 'Verify your email.' } as const
+  const refusal = { reason: 'not_verified', message: 'Verify your email first.' } as const
   const wording = { term_points_as: 'Sprigs', term_rewards_as: 'Rewards' }
 
   it.each([

@@ -12,10 +12,10 @@ describe('why a receipt moved points', () => {
   it('says its items in the language of the reader and the word of the program', () => {
     const rule = explainPoints([MILK, BREAD, BREAD, BREAD, BREAD], 'USD')
     expect(say(rule)).toBe(
-      'Productos: Oat Milk: 1 l por $4.99, a 1 estrellas por centavo; Rye Bread por $4.01, a 0.5 estrellas por céntimo; Rye Bread por $4.01, a 0.5 estrellas por céntimo; y 2 más.',
+      'Productos: Oat Milk: 1 l por $4.99, a 1 estrellas por centavo; Rye Bread por $4.01, a 0.5 estrellas por centavo; Rye Bread por $4.01, a 0.5 estrellas por centavo; y 2 más.',
     )
     expect(say(explainPoints([MILK], 'USD'), 'en', 'stars')).toBe(
-      'Items: Oat Milk: 1 l for $4.99, at 1 stars a cent.',
+      'Items: Oat Milk: 1 l for $4.99, at 1 stars per cent.',
     )
   })
 
@@ -34,10 +34,7 @@ describe('why a receipt moved points', () => {
   it.each([
     ['Receipt at Market: 3: checked again', 'Revisamos de nuevo este recibo y retiramos lo que había sumado.'],
     ['Receipt: checked again', 'Revisamos de nuevo este recibo y retiramos lo que había sumado.'],
-    [
-      'Receipt at Greenvale refused by our team',
-      'No aceptamos este recibo, así que retiramos lo que había sumado.',
-    ],
+    ['Receipt at Greenvale refused by our team', 'No aceptamos este recibo, así que retiramos lo que había sumado.'],
     ['Receipt refused by our team', 'No aceptamos este recibo, así que retiramos lo que había sumado.'],
     [
       'Receipt at Greenvale: 1 eligible item, checked by our team. Rye Bread: 2 points a cent x $4.01',

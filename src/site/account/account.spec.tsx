@@ -39,8 +39,8 @@ describe('My Account', () => {
   })
 
   it.each([
-    ['en', '115 Sprigs that were taken back had been spent already. Your balance was not lowered by these'],
-    ['es', '115 Sprigs que se retiraron ya se habían gastado. Tu saldo no bajó por ellos'],
+    ['en', "You'd already spent 115 of the Sprigs we took back"],
+    ['es', 'Ya habías gastado 115 de los Sprigs que retiramos'],
   ] as const)('says in %s what was taken back and had been spent, where something was', async (locale, words) => {
     for (const shortfall_points of [115, 0]) {
       const page = await openSite(<AccountPage />, {
@@ -99,10 +99,10 @@ describe('My Account', () => {
   })
 
   it.each([
-    ['en', 'Why? Free pinYour claim is complete.AboutReward: Free pinWhenNovember 2, 2026 at 12:00 PM UTC'],
+    ['en', 'Why? Free pinYour claim is complete.DetailsReward: Free pinWhenNovember 2, 2026 at 12:00 PM UTC'],
     [
       'es',
-      '¿Por qué estos puntos? Free pinYour claim is complete.SobreReward: Free pinCuándo2 de noviembre de 2026 a las 12:00 UTC',
+      '¿Por qué? Free pinYour claim is complete.DetallesReward: Free pinCuándo2 de noviembre de 2026 a las 12:00 UTC',
     ],
   ] as [locale: 'en' | 'es', said: string][])(
     'tells in %s what became of what the title names, and why and at what hour, with points or without',
@@ -136,7 +136,7 @@ describe('My Account', () => {
     await page.settle(100)
     expect(page.find('details p').textContent).toBe('Visited the page. You opened the page.')
     const at = 'November 2, 2026 at 12:05 PM UTC'
-    expect(plainSpaces(wordsIn(page.find('details dl')))).toBe(`AboutChallenge: MarketWhoYouWhen${at}`)
+    expect(plainSpaces(wordsIn(page.find('details dl')))).toBe(`DetailsChallenge: MarketByYouWhen${at}`)
     // The column has its long date alone, and the hour behind it.
     const date = page.find('[data-testid=activity-row] time')
     expect(date.textContent).toBe('November 2, 2026')

@@ -62,7 +62,7 @@ describe('the page of a challenge', () => {
     ['pending', 'Your earlier payment is still processing.', false],
     ['too_many', 'Too many payment attempts.', true],
     ['already_member', "You're already a member.", true],
-    ['not_verified', 'Verify your email.', true],
+    ['not_verified', 'Verify your email first.', true],
     ['account_pending', "Your account isn't active yet.", true],
     ['unavailable', "The payment page isn't available right now.", true],
   ])(
@@ -73,7 +73,7 @@ describe('the page of a challenge', () => {
         answers: { '/public/me': signedInAs(), '/public/challenges/harvest-list': challenge() },
       })
       expect(page.find('[role=alert]').textContent).toContain(words)
-      expect(page.text().includes('Nothing was charged')).toBe(isSure)
+      expect(page.text().includes("You weren't charged")).toBe(isSure)
       expect(window.location.search).toBe('')
       await page.close()
     },
@@ -82,7 +82,7 @@ describe('the page of a challenge', () => {
   it('says to who waits for the program that there is nothing to do, and whom to write to', async () => {
     const refusal = { reason: 'account_pending', message: "Your account isn't active yet." }
     const page = await show({ refusal })
-    expect(page.find('details').textContent).toContain('there is nothing for you to do')
+    expect(page.find('details').textContent).toContain('contact support')
     expect(page.find('details a').getAttribute('href')).toBe('mailto:help@pennywort.example')
     await page.close()
   })
@@ -146,7 +146,7 @@ describe('the page of a challenge', () => {
       refusal: { reason, message: 'Not now.' },
     })
     expect(page.text()).toContain('Not now.')
-    expect(page.find('details').textContent).toMatch(/you can still do it|Nothing is lost by coming back/)
+    expect(page.find('details').textContent).toMatch(/you can still complete this challenge|Check back later/)
     expect(page.has('button', 'Visit Now')).toBe(false)
     await page.close()
   })
@@ -517,15 +517,10 @@ describe('social posts', () => {
   )
 
   it.each([
-    ['en', [1], '+10 Sprigs', "For this post. You've earned 50 Sprigs from these posts."],
-    ['es', [1], '+10 Sprigs', 'Por esta publicación. Con todas las publicaciones has ganado 50 Sprigs.'],
-    [
-      'en',
-      [1, 2],
-      '+20 Sprigs',
-      "You viewed 2 posts. 10 Sprigs for each. You've earned 50 Sprigs from these posts.",
-    ],
-    ['en', [1, 2, 3, 4, 5], '+50 Sprigs', 'For these 5 posts. 10 Sprigs each.'],
+    ['en', [1], '+10 Sprigs', "You viewed 1 post. You've earned 50 Sprigs from these posts."],
+    ['es', [1], '+10 Sprigs', 'Viste 1 publicación. Ganaste 50 Sprigs con estas publicaciones.'],
+    ['en', [1, 2], '+20 Sprigs', "You viewed 2 posts. 10 Sprigs each. You've earned 50 Sprigs from these posts."],
+    ['en', [1, 2, 3, 4, 5], '+50 Sprigs', 'You viewed 5 posts. 10 Sprigs each.'],
     ['es', [1, 2, 3, 4, 5], '+50 Sprigs', 'Viste 5 publicaciones. 10 Sprigs por cada una.'],
   ] as const)(
     'say at the end, in %s, what is for those of now (%j) and what for all',
@@ -570,8 +565,8 @@ describe('social posts', () => {
   )
 
   it.each([
-    ['en', '+10 Sprigs', 'For this post.'],
-    ['es', '+10 Sprigs', 'Por esta publicación.'],
+    ['en', '+10 Sprigs', 'You viewed 1 post.'],
+    ['es', '+10 Sprigs', 'Viste 1 publicación.'],
   ] as const)(
     'tell what one of them brought that is closed before all are viewed, in %s',
     async (locale, title, description) => {
@@ -593,8 +588,8 @@ describe('social posts', () => {
   )
 
   it.each([
-    ['en', 'Tote bag', 'For this post.'],
-    ['es', 'Tote bag', 'Por esta publicación.'],
+    ['en', 'Tote bag', 'You viewed 1 post.'],
+    ['es', 'Tote bag', 'Viste 1 publicación.'],
   ] as const)('name the prize that one of them brought, in %s', async (locale, title, description) => {
     const brought = {
       ...answered(true),
@@ -753,7 +748,7 @@ it('a donation with a prize says before another one that it is given once', asyn
       ...made,
       refusal,
     })
-    expect(page.text().includes('Each person gets it once.')).toBe(refusal === null)
+    expect(page.text().includes('Limit one per person.')).toBe(refusal === null)
     await page.close()
   }
 })
@@ -802,12 +797,12 @@ describe('a video that was seen to its end', () => {
     const shown = () => page.find('p:not(.sr-only)', 'Almost there').textContent
     const said = () => page.find('p[role=status]', 'Almost there').textContent
     expect(page.text()).toContain('100% watched')
-    expect(shown()).toMatch(/^Almost there: 2\d seconds to go\.$/)
+    expect(shown()).toMatch(/^Almost there! 2\d seconds to go\.$/)
     const saidFirst = said()
     aheadMs = 10_000
     await page.settle(300)
     await report(0.5)
-    expect(shown()).toMatch(/^Almost there: 1\d seconds to go\.$/)
+    expect(shown()).toMatch(/^Almost there! 1\d seconds to go\.$/)
     expect(said()).toBe(saidFirst)
     expect(submitted()).toEqual([])
     aheadMs = 28_000

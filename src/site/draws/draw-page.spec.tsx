@@ -60,13 +60,13 @@ const look = async ({ draws = [], finish = null, me = signedInAs(), own }: Seen)
 describe('who was drawn', () => {
   it.each([
     ['keeps the prize', { own: KEPT }, 'Congratulations!'],
-    ['lost the prize', { own: WITHDRAWN }, 'its prize was withdrawn'],
-    ['lost the prize, as a later draw says', { own: KEPT, draws: [drawn({}), REDRAW] }, 'its prize was withdrawn'],
-    ['is looked at by somebody else', { own: { ...WITHDRAWN, participant_code: 'another' } }, 'drawn as a winner'],
-    ['is not signed in', { me: SIGNED_OUT }, 'drawn as a winner'],
+    ['lost the prize', { own: WITHDRAWN }, 'the prize was withdrawn'],
+    ['lost the prize, as a later draw says', { own: KEPT, draws: [drawn({}), REDRAW] }, 'the prize was withdrawn'],
+    ['is looked at by somebody else', { own: { ...WITHDRAWN, participant_code: 'another' } }, 'This code won.'],
+    ['is not signed in', { me: SIGNED_OUT }, 'This code won.'],
   ])('and %s', async (_, { draws = [drawn({})], me, own }: Seen, told) => {
     const page = await look({ draws, me, own })
-    const said = ['Congratulations!', 'its prize was withdrawn', 'drawn as a winner']
+    const said = ['Congratulations!', 'the prize was withdrawn', 'This code won.']
     expect(said.filter((text) => page.has('[data-testid=draw-result] p', text))).toEqual([told])
     await page.close()
   })
@@ -81,7 +81,7 @@ it.each([
     ranking: [{ ...place, participant_code: 'somebody', kind: 'winner', reason: null }],
   })
   const page = await look({ draws: [draw], me: SIGNED_OUT })
-  expect(page.has('[data-testid=draw-result] p', 'was not drawn this time')).toBe(says)
+  expect(page.has('[data-testid=draw-result] p', "didn't win this time")).toBe(says)
   await page.close()
 })
 
@@ -96,18 +96,14 @@ describe('an alternate', () => {
   const NOTHING = rewardDetail({ participant_code: CODE })
 
   it.each([
-    ['waits, signed out', { me: SIGNED_OUT }, 'the prize may still come to you'],
-    ['waits', { own: NOTHING }, 'the prize may still come to you'],
-    ['was called', { own: KEPT }, 'took the place of a winner. Congratulations!'],
-    ['was called, and lost the prize', { own: WITHDRAWN }, 'but its prize was withdrawn'],
+    ['waits, signed out', { me: SIGNED_OUT }, 'You could still win'],
+    ['waits', { own: NOTHING }, 'You could still win'],
+    ['was called', { own: KEPT }, "now it's a winner. Congratulations!"],
+    ['was called, and lost the prize', { own: WITHDRAWN }, 'but the prize was withdrawn'],
     ['is of an earlier draw', { own: NOTHING, draws: [waiting, drawn({ draw_number: 2, ranking: [] })] }, null],
   ])('who %s is told so', async (_, seen: Seen, told) => {
     const page = await look({ draws: [waiting], ...seen })
-    const said = [
-      'the prize may still come to you',
-      'took the place of a winner. Congratulations!',
-      'but its prize was withdrawn',
-    ]
+    const said = ['You could still win', "now it's a winner. Congratulations!", 'but the prize was withdrawn']
     expect(said.filter((text) => page.has('[data-testid=draw-result] p', text))).toEqual(told === null ? [] : [told])
     await page.close()
   })
@@ -139,9 +135,9 @@ describe('what can be checked', () => {
       'once entries close on December 24, 2199 at 12:00 PM EST',
       null,
     ],
-    ['nothing until the list is closed', [committed], PAST, 'The list can be checked here within minutes', null],
-    ['the list', [frozen], PAST, 'makes its fingerprint again', 'Check the list'],
-    ['the draw', [drawn({})], PAST, 'does the draw again', 'Check the draw'],
+    ['nothing until the list is closed', [committed], PAST, 'You can check the list in a few minutes', null],
+    ['the list', [frozen], PAST, 'recalculates the fingerprint', 'Check the list'],
+    ['the draw', [drawn({})], PAST, 'reruns the draw', 'Check the draw'],
   ])('is %s', async (_, draws, finish, words, button) => {
     const page = await look({ draws, finish })
     const part = page.find('[data-testid=draw-verification]')
@@ -163,7 +159,7 @@ describe('what can be checked', () => {
     ],
   ])('names each step by whether it happened: %s', async (_, draws, finish, steps, closing) => {
     const page = await look({ draws, finish })
-    const names = [...page.place.querySelectorAll('ol[aria-label="Where the draw is"] > li > p:first-child')]
+    const names = [...page.place.querySelectorAll('ol[aria-label="Draw progress"] > li > p:first-child')]
     expect(names.map((name) => name.lastChild?.textContent)).toEqual(steps)
     expect(page.text()).toContain(`Entries ${closing} `)
     await page.close()
@@ -181,7 +177,7 @@ it('names the time zone of every moment', async () => {
 
 it('says of a draw without entries that nothing was drawn', async () => {
   const page = await look({ draws: [drawn({ entry_count: 0, ranking: [], drawn_at: '2026-11-20T17:00:00.000Z' })] })
-  expect(page.find('[data-testid=draw-result]').textContent).toBe('The resultNo one entered, so there was no draw.')
+  expect(page.find('[data-testid=draw-result]').textContent).toBe('ResultsNo one entered, so there was no draw.')
   expect(page.find('[data-testid=entry-list]').textContent).toContain('No one entered.')
   expect(page.has('[data-testid=entry-list] input')).toBe(false)
   expect(page.has('[aria-current=step]', 'No draw')).toBe(true)
@@ -192,11 +188,11 @@ it('says of a draw without entries that nothing was drawn', async () => {
 it('says of a list that is closed and empty that nothing will be drawn, and promises no draw', async () => {
   const frozen = drawn({ status: 'frozen', secret: null, seed: null, ranking: [], entry_count: 0 })
   const page = await look({ draws: [frozen], finish: '2026-11-20T17:00:00.000Z' })
-  const steps = [...page.place.querySelectorAll('ol[aria-label="Where the draw is"] > li')]
+  const steps = [...page.place.querySelectorAll('ol[aria-label="Draw progress"] > li')]
   const last = [...(steps[2]?.querySelectorAll('p') ?? [])].map((one) => one.lastChild?.textContent)
   expect(last).toEqual(['No draw', "No one entered, so there won't be a draw."])
   expect(page.find('[aria-current=step]').textContent).toContain('Entries closed')
-  expect(page.find('[data-testid=draw-verification]').textContent).toContain('which is empty')
-  expect(page.text()).not.toContain('once it is drawn')
+  expect(page.find('[data-testid=draw-verification]').textContent).toContain('the empty list')
+  expect(page.text()).not.toContain('check the draw itself')
   await page.close()
 })

@@ -233,7 +233,7 @@ describe('the document of a program', () => {
 
   it('is a page in its brand where the program was taken down', () => {
     const html = renderToStaticMarkup(<Unavailable program={program} />)
-    expect(html).toContain("Pennywort isn't available right now")
+    expect(html).toContain('Pennywort isn&#x27;t available right now')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).toContain('Your Sprigs and Treats are kept.')
   })

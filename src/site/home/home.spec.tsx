@@ -299,9 +299,7 @@ describe('home for users', () => {
     const { Answer } = await import('../../../tests/support/site-page')
     const refused = new Answer(403, { success: false, message: '' })
     const page = await show({ '/public/home/stripe_receipt': refused }, { path: '/?session_id=cs_1' })
-    expect(page.toasts).toMatchObject([
-      { tone: 'danger', title: "We couldn't load your payment confirmation." },
-    ])
+    expect(page.toasts).toMatchObject([{ tone: 'danger', title: "We couldn't load your payment confirmation." }])
     expect(window.location.search).toBe('')
     await page.close()
   })

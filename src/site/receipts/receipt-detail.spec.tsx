@@ -45,8 +45,8 @@ const show = (changes: Partial<SiteReceipt>, answers: object = {}, locale: 'en' 
 
 it.each([
   ['site', 'en', "The items don't add up to the total. Upload a photo with every line readable."],
-  ['external', 'en', 'The items that the shop reported do not add up to the total.'],
-  ['external', 'es', 'Los artículos que comunicó la tienda no suman el total.'],
+  ['external', 'en', 'The items the store reported don't add up to the total.'],
+  ['external', 'es', 'Los productos que comunicó la tienda no suman el total.'],
 ] as const)('says what a refusal asks for, of a purchase by %s in %s', async (source, locale, words) => {
   const page = await show({ source }, {}, locale)
   expect(page.text()).toContain(words)
@@ -116,14 +116,14 @@ it.each([
   ['es', 'unknown_shop', 'Aún no reconocemos esta tienda.'],
 ] as const)('says before it is opened why a person checks it: %s, %s', async (locale, reason, words) => {
   const page = await showCard({ ...WAITS, waiting_reasons: [reason] }, locale)
-  const state = { en: 'A person is checking it.', es: 'Una persona lo está revisando.' }[locale]
+  const state = { en: 'Our team is taking a look.', es: 'Nuestro equipo lo está revisando.' }[locale]
   expect(page.find('button [role=status]').textContent).toContain(`${words} ${state}`)
   await page.close()
 })
 
 it.each([
-  ['en', 'Send each receipt alone: add a better photo of one of them here, and upload the other'],
-  ['es', 'Envía cada recibo por separado: añade aquí una foto mejor de uno de ellos y sube el otro'],
+  ['en', 'Send one receipt at a time. Add a better photo of one here, and upload the other'],
+  ['es', 'Envía un recibo a la vez. Agrega aquí una foto mejor de uno y sube el otro'],
 ] as const)('says what to do with two receipts on one photo, in %s', async (locale, words) => {
   const two = { ...WAITS, photo_may_help: true, waiting_reasons: ['two_receipts' as const] }
   const page = await show(two, {}, locale)

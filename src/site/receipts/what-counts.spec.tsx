@@ -16,7 +16,7 @@ const shown = async (merchant_names: string[] | null, locale: 'en' | 'es' = 'en'
 it('says fractions of a point as they are', async () => {
   const rules = { ...RULES, products: [{ product_name: 'Oat milk', points_per_unit: 3.3 }] }
   const page = await openSite(<WhatCounts isOpen rules={rules} />, { program: siteProgram() })
-  expect(page.text()).toMatch(/3\.3 .* for every 1\.00/)
+  expect(page.text()).toMatch(/3\.3 .* per 1\.00/)
   await page.close()
 })
 

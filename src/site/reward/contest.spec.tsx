@@ -67,14 +67,9 @@ describe('what came of a ranking', () => {
   const STANDINGS = [{ rank: 1, name: 'Bea L', points: 40, is_me: false }]
   const WITHOUT = "You didn't earn any Sprigs during the contest."
   it.each([
-    ['en', SETTLED, null, `${WITHOUT} Who won is below.`],
-    ['en', null, null, `${WITHOUT} The final standings are being made. They will be here within minutes.`],
-    [
-      'es',
-      SETTLED,
-      null,
-      'No ganaste Sprigs durante el concurso. Mira a los ganadores abajo.',
-    ],
+    ['en', SETTLED, null, `${WITHOUT} See the winners below.`],
+    ['en', null, null, `${WITHOUT} We're working out the final standings. Check back in a few minutes.`],
+    ['es', SETTLED, null, 'No ganaste Sprigs durante el concurso. Mira a los ganadores abajo.'],
     // Their points may have been taken back since.
     ['en', SETTLED, CLAIM, null],
   ] as const)('for who had no points in it, in %s, settled %j, claim %j', async (locale, settled_at, claim, words) => {

@@ -69,7 +69,7 @@ describe('who has several of a reward', () => {
     expect(second?.querySelector('[data-testid=claim-story] p')?.textContent).toBe('Your reward is on its way.')
     expect(first?.querySelector('[data-testid=coupon-code]')?.textContent).toBe('PW5-A')
     expect(first?.querySelector('button')?.textContent).toContain('Copy code')
-    expect(wordsIn(first?.querySelector('[aria-current=step]') as Element)).toBe('With you')
+    expect(wordsIn(first?.querySelector('[aria-current=step]') as Element)).toBe('Delivered')
     // Open, it has its code once; how far another is it still says in its head.
     const hides = othersOf(page).map((one) => one.querySelector('summary span span:last-child')?.className)
     expect(hides.map((names) => names?.includes('group-open:hidden'))).toEqual([false, true])
@@ -83,7 +83,7 @@ describe('who has several of a reward', () => {
     ['won', {}, 'Won on November 1, 2026', null],
     ['earned', {}, 'Earned on November 1, 2026', null],
     ['claimed', { state: 'held' }, 'On hold since November 1, 2026', null],
-    ['claimed', { state: 'cancelled', fulfilment: 'cancelled' }, 'Claimed on November 1, 2026', 'Cancelled'],
+    ['claimed', { state: 'cancelled', fulfilment: 'cancelled' }, 'Claimed on November 1, 2026', 'Canceled'],
     ['won', { state: 'cancelled', fulfilment: 'cancelled' }, 'Won on November 1, 2026', 'Withdrawn'],
   ] as const)('reads of one that was %s, %j: %s, %j', async (origin, changes, head, state) => {
     const page = await show([claimOf(2), claimOf(1, { origin, ...changes })])
@@ -102,14 +102,14 @@ describe('who has several of a reward', () => {
     expect(wordsIn(page.find('header p'))).toBe('Cash-In Reward')
     expect(page.text()).not.toMatch(/Congrats|You've earned|Show this at the till|Earned on/)
     expect(page.has('section[aria-label="How to use it"]')).toBe(false)
-    expect(page.find('[data-testid=claim-story]').textContent).toContain('so that you can pay.')
+    expect(page.find('[data-testid=claim-story]').textContent).toContain('Reserved for you until')
     expect(headsOf(page)).toEqual([['Claimed on November 1, 2026', 'PW5-A']])
     await page.close()
   })
 
   it('reads it in Spanish', async () => {
     const page = await show([claimOf(2), claimOf(1, { state: 'cancelled' })], {}, 'es')
-    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Tus otros 1 canjes')
+    expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Tu otro canje')
     expect(headsOf(page)).toEqual([['Canjeado el 1 de noviembre de 2026', 'Cancelado']])
     await page.close()
   })
@@ -137,9 +137,7 @@ describe('who has several of a reward', () => {
       coupon_codes: ['NEW', 'OLDER', 'OLD'],
     }
     const page = await show([claimOf(4, { code: 'NEW' }), claimOf(3, { code: 'OLDER' })], { redeem })
-    expect(page.find('section[aria-labelledby=reward-others]').textContent).toContain(
-      'Plus 3 older claims',
-    )
+    expect(page.find('section[aria-labelledby=reward-others]').textContent).toContain('Plus 3 older claims')
     expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Your other 4 claims')
     const codes = [...page.find('section[aria-label="How to use it"]').querySelectorAll('[data-testid=coupon-code]')]
     expect(codes.map(({ textContent }) => textContent)).toEqual(['NEW', 'OLD'])

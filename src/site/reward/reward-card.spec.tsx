@@ -144,8 +144,8 @@ describe('the card of a reward', () => {
     ['en', 2, {}, '1 of 2 claimed', 'Use 150 Sprigs to Claim Another'],
     ['es', 2, {}, '1 de 2 canjeados', 'Usar 150 Sprigs para canjear otro'],
     ['en', null, {}, 'You already have one.', 'Use 150 Sprigs to Claim Another'],
-    ['en', 2, { threshold: null, price: 5 }, 'You have 1 of the 2', 'Pay $5.00 to Claim Another'],
-    ['en', 2, { threshold: null }, 'You have 1 of the 2', 'Claim Another'],
+    ['en', 2, { threshold: null, price: 5 }, '1 of 2 claimed', 'Pay $5.00 to Claim Another'],
+    ['en', 2, { threshold: null }, '1 of 2 claimed', 'Claim Another'],
   ] as const)(
     'that was earned once and may be had again says in %s, with a limit of %j and %j, what is theirs and that the button is for another',
     async (locale, limit_per_participant, cost, have, label) => {
@@ -251,7 +251,7 @@ describe('the card of a reward', () => {
     const refusal = { reason: 'account_pending', message: 'Your account is waiting.' } as const
     const page = await show({ selection: 'redeem', refusal })
     expect(page.find('#reward-refusal').textContent).toBe('Your account is waiting.')
-    expect(page.find('details', 'there is nothing for you to do').querySelector('a')?.getAttribute('href')).toBe(
+    expect(page.find('details', 'contact support').querySelector('a')?.getAttribute('href')).toBe(
       'mailto:help@pennywort.example',
     )
     await page.close()
@@ -338,9 +338,9 @@ describe('where a claim is', () => {
   })
 
   it.each([
-    ['pending', "We're getting it ready.", ['>Claimed', 'On its way (not yet)', 'With you (not yet)'], 1],
-    ['sent', 'Your reward is on its way.', ['Claimed (done)', '>On its way', 'With you (not yet)'], 2],
-    ['delivered', 'Your reward was delivered.', ['Claimed (done)', 'On its way (done)', '>With you'], 3],
+    ['pending', "We're getting it ready.", ['>Claimed', 'On its way (to come)', 'Delivered (to come)'], 1],
+    ['sent', 'Your reward is on its way.', ['Claimed (done)', '>On its way', 'Delivered (to come)'], 2],
+    ['delivered', 'Your reward was delivered.', ['Claimed (done)', 'On its way (done)', '>Delivered'], 3],
   ] as const)('that is %s says "%s" and stands at the step of that', async (fulfilment, words, steps, marks) => {
     const page = await show({ ...EARNED, selection: 'redeem', claim: { ...claim, fulfilment } })
     expect(page.find('[data-testid=claim-story] p').textContent).toContain(words)
@@ -419,12 +419,17 @@ describe('where a claim is', () => {
   })
 
   it.each([
-    ['2026-11-02T12:15:00.000Z', 'Continue and pay $5.00', 'It is kept for you until', 'if you do not pay by then.'],
+    [
+      '2026-11-02T12:15:00.000Z',
+      'Continue and pay $5.00',
+      'Reserved for you until',
+      "Don't pay by then and you'll get your 150 Sprigs back.",
+    ],
     [
       null,
       'Use 150 Sprigs to Claim',
       "We're holding it while you pay.",
-      'if the payment is not completed.',
+      "We'll return your 150 Sprigs if you don't complete the payment.",
     ],
   ])(
     'that is held until %s leads back to its payment, and says what it took',
@@ -439,7 +444,7 @@ describe('where a claim is', () => {
       const story = page.find('[data-testid=claim-story]').textContent
       expect(story).toContain(words)
       expect(story).toContain(time ?? '')
-      expect(story).toContain(`. 150 Sprigs are held for it, and come back ${back}`)
+      expect(story).toContain(`. ${back}`)
       await page.close()
     },
   )
@@ -447,7 +452,7 @@ describe('where a claim is', () => {
   it('that is held for money alone says nothing of points', async () => {
     const held_until = '2026-11-02T12:15:00.000Z'
     const page = await show({ claim: { ...claim, state: 'held', held_until, points_spent: 0 } })
-    expect(page.find('[data-testid=claim-story]').textContent).toMatch(/so that you can pay\.$/)
+    expect(page.find('[data-testid=claim-story]').textContent).toMatch(/^Reserved for you until [^.]*\.$/)
     await page.close()
   })
 
@@ -495,7 +500,7 @@ describe('where a claim is', () => {
       program: siteProgram({ locale: 'es' }),
     })
     expect(page.find('[data-testid=claim-story]').textContent).toMatch(
-      / Hay 1[.,]?500 Sprigs en reserva, que vuelven a tu saldo si no pagas antes\.$/,
+      / Si no pagas antes, te devolveremos 1[.,]?500 Sprigs\.$/,
     )
     await page.close()
   })
@@ -515,7 +520,7 @@ describe('a claim', () => {
         tone: 'success',
         title: 'Congrats!',
         description: 'You have successfully claimed this reward.',
-        action: 'See it',
+        action: 'See reward',
       },
     ])
     await page.close()

@@ -53,31 +53,26 @@ describe('what came of a draw', () => {
       drawn(),
       'The draw is overDrawn on November 20, 2026 at 12:00 PM UTC. Not a winner this time, but thanks for entering!',
     ],
-    [drawn({ kind: 'alternate' }), 'You are an alternate'],
-    [drawn({ kind: 'passed_over' }), 'Your code was drawn, but it could not win'],
+    [drawn({ kind: 'alternate' }), "You're an alternate"],
+    [drawn({ kind: 'passed_over' }), 'Your code came up'],
     [
       { draw_status: 'frozen', draw: FROZEN },
       "You're in the drawEntries closed on November 20, 2026 at 11:58 AM UTC. The draw is coming up in a few minutes. Check back here for the result.",
     ],
-    [
-      { draw_status: 'committed', draw: { ...FROZEN, status: 'committed', entry_count: 0 } },
-      'The draw is coming up',
-    ],
-    [{ draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, 'It is drawn once more'],
+    [{ draw_status: 'committed', draw: { ...FROZEN, status: 'committed', entry_count: 0 } }, 'The draw is coming up'],
+    [{ draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, "we're drawing again and your entries count"],
   ] as const)('is told to who has entries and no prize: %j', async (sweepstake, words) => {
     const page = await show({ finish: FINISH, sweepstake })
     expect(outcomeOf(page)).toContain(words)
     // There anybody can check it.
-    expect(page.find('a', 'How the draw works').getAttribute('href')).toBe('/draws/basket-credit?code=abcd1234abcd1234')
+    expect(page.find('a', 'How we keep this draw fair').getAttribute('href')).toBe(
+      '/draws/basket-credit?code=abcd1234abcd1234',
+    )
     await page.close()
   })
 
   it.each([
-    [
-      'was drawn',
-      drawn(),
-      "The draw is overDrawn on November 20, 2026 at 12:00 PM UTC. You didn't enter.",
-    ],
+    ['was drawn', drawn(), "The draw is overDrawn on November 20, 2026 at 12:00 PM UTC. You didn't enter."],
     [
       'is closed',
       { draw_status: 'frozen', draw: FROZEN },
@@ -88,7 +83,7 @@ describe('what came of a draw', () => {
       { draw_status: 'committed', draw: null },
       "The draw is coming upEntries are closed, and you didn't enter.",
     ],
-    ['is drawn again', { draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, 'You had no entries in it.'],
+    ['is drawn again', { draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, "You didn't enter."],
     ['drew nothing', drawn({ entry_count: 0 }), 'The draw is overNo one entered, so there was no draw.'],
     [
       'has nothing to draw',
@@ -103,7 +98,7 @@ describe('what came of a draw', () => {
 
   it('is told in Spanish', async () => {
     const page = await show({ finish: FINISH, sweepstake: drawn() }, 'es')
-    expect(outcomeOf(page)).toContain('Se celebró el 20 de noviembre de 2026 a las 12:00 UTC')
+    expect(outcomeOf(page)).toContain('El sorteo fue el 20 de noviembre de 2026 a las 12:00 UTC')
     await page.close()
   })
 
@@ -131,12 +126,7 @@ it.each([
   ['over without entries', drawn({ entry_count: 0, winners_drawn: 0 }), null],
 ] as const)('says how many win while it is %s', async (_, sweepstake, words) => {
   const page = await show({ finish: FINISH, sweepstake })
-  const said = [
-    'One winner.',
-    'One winner drawn.',
-    '2 winners drawn.',
-    "No eligible entries, so there's no winner.",
-  ]
+  const said = ['One winner.', 'One winner drawn.', '2 winners drawn.', "No eligible entries, so there's no winner."]
   expect(said.filter((text) => page.text().includes(text))).toEqual(words === null ? [] : [words])
   await page.close()
 })
@@ -146,7 +136,7 @@ it.each([
   ['is empty', { ...FROZEN, entry_count: 0 }, 'The entry list is public. No one entered.'],
 ] as const)('promises a draw only where the closed list %s', async (_, draw, words) => {
   const page = await show({ sweepstake: { draw_status: 'frozen', draw } })
-  expect(page.find('a', 'How the draw works').textContent).toContain(words)
+  expect(page.find('a', 'How we keep this draw fair').textContent).toContain(words)
   await page.close()
 })
 
@@ -166,7 +156,7 @@ describe('the code on the list', () => {
   it.each(['committed', 'drawn'] as const)('is not shown to who has none: %s', async (draw_status) => {
     const page = await show({ participant_sweepstakes_entry: 0, sweepstake: { draw_status } })
     expect(page.has('[data-testid=participant-code]')).toBe(false)
-    expect(page.find('a', 'How the draw works').getAttribute('href')).toBe('/draws/basket-credit')
+    expect(page.find('a', 'How we keep this draw fair').getAttribute('href')).toBe('/draws/basket-credit')
     await page.close()
   })
 })

@@ -148,7 +148,9 @@ describe('signing in', () => {
     // The script of the check's own service, which does not come.
     ;[...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('error'))
     await page.settle()
-    expect(page.toasts).toMatchObject([{ tone: 'danger', title: "We couldn't complete the bot check. Please try again." }])
+    expect(page.toasts).toMatchObject([
+      { tone: 'danger', title: "We couldn't complete the bot check. Please try again." },
+    ])
     expect(page.find('button[type=submit]').getAttribute('aria-busy')).not.toBe('true')
     await page.close()
   })

@@ -122,14 +122,10 @@ describe('of a reward that is paid for', () => {
   })
 
   it.each([
-    [
-      0,
-      'This was canceled.',
-      'We held it while you paid, but it was canceled before the payment went through.',
-    ],
+    [0, 'This was canceled.', 'We held it while you paid, but it was canceled before the payment went through.'],
     [
       100,
-      'The claim was cancelled, so what it had cost came back.',
+      'The claim was canceled, and its Sprigs were returned.',
       'We held these Sprigs while you paid. The reward was canceled before the payment went through, so you got them back.',
     ],
   ])('for %i points and was cancelled before: that it was', async (threshold, cancelled, kept) => {
@@ -218,10 +214,7 @@ describe('of a challenge that brings entries into draws', () => {
     const kayak = 'You also got an entry in “Kayak”.'
     const done = [
       ['challenge_completed', `You completed it, and it gave no Sprigs. ${kayak}`],
-      [
-        'challenge_completed',
-        `This is for visiting the page. This challenge brought you an entry into the draw “A canoe”. ${kayak}`,
-      ],
+      ['challenge_completed', `This is for visiting the page. You also got an entry in “A canoe”. ${kayak}`],
     ]
     expect(await saidTo(caller)).toEqual(done)
     expect((await saidTo(caller, 'es'))[0]?.[1]).toBe(
@@ -448,13 +441,13 @@ describe('of an expiry', () => {
     expect(await linesOf(caller)).toMatchObject([
       {
         ...{ action_type: 'points_expired', points: -5, cause: 'Your Sprigs', actor: 'Automatic' },
-        said: 'These Sprigs expired on January 31, 2021. We emailed you about it on December 17, 2020 after 12 months.',
+        said: 'These Sprigs expired on January 31, 2021 after 12 months. We emailed you about it on December 17, 2020.',
       },
     ])
     expect(await saidTo(caller, 'es')).toEqual([
       [
         'points_expired',
-        'Vencieron el 31 de enero de 2021. Te avisamos por correo el 17 de diciembre de 2020, después de 12 meses.',
+        'Vencieron el 31 de enero de 2021, después de 12 meses. Te avisamos por correo el 17 de diciembre de 2020.',
       ],
     ])
   })

@@ -274,7 +274,7 @@ describe('uploading', () => {
   it('refuses whoever has not confirmed their address', async () => {
     const pending = await createParticipantScene(test.payload, { programId: scene.programId, status: 'pending' })
     const { body, status } = await upload(pending, [await drawReceipt(receiptRows())])
-    expect([status, body.message]).toEqual([403, 'Verify your email, then upload your receipt.'])
+    expect([status, body.message]).toEqual([403, 'Verify your email first, then upload your receipt.'])
     // Who has confirmed it long ago, and is set back by the program, is asked for nothing.
     await sql('update participants set email_verified_at = now() where id = $1', [pending.participantId])
     expect((await upload(pending, [await drawReceipt(receiptRows())])).body.message).toBe(

@@ -483,10 +483,7 @@ describe('a better photo', () => {
     const identifier = await sent(ada, [first])
     await process(identifier)
     const same = await addPhotos(ada, identifier, [await drawReceipt(receiptRows()), first])
-    expect([same.status, same.body.message]).toEqual([
-      422,
-      'We already have photo 2. Take a new one.',
-    ])
+    expect([same.status, same.body.message]).toEqual([422, 'We already have photo 2. Take a new one.'])
     expect((await addPhotos(ada, identifier, [])).body.message).toBe('Choose a photo or PDF of your receipt.')
     expect((await addPhotos(ada, identifier, [Buffer.from('text')])).status).toBe(422)
     expect(await own(ada, identifier)).toMatchObject({ outcome: 'review', may_add_photos: true })

@@ -65,11 +65,7 @@ describe('a form of questions', () => {
     )
     await type(place, 1, 'many')
     await send(place)
-    expect(errorsOf(place)).toEqual([
-      'Answer this question.',
-      'Enter a whole number.',
-      'Answer this question.',
-    ])
+    expect(errorsOf(place)).toEqual(['Answer this question.', 'Enter a whole number.', 'Answer this question.'])
     expect(place.querySelector('input')?.getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])
 
