@@ -70,10 +70,10 @@ describe('why points moved', () => {
     )
     const free = { action_type: 'challenge_completed', actionable_type: 'Challenge', draws: ['Picnic'] }
     expect(tell(free, 'en')).toBe(
-      "You completed this challenge. It doesn't earn Sprigs. This challenge brought you an entry into the draw “Picnic”.",
+      "You completed this challenge. It doesn't earn Sprigs. You also got an entry in “Picnic”.",
     )
     expect(tell(free, 'es')).toBe(
-      'Completaste este reto. No suma Sprigs. Este reto te dio una participación en el sorteo «Picnic».',
+      'Completaste este reto. No suma Sprigs. También obtuviste una participación en «Picnic».',
     )
   })
 
@@ -213,8 +213,8 @@ describe('why points moved', () => {
       )
     const en = 'Items: Oat Milk for $4.99, at 0.5 Sprigs per cent.'
     expect(tell(of(250), 'en')).toBe(en)
-    expect(tell(of(100), 'en')).toBe(`${en} A part of that had been given before, and this is the rest.`)
-    expect(tell(of(-50), 'en')).toBe(`${en} That is less than before, so the difference was taken back.`)
+    expect(tell(of(100), 'en')).toBe(`${en} You'd already received some of it, and this is the rest.`)
+    expect(tell(of(-50), 'en')).toBe(`${en} The amount went down, so we took back the difference.`)
     expect(tell(of(250), 'es')).toBe('Productos: Oat Milk por 4,99 US$, a 0,5 Sprigs por centavo.')
     expect(explain(of(250), 'es').cause).toBe('Recibo de Market')
   })

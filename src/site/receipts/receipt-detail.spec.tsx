@@ -45,7 +45,7 @@ const show = (changes: Partial<SiteReceipt>, answers: object = {}, locale: 'en' 
 
 it.each([
   ['site', 'en', "The items don't add up to the total. Upload a photo with every line readable."],
-  ['external', 'en', 'The items the store reported don't add up to the total.'],
+  ['external', 'en', "The items the store reported don't add up to the total."],
   ['external', 'es', 'Los productos que comunicó la tienda no suman el total.'],
 ] as const)('says what a refusal asks for, of a purchase by %s in %s', async (source, locale, words) => {
   const page = await show({ source }, {}, locale)
@@ -86,7 +86,11 @@ it.each([
 })
 
 it.each([
-  ['not all of it could be read', { is_hard_to_read: true }, "We couldn't read the whole receipt. Try a sharper photo."],
+  [
+    'not all of it could be read',
+    { is_hard_to_read: true },
+    "We couldn't read the whole receipt. Try a sharper photo.",
+  ],
   ['it was read unsurely', {}, "A sharper photo could speed things up. It's optional."],
   ['something else stands in the way', { photo_may_help: false }, null],
   ['and not all of it could be read', { photo_may_help: false, is_hard_to_read: true }, null],
