@@ -235,6 +235,6 @@ describe('the document of a program', () => {
     const html = renderToStaticMarkup(<Unavailable program={program} />)
     expect(html).toContain('Pennywort isn&#x27;t available right now')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    expect(html).toContain('Your Sprigs and Treats are kept.')
+    expect(html).toContain('Your Sprigs and Treats are safe.')
   })
 })
