@@ -28,16 +28,18 @@ const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 export const contentSecurityPolicy = (kind: PageKind, nonce = ''): string => {
   const botCheck = kind === 'site' ? BOT_CHECKS[env.BOT_CHECK_PROVIDER] : ''
   const scripts = kind === 'console' ? `'nonce-${nonce}' 'strict-dynamic'` : `'unsafe-inline' ${botCheck}`
+  // Without HTTPS the programs' sites, whose pictures the console shows, are other hosts over plain HTTP.
+  const http = isHttps() ? '' : 'http:'
   const directives = {
     'default-src': `'self'`,
     'script-src': `'self' ${scripts} 'wasm-unsafe-eval' ${isDevelopment() ? `'unsafe-eval'` : ''}`,
     'style-src': `'self' 'unsafe-inline' ${botCheck}`,
     // Texts, videos and embedded content name addresses of other sites.
-    'img-src': `'self' data: blob: https:`,
-    'media-src': `'self' blob: https:`,
+    'img-src': `'self' data: blob: https: ${http}`,
+    'media-src': `'self' blob: https: ${http}`,
     'font-src': `'self' data:`,
     'connect-src': `'self' ${botCheck} ${isDevelopment() ? 'ws:' : ''}`,
-    'frame-src': `'self' blob: https: ${isHttps() ? '' : 'http:'}`,
+    'frame-src': `'self' blob: https: ${http}`,
     'worker-src': `'self' blob:`,
     'object-src': `'none'`,
     'base-uri': `'self'`,

@@ -10,6 +10,8 @@ const walkToForm = async (page: Page): Promise<string> => {
   const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
   const base = `/admin/v2/programs/${program?.id}`
   await page.goto(`${base}/challenges`)
+  // A link that is clicked before the page is hydrated loads a new document, and Back to another document is the browser's to ask about.
+  await page.waitForLoadState('networkidle')
   const rail = page.getByRole('navigation', { name: 'Console' })
   await rail.getByRole('link', { name: 'Users' }).click()
   await expect(page).toHaveURL(new RegExp(`${base}/users`))
@@ -43,12 +45,6 @@ test('what was written is asked about before it is lost, by Back over one page o
     await page.evaluate((by) => history.go(by), steps)
     await stay()
   }
-  // Asked twice in a row, it is still held.
-  await page.evaluate(() => history.go(-1))
-  await expect(asked).toBeVisible()
-  await page.evaluate(() => history.go(-2))
-  await stay()
-
   await page.evaluate(() => history.go(-2))
   await asked.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(new RegExp(`${base}/users`))
