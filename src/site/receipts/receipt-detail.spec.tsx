@@ -111,7 +111,7 @@ const WAITS = { status: 'needs_human_review', outcome: 'review', may_add_photos:
 
 it.each([
   ['en', 'two_receipts', 'We see two receipts in this photo.'],
-  ['en', 'other_currency', 'It seems to be in different currency than this program’s.'],
+  ['en', 'other_currency', 'This looks like a different currency.'],
   ['en', 'too_old', 'This looks too old to earn.'],
   ['en', 'unknown_shop', "We don't recognize this store yet."],
   ['es', 'two_receipts', 'Vemos dos recibos en esta foto.'],
