@@ -4,6 +4,7 @@ import {
   belongsTo,
   choice,
   count,
+  currency,
   flag,
   identifier,
   image,
@@ -14,6 +15,7 @@ import {
   moment,
   number,
   position,
+  price,
   stringList,
   text,
 } from './fields'
@@ -39,6 +41,9 @@ export const ANSWER_TYPES = [
   'text',
   'file',
 ] as const
+
+const donationCurrency = ({ data }: { data: Record<string, unknown> }): unknown =>
+  (data.donation_challenge as { currency?: unknown } | undefined)?.currency
 
 /** Status is derived from `approved_at`, `start` and `finish`; nothing stores it (RULE-26). */
 export const Challenges = programCollection('challenges', {
@@ -90,17 +95,25 @@ export const Challenges = programCollection('challenges', {
       type: 'group',
       fields: [
         text('entity_label'),
-        text('currency', { defaultValue: 'usd' }),
+        currency('currency'),
         { name: 'entities', type: 'array', fields: [text('entity', { required: true }), flag('active', true)] },
-        { name: 'amounts', type: 'array', fields: [count('amount_cents'), count('points'), flag('active', true)] },
+        {
+          name: 'amounts',
+          type: 'array',
+          fields: [
+            price('amount_cents', donationCurrency, { required: true, defaultValue: 0 }),
+            count('points'),
+            flag('active', true),
+          ],
+        },
       ],
     },
     {
       name: 'membership_challenge',
       type: 'group',
       fields: [
-        number('price_cents', { min: 0 }),
-        text('currency', { defaultValue: 'usd' }),
+        price('price_cents'),
+        currency('currency'),
         choice('interval', ['month', 'year'], { defaultValue: 'month' }),
         longText('description'),
       ],

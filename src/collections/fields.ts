@@ -8,6 +8,7 @@ import type {
   TextField,
   UploadField,
 } from 'payload'
+import { CURRENCIES, isPriceIn } from '@/platform/payments/amounts'
 import { isSafeLink } from '@/platform/safe-link'
 
 /**
@@ -58,6 +59,41 @@ export const count = (name: string, defaultValue = 0, extra: Extra<NumberField> 
     min: 0,
     validate: (value: unknown) =>
       value === null || value === undefined || Number.isSafeInteger(value) || 'Must be a whole number.',
+    ...extra,
+  }) as NumberField
+
+/** A currency that can be charged in, as a code in small letters. */
+export const currency = (name: string): Field =>
+  ({
+    name,
+    type: 'text',
+    defaultValue: 'usd',
+    validate: (value: unknown) =>
+      value === null || value === undefined || CURRENCIES.some((code) => code === value) || 'Choose a currency.',
+  }) as TextField
+
+type Siblings = { data: Record<string, unknown>; siblingData: Record<string, unknown> }
+
+/**
+ * An amount in hundredths of a currency's unit, with no more decimals than the currency has.
+ * @param currencyOf where the form has the currency; beside the amount unless it is said
+ */
+export const price = (
+  name: string,
+  currencyOf: (form: Siblings) => unknown = ({ siblingData }) => siblingData.currency,
+  extra: Extra<NumberField> = {},
+): Field =>
+  ({
+    name,
+    type: 'number',
+    min: 0,
+    validate: (value: unknown, form: Siblings) => {
+      if (value === null || value === undefined) return !extra.required || 'This field is required.'
+      if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+        return 'Must be a whole number, 0 or more.'
+      const code = currencyOf(form)
+      return isPriceIn(value, typeof code === 'string' ? code : 'usd') || 'Prices in this currency have no decimals.'
+    },
     ...extra,
   }) as NumberField
 

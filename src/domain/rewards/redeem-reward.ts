@@ -1,5 +1,5 @@
 import { actorColumns, type Context } from '@/domain/context'
-import { type PaymentMode, paymentModeOf } from '@/platform/payments'
+import { isPriceIn, type PaymentMode, paymentModeOf } from '@/platform/payments'
 import { onlyRow } from '@/platform/sql'
 import { allOrNothing } from './all-or-nothing'
 import { findReward } from './find-reward'
@@ -48,6 +48,8 @@ const holdReward = (context: Context, request: ClaimRequest): Promise<Claim> =>
     if (!claim) throw new Error(`reward ${request.rewardId} had a price a moment ago`)
     if (!claim.ok || claim.duplicate) return claim
     const { claim_id: claimId, currency, payment_mode: mode, price_cents: amountCents } = held
+    // The provider would charge another amount than the page shows.
+    if (!isPriceIn(amountCents, currency)) return { ok: false, reason: 'payment_unavailable' }
     const checkoutId = await holdForCheckout(tx, request, {
       claimId,
       price: { amountCents, currency, mode },

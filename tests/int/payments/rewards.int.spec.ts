@@ -5,6 +5,7 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { askForReward, openPaymentsTest, type PayAnswer, type PaymentsTest, sessionOf } from '../../support/payments'
 import {
   callRoute,
+  createChallengeScene,
   createParticipantScene,
   createProgramScene,
   createRewardScene,
@@ -375,6 +376,44 @@ describe('the end of holds', () => {
     expect(await stateOf(bob, rewardId)).toMatchObject({ claims: ['released'], checkouts: ['expired'] })
     await sql('drop trigger break_of_test on reward_claims')
     expect(await expire()).toEqual({ released: 1, paid: 0, unreachable: 0 })
+  })
+})
+
+describe('a price with decimals that its currency lacks', () => {
+  it('is refused by the collections, alone and with the other field', async () => {
+    const create = (overrides: object) => newReward(overrides)
+    for (const currency of ['jpy', 'krw', 'isk'])
+      await expect(create({ price_cents: 1_250, currency })).rejects.toThrow(/price_cents|Price Cents/i)
+    for (const wrong of [{ price_cents: -100 }, { price_cents: 12.5 }, { currency: 'xyz' }])
+      await expect(create(wrong)).rejects.toThrow(/invalid/i)
+    const { rewardId: id } = await create({ price_cents: 1_250, currency: 'chf' })
+    const update = (data: object) => payload.update({ collection: 'rewards', id, data, overrideAccess: true })
+    await expect(update({ currency: 'jpy' })).rejects.toThrow(/invalid/i)
+    expect(await update({ currency: 'jpy', price_cents: 1_300 })).toMatchObject({ currency: 'jpy', price_cents: 1_300 })
+    await expect(update({ price_cents: 1_250 })).rejects.toThrow(/invalid/i)
+  })
+
+  it.each([
+    { challenge_type: 'membership', membership_challenge: { price_cents: 1_250, currency: 'jpy', interval: 'year' } },
+    {
+      challenge_type: 'donation',
+      donation_challenge: {
+        currency: 'jpy',
+        entities: [{ entity: 'Wood', active: true }],
+        amounts: [{ amount_cents: 1_250, points: 1, active: true }],
+      },
+    },
+  ])('is refused in a challenge: $challenge_type', async (challenge) => {
+    await expect(createChallengeScene(payload, { programId, ...challenge } as never)).rejects.toThrow(/invalid/i)
+  })
+
+  it('is never charged, and nothing is taken for it', async () => {
+    const ada = await newPerson()
+    const { rewardId } = await newReward({ coupons: ['YEN'] })
+    await sql("update rewards set currency = 'jpy', price_cents = 1250 where id = $1", [rewardId])
+    const { body } = await ask(ada, rewardId)
+    expect(body).toMatchObject({ success: false, message: expect.stringMatching(/\S/) })
+    expect(await stateOf(ada, rewardId)).toEqual(NOTHING)
   })
 })
 
