@@ -16,6 +16,19 @@ export const answerAttributeSaved = (saved: AttributeSaved, words: string): Repl
         profile_attribute_id: ['This user already has a value for this attribute.'],
       })
     case 'invalid_value':
-      return failed(422, 'Please fill in all required fields.', { value: saved.problems })
+      return failed(422, 'Please fill in all required fields.', { value: [VALUE_PROBLEMS[saved.problem]] })
   }
 }
+
+type Problem = Extract<AttributeSaved, { reason: 'invalid_value' }>['problem']
+
+const VALUE_PROBLEMS = {
+  required: 'Enter a value.',
+  too_long: 'This value is too long.',
+  not_a_number: 'Enter a number.',
+  not_yes_or_no: 'Choose yes or no.',
+  not_a_date: 'Enter a date.',
+  not_a_date_time: 'Enter a date and time.',
+  not_an_option: 'Choose one of the options of the profile question.',
+  not_a_postal: 'The value must be a postal code of the program’s country.',
+} as const satisfies Record<Problem, string>

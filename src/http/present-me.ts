@@ -30,6 +30,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   memberships: me.memberships,
   profile_attributes: me.profile_attributes,
   profile_attribute_labels: me.profile_attribute_labels,
+  profile_fields: me.profile_fields,
 })
 
 export type WireMe = ReturnType<typeof presentMe>

@@ -285,6 +285,7 @@ export const participant = (changes: Partial<WireParticipant> = {}): WirePartici
     tier: null,
     memberships: [],
     profile_attributes: {},
+    profile_fields: [],
     profile_attribute_labels: {},
     ...changes,
   }) as WireParticipant

@@ -2,6 +2,8 @@ import { isPersonName } from '@/domain/person-name'
 import { parsePostalCode } from '@/domain/postal-code'
 
 export const PROFILE_ATTRIBUTE_NAMES = ['phone', 'address_1', 'address_2', 'city', 'state', 'postal'] as const
+/** It has a field of its own in My Account. */
+export const isOwnAttribute = (name: string): boolean => PROFILE_ATTRIBUTE_NAMES.some((own) => own === name)
 export type ProfileAttributeName = (typeof PROFILE_ATTRIBUTE_NAMES)[number]
 
 /** What participants write about themselves: an empty text clears a field, a missing one leaves it as it is. */

@@ -3,8 +3,10 @@ import { mayEarnSql } from '@/domain/eligibility'
 import { effectiveEmailSettingSql } from '@/domain/emails'
 import type { ExpiryRule } from '@/domain/expiry'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
+import { findAttributes, splitOptions, type ValueType } from '@/domain/profile-attributes'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { onlyRow } from '@/platform/sql'
+import { isOwnAttribute } from './clean-profile'
 
 /** The program's own words, for whoever asks. */
 export type MyProgram = {
@@ -53,15 +55,32 @@ export type Me = {
   profile_attributes: Record<string, string>
   /** What the program calls those attributes, by the same names. */
   profile_attribute_labels: Record<string, string>
+  /** Answers of profile challenges, which participants can correct. */
+  profile_fields: ProfileField[]
 }
 
-type Row = { program: MyProgram; participant: (Omit<Me, 'avatar'> & { avatar: PictureRow | null }) | null }
+export type ProfileField = {
+  name: string
+  label: string
+  type: ValueType
+  required: boolean
+  options: string[]
+  several: boolean
+  /** Of the options. */
+  chosen: string[]
+}
+
+type Row = {
+  program: MyProgram
+  participant: (Omit<Me, 'avatar' | 'profile_fields'> & { avatar: PictureRow | null }) | null
+}
 
 /** Who is here, in one statement: the one personal call that every page of the site makes. */
 export const findMe = async (
-  { now, sql }: Context,
+  context: Context,
   { participantId, programId }: { programId: number; participantId: number | null },
 ): Promise<{ program: MyProgram; participant: Me | null }> => {
+  const { now, sql } = context
   const { participant, program } = onlyRow(
     await sql<Row>(
       `select json_build_object('id', g.id, 'name', g.name, 'term_points_as', g.term_points_as, 'term_rewards_as', g.term_rewards_as,
@@ -103,6 +122,22 @@ export const findMe = async (
       ...participant,
       avatar: toPicture(participant.avatar),
       created_at: new Date(participant.created_at),
+      profile_fields: await findProfileFields(context, programId, participant.profile_attributes),
     },
   }
+}
+
+const findProfileFields = async (
+  { sql }: Context,
+  programId: number,
+  values: Record<string, string>,
+): Promise<ProfileField[]> => {
+  const names = Object.keys(values).filter((name) => !isOwnAttribute(name))
+  const attributes = await findAttributes(sql, programId, { names })
+  return attributes
+    .filter(({ isAsked }) => isAsked)
+    .map(({ isRequired, label, name, rule: { options = [], several = false, type } }) => ({
+      ...{ name, label, type, several, required: isRequired, options: [...options] },
+      chosen: splitOptions(values[name] ?? '', options) ?? [],
+    }))
 }

@@ -1,15 +1,17 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { lockAgainstErasure } from '@/domain/erasure'
 import { findProgramCountry } from '@/domain/postal-code'
+import { checkAttributeValue, findAttributes, type ValueProblem } from '@/domain/profile-attributes'
 import {
   cleanProfile,
-  PROFILE_ATTRIBUTE_NAMES,
+  isOwnAttribute,
   type ProfileAttributeName,
   type ProfileInput,
   type ProfileProblems,
 } from './clean-profile'
 
-export type ProfileUpdate = { ok: true } | { ok: false; problems: ProfileProblems }
+type Problems = ProfileProblems & { [name: `attributes.${string}`]: ValueProblem }
+export type ProfileUpdate = { ok: true } | { ok: false; problems: Problems }
 
 /** What the console calls an attribute that a program did not have before somebody filled it in. */
 const DISPLAY_NAMES = {
@@ -27,10 +29,26 @@ const DISPLAY_NAMES = {
  */
 export const updateProfile = async (
   context: Context,
-  { input, participantId, programId }: { programId: number; participantId: number; input: ProfileInput },
+  {
+    answers = {},
+    input,
+    participantId,
+    programId,
+  }: {
+    programId: number
+    participantId: number
+    input: ProfileInput
+    /** To questions of profile challenges, by the attribute's name; those that nobody asked for are left alone. */
+    answers?: Record<string, string>
+  },
 ): Promise<ProfileUpdate> => {
   const cleaned = cleanProfile(input, await findProgramCountry(context.sql, programId))
-  if (!cleaned.ok) return cleaned
+  const corrected = await cleanAnswers(context, { answers, participantId, programId })
+  if (!cleaned.ok || !corrected.ok)
+    return {
+      ok: false,
+      problems: { ...(cleaned.ok ? {} : cleaned.problems), ...(corrected.ok ? {} : corrected.problems) },
+    }
   const { first_name, last_name, ...attributes } = cleaned.profile
   await inTransaction(context, async (tx) => {
     await lockAgainstErasure(tx, { programId, participantId })
@@ -40,27 +58,55 @@ export const updateProfile = async (
        where id = $1 and program_id = $2`,
       [participantId, programId, first_name, last_name, attributes.postal !== undefined, attributes.postal, tx.now],
     )
-    await saveAttributes(tx, programId, participantId, attributes)
+    await saveAttributes(tx, programId, participantId, { ...corrected.values, ...attributes })
   })
   return { ok: true }
+}
+
+type Answers = { ok: true; values: Record<string, string> } | { ok: false; problems: Problems }
+
+/** Only answers that were given before to what a profile challenge asks; one that is sent unchanged is no correction. */
+const cleanAnswers = async (
+  { sql }: Context,
+  { answers, participantId, programId }: { answers: Record<string, string>; participantId: number; programId: number },
+): Promise<Answers> => {
+  const names = Object.keys(answers).filter((name) => !isOwnAttribute(name))
+  const attributes = await findAttributes(sql, programId, { names })
+  const stored = await sql<{ id: number; value: string }>(
+    `select profile_attribute_id as id, value from participant_profiles
+     where participant_id = $1 and program_id = $2 and profile_attribute_id = any($3::int[])`,
+    [participantId, programId, attributes.map(({ id }) => id)],
+  )
+  const values: Record<string, string> = {}
+  const problems: Problems = {}
+  for (const { id, isAsked, isRequired, name, rule } of attributes) {
+    const before = stored.find((one) => one.id === id)
+    const given = (answers[name] ?? '').replaceAll('\r\n', '\n').trim()
+    if (!before || !isAsked || given === before.value) continue
+    const checked = given === '' && !isRequired ? { ok: true as const, value: '' } : checkAttributeValue(rule, given)
+    if (checked.ok) values[name] = checked.value
+    else problems[`attributes.${name}`] = checked.problem
+  }
+  return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, values }
 }
 
 const saveAttributes = async (
   { now, sql }: Context,
   programId: number,
   participantId: number,
-  attributes: Partial<Record<ProfileAttributeName, string>>,
+  attributes: Record<string, string>,
 ): Promise<void> => {
-  const rows = PROFILE_ATTRIBUTE_NAMES.flatMap((name) => {
-    const value = attributes[name]
-    return value === undefined ? [] : [{ name, display_name: DISPLAY_NAMES[name], value }]
-  })
+  const rows = Object.entries(attributes).map(([name, value]) => ({
+    name,
+    display_name: isOwnAttribute(name) ? DISPLAY_NAMES[name as ProfileAttributeName] : null,
+    value,
+  }))
   if (rows.length === 0) return
   const json = JSON.stringify(rows)
   await sql(
     `insert into profile_attributes (program_id, name, display_name, field_type, position, created_at, updated_at)
      select $1, v.name, v.display_name, 'other', 100, $3, $3
-     from jsonb_to_recordset($2::jsonb) as v (name text, display_name text, value text) where v.value <> ''
+     from jsonb_to_recordset($2::jsonb) as v (name text, display_name text, value text) where v.value <> '' and v.display_name is not null
      on conflict (program_id, name) do nothing`,
     [programId, json, now],
   )

@@ -14,5 +14,6 @@ export const answerProblemWords = {
   not_a_date: { en: 'Enter a date.', es: 'Escribe una fecha.' },
   not_a_date_time: { en: 'Enter a date and time.', es: 'Escribe una fecha y una hora.' },
   not_a_time: { en: 'Enter a time.', es: 'Escribe una hora.' },
+  not_an_option: { en: 'Choose one of the options.', es: 'Elige una de las opciones.' },
   not_yes_or_no: { en: 'Answer yes or no.', es: 'Responde sí o no.' },
 } as const satisfies Record<AnswerProblem, Words>

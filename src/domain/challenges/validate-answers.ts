@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ValueProblem } from '@/domain/profile-attributes'
 import type { AnswerType, Question } from './find-challenge'
 
 /** What a form sent for one question: option ids for choices, texts otherwise. */
@@ -22,6 +23,7 @@ export type AnswerProblem =
   | 'not_a_date_time'
   | 'not_a_time'
   | 'not_yes_or_no'
+  | ValueProblem
 
 /** Characters of each kind of text. */
 const MAX_TEXT = { text: 500, text_area: 5000, wysiwyg: 20_000 } as const

@@ -1,4 +1,3 @@
-export { FIELD_TYPES, type FieldType } from './attribute-value'
 export { findUser, type User } from './find-user'
 export { givePoints, type PointsGiven } from './give-points'
 export { listTiers, type Tier } from './list-tiers'

@@ -1,6 +1,6 @@
 import { type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
-import type { FieldType } from './attribute-value'
+import type { FieldType } from '@/domain/profile-attributes'
 
 /** One value of a participant's profile; `id` is that of the participant_profile (CONSOLE-26). */
 export type UserAttribute = {

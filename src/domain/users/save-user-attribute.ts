@@ -1,15 +1,15 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
-import { type CheckedValue, checkAttributeValue, type FieldType } from './attribute-value'
+import { checkAttributeValue, findAttributes, type ValueProblem } from '@/domain/profile-attributes'
 
 export type AttributeSaved =
   | { ok: true; profileId: number; changed: boolean }
   | { ok: false; reason: 'not_found' | 'unknown_attribute' | 'already_set' }
-  | { ok: false; reason: 'invalid_value'; problems: string[] }
+  | { ok: false; reason: 'invalid_value'; problem: ValueProblem | 'not_a_postal' }
 
 type Whose = { programId: number; participantId: number }
-type Found = { name: string; field_type: FieldType }
+type Found = { id: number; name: string }
 
 /**
  * Gives a participant a value for an attribute of the program that they had none for, with an audit entry that names the
@@ -26,12 +26,12 @@ export const addUserAttribute = (
     )
     if (!person) return { ok: false, reason: 'not_found' }
     const [attribute] = await tx.sql<Found>(
-      'select name, field_type::text as field_type from profile_attributes where id = $1 and program_id = $2',
+      'select id, name from profile_attributes where id = $1 and program_id = $2',
       [attributeId, programId],
     )
     if (!attribute) return { ok: false, reason: 'unknown_attribute' }
     const checked = await checkValue(tx, programId, attribute, value)
-    if (!checked.ok) return { ok: false, reason: 'invalid_value', problems: checked.problems }
+    if (!checked.ok) return { ok: false, reason: 'invalid_value', problem: checked.problem }
     const [added] = await tx.sql<{ id: number }>(
       `insert into participant_profiles (program_id, participant_id, profile_attribute_id, value, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $5) on conflict (participant_id, profile_attribute_id) do nothing returning id`,
@@ -53,7 +53,7 @@ export const changeUserAttribute = (
 ): Promise<AttributeSaved> =>
   inTransaction(context, async (tx): Promise<AttributeSaved> => {
     const [profile] = await tx.sql<Found & { participant_id: number; value: string | null }>(
-      `select v.participant_id, v.value, a.name, a.field_type::text as field_type
+      `select v.participant_id, v.value, a.id, a.name
        from participant_profiles v
        join profile_attributes a on a.id = v.profile_attribute_id and a.program_id = v.program_id
        join participants p on p.id = v.participant_id and p.erased_at is null
@@ -62,7 +62,7 @@ export const changeUserAttribute = (
     )
     if (!profile) return { ok: false, reason: 'not_found' }
     const checked = await checkValue(tx, programId, profile, value)
-    if (!checked.ok) return { ok: false, reason: 'invalid_value', problems: checked.problems }
+    if (!checked.ok) return { ok: false, reason: 'invalid_value', problem: checked.problem }
     if (checked.value === profile.value) return { ok: true, profileId, changed: false }
     await tx.sql('update participant_profiles set value = $3, updated_at = $4 where id = $1 and program_id = $2', [
       profileId,
@@ -75,16 +75,19 @@ export const changeUserAttribute = (
     return { ok: true, profileId, changed: true }
   })
 
+type Checked = { ok: true; value: string } | { ok: false; problem: ValueProblem | 'not_a_postal' }
+
 const checkValue = async (
   { sql }: Context,
   programId: number,
-  { field_type, name }: Found,
+  { id, name }: Found,
   value: string,
-): Promise<CheckedValue> => {
-  const checked = checkAttributeValue(field_type, value)
+): Promise<Checked> => {
+  const [attribute] = await findAttributes(sql, programId, { ids: [id] })
+  const checked = checkAttributeValue(attribute?.rule ?? { type: 'other' }, value)
   if (!checked.ok || name !== 'postal') return checked
   const postal = parsePostalCode(checked.value, await findProgramCountry(sql, programId))
-  return postal === null ? { ok: false, problems: ['Enter a valid postal code.'] } : { ok: true, value: postal }
+  return postal === null ? { ok: false, problem: 'not_a_postal' } : { ok: true, value: postal }
 }
 
 const settle = async (

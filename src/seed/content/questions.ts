@@ -109,7 +109,7 @@ export const surveyQuestions: QuestionContent[] = [
 export const profileQuestions: QuestionContent[] = [
   {
     title: 'How many people sit at your table?',
-    answer_type: 'text',
+    answer_type: 'number',
     is_required: true,
     profile_attribute: 'Household size',
   },

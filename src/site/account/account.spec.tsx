@@ -273,6 +273,46 @@ describe('My Account', () => {
     await page.close()
   })
 
+  it('corrects the answers of profile challenges by inputs of their type, and says beside them what is wrong', async () => {
+    const { EditProfile } = await import('./edit-profile.client')
+    const field = { required: false, several: false, options: [], chosen: [] }
+    const { participant } = signedInAs({
+      profile_attributes: { household: '4', slot: '2027-01-02T10:00', home: 'Rent', driver: 'true' },
+      profile_fields: [
+        { ...field, name: 'household', label: 'Household size', type: 'number' },
+        { ...field, name: 'slot', label: 'Delivery', type: 'date_time' },
+        { ...field, name: 'driver', label: 'Driver', type: 'boolean' },
+        {
+          ...field,
+          name: 'home',
+          label: 'Home',
+          type: 'options',
+          several: true,
+          options: ['Rent', 'Own'],
+          chosen: ['Rent'],
+        },
+      ],
+    } as never)
+    const errors = { 'attributes.household': ['Enter a number.'] }
+    const page = await openSite(<EditProfile participant={participant!} onClose={() => {}} />, {
+      path: '/my-account',
+      answers: { '/public/account/profile': { success: false, message: 'No', errors } },
+    })
+    await page.settle(100)
+    const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="attributes.${name}"]`)!
+    expect([input('household').value, input('slot').type, input('driver').value]).toEqual([
+      '4',
+      'datetime-local',
+      'true',
+    ])
+    document.querySelectorAll<HTMLInputElement>('[name="attributes.home"]')[1]!.click()
+    await page.press('button', 'Save')
+    await page.settle(100)
+    expect(JSON.stringify(page.sent.at(-1))).toContain('Rent, Own')
+    expect(document.body.textContent).toContain('Enter a number.')
+    await page.close()
+  })
+
   it('calls a postal code by itself no address', async () => {
     const shown = async (profile_attributes: Record<string, string>) => {
       const page = await openSite(<AccountPage />, {

@@ -7,6 +7,8 @@ import { cx } from '@/ui/cx'
 import { Field } from '@/ui/field.client'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/select.client'
+import { TextArea } from '@/ui/text-area.client'
 import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
@@ -33,8 +35,10 @@ const FIELDS = [
 }[]
 
 type Name = (typeof FIELDS)[number]['name']
+type Answers = Record<string, string>
+type AnswerField = WireParticipant['profile_fields'][number]
 type Values = Record<Name, string>
-type Errors = Partial<Record<Name, string>>
+type Errors = Partial<Record<string, string>>
 
 const valuesOf = ({ first_name, last_name, postal, profile_attributes: attributes }: WireParticipant): Values => ({
   first_name: first_name ?? '',
@@ -53,15 +57,24 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
   const [values, setValues] = useState(() => valuesOf(participant))
+  const [answers, setAnswers] = useState<Answers>(() =>
+    Object.fromEntries(
+      participant.profile_fields.map(({ name }) => [name, participant.profile_attributes[name] ?? '']),
+    ),
+  )
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  const names = [
+    ...FIELDS.map(({ name }) => name),
+    ...participant.profile_fields.map(({ name }) => `attributes.${name}`),
+  ]
   const show = (found: Errors) => {
     setErrors(found)
-    const first = FIELDS.find(({ name }) => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first.name}"]`)?.focus()
+    const first = names.find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,11 +84,11 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
     setErrors({})
     setFailure(null)
     setBusy(true)
-    const answer = await call<Written>('/public/account/profile', values)
+    const answer = await call<Written>('/public/account/profile', { ...values, attributes: answers })
     setBusy(false)
     if (!answer.ok || !answer.body.success) {
       const { errors: found, message } = answer.ok ? answer.body : answer
-      const known = FIELDS.flatMap(({ name }) => (found[name]?.[0] ? [[name, found[name][0]] as const] : []))
+      const known = names.flatMap((name) => (found[name]?.[0] ? [[name, found[name][0]] as const] : []))
       if (known.length > 0) return show(Object.fromEntries(known))
       return setFailure(message || t('common:tryAgain'))
     }
@@ -113,6 +126,18 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
               />
             </Field>
           ))}
+          {participant.profile_fields.map((field) => (
+            <AnswerInput
+              key={field.name}
+              field={field}
+              value={answers[field.name] ?? ''}
+              error={errors[`attributes.${field.name}`]}
+              onChange={(value) => {
+                setAnswers({ ...answers, [field.name]: value })
+                setErrors({ ...errors, [`attributes.${field.name}`]: undefined })
+              }}
+            />
+          ))}
         </div>
         <div className="sticky bottom-0 flex flex-col gap-3 border-line border-t bg-float px-5 py-4">
           {failure && (
@@ -131,5 +156,80 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
         </div>
       </form>
     </Overlay>
+  )
+}
+
+const INPUT_TYPES = { date: 'date', date_time: 'datetime-local' } as const
+
+type AnswerInputProps = {
+  field: AnswerField
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** An answer that a profile challenge asked for; its input follows the attribute's type. */
+function AnswerInput({ error, field, onChange, value }: AnswerInputProps) {
+  const t = useTexts('site')
+  const { chosen, label, options, required, several, type } = field
+  const name = `attributes.${field.name}`
+  const [picked, setPicked] = useState<readonly string[]>(chosen)
+  if (type === 'options' && several) {
+    const toggle = (option: string, on: boolean) => {
+      const next = options.filter((one) => (one === option ? on : picked.includes(one)))
+      setPicked(next)
+      onChange(next.join(', '))
+    }
+    return (
+      <fieldset className="col-span-2 flex flex-col gap-2">
+        <legend className="font-medium text-ui-sm">{label}</legend>
+        {options.map((option) => (
+          <label key={option} className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              name={name}
+              checked={picked.includes(option)}
+              onChange={(event) => toggle(option, event.target.checked)}
+            />
+            {option}
+          </label>
+        ))}
+        {error && (
+          <p role="alert" className="text-danger text-ui-sm">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    )
+  }
+  const choices =
+    type === 'boolean'
+      ? [
+          { value: 'true', label: t('profile.yes') },
+          { value: 'false', label: t('profile.no') },
+        ]
+      : options.map((option) => ({ value: option, label: option }))
+  return (
+    <Field label={label} error={error} required={required} className="col-span-2">
+      {type === 'boolean' || type === 'options' ? (
+        <Select
+          name={name}
+          placeholder="—"
+          options={choices}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : type === 'text_area' ? (
+        <TextArea name={name} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <TextInput
+          name={name}
+          type={type === 'date' || type === 'date_time' ? INPUT_TYPES[type] : 'text'}
+          inputMode={type === 'number' ? 'decimal' : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

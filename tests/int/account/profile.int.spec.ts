@@ -6,6 +6,7 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
+  createChallengeScene,
   createImageScene,
   createParticipantScene,
   createProgramScene,
@@ -141,6 +142,81 @@ describe('POST /public/account/profile', () => {
     expect((await callRoute(profile.POST, { programId, caller: scene, body: FULL, withoutCsrf: true })).status).toBe(
       403,
     )
+  })
+})
+
+describe('answers of a profile challenge', () => {
+  const attribute = async (name: string, field_type: 'other' | 'date' | 'date_time' = 'other') =>
+    (
+      await payload.create({
+        collection: 'profile-attributes',
+        data: { program: programId, name, display_name: `The ${name}`, field_type, position: 1 },
+        overrideAccess: true,
+      })
+    ).id
+  const names = { first_name: 'Ada', last_name: 'King' }
+  const correct = (caller: ParticipantScene, attributes: object) =>
+    callRoute<{ success: boolean; errors: Record<string, string[]> }>(profile.POST, {
+      ...{ programId, caller, body: { ...names, attributes } },
+    })
+
+  // CONSOLE-61
+  it('fit their attribute, and are corrected in My Account by the same rule', async () => {
+    const { POST: submit } = await import('@/app/(wire)/public/challenges/submit/route')
+    const [people, delivery, home] = [
+      await attribute('household'),
+      await attribute('delivery', 'date_time'),
+      await attribute('home'),
+    ]
+    await attribute('note')
+    const { challengeId, questions } = await createChallengeScene(payload, {
+      ...{ programId, challenge_type: 'collect', parameters: 'profile' },
+      questions: [
+        { answer_type: 'number', profile_attribute: people },
+        { answer_type: 'text', profile_attribute: delivery, is_required: false },
+        { answer_type: 'check_box', profile_attribute: home, options: [{ details: 'Rent' }, { details: 'Own' }] },
+      ],
+    })
+    const [first, second, third] = questions
+    const send = (caller: ParticipantScene, size: string, slot: string) =>
+      callRoute<{ success: boolean; errors: Record<string, string[]> }>(submit, {
+        ...{ programId, caller },
+        body: formOf({
+          challenge_id: String(challengeId),
+          [`questions[${first!.id}][id]`]: String(first!.id),
+          [`questions[${first!.id}][value][]`]: size,
+          [`questions[${second!.id}][id]`]: String(second!.id),
+          [`questions[${second!.id}][value][]`]: slot,
+          [`questions[${third!.id}][id]`]: String(third!.id),
+          [`questions[${third!.id}][value][]`]: String(third!.optionIds[0]),
+        }),
+      })
+    const ada = await createParticipantScene(payload, { programId })
+    expect((await send(ada, 'four of us', 'soon')).body.errors).toMatchObject({
+      [`questions[${first!.id}]`]: ['Enter a whole number.'],
+    })
+    expect((await send(ada, '4', 'soon')).body.errors).toEqual({
+      [`questions[${second!.id}]`]: ['Enter a date and time.'],
+    })
+    expect((await send(ada, '4', '2027-01-02T10:00')).body.success).toBe(true)
+    expect((await read(ada)).profile_fields).toMatchObject([
+      { name: 'household', label: 'The household', type: 'number', required: true },
+      { name: 'delivery', type: 'date_time', required: false },
+      { name: 'home', type: 'options', options: ['Rent', 'Own'], several: true, chosen: ['Rent'] },
+    ])
+
+    const wrong = { household: 'many', delivery: '0027-01-01T00:00', home: 'Castle', note: 'mine' }
+    expect((await correct(ada, wrong)).body.errors).toEqual({
+      'attributes.household': ['Enter a number.'],
+      'attributes.delivery': ['Enter a date and time.'],
+      'attributes.home': ['Choose one of the options.'],
+    })
+    expect((await correct(ada, { household: ' ' })).body.errors).toEqual({
+      'attributes.household': ['Please fill this in.'],
+    })
+    const answer = await correct(ada, { household: '5', delivery: '', home: 'Own, Rent', note: 'mine', phone: '1' })
+    expect(answer.body.success).toBe(true)
+    expect((await read(ada)).profile_attributes).toEqual({ household: '5', home: 'Own, Rent' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
 import { lockAgainstErasure } from '@/domain/erasure'
+import { checkAttributeValue, findAttributes } from '@/domain/profile-attributes'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { answerProblemWords } from '../answer-problem-words'
 import type { ChallengeForPage } from '../find-challenge'
@@ -81,6 +82,8 @@ export const collect: ChallengeKind = defineKind({
     if (!validated.ok) return answersInvalid(validated.problems)
     if (validated.answers.length === 0) return NOT_ANSWERED
     const answers = validated.answers.map(cleanMarkup)
+    const misfits = challenge.parameters === 'profile' ? await findMisfits(context, scene, answers) : []
+    if (misfits.length > 0) return answersInvalid(misfits)
     const files = await findOwnAnswerFiles(context, scene, answers)
     if (files.problems.length > 0) return answersInvalid(files.problems)
 
@@ -184,6 +187,22 @@ const storeAnswers = async (
      from jsonb_to_recordset($5::jsonb) as a (question_id int, question_option_id int, answer text, answer_file_id int)`,
     [programId, participantId, challenge.id, completionId, JSON.stringify(rows)],
   )
+}
+
+/** What doesn't fit the attribute that it would fill; choices are options that an administrator wrote. */
+const findMisfits = async (
+  { sql }: Context,
+  { programId }: Whose,
+  answers: ValidAnswer[],
+): Promise<ProblemOfAnswer[]> => {
+  const ids = answers.flatMap(({ question }) => question.profile_attribute_id ?? [])
+  const attributes = new Map((await findAttributes(sql, programId, { ids })).map((one) => [one.id, one]))
+  return answers.flatMap(({ answer, question }): ProblemOfAnswer[] => {
+    const attribute = attributes.get(question.profile_attribute_id ?? 0)
+    if (!attribute || answer === null || question.answer_type === 'file') return []
+    const checked = checkAttributeValue(attribute.rule, answer)
+    return checked.ok ? [] : [{ questionId: question.id, problem: checked.problem }]
+  })
 }
 
 /** The profile keeps the last answer; several options as a comma-separated list (SITE-61). No files. */

@@ -95,6 +95,11 @@ export const account = {
       not_an_image: 'Choose a JPG or PNG photo.',
       too_large: 'This photo is over 5 MB. Choose a smaller one.',
       too_often: "You've changed your photo a lot recently. Try again later.",
+      not_a_number: 'Enter a number.',
+      not_yes_or_no: 'Choose yes or no.',
+      not_a_date: 'Enter a date.',
+      not_a_date_time: 'Enter a date and time.',
+      not_an_option: 'Choose one of the options.',
     },
   },
 }

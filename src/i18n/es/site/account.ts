@@ -97,6 +97,11 @@ export const account: typeof english = {
       not_an_image: 'Elige una foto JPG o PNG.',
       too_large: 'La foto pesa más de 5 MB. Elige una más pequeña.',
       too_often: 'Cambiaste tu foto muchas veces. Inténtalo más tarde.',
+      not_a_number: 'Escribe un número.',
+      not_yes_or_no: 'Elige sí o no.',
+      not_a_date: 'Escribe una fecha.',
+      not_a_date_time: 'Escribe una fecha y una hora.',
+      not_an_option: 'Elige una de las opciones.',
     },
   },
 }

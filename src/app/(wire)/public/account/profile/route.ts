@@ -18,10 +18,12 @@ export const POST = siteCall('POST /public/account/profile', {
     city: field.optional(),
     state: field.optional(),
     postal: field.optional(),
+    /** Answers to profile challenges, by the attribute's name. */
+    attributes: z.record(z.string().max(200), z.string().max(20_000)).optional(),
   }),
-  handle: async ({ context, locale, participant, programId }, input) => {
+  handle: async ({ context, locale, participant, programId }, { attributes: answers, ...input }) => {
     const t = translate(locale, 'site')
-    const updated = await updateProfile(context, { programId, participantId: participant.id, input })
+    const updated = await updateProfile(context, { programId, participantId: participant.id, input, answers })
     if (updated.ok) return succeeded(t('accountCalls.profileSaved'))
     const problems = Object.entries(updated.problems)
     const errors = problems.map(([name, problem]) => [name, [t(`accountCalls.problems.${problem}`)]])
