@@ -74,7 +74,10 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
   const show = (found: Errors) => {
     setErrors(found)
     const first = names.find((name) => found[name])
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+    if (first)
+      [...(form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])]
+        .find(({ name }) => name === first)
+        ?.focus()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
