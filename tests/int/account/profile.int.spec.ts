@@ -212,7 +212,7 @@ describe('answers of a profile challenge', () => {
       'attributes.home': ['Choose one of the options.'],
     })
     expect((await correct(ada, { household: ' ' })).body.errors).toEqual({
-      'attributes.household': ['Please fill this in.'],
+      'attributes.household': ['Fill in this field.'],
     })
     const answer = await correct(ada, { household: '5', delivery: '', home: 'Own, Rent', note: 'mine', phone: '1' })
     expect(answer.body.success).toBe(true)
