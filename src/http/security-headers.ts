@@ -14,9 +14,12 @@ const BOT_CHECKS: Record<typeof env.BOT_CHECK_PROVIDER, string> = {
     'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 }
 
-/** Where a form of ours may lead on to: the payment page of Stripe, or of its stand-in. */
-const paymentPages = (): string =>
-  `https://checkout.stripe.com ${env.STRIPE_API_URL ? new URL(env.STRIPE_API_URL).origin : ''}`
+/** Where a form may lead on to: the payment page of Stripe, or of its stand-in, which has the port of its API and another host name. */
+const paymentPages = (): string => {
+  if (!env.STRIPE_API_URL) return 'https://checkout.stripe.com'
+  const { port, protocol } = new URL(env.STRIPE_API_URL)
+  return `${protocol}//*${port && `:${port}`}`
+}
 
 const isHttps = (): boolean => env.PUBLIC_URL.startsWith('https:')
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'

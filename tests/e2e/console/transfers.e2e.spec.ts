@@ -135,7 +135,7 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   )
   expect(one).toEqual({ first_name: 'U1', tag_list: ['spring'], unused_points: 41 })
   await importSome('known.csv', { Names: 'append' }, known)
-  await expect(dialog.getByText(/This very file was imported/)).toBeVisible()
+  await expect(dialog.getByText(words('imports.preview.repeated.title', { count: 1 }))).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await totals()).toEqual([{ users: MANY, points: sum + 40 }])

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { translate } from '@/i18n'
 import { expectAccessible } from '../../support/accessibility'
 import { expect, test } from '../../support/e2e'
 import { expectBalance, inDatabase, signedIn, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(120_000)
+
+const words = translate('en', 'console')
 
 const programId = async (slug: string): Promise<number> => {
   const [row] = await inDatabase<{ id: number }>('select id from programs where slug = $1', [slug])
@@ -186,8 +189,9 @@ test('users come in by a file that is shown first, and go out as one', async ({ 
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
-  await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog.getByText('Nothing is imported yet')).toBeVisible()
+  await dialog.getByRole('button', { name: words('imports.dialog.preview') }).click()
+  await dialog.getByRole('button', { name: words('imports.mapping.next') }).click()
+  await expect(dialog.getByText(words('imports.preview.title'))).toBeVisible()
   await expect(dialog.getByText('Not an email')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()

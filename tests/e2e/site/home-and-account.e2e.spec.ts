@@ -49,6 +49,8 @@ journey(
 
 journey('one part of home that fails harms no other', async ({ page, variant: { locale, words } }) => {
   const ada = await signedIn('verity', { locale })
+  // The first call of the page brings every part at once: without it each part asks for itself.
+  await page.route('**/public/personal?*', (route) => route.fulfill({ json: {} }))
   await page.route('**/public/home/current_rewards', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(page, ada, '/')
   await expect(page.getByText(words('reward.loadError'))).toBeVisible({ timeout: 20_000 })

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, PHONE, test } from '../../support/e2e'
-import { holdScripts } from '../../support/held-scripts'
 import { siteOf, wordsOf } from '../../support/journeys'
 import { openAs, signedIn } from '../../support/signed-in'
 
@@ -32,15 +31,6 @@ test('the menu opens at the first tap, however long it takes to come', async ({ 
     .tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
-})
-
-test('a press before the page is alive is answered once it is', async ({ page }) => {
-  const letCome = await holdScripts(page)
-  await page.goto(`${siteOf('cairnfell')}/`, { waitUntil: 'commit' })
-  await page.getByRole('button', { name: words('header.menu') }).tap()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  letCome()
-  await expect(page.getByRole('dialog', { name: words('header.menu') })).toBeVisible()
 })
 
 test('where the menu does not come the page stays, and the next tap fetches it', async ({ page }) => {
