@@ -38,6 +38,35 @@ describe("the site's calls", () => {
     expect(asked[2]?.[1]).toMatchObject({ method: 'POST', headers: { 'x-csrf-token': 'token-1' }, body: form })
   })
 
+  it('fetch the token that a first POST needs, and send it again where another call brought another token', async () => {
+    document.cookie = 'laurel_csrf=; max-age=0'
+    const sent: [string, string | undefined][] = []
+    const arriving = ['token-2', 'token-3']
+    Object.assign(globalThis, {
+      fetch: async (path: string, init: { headers?: Record<string, string> } = {}) => {
+        sent.push([path, init.headers?.['x-csrf-token']])
+        const token = arriving.shift()
+        if (token) document.cookie = `laurel_csrf=${token}`
+        return Response.json({}, { status: init.headers && token ? 403 : 200 })
+      },
+    })
+    expect(await callSite('/public/visits', {})).toEqual({ ok: true, body: {} })
+    expect(sent).toEqual([
+      ['/public/me', undefined],
+      ['/public/visits', 'token-2'],
+      ['/public/visits', 'token-3'],
+    ])
+    sent.length = 0
+    Object.assign(globalThis, {
+      fetch: async (path: string) => {
+        sent.push([path, undefined])
+        return Response.json({ message: 'No.' }, { status: 403 })
+      },
+    })
+    expect(await callSite('/public/visits', {})).toMatchObject({ ok: false, status: 403, message: 'No.' })
+    expect(sent).toHaveLength(1)
+  })
+
   it('have failed when the answer is not OK, with the words of the server', async () => {
     answerWith(422, { success: false, message: 'No.', errors: { name: ['Too long.'] } })
     expect(await callSite('/public/me')).toEqual({

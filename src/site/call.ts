@@ -19,17 +19,22 @@ export const callSite = async <Body>(
   const isForm = body instanceof FormData
   let silence = offline
   try {
-    // Pages are cached and set no cookie: the first call brings the token that a POST repeats.
-    if (body !== undefined && csrfToken() === '') await fetch(`${path.split('/public/')[0]}/public/me`)
-    const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        accept: 'application/json',
-        'x-csrf-token': csrfToken(),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
-    })
+    const send = (token: string) =>
+      fetch(path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          accept: 'application/json',
+          'x-csrf-token': token,
+          ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      })
+    // Pages are cached and set no cookie: the first call brings the token that a POST repeats. A body that is not read keeps its request open.
+    if (body !== undefined && csrfToken() === '') await (await fetch(`${path.split('/public/')[0]}/public/me`)).text()
+    const token = csrfToken()
+    let response = await send(token)
+    // Of two first calls at once each brings a token. What was refused for the older one has done nothing.
+    if (body !== undefined && response.status === 403 && csrfToken() !== token) response = await send(csrfToken())
     // What cannot be read now was sent by somebody.
     silence = ''
     const answer: unknown = await response.json()
