@@ -16,6 +16,8 @@ const ALWAYS_SERVED = /^\/(media\/|robots\.txt$)/
 const CONSOLE = /^\/admin\/v2(\/|$)/
 /** Pages that Next renders, as opposed to HTML that a route makes. */
 const RENDERED = /^\/(admin|login)(\/|$)/
+/** Stands in for a partner's page, which programs show in a frame. It sets its own headers. */
+const FRAMED = '/dev/seed-swap'
 /** Seconds for which a cache in front may serve a page (deploy/nginx.conf). */
 const CACHE_SECONDS = 10
 
@@ -52,12 +54,22 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (asked === 'program_call' && isTakenDown(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
     return rewrite(request, path, headers)
   }
-  const page = `/sites/${siteKey(site)}${path === '/' ? '' : path}`
+  const page = `/sites/${siteKey(site)}${path === '/' ? '' : decodablePath(path)}`
   if (isDatabaseAway()) return serveCachedPage(request, page, headers, siteKey(site))
   const response = secure(rewrite(request, page, headers), 'site')
   if (site.translated) rememberLocale(request, response)
   if (!response.headers.has('set-cookie')) response.headers.set('x-accel-expires', String(CACHE_SECONDS))
   return response
+}
+
+/** Next answers 500 for a path that cannot be decoded: with its percent signs escaped it is a page that does not exist. */
+const decodablePath = (path: string): string => {
+  try {
+    decodeURIComponent(path)
+    return path
+  } catch {
+    return path.replaceAll('%', '%25')
+  }
 }
 
 const rewrite = (request: NextRequest, path: string, headers: Headers): NextResponse =>
@@ -66,7 +78,7 @@ const rewrite = (request: NextRequest, path: string, headers: Headers): NextResp
 /** The console, the content admin, the administrators' sign-in and calls of the platform. */
 const servePlatform = (request: NextRequest, headers: Headers): NextResponse => {
   const { pathname } = request.nextUrl
-  const isPage = wantsPage(request)
+  const isPage = wantsPage(request) && pathname !== FRAMED
   if (isDatabaseAway()) return isPage ? unavailablePage('document') : unavailableCall()
   if (!isPage) {
     const isConsole = CONSOLE.test(pathname)

@@ -73,6 +73,16 @@ describe('every page', () => {
     expect(policies.size).toBe(4)
   })
 
+  it('of a program whose address was cut within a character is one that does not exist', async () => {
+    const rewritten = (response: Response) => response.headers.get('x-middleware-rewrite')
+    expect(rewritten(await visit(host, '/nothing/caf%C3'))).toMatch(/\/nothing\/caf%25C3$/)
+    expect(rewritten(await visit(host, '/nothing/caf%C3%A9'))).toMatch(/\/nothing\/caf%C3%A9$/)
+  })
+
+  it('that stands in for a partner may be shown in a frame', async () => {
+    expect(directive(await visit('localhost', '/dev/seed-swap'), 'frame-ancestors')).toBeUndefined()
+  })
+
   it('that sets a cookie is private and never stored; a cached page sets none', async () => {
     for (const path of ['/admin/v2', '/login']) {
       const response = await visit('localhost', path)
