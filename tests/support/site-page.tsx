@@ -130,6 +130,7 @@ export const openSite = async (
   const toasts: SitePage['toasts'] = []
   left.length = 0
   window.history.replaceState(null, '', path)
+  document.cookie = 'laurel_csrf=token'
   const url = new URL(path, ORIGIN)
   Object.assign(globalThis, {
     fetch: (asked: string, { body, headers = {}, method = 'GET' }: RequestInit = {}) => {

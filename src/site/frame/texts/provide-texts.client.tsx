@@ -33,9 +33,18 @@ export const provideTexts = (locale: Locale, texts: TextsByNamespace): Component
     )
   }
 
-const mergeTexts = (outer: TextsByNamespace, texts: TextsByNamespace): TextsByNamespace => ({
+/** Parts share groups: the tile of a reward has some of the texts of its page. */
+const merge = (outer: Words | undefined, added: Words): Words => ({
   ...outer,
   ...Object.fromEntries(
-    Object.entries(texts).map(([namespace, words]) => [namespace, { ...outer[namespace], ...words }]),
+    Object.entries(added).map(([key, value]) => {
+      const known = outer?.[key]
+      return [key, typeof value === 'object' && typeof known === 'object' ? merge(known, value) : value]
+    }),
   ),
+})
+
+const mergeTexts = (outer: TextsByNamespace, texts: TextsByNamespace): TextsByNamespace => ({
+  ...outer,
+  ...Object.fromEntries(Object.entries(texts).map(([namespace, words]) => [namespace, merge(outer[namespace], words)])),
 })
