@@ -332,10 +332,10 @@ describe('signing in to a program', () => {
       for (let tries = 1; tries <= 4; tries++) {
         const answer = await browser.verify({ email, otp: wrong, browser_token })
         expect(answer.body).toMatchObject({ ok: false, sign_type: 'otp', otp_logged: false })
-        expect(answer.body.message).toMatch(/not right/)
+        expect(answer.body.message).toMatch(/isn't right/)
       }
       const fifth = await browser.verify({ email, otp: wrong, browser_token })
-      expect(fifth.body.message).toMatch(/no longer valid/)
+      expect(fifth.body.message).toMatch(/no longer works/)
       expect((await browser.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(false)
       expect((await browser.call<SignInBody>('link', { token })).body.ok).toBe(false)
       expect(await participantOf(browser)).toBeNull()
@@ -358,7 +358,7 @@ describe('signing in to a program', () => {
         `update sign_in_codes set code_expires_at = code_expires_at - interval '10 minutes', link_expires_at = link_expires_at - interval '10 minutes' where email = $1`,
         [email],
       )
-      expect((await browser.verify({ email, otp: code, browser_token })).body.message).toMatch(/no longer valid/)
+      expect((await browser.verify({ email, otp: code, browser_token })).body.message).toMatch(/no longer works/)
       const late = await askedFor()
       await stage.sql(
         `update sign_in_codes set link_expires_at = link_expires_at - interval '20 minutes' where email = $1`,
@@ -664,7 +664,7 @@ describe('signing in to a program', () => {
       const token = answers[0]?.body.browser_token
       const again = await browser.verify({ email, browser_token: token })
       expect(again.body).toMatchObject({ ok: true, participant: { first_name: 'Mary' } })
-      expect((await browser.verify({ email, otp: '000000', browser_token: token })).body.message).toMatch(/not right/)
+      expect((await browser.verify({ email, otp: '000000', browser_token: token })).body.message).toMatch(/isn't right/)
       expect(await stage.mailsTo(email)).toHaveLength(1)
       expect(await participantOf(browser)).toBeNull()
       expect(await stage.sql('select status, first_name from participants where id = $1', [participantId])).toEqual([
