@@ -76,7 +76,7 @@ const REFUSALS = {
     ...WITHOUT_PRIZE.en,
     not_set_up: 'Payments are not set up for this program yet.',
     invalid_choice: 'Please choose again: what you chose is not offered any more.',
-    already_member: 'You are a member already.',
+    already_member: "You're already a member.",
     pending: 'Your earlier payment is still being checked. Please try again in a few minutes.',
     unavailable:
       'The payment provider does not answer at the moment. Nothing was charged. Please try again in a few minutes.',

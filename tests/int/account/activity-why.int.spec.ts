@@ -118,7 +118,7 @@ describe('of a reward that is paid for', () => {
       ['reward_released', released],
       ['reward_held', kept],
     ])
-    expect((await saidTo(caller, 'es'))[1]?.[1]).toMatch(/pero no se pagó y se devolvió/)
+    expect((await saidTo(caller, 'es'))[1]?.[1]).toMatch(/el pago no se completó/i)
   })
 
   it.each([
@@ -232,7 +232,7 @@ describe('of a challenge that brings entries into draws', () => {
     expect(await claimFreeEntry(asJob(), request)).toMatchObject({ ok: true })
     for (const person of [caller, other]) await submit(person, first.challengeId)
     expect((await saidTo(caller))[0]).toEqual(['challenge_completed', 'Visited the page.'])
-    expect((await saidTo(other))[0]?.[1]).toMatch(/into the draw “Kayak”/)
+    expect((await saidTo(other))[0]?.[1]).toMatch(/an entry in “Kayak”/)
   })
 })
 

@@ -184,7 +184,7 @@ describe('answers', () => {
 
   it('are refused where there are no questions yet', async () => {
     const survey = await createSurvey([])
-    expect((await stage.submit(await me(), survey.challengeId)).body.message).toMatch(/no questions here yet/)
+    expect((await stage.submit(await me(), survey.challengeId)).body.message).toMatch(/No questions yet/)
   })
 
   it('must exist in a survey and a profile that require none (SITE-75)', async () => {

@@ -228,7 +228,7 @@ describe('external receipts', () => {
   })
 
   it.each([
-    ['other_currency', { currency: 'USD' }, 'in different currency than the program’s'],
+    ['other_currency', { currency: 'USD' }, 'in another currency than the program’s'],
     ['many_points', { review_above_points: 100 }, 'more points than a machine may give'],
     ['sampled', { review_sample_percent: 100 }, 'picked by chance'],
   ])('says why it is left to a person where no tag does: %s', async (name, settings, reason) => {
