@@ -65,7 +65,7 @@ describe('a receipt judged again', () => {
     ['too old by a shorter age', { max_age_days: 8 }, {}, 'tag:too_old'],
     ['not sure enough', { review_confidence: 0.95 }, {}, 'low_confidence'],
     ['worth more than anybody gets unseen', { review_above_points: 498 }, {}, 'many_points'],
-    ['in different currency', { currency: 'USD' }, {}, 'other_currency'],
+    ['in another currency', { currency: 'USD' }, {}, 'other_currency'],
     ['of the random sample', { review_sample_percent: 51 }, {}, 'sampled'],
     ['excluded', { exclusion_identifiers: ['candles'] }, {}, 'tag:excluded'],
     ['of an unknown merchant', { merchant_names: ['Elsewhere'] }, {}, 'tag:wrong_merchant'],
@@ -92,7 +92,7 @@ describe('a receipt judged again', () => {
     ['its words', false, ['EUR'], 'foreign_words'],
     ['its commas', true, null, 'decimal_commas'],
     ['nothing', false, null, 'sure'],
-  ])('may be in different currency by %s', (_, decimal_commas, among, rule) => {
+  ])('may be in another currency by %s', (_, decimal_commas, among, rule) => {
     const parsed = { ...past().parsed, currency: null, currency_hints: { decimal_commas, among } }
     expect(judge({ currency: 'USD' }, { parsed }).rule).toBe(rule)
     expect(judge({}, { parsed }).rule).toBe('sure')

@@ -21,8 +21,8 @@ describe('whether a sharper photo may help', () => {
   it.each<[string, FoundTag[], ReviewReason[]?, Doubt[]?, boolean?]>([
     ['nothing is wrong with it', []],
     ['it is looked at by chance', [], ['sampled']],
-    ['it is in different currency', [], ['other_currency']],
-    ['it may be in different currency', [], ['foreign_words', 'low_confidence']],
+    ['it is in another currency', [], ['other_currency']],
+    ['it may be in another currency', [], ['foreign_words', 'low_confidence']],
     ['the shop is unknown', [tag('wrong_merchant', 'merchant_unknown')]],
     ['it is too old', [tag('too_old', 'older'), tag('unreadable')]],
     ['sums differ on a crisp slip', [tag('total_mismatch')]],

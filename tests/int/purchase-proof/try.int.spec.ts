@@ -166,7 +166,7 @@ describe('settings that are tried on past receipts', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('say which may be in different currency than the one that would count', async () => {
+  it('say which may be in another currency than the one that would count', async () => {
     const read = (decimal_commas: boolean, among: string[] | null) =>
       readReceipt({ currency: { currency: null, currency_hints: { decimal_commas, among } } })
     const commas = await read(true, null)

@@ -275,7 +275,7 @@ describe('external receipts', () => {
     ])
   })
 
-  it('says that it is in different currency behind a tag too, and tells its user', async () => {
+  it('says that it is in another currency behind a tag too, and tells its user', async () => {
     shop = await openShop({ currency: 'USD' })
     key = await newKey(['receipts.write'])
     const ada = await member()
