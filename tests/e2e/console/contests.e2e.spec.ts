@@ -92,7 +92,7 @@ test('a contest is settled, and a prize that is free again goes to the next plac
     .click()
 
   await rowOf(second).getByRole('button', { name: 'Award prize' }).click()
-  await expect(sure).toContainText(`Give the prize to ${second} Moreno?`)
+  await expect(sure).toContainText(`Award the prize to ${second} Moreno?`)
   await expectAccessible(page)
   await sure.getByRole('button', { name: 'Award prize' }).click()
   await expect(sure.getByText('Enter a reason.')).toBeVisible()
@@ -106,7 +106,7 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   await lateDialog.getByRole('textbox', { name: /Reason/ }).fill('At the same time')
   await lateDialog.getByRole('button', { name: 'Award prize' }).click()
   await expect(late.getByText('Winner assigned')).toHaveCount(0)
-  await expect(late.getByText('Every prize has its winner.').first()).toBeVisible()
+  await expect(late.getByText(/All prizes are taken/).first()).toBeVisible()
   expect(await claims()).toEqual([
     { participant_id: people[0]?.participantId, state: 'cancelled' },
     { participant_id: people[1]?.participantId, state: 'settled' },

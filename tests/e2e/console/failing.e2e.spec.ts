@@ -41,7 +41,7 @@ test('a call that fails says so, loses nothing that was written, and works once 
   await server.mend()
   const network = await breakCalls(page, 'gone')
   await dialog.getByRole('button', { name: 'Add points' }).click()
-  await expect(page.getByText(/The server cannot be reached/).first()).toBeVisible()
+  await expect(page.getByText(/We can't reach the server/).first()).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('For patience')
   await network.mend()
   await dialog.getByRole('button', { name: 'Add points' }).click()
@@ -81,7 +81,7 @@ test('on a phone, in Spanish, what failed is told in Spanish and covers no butto
     .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('email,points\na@example.com,4') })
   const send = dialog.getByRole('button', { name: 'Vista previa' })
   await send.click()
-  const told = page.getByText(/No se puede acceder al servidor/)
+  const told = page.getByText(/No pudimos conectar con el servidor/)
   await expect(told.first()).toBeVisible()
   await expectAccessible(page)
   const [button, message] = [await send.boundingBox(), await page.locator('.ui-toast').first().boundingBox()]

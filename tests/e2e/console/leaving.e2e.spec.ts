@@ -30,7 +30,7 @@ test('what was written is asked about before it is lost, by Back over one page o
   const asked = page.getByRole('alertdialog')
   const stay = async () => {
     await expect(asked).toBeVisible()
-    await asked.getByRole('button', { name: 'Stay' }).click()
+    await asked.getByRole('button', { name: 'Keep editing' }).click()
     await expect(asked).toHaveCount(0)
     await expect(name).toHaveValue('Unsaved honey')
     await expect(page).toHaveURL(new RegExp(`${base}/rewards/new`))
@@ -46,7 +46,7 @@ test('what was written is asked about before it is lost, by Back over one page o
     await stay()
   }
   await page.evaluate(() => history.go(-2))
-  await asked.getByRole('button', { name: 'Leave' }).click()
+  await asked.getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL(new RegExp(`${base}/users`))
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
   await page.evaluate(() => history.back())

@@ -24,7 +24,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   await expectAccessible(page)
   await making.getByRole('button', { name: 'Save' }).click()
   await expect(making).toHaveCount(0)
-  await expect(page.getByRole('table', { name: `Permissions of ${role}` })).toBeVisible()
+  await expect(page.getByRole('table', { name: `Permissions for ${role}` })).toBeVisible()
 
   // The dialog has an address of its own.
   await page.goto('/admin/v2/organization/admins#invite')
@@ -56,7 +56,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
 
   // Less in the role is less at their next request.
   await page.goto('/admin/v2/organization/roles')
-  await page.getByRole('button', { name: `Edit the role ${role}` }).click()
+  await page.getByRole('button', { name: `Edit role ${role}` }).click()
   const editing = page.getByRole('dialog')
   await editing.getByRole('checkbox', { name: 'Users: View' }).uncheck()
   await editing.getByRole('button', { name: 'Save' }).click()
@@ -86,7 +86,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   await expect(page.getByRole('row').nth(1)).toContainText('owner@laurel.example')
 
   // It speaks in words, and an entry tells the code too.
-  await page.getByRole('combobox', { name: 'What', exact: true }).selectOption({ label: 'Admin disabled' })
+  await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption({ label: 'Admin disabled' })
   await expect(page).toHaveURL(/record_type=administrators&action=administrator\.disabled/)
   await expect(page.getByRole('row').nth(1)).toContainText('Admin disabled')
   await expect(page.getByRole('row').nth(1)).toContainText(/Admin #\d+/)

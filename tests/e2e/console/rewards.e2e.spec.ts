@@ -21,8 +21,8 @@ test('a Manager makes a reward with codes, a participant claims one, it is sent,
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page
-    .getByRole('switch', { name: /Hands out a code/ })
-    .or(page.getByRole('checkbox', { name: /Hands out a code/ }))
+    .getByRole('switch', { name: /Give a code with each claim/ })
+    .or(page.getByRole('checkbox', { name: /Give a code with each claim/ }))
     .check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Reward created successfully.')).toBeVisible()

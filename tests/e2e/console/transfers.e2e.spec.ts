@@ -123,7 +123,7 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   await expect(dialog.getByText(words('imports.mapping.title'))).toBeVisible()
   await back.click()
   await dialog.getByRole('combobox', { name: /Email/ }).selectOption('replace')
-  await dialog.getByRole('combobox', { name: /Names/ }).selectOption('append')
+  await dialog.getByRole('combobox', { name: /Names and contact details/ }).selectOption('append')
   await preview()
   await expect(dialog.getByText('1 → 41')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 row' }).click()

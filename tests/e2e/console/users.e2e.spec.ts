@@ -146,7 +146,7 @@ test('what expired is given back once, and a mistyped address is put right', asy
 
   await page.getByRole('button', { name: 'Why? Points expired' }).click()
   const why = page.getByRole('dialog', { name: 'Why these points' })
-  await expect(why).toContainText('These can be given back until')
+  await expect(why).toContainText('You can restore these points until')
   await expectAccessible(page)
   await why.getByRole('button', { name: 'Restore points' }).press('Enter')
   const sure = page.getByRole('alertdialog', { name: 'Restore 40 points?' })

@@ -236,10 +236,8 @@ describe('what a cancellation is told of', () => {
 })
 
 describe('what is there at once', () => {
-  const NOTHING_SENT =
-    'needs no sending: this reward is there at once. If something is handed over all the same, say how in its form.'
-  const NADA =
-    'no requiere envío: esta recompensa está disponible al momento. Si aun así se entrega algo, hay que decir cómo en su formulario.'
+  const NOTHING_SENT = "doesn't need sending. To ship this reward, change its fulfilment settings."
+  const NADA = 'no requiere envío. Para enviar esta recompensa, cambia su configuración de entrega.'
   const earned = async (settings: object, first_name = 'Ada') => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 5, ...settings })
     return { rewardId, ...(await give(rewardId, 'earned', { first_name })) }
@@ -275,7 +273,7 @@ describe('what is there at once', () => {
     expect((await patch(claimId, { fulfilment: 'delivered' }, spanish)).body.message).toBe(`Este canje ${NADA}`)
     const many = { ids: [claimId], fulfilment: 'sent' }
     expect((await bulk(rewardId, many)).body.errors).toEqual({
-      ids: [`The claim of Ada Lovelace ${NOTHING_SENT}`],
+      ids: [`Ada Lovelace's claim ${NOTHING_SENT}`],
     })
     expect((await bulk(rewardId, many, spanish)).body.errors).toEqual({
       ids: [`El canje de Ada Lovelace ${NADA}`],
@@ -478,27 +476,27 @@ describe('many claims at once', () => {
     )
     return claimId
   }
-  const LATE = 'was paid too late, and has ended. The payment'
+  const LATE = 'was paid too late and expired.'
 
   it.each([
-    ['held', 'open', 'is not paid yet. It can be sent once its payment has arrived.', null],
-    ['released', 'expired', 'was not paid in time, and has ended.', 'was not paid in time, and has ended.'],
-    ['released', 'paid', `${LATE} is being refunded.`, `${LATE} is being refunded.`],
-    ['released', 'refunded', `${LATE} was refunded.`, `${LATE} was refunded.`],
+    ['held', 'open', "isn't paid yet. You can send it after the payment arrives.", null],
+    ['released', 'expired', "expired because it wasn't paid in time.", "expired because it wasn't paid in time."],
+    ['released', 'paid', `${LATE} We're refunding the payment.`, `${LATE} We're refunding the payment.`],
+    ['released', 'refunded', `${LATE} The payment was refunded.`, `${LATE} The payment was refunded.`],
     ['cancelled', null, 'is cancelled.', null],
-    ['cancelled', 'paid', 'is cancelled. Its payment is being refunded.', null],
-    ['cancelled', 'refunded', 'is cancelled. Its payment was refunded.', null],
+    ['cancelled', 'paid', "is cancelled. We're refunding the payment.", null],
+    ['cancelled', 'refunded', 'is cancelled. The payment was refunded.', null],
   ])('say what one that is %s, its checkout %s, is now', async (state, checkout, whenSent, whenCancelled) => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
     const claimId = await claimIn(rewardId, state, checkout)
     for (const fulfilment of ['sent', 'delivered']) {
       const asked = await bulk(rewardId, { ids: [claimId], fulfilment })
-      expect(asked).toMatchObject({ status: 409, body: { errors: { ids: [`The claim of Ada Lovelace ${whenSent}`] } } })
+      expect(asked).toMatchObject({ status: 409, body: { errors: { ids: [`Ada Lovelace's claim ${whenSent}`] } } })
       expect((await patch(claimId, { fulfilment })).body.message).toBe(`This claim ${whenSent}`)
     }
     const cancelled = await bulk(rewardId, { ids: [claimId], fulfilment: 'cancelled' })
     expect(cancelled.body.errors).toEqual(
-      whenCancelled === null ? {} : { ids: [`The claim of Ada Lovelace ${whenCancelled}`] },
+      whenCancelled === null ? {} : { ids: [`Ada Lovelace's claim ${whenCancelled}`] },
     )
   })
 

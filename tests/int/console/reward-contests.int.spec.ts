@@ -306,30 +306,30 @@ describe('the plays of an instant win whose prize was cancelled', () => {
     }
     return { place, winner, other, rewardId, cancelLast, draw }
   }
-  const WORDS = ['Won', 'Not won', 'Won, cancelled', 'Awarded a prize', 'Prize awarded, then cancelled']
+  const WORDS = ['Won', 'No win', 'Won, cancelled', 'Awarded a prize', 'Prize awarded, then cancelled']
   const row = (name: string, hasButton: boolean, ...result: string[]) => ({ name, result, hasButton })
 
   it('tell who holds a prize now, and offer it once to each who may have it', async () => {
     const { cancelLast, draw, other, place, rewardId } = await arrange()
     expect(await draw()).toEqual([
-      row('Person2', false, 'Not won'),
-      row('Person2', false, 'Not won'),
+      row('Person2', false, 'No win'),
+      row('Person2', false, 'No win'),
       row('Person1', false, 'Won'),
     ])
     await cancelLast()
     expect(await draw()).toEqual([
-      row('Person2', true, 'Not won'),
-      row('Person2', false, 'Not won'),
+      row('Person2', true, 'No win'),
+      row('Person2', false, 'No win'),
       row('Person1', false, 'Won, cancelled'),
     ])
     expect((await setWinners(place, rewardId, [other.participantId], 'Played most')).body.success).toBe(true)
     expect(await draw()).toEqual([
-      row('Person2', false, 'Not won', 'Awarded a prize'),
-      row('Person2', false, 'Not won'),
+      row('Person2', false, 'No win', 'Awarded a prize'),
+      row('Person2', false, 'No win'),
       row('Person1', false, 'Won, cancelled'),
     ])
     await cancelLast()
-    expect((await draw())[0]).toEqual(row('Person2', false, 'Not won', 'Prize awarded, then cancelled'))
+    expect((await draw())[0]).toEqual(row('Person2', false, 'No win', 'Prize awarded, then cancelled'))
   })
 
   it('give it to its winner no more', async () => {

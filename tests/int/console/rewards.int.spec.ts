@@ -195,7 +195,7 @@ describe('a reward', () => {
     const offer = { programId, selection: 'offer', threshold: null } as const
     const [mine, other] = [await createRewardScene(payload, offer), await createRewardScene(payload, offer)]
     const hintOf = async ({ rewardId }: { rewardId: number }) => (await openPage(rewardId)).description
-    expect(await hintOf(mine)).toMatch(/^No challenge gives this offer yet\./)
+    expect(await hintOf(mine)).toMatch(/^No challenge unlocks this offer yet\./)
     const gives = { programId, reward_type: 'prize', prize: mine.rewardId } as const
     await createChallengeScene(payload, { ...gives, approved_at: null })
     await createChallengeScene(payload, { ...gives, start: inDays(-9), finish: inDays(-1) })

@@ -110,7 +110,7 @@ describe('an import of products', () => {
         {
           line: 5,
           name: 'Tea',
-          reasons: ['points_per_cents: Please enter a number with at most 6 decimals.'],
+          reasons: ['points_per_cents: Enter a number with up to 6 decimals.'],
         },
       ],
     })
@@ -189,7 +189,7 @@ describe('an import of products', () => {
     expect(body.refused_csv).toBe(
       [
         '\uFEFFproduct_name,points_per_cents,line,errors',
-        "'=HYPERLINK(1),lots,2,points_per_cents: Please enter a number with at most 6 decimals.",
+        "'=HYPERLINK(1),lots,2,points_per_cents: Enter a number with up to 6 decimals.",
         '',
       ].join('\n'),
     )
@@ -290,7 +290,7 @@ describe('an import of merchants without a name of their own', () => {
       handler: merchants.POST,
     })
     expect(body.refused_rows.map(({ reasons }) => reasons)).toEqual([
-      ['aliases: “S.A. de C.V.” is part of many shops’ names. Please write what only this shop is called.'],
+      ['aliases: “S.A. de C.V.” is part of many store names. Enter a name that only this store uses.'],
     ])
   })
 })
@@ -331,8 +331,8 @@ describe('an import of more than 1,000 rows', () => {
     const errors = (await errorsOf(importId)).body
     expect(errors.replace('\uFEFF', '').trim().split('\n')).toEqual([
       'line,reason,product_name,skus',
-      '10,SKU 8 belongs to “Bread” already. Receipts could not tell the two apart.,product 8,8',
-      "1202,SKU 08 belongs to “Bread” already. Receipts could not tell the two apart.,'=Rye,08",
+      '10,SKU 8 already belongs to “Bread”. Enter a different SKU.,product 8,8',
+      "1202,SKU 08 already belongs to “Bread”. Enter a different SKU.,'=Rye,08",
       '1203,Line 5 has the same name.,product 3,',
       '1204,product_name: This field is required.,,9',
     ])
@@ -381,7 +381,7 @@ describe('an import of more than 1,000 rows', () => {
   it('takes 10,000 rows, and not one more in all, whenever the others came', async () => {
     await runImport(context(), await begin(fileOf(...rowsOf(10_000))))
     expect(await count()).toBe(10_000)
-    const full = 'No more than 10000 are possible.'
+    const full = "You've reached the limit of 10000."
     const more = await send(fileOf(...rowsOf(1, 10_000)))
     expect({ status: more.status, message: more.body.message }).toEqual({ status: 422, message: full })
     const over = await send(fileOf(...rowsOf(2000, 10_000)))
