@@ -167,7 +167,7 @@ test('winners are synced as far as the inventory goes, and written to when asked
   const rewardId = await openNewReward(page, { selection: 'milestone', threshold: most + 10, limit: 2 })
   await page.getByRole('button', { name: 'Sync Winners' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sync winners' })
-  await expect(dialog.getByText('2 participants will be given the reward')).toBeVisible()
+  await expect(dialog.getByText(/2 users will get the reward/)).toBeVisible()
   await expect(dialog.getByText('Philippa Moreno')).toBeVisible()
   await expect(dialog.getByText('Rosalind Moreno')).toHaveCount(0)
   await dialog.getByRole('switch', { name: /Email each winner/ }).check()
@@ -261,7 +261,7 @@ test('a sweepstake gets entries, is frozen, drawn, and a prize that is free agai
     await expect(sure).toContainText('Lock the entries?')
     await expectAccessible(page)
     await sure.getByRole('button', { name: 'Lock entries' }).click()
-    await expect(page.getByText('Frozen', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Entries locked', { exact: true }).first()).toBeVisible()
     await expect(sure).toBeHidden()
     await page.getByRole('button', { name: 'Draw now' }).click()
     // Refused until the frozen list has been public for ten seconds.

@@ -118,7 +118,7 @@ test('winners are synced from a preview that says how many will get it', async (
   await page.goto(`/admin/v2/rewards/${milestone?.id}`)
   await page.getByRole('button', { name: 'Sync Winners' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sync winners' })
-  await expect(dialog.getByText('Eligible users')).toBeVisible()
+  await expect(dialog.getByText('Eligible users', { exact: true })).toBeVisible()
   await expect(dialog.getByText('Stock left', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })

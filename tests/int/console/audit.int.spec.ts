@@ -285,7 +285,7 @@ describe('the audit log', () => {
       [place.organizationId, place.programId],
     )
     const caller = await createAdministratorScene(payload, { ...place, pairs: ['program.manage'] })
-    const { body } = await ofProgram('search=reading+of', caller, place)
+    const { body } = await ofProgram('search=receipt+processing', caller, place)
     expect(body.audit_log.map(({ actor }) => actor)).toEqual(['receipt.process'])
   })
 })

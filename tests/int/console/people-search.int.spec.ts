@@ -180,7 +180,7 @@ describe('a search for people', () => {
            tag_list = case when id % 7 < 3 then '["vip"]' else '[]' end::jsonb where program_id = $1`,
         [programId],
       )
-      await sql('analyze users')
+      await sql('analyze participants')
     })
 
     it.each([
