@@ -41,7 +41,7 @@ test('a Manager looks after one participant: points, tag, status, a link to sign
   await expect(dialog).toHaveCount(0)
   await expectBalance(person, 250)
   await expect(page.getByRole('cell', { name: 'For the broken jar', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Why? For the broken jar' }).click()
+  await page.getByRole('button', { name: 'Why these points? For the broken jar' }).click()
   await expect(page.getByRole('dialog', { name: 'Why these points' })).toContainText('Administrator: Theo Barrow')
   await page.keyboard.press('Escape')
 
@@ -144,7 +144,7 @@ test('what expired is given back once, and a mistyped address is put right', asy
   await signInConsole(context, 'manager@laurel.example')
   await page.goto(`/admin/v2/users/${person.participantId}`)
 
-  await page.getByRole('button', { name: 'Why? Points expired' }).click()
+  await page.getByRole('button', { name: 'Why these points? Points expired' }).click()
   const why = page.getByRole('dialog', { name: 'Why these points' })
   await expect(why).toContainText('You can restore these points until')
   await expectAccessible(page)

@@ -269,9 +269,9 @@ describe('POST /public/challenges/{id}/answer_files', () => {
   })
 
   it.each([
-    [new File(['MZ...'], 'photo.jpg'), /^Programs and web pages cannot/],
-    [new File(['<script>'], 'page.html'), /^Programs and web pages cannot/],
-    [new File(['no picture'], 'photo.png'), /^This picture cannot be opened/],
+    [new File(['MZ...'], 'photo.jpg'), /^Programs and web pages can't/],
+    [new File(['<script>'], 'page.html'), /^Programs and web pages can't/],
+    [new File(['no picture'], 'photo.png'), /^We couldn't open this image/],
     [new File([], 'nothing.txt'), /^This file is empty/],
     [new File([new Uint8Array(10_000_001)], 'film.mov'), /up to 10 MB/],
   ])('refuses %#', async (file, message) => {
@@ -329,7 +329,7 @@ describe('a quiz', () => {
     expect(attempts.filter(({ body }) => body.message.startsWith('You got'))).toHaveLength(9)
     expect((await answer(1)).body).toMatchObject({
       success: false,
-      message: expect.stringMatching(/^You have tried this quiz many times\. Please try again in \d+ minutes?\.$/),
+      message: expect.stringMatching(/^You've used all your attempts for now\. Try again in \d+ minutes?\.$/),
     })
     const events = await stage.sql(
       "select details from challenge_events where participant_id = $1 and kind = 'quiz_attempt'",

@@ -43,11 +43,11 @@ const READY = {
   membership: { membership_challenge: { price_cents: 4900 } },
 }
 const MESSAGES = {
-  signup: /^This challenge completes by itself when you verify/,
-  referral: /^This challenge completes when a friend joins/,
-  unified_social: /^There are no posts to look at yet/,
-  donation: /^Payments are not set up/,
-  membership: /^Payments are not set up/,
+  signup: /^You'll complete this challenge when you verify/,
+  referral: /^You'll complete this challenge when a friend joins/,
+  unified_social: /^No posts yet/,
+  donation: /^Payments aren't set up/,
+  membership: /^Payments aren't set up/,
 }
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; points?: number }

@@ -427,8 +427,8 @@ describe('many claims at once', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       success: true,
-      message: '2 claims updated, 1 not.',
-      errors: { ids: ["Ada Lovelace is cancelled.'s claim"] },
+      message: '2 claims updated, 1 failed.',
+      errors: { ids: ["Ada Lovelace's claim is cancelled."] },
       changed: 2,
       unchanged: 0,
       refused: 1,
@@ -450,10 +450,10 @@ describe('many claims at once', () => {
     await patch(bob, { fulfilment: 'sent' })
     const delivered = await bulk(rewardId, { ids: [ada, bob], fulfilment: 'delivered' })
     expect(delivered.body.errors).toEqual({
-      ids: ["Ada Lovelace is not sent yet. Mark it as sent first.'s claim"],
+      ids: ["Ada Lovelace's claim hasn't been sent yet. Mark it as sent first."],
     })
     const sent = await bulk(rewardId, { ids: [ada, bob], fulfilment: 'sent' })
-    expect(sent.body.errors).toEqual({ ids: ["Bob Lovelace is delivered already.'s claim"] })
+    expect(sent.body.errors).toEqual({ ids: ["Bob Lovelace's claim is already delivered."] })
   })
 
   /** A claim in a state, with a checkout in one where there is any. */
@@ -507,8 +507,8 @@ describe('many claims at once', () => {
     const { body } = await bulk(rewardId, { ids: [first, second], fulfilment: 'sent' })
     expect(body).toEqual({
       success: true,
-      message: 'No claim updated, 1 already sent, 1 not.',
-      errors: { ids: ["Ada Lovelace is cancelled.'s claim"] },
+      message: 'No claim updated, 1 already sent, 1 failed.',
+      errors: { ids: ["Ada Lovelace's claim is cancelled."] },
       changed: 0,
       unchanged: 1,
       refused: 1,
@@ -516,9 +516,9 @@ describe('many claims at once', () => {
   })
 
   it.each([
-    ['sent', '1 claim updated, 1 already sent, 3 not.', '1 canje actualizado, 1 ya enviado, 3 no.'],
-    ['delivered', '1 claim updated, 2 already delivered, 2 not.', '1 canje actualizado, 2 ya entregados, 2 no.'],
-    ['cancelled', '2 claims updated, 1 already cancelled, 2 not.', '2 canjes actualizados, 1 ya cancelado, 2 no.'],
+    ['sent', '1 claim updated, 1 already sent, 3 failed.', '1 canje actualizado, 1 ya enviado, 3 con error.'],
+    ['delivered', '1 claim updated, 2 already delivered, 2 failed.', '1 canje actualizado, 2 ya entregados, 2 con error.'],
+    ['cancelled', '2 claims updated, 1 already cancelled, 2 failed.', '2 canjes actualizados, 1 ya cancelado, 2 con error.'],
   ] as const)('add up where they are mixed, when they are to be %s', async (fulfilment, ...words) => {
     const spaniard = await administratorWith('rewards.view', 'rewards.manage')
     await sql("update administrators set preferred_locale = 'es' where id = $1", [spaniard.administratorId])
