@@ -42,7 +42,7 @@ test('a Manager looks after one participant: points, tag, status, a link to sign
   await expectBalance(person, 250)
   await expect(page.getByRole('cell', { name: 'For the broken jar', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Why these points? For the broken jar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Why these points' })).toContainText('Administrator: Theo Barrow')
+  await expect(page.getByRole('dialog', { name: 'Why these points' })).toContainText('Admin: Theo Barrow')
   await page.keyboard.press('Escape')
 
   await page.getByRole('combobox', { name: 'Add tag' }).click()

@@ -119,7 +119,9 @@ journey(
 
     await page.goto(`${siteOf('pennywort')}/reward/pennywort-saturday-boxes`)
     await expect(card(page).getByTestId('sweepstake-entries')).toContainText('1')
-    await card(page).getByText(words('draw.freeTitle')).click()
+    await card(page)
+      .locator('summary', { hasText: words('draw.freeTitle') })
+      .click()
     await card(page)
       .getByRole('button', { name: words('draw.freeSend') })
       .click()

@@ -517,8 +517,16 @@ describe('many claims at once', () => {
 
   it.each([
     ['sent', '1 claim updated, 1 already sent, 3 failed.', '1 canje actualizado, 1 ya enviado, 3 con error.'],
-    ['delivered', '1 claim updated, 2 already delivered, 2 failed.', '1 canje actualizado, 2 ya entregados, 2 con error.'],
-    ['cancelled', '2 claims updated, 1 already cancelled, 2 failed.', '2 canjes actualizados, 1 ya cancelado, 2 con error.'],
+    [
+      'delivered',
+      '1 claim updated, 2 already delivered, 2 failed.',
+      '1 canje actualizado, 2 ya entregados, 2 con error.',
+    ],
+    [
+      'cancelled',
+      '2 claims updated, 1 already cancelled, 2 failed.',
+      '2 canjes actualizados, 1 ya cancelado, 2 con error.',
+    ],
   ] as const)('add up where they are mixed, when they are to be %s', async (fulfilment, ...words) => {
     const spaniard = await administratorWith('rewards.view', 'rewards.manage')
     await sql("update administrators set preferred_locale = 'es' where id = $1", [spaniard.administratorId])

@@ -125,9 +125,9 @@ describe('the demo', () => {
   })
 
   it('has a past: of 90 days, in its own order, adding up', async () => {
-    const [oldest] = (await values('select extract(day from now() - min(created_at))::int as value from participants')) as [
-      number,
-    ]
+    const [oldest] = (await values(
+      'select extract(day from now() - min(created_at))::int as value from participants',
+    )) as [number]
     expect(oldest).toBeGreaterThan(60)
     expect(oldest).toBeLessThanOrEqual(91)
     expect(
