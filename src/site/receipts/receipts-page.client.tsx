@@ -36,7 +36,7 @@ function Receipts({ rules }: { rules: EarningRules }) {
   const newest = data?.data[0]?.identifier
 
   return (
-    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-7 px-4 py-6 lg:py-10">
+    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-7 wrap-anywhere px-4 py-6 lg:py-10">
       <header>
         <h1 className="font-bold font-header text-title">{t('site.title')}</h1>
         <p className="mt-1.5 text-ink-2">{t('site.intro', { term: program.term_points_as })}</p>
