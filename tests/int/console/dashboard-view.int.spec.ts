@@ -99,8 +99,8 @@ describe('the sections of the Overview', () => {
     const month = renderConsole(await Metrics(await propsOf('30')))
     expect(month).toContain('1 active of 2 users')
     expect(month).toContain('of 6 total')
-    expect(month).toContain('0 before')
-    expect(renderConsole(await Metrics(await propsOf('all')))).not.toContain('before')
+    expect(month).toContain('0 previously')
+    expect(renderConsole(await Metrics(await propsOf('all')))).not.toContain('previously')
     expect(renderConsole(await Performance(await propsOf('7')))).toContain('Compared with the previous 7 days')
     const years = await propsOf('7')
     const long = { ...years, range: { ...years.range, days: 1461 } }
