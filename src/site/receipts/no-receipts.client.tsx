@@ -25,13 +25,13 @@ export function NoReceipts({ rules }: { rules: EarningRules }) {
           {t('site.empty.title')}
         </h2>
         <p className="mt-1 text-ink-2">{t('site.empty.text')}</p>
-        <ol className="mt-5 grid gap-4 sm:grid-cols-3">
+        <ol className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-3">
           {steps.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-3 sm:flex-col sm:items-start">
               <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-quiet text-accent-text">
                 <Icon name={icon} className="size-5" />
               </span>
-              <span className="text-ui">{text}</span>
+              <span className="wrap-anywhere min-w-0 text-ui">{text}</span>
             </li>
           ))}
         </ol>
