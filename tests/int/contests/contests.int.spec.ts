@@ -269,8 +269,8 @@ describe('an instant win', () => {
     await press(me, paid.rewardId)
     const played = (await readActivity(me)).filter(({ action_type }) => action_type === 'contest_played')
     expect(played).toMatchObject([
-      { points: -10, why: { rule: expect.stringMatching(/a play/) } },
-      { points: 0, why: { rule: expect.stringMatching(/no Sprigs/) } },
+      { points: -10, why: { rule: expect.stringMatching(/Played the contest/) } },
+      { points: 0, why: { rule: expect.stringMatching(/without spending Sprigs/) } },
     ])
     const names = await sql<{ name: string }>('select name from rewards where id = any($1) order by id desc', [
       [free.rewardId, paid.rewardId],
