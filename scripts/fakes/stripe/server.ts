@@ -179,7 +179,7 @@ export const startFakeStripe = async ({ port = 0, publicOrigin, target }: Option
     sendHtml(response, 200, drawPayPage(session, { isDeclined: action === 'decline' && session.status === 'open' }))
   }
 
-  /** For whoever tries things by hand; docs/payments.md lists them. */
+  /** For manual trials; docs/payments.md lists them. */
   const serveControl = async (response: http.ServerResponse, action: string, body: string) => {
     const form = readForm(body)
     if (action === 'behave') {

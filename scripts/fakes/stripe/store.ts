@@ -313,7 +313,7 @@ export const createStore = () => {
     return record('refund.failed', showRefund(made))
   }
 
-  /** Whoever paid asks their bank for the money. */
+  /** The payer disputes the charge with their bank. */
   const openDispute = (paymentIntent: string, amount?: number): Event => {
     const charge = findCharge(paymentIntent)
     charge.disputed = true

@@ -5,7 +5,7 @@ import { presentAdministratorSignIn } from '@/http/present-administrator-sign-in
 import { readAsker } from '@/http/read-asker'
 import { translate } from '@/i18n'
 
-/** The first step at /login: an email (CONSOLE-116). The answer is the same whoever it belongs to. */
+/** The first step at /login: an email (CONSOLE-116). The answer does not reveal whether the address is known. */
 export const POST = platformCall({
   input: z.object({
     email: z.string().max(320).catch(''),

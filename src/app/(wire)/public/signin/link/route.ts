@@ -11,7 +11,7 @@ export const POST = siteCall('POST /public/signin/link', {
   input: z.object({
     token: z.string().min(1).max(100),
     locale: z.enum(['en', 'es']).nullable().catch(null),
-    /** The page asks by itself, before anybody has pressed its button: nothing is consumed. */
+    /** Sent when the page opens, before its button is pressed. Nothing is consumed. */
     only_if_used: z.boolean().catch(false),
   }),
   handle: async ({ basePath, context, locale, participant, programId, request }, { only_if_used, token, ...input }) => {

@@ -9,7 +9,7 @@ import { loadSite, openPublicContext } from '../../../../load-site'
 
 type Props = { params: Promise<{ site: string }> }
 
-/** The token in this address is told to no other host. */
+/** Never sends the token in this address to another host. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { program } = await loadSite((await params).site)
   return {
