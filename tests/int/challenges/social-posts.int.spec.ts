@@ -104,7 +104,7 @@ describe('a social challenge', () => {
     expect((await stage.open(me, challengeId, first)).body).toMatchObject({ success: true, wait_seconds: 5 })
     expect((await stage.view(me, challengeId, first)).body).toMatchObject({
       success: false,
-      message: expect.stringMatching(/^Please look at the post for \d more seconds?\.$/),
+      message: expect.stringMatching(/^View the post for \d more seconds?\.$/),
     })
     expect(await stage.pointsOf(me)).toBe(0)
 
