@@ -118,6 +118,13 @@ const SPANISH: Readonly<Record<string, string>> = {
   'These points were already restored.': 'Estos puntos ya se restauraron.',
   'This referral was already reviewed.': 'Esta invitación ya se revisó.',
   'This form was already submitted with different values.': 'Este formulario ya se envió con otros valores.',
+  "Answers of this type don't fit this attribute. Choose another attribute or answer type.":
+    'Las respuestas de este tipo no encajan en este atributo. Elige otro atributo u otro tipo de respuesta.',
+  'This value is too long.': 'Este valor es demasiado largo.',
+  'Enter a number.': 'Escribe un número.',
+  'Choose one of the options of the profile question.': 'Elige una de las opciones de la pregunta del perfil.',
+  'The value must be a postal code of the program’s country.':
+    'El valor debe ser un código postal del país del programa.',
   'This no longer exists. Choose another one.': 'Esto ya no existe. Elige otra opción.',
   "This file isn't a supported image. Choose a PNG, JPEG, WebP or GIF.":
     'Este formato de imagen no es compatible. Elige un PNG, JPEG, WebP o GIF.',

@@ -1,12 +1,13 @@
 import { findProgramCountry } from '@/domain/postal-code'
+import { findAttributes } from '@/domain/profile-attributes'
 import { cutText } from '@/platform/cut-text'
-import { IMPORT_FIELDS, TEMPLATE_COLUMNS } from './column-aliases'
+import { IMPORT_FIELDS, PROFILE_FIELDS, TEMPLATE_COLUMNS } from './column-aliases'
 import type { ParticipantsImport } from './find-import'
 import type { ImportWork } from './import-work'
 import { programTitle } from './program-title'
 import { type Columns, type RememberedMapping, readColumns } from './read-columns'
 import { readRecords } from './read-records'
-import { readRow } from './read-row'
+import { type ProfileRules, readRow } from './read-row'
 import { findRememberedMapping } from './remember-mapping'
 import { type LinesOf, stageImport } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
@@ -17,8 +18,11 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
   always: TEMPLATE_COLUMNS,
   stage: async (context) => {
     const remembered = await findRememberedMapping(context.sql, found.program_id)
-    const country = await findProgramCountry(context.sql, found.program_id)
-    return stageImport(context, found, { linesOf: rowsOf(found, remembered, country), afterwards: MARK_DUPLICATES })
+    const rules = {
+      country: await findProgramCountry(context.sql, found.program_id),
+      attributes: await findAttributes(context.sql, found.program_id, { names: PROFILE_FIELDS }),
+    }
+    return stageImport(context, found, { linesOf: rowsOf(found, remembered, rules), afterwards: MARK_DUPLICATES })
   },
   prepare: async (context) => {
     const title = await programTitle(context, found.program_id, 'imports.activity')
@@ -53,7 +57,7 @@ const COLUMNS = [
 ]
 const MAX_SAMPLE_CHARACTERS = 60
 
-const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, country: string): LinesOf =>
+const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, rules: ProfileRules): LinesOf =>
   async function* (chunks, staged) {
     let columns: Columns | null = null
     for await (const { cells, line } of readRecords(chunks)) {
@@ -73,7 +77,7 @@ const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, 
         continue
       }
       for (const cell of cells) if (isFormula(cell)) staged.formulas += 1
-      yield { line, row: readRow(cells, columns, options, country) }
+      yield { line, row: readRow(cells, columns, options, rules) }
     }
   }
 

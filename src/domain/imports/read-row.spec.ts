@@ -5,7 +5,8 @@ import { UnreadableFile } from './unreadable-file'
 
 const ALL = { email: 'replace', points: 'append', tags: 'append', naming: 'replace' } as const
 const columns = readColumns(['email', 'points', 'tags', 'first_name', 'last_name'], ALL)
-const read = (...cells: string[]) => readRow(cells, columns, ALL, 'US')
+const RULES = { country: 'US', attributes: [] }
+const read = (...cells: string[]) => readRow(cells, columns, ALL, RULES)
 
 describe('a row', () => {
   it('is read as it is meant', () => {
@@ -64,7 +65,7 @@ describe('a row', () => {
 
   it('is not looked at where a strategy ignores it', () => {
     const none = { email: 'replace', points: 'ignore', tags: 'ignore', naming: 'ignore' } as const
-    expect(readRow(['a@example.com', 'ten', 'x'.repeat(99), 'n'.repeat(200)], columns, none, 'US')).toMatchObject({
+    expect(readRow(['a@example.com', 'ten', 'x'.repeat(99), 'n'.repeat(200)], columns, none, RULES)).toMatchObject({
       email: 'a@example.com',
       points: null,
       tag_list: null,
@@ -253,7 +254,7 @@ describe('a cell', () => {
   ])('marked %j, %j and %j is %s with consent %s', (status, consent, unsubscribed, expected, marketing_consent) => {
     const header = readColumns(['email', 'status', 'marketing_consent', 'unsubscribed'], { points: 'ignore' })
     const cells = ['a@example.com', status, consent, unsubscribed]
-    expect(readRow(cells, header, { ...ALL, points: 'ignore' }, 'US')).toMatchObject({
+    expect(readRow(cells, header, { ...ALL, points: 'ignore' }, RULES)).toMatchObject({
       status: expected,
       marketing_consent,
     })

@@ -1,5 +1,6 @@
 import { isPersonName } from '@/domain/person-name'
 import { parsePostalCode } from '@/domain/postal-code'
+import { checkAttributeValue, type ProfileAttribute } from '@/domain/profile-attributes'
 import { cleanTag, MAX_TAGS } from '@/domain/tags'
 import { cutText } from '@/platform/cut-text'
 import { readEmail as readAddress } from '@/platform/email-address'
@@ -23,6 +24,7 @@ export const ROW_PROBLEMS = [
   'status_invalid',
   'date_invalid',
   'postal_invalid',
+  'attribute_invalid',
   'duplicate',
   'tags_full',
   'code_too_long',
@@ -63,6 +65,13 @@ const MAX_GIVEN_CHARACTERS = 500
 /** Where erased participants went: nobody can come back by this door. */
 const ERASED = '@erased.invalid'
 
+/** What a program's profiles may hold. */
+export type ProfileRules = {
+  /** Only its postal codes are valid (RULE-58). */
+  country: string
+  attributes: readonly Pick<ProfileAttribute, 'name' | 'label' | 'rule'>[]
+}
+
 class Misfit extends Error {
   constructor(
     readonly problem: RowProblem,
@@ -76,13 +85,12 @@ class Misfit extends Error {
  * Judges one record of a file. What a strategy ignores is not even looked at; an empty cell changes nothing.
  *
  * @param cells as the CSV has them
- * @param country of the program: its postal codes are taken (RULE-58)
  */
 export const readRow = (
   cells: readonly string[],
   columns: Columns,
   strategies: ImportStrategies,
-  country: string,
+  rules: ProfileRules,
 ): StagedRow => {
   const { at } = columns
   const row: StagedRow = { ...NOTHING_READ }
@@ -95,8 +103,7 @@ export const readRow = (
       row.lifetime_points = pointsIn(cellAt(cells, at.lifetime_points))
     }
     if (strategies.tags !== 'ignore') row.tag_list = tagsIn(cellAt(cells, at.tags))
-    if (strategies.naming !== 'ignore')
-      Object.assign(row, namesIn(cells, at), { profile: profileIn(cells, at, country) })
+    if (strategies.naming !== 'ignore') Object.assign(row, namesIn(cells, at), { profile: profileIn(cells, at, rules) })
     Object.assign(row, standingIn(cells, at))
     row.joined_at = dateIn(cellAt(cells, at.created_at))
     return row
@@ -190,15 +197,24 @@ const nameIn = (cell: string): string | null => {
   return name
 }
 
-const profileIn = (cells: readonly string[], at: Columns['at'], country: string): StagedRow['profile'] => {
+const profileIn = (cells: readonly string[], at: Columns['at'], rules: ProfileRules): StagedRow['profile'] => {
   let profile: StagedRow['profile'] = null
   for (const field of PROFILE_FIELDS) {
     if (at[field] === undefined) continue
     const text = cutText(cellAt(cells, at[field]).replaceAll(/\s+/g, ' '), MAX_PROFILE_CHARACTERS)
     if (text === '') continue
-    profile = Object.assign(profile ?? {}, { [field]: field === 'postal' ? postalIn(text, country) : text })
+    const value = attributeIn(field, field === 'postal' ? postalIn(text, rules.country) : text, rules)
+    profile = Object.assign(profile ?? {}, { [field]: value })
   }
   return profile
+}
+
+const attributeIn = (field: string, text: string, { attributes }: ProfileRules): string => {
+  const attribute = attributes.find(({ name }) => name === field)
+  if (!attribute) return text
+  const checked = checkAttributeValue(attribute.rule, text)
+  if (!checked.ok) throw new Misfit('attribute_invalid', `${attribute.label}: ${cutText(text, 60)}`)
+  return checked.value
 }
 
 const postalIn = (text: string, country: string): string => {

@@ -8,4 +8,5 @@ export {
   type ValueRule,
   type ValueType,
 } from './attribute-value'
+export { canFill } from './can-fill'
 export { findAttributes, type ProfileAttribute } from './find-attributes'

@@ -287,6 +287,50 @@ describe('creating a challenge', () => {
     })
   })
 
+  // CONSOLE-61
+  it('refuses a profile question whose answers do not fit its attribute', async () => {
+    const attribute = async (name: string, field_type: 'date' | 'other', programId = program.programId) =>
+      (
+        await payload.create({
+          collection: 'profile-attributes',
+          data: { program: programId, name, display_name: name, field_type, position: 0 },
+          overrideAccess: true,
+        })
+      ).id
+    const [birthday, colors] = [await attribute('birthday', 'date'), await attribute('colors', 'other')]
+    const form = (profile_attribute_id: number, rest: object = {}, parameters = 'profile') => ({
+      ...linkForm({ link_url: null }),
+      challenge_type: 'collect',
+      parameters,
+      questions: [
+        question('Which?', { profile_attribute_id: colors }),
+        question('When?', { profile_attribute_id, ...rest }),
+      ],
+    })
+    const misfit = {
+      'questions.1.profile_attribute_id': [
+        "Answers of this type don't fit this attribute. Choose another attribute or answer type.",
+      ],
+    }
+    for (const answer_type of ['text', 'boolean', 'radio_button'])
+      expect((await create(form(birthday, { answer_type }))).body.errors).toEqual(misfit)
+    const { body } = await create(form(birthday, { answer_type: 'date' }))
+    expect(body.errors).toEqual({})
+    const stored = await openForm(body.challenge_id)
+    const [first, second] = stored.questions ?? []
+    const changed = await update(body.challenge_id, {
+      ...stored,
+      questions: [first, { ...second, answer_type: 'text' }],
+    })
+    expect(changed.body.errors).toEqual(misfit)
+    expect((await create(form(birthday, { answer_type: 'text' }, 'survey'))).body.errors).toEqual({})
+    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const foreign = await attribute('birthday', 'date', other.programId)
+    expect((await create(form(foreign, { answer_type: 'text' }))).body.errors).toEqual({
+      'questions.1.profile_attribute_id': ['This no longer exists. Choose another one.'],
+    })
+  })
+
   // RULE-3
   it('gives a prize of the same program only', async () => {
     const { rewardId } = await createRewardScene(payload, { programId: program.programId })

@@ -1096,6 +1096,49 @@ describe('the columns of a file', () => {
     ])
   })
 
+  // CONSOLE-97
+  it('refuse values that do not fit the type of their profile attribute', async () => {
+    const { programId } = await createProgramScene(payload, { organization: organizationId })
+    const types = { phone: 'other', city: 'boolean', state: 'date' } as const
+    for (const [position, [name, field_type]] of Object.entries(types).entries())
+      await payload.create({
+        collection: 'profile-attributes',
+        data: { program: programId, name, display_name: `The ${name}`, field_type, position },
+        overrideAccess: true,
+      })
+    const file = [
+      'email,phone,city,state',
+      'ada@example.com,555 0100,true,2026-02-28',
+      'bob@example.com,555 0101,Springfield,2026-02-28',
+      'cy@example.com,555 0102,,Oregon',
+      'di@example.com,,,',
+    ].join('\n')
+    const strategies = { points: 'ignore', naming: 'replace' }
+    const { body } = await upload(programId, file, { strategies })
+    expect(body.import).toMatchObject({ failed_rows: 2, result: { created: 2 } })
+    const errors = (await readErrors(body.import.id)).body
+    expect(errors).toContain('3,Not a valid value for The city: Springfield')
+    expect(errors).toContain('4,Not a valid value for The state: Oregon')
+    expect(
+      await sql(
+        `select a.name, v.value from participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id
+         where v.program_id = $1 order by a.name`,
+        [programId],
+      ),
+    ).toEqual([
+      { name: 'city', value: 'true' },
+      { name: 'phone', value: '555 0100' },
+      { name: 'state', value: '2026-02-28' },
+    ])
+    await upload(programId, 'email,city\nada@example.com,Portland\n', { strategies })
+    const [kept] = await sql(
+      `select v.value from participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id
+       where v.program_id = $1 and a.name = 'city'`,
+      [programId],
+    )
+    expect(kept).toEqual({ value: 'true' })
+  })
+
   // RULE-52
   it('of our own export bring the same people, balances and lifetime points to another program', async () => {
     const [from, into, set] = [await newProgram(), await newProgram(), await newProgram()]

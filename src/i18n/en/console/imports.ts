@@ -263,6 +263,7 @@ export const imports = {
     status_invalid: 'Not a status: {{detail}}',
     date_invalid: 'Not a date: {{detail}}',
     postal_invalid: 'Not a postal code of the program’s country: {{detail}}',
+    attribute_invalid: 'Not a valid value for {{detail}}',
     duplicate: 'The same email stands in line {{detail}} already',
     tags_full: 'The user would have more than 50 tags',
     code_too_long: 'The code has more than {{detail}} characters',

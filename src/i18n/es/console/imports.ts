@@ -262,6 +262,7 @@ export const imports = {
     status_invalid: 'No es un estado: {{detail}}',
     date_invalid: 'No es una fecha: {{detail}}',
     postal_invalid: 'No es un código postal del país del programa: {{detail}}',
+    attribute_invalid: 'No es un valor válido para {{detail}}',
     duplicate: 'El mismo email ya está en la línea {{detail}}',
     tags_full: 'El usuario tendría más de 50 etiquetas',
     code_too_long: 'El código tiene más de {{detail}} caracteres',
