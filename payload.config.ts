@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { collections } from '@/collections'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
 import { consoleViews } from '@/console/register-views'
+import { installHooks } from '@/domain/hooks'
 import { answerBadInput, shortenRefusals } from '@/platform/bad-input'
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
@@ -74,12 +75,13 @@ const config = buildConfig({
   plugins: [seoPlugin({ collections: ['program-pages', 'programs'], uploadsCollection: 'media', tabbedUI: false })],
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
-  onInit: (payload) => {
+  onInit: async (payload) => {
     // Without a listener an error on an idle connection would end the process.
     const { pool } = payload.db as unknown as {
       pool: { on: (event: 'error', listener: (error: Error) => void) => void }
     }
     pool.on('error', (error) => payload.logger.warn({ err: error }, 'an idle database connection failed'))
+    await installHooks(payload)
   },
 })
 

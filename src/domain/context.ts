@@ -1,8 +1,10 @@
 import type { Payload, PayloadRequest } from 'payload'
 import type { Grants } from '@/domain/permissions'
 import type { Locale } from '@/i18n/locales'
+import { readOrigin } from '@/platform/request-origin'
 import { poolSql, type Sql } from '@/platform/sql'
-import { withTransaction } from '@/platform/transaction'
+import { findTransaction, withTransaction } from '@/platform/transaction'
+import { anyHooked, mayWriteHooked, recorded, runHooks } from './hooks'
 
 /** Who asks. Built once at each edge from what the server knows, never from what the browser says. */
 export type Actor =
@@ -37,31 +39,112 @@ export type Context = {
   req: Partial<PayloadRequest>
   sql: Sql
   actor: Actor
+  /** What asks: a call such as `POST /public/rewards/process_reward`, or a job. */
+  cause: string
   now: Date
   origin: Origin
   /** The language that whoever asks reads now. Absent where nobody waits for words: jobs, scripts. */
   locale?: Locale
 }
 
+type Asked = {
+  actor: Actor
+  cause?: string
+  locale?: Locale | undefined
+  now?: Date
+  origin?: Origin
+  sql?: Sql
+}
+
 export const createContext = (
   payload: Payload,
-  {
-    actor,
-    locale,
-    now = new Date(),
-    origin = NOWHERE,
-    sql = poolSql(payload),
-  }: { actor: Actor; locale?: Locale | undefined; now?: Date; origin?: Origin; sql?: Sql },
-): Context => ({ payload, req: {}, sql, actor, now, origin, ...(locale ? { locale } : {}) })
+  { actor, cause = causeOf(actor), locale, now = new Date(), origin = NOWHERE, sql = poolSql(payload) }: Asked,
+): Context => {
+  const context = { payload, req: {}, sql, actor, cause, now, origin, ...(locale ? { locale } : {}) }
+  return anyHooked(payload) ? { ...context, sql: withHooks(context) } : context
+}
 
 const NOWHERE: Origin = { ipAddress: '', userAgent: '', requestId: '' }
 
-/** Runs `work` in the transaction that is open, or in a new one that ends with it. */
+const causeOf = (actor: Actor): string => ('name' in actor ? actor.name : actor.type)
+
+/** A statement on its own that changes rows with hooks gets a transaction, in which the hooks run. */
+const withHooks =
+  (context: Context): Sql =>
+  (text, values) =>
+    mayWriteHooked(context.payload, text)
+      ? inTransaction(context, (tx) => tx.sql(text, values))
+      : context.sql(text, values)
+
+/** Runs `work` in the transaction that is open, or in a new one that ends with it, after the hooks of all that it changed. */
 export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> => {
   if (context.req.transactionID) return work(context)
-  return withTransaction(context.payload, ({ transactionID, sql }) =>
-    work({ ...context, req: { ...context.req, transactionID }, sql }),
+  const { actor, cause, payload } = context
+  const join = ({ sql, transactionID }: { transactionID: string; sql: Sql }): Context => ({
+    ...context,
+    req: { ...context.req, context: { ...context.req.context, actor, cause }, transactionID },
+    sql: recorded(payload, sql),
+  })
+  return withTransaction(
+    payload,
+    (transaction) => work(join(transaction)),
+    anyHooked(payload) ? (transaction) => runHooks(join(transaction)) : undefined,
   )
+}
+
+/**
+ * Runs a domain function for a hook of Payload's, in the transaction of its request: what it writes commits or rolls back
+ * with the write that the hook belongs to.
+ */
+export const inRequest = async <T>(req: PayloadRequest, work: (context: Context) => Promise<T>): Promise<T> => {
+  const { payload } = req
+  const actor = actorOf(req)
+  const cause = typeof req.context.cause === 'string' ? req.context.cause : `Payload ${req.payloadAPI}`
+  const context = createContext(payload, { actor, cause, origin: readOrigin(req.headers) })
+  const transaction = await findTransaction(payload, req)
+  if (!transaction) return inTransaction(context, work)
+  const tx = {
+    ...context,
+    req: { context: { ...req.context, actor, cause }, transactionID: transaction.transactionID },
+    sql: recorded(payload, transaction.sql),
+  }
+  const result = await work(tx)
+  // Ours runs them before it commits; Payload's would not.
+  if (!transaction.isOurs && anyHooked(payload)) await runHooks(tx)
+  return result
+}
+
+const actorOf = ({ context, user }: PayloadRequest): Actor => {
+  if (isActor(context.actor)) return context.actor
+  const administrator = user as AdministratorUser | null
+  if (administrator?.collection !== 'administrators' || !(administrator.grants_by_program instanceof Map))
+    return { type: 'system', name: 'payload' }
+  const { email, first_name, grants_by_program, id, is_admin, last_name, organization } = administrator
+  return {
+    type: 'administrator',
+    id,
+    email,
+    firstName: first_name ?? '',
+    lastName: last_name ?? '',
+    organizationId: typeof organization === 'object' ? organization.id : organization,
+    isAdmin: is_admin === true,
+    locale: 'en',
+    grants: grants_by_program,
+  }
+}
+
+const isActor = (value: unknown): value is Actor => typeof value === 'object' && value !== null && 'type' in value
+
+/** The administrator of a session, as the session strategy leaves it on `req.user`. */
+type AdministratorUser = {
+  collection: string
+  id: number
+  email: string
+  first_name?: string
+  last_name?: string
+  is_admin?: boolean
+  organization: number | { id: number }
+  grants_by_program?: Grants
 }
 
 /** The columns by which ledgers and logs name an actor. */

@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server'
+import { isRefusal } from '@/domain/hooks'
 import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { openPayload } from '@/platform/payload'
 import { requestIdOf } from '@/platform/request-origin'
@@ -21,6 +22,7 @@ export const answerSafely = async (
   } catch (error) {
     if (error instanceof BodyTooLarge) return toResponse(failed(413, wordsOf().tooLarge(error.maxBytes)), secure)
     if (error instanceof SyntaxError) return toResponse(failed(400, wordsOf().unreadable), secure)
+    if (isRefusal(error)) return toResponse(failed(error.status, error.message), secure)
     if (isDatabaseAwayError(error)) {
       const unavailable = failed(503, wordsOf().unavailable)
       return toResponse({ ...unavailable, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } }, secure)

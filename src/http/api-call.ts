@@ -2,6 +2,7 @@ import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { type ApiKeyActor, findApiKey } from '@/domain/api-keys'
 import { type Context, createContext } from '@/domain/context'
+import { isRefusal } from '@/domain/hooks'
 import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
@@ -68,7 +69,7 @@ export const apiCall = <Schema extends z.ZodType>(key: ApiCallKey, { handle, inp
         const parsed = input.safeParse(isWrite ? (await readInput(request, MAX_BODY_BYTES)).fields : {})
         if (!parsed.success) return apiError('invalid_request', {}, fieldErrors(parsed.error))
 
-        const context = createContext(payload, { actor, now, sql, origin: readOrigin(request.headers) })
+        const context = createContext(payload, { actor, cause: key, now, sql, origin: readOrigin(request.headers) })
         return handle(
           { context, actor, programId: actor.programId, params: await route.params, idempotencyKey },
           parsed.data,
@@ -85,6 +86,7 @@ const answer = async (request: NextRequest, run: () => Promise<Reply>): Promise<
   } catch (error) {
     if (error instanceof BodyTooLarge) return toResponse(apiError('too_large'), secure)
     if (error instanceof SyntaxError) return toResponse(apiError('not_json'), secure)
+    if (isRefusal(error)) return toResponse(apiError('refused', {}, {}, error.message), secure)
     if (isDatabaseAwayError(error))
       return toResponse(apiError('unavailable', { 'retry-after': String(RETRY_AFTER_SECONDS) }), secure)
     const payload = await openPayload()

@@ -41,6 +41,7 @@ export const API_ERRORS = {
   },
   challenge_not_by_api: { status: 422, message: 'The challenge is not one that is completed only by the API.' },
   challenge_not_active: { status: 422, message: 'The challenge has not begun, or is over.' },
+  refused: { status: 422, message: 'An extension of this program refuses it. The message says why.' },
   rate_limited: {
     status: 429,
     message: 'Too many calls with this API key. Try again after the seconds in Retry-After.',
@@ -57,13 +58,18 @@ export const API_ERRORS = {
 
 export type ApiErrorCode = keyof typeof API_ERRORS
 
-/** @param errors field -> messages, where the input does not fit */
+/**
+ * @param errors field -> messages, where the input does not fit
+ * @param reason in place of the code's own message
+ */
 export const apiError = (
   code: ApiErrorCode,
   headers: Record<string, string> = {},
   errors: Record<string, string[]> = {},
+  reason?: string,
 ): Reply => {
-  const { message, status } = API_ERRORS[code]
+  const { message: usual, status } = API_ERRORS[code]
+  const message = reason ?? usual
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   return { status, headers: { ...challenge, ...headers }, body: { error: { code, message, errors } } }
 }

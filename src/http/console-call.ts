@@ -72,6 +72,7 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
           if (!accepted.ok) return accepted.reply
 
           const context = createContext(payload, {
+            cause: key,
             actor: authorization.administrator,
             now,
             origin: readOrigin(request.headers),

@@ -85,6 +85,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           if (!accepted.ok) return refuse(accepted.reply)
 
           const context = createContext(payload, {
+            cause: key,
             actor: participant ? { type: 'participant', id: participant.id, programId } : { type: 'anonymous' },
             now,
             locale,

@@ -1,3 +1,7 @@
 import * as initial from './20261126_130000_initial'
+import * as hookChanges from './20261126_144500_hook_changes'
 
-export const migrations = [{ up: initial.up, down: initial.down, name: '20261126_130000_initial' }]
+export const migrations = [
+  { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
+  { up: hookChanges.up, down: hookChanges.down, name: '20261126_144500_hook_changes' },
+]

@@ -17,10 +17,36 @@ export const onRollBack = (transactionID: string, undo: () => Promise<void>): vo
   undoings.get(transactionID)?.push(undo)
 }
 
-type Session = { db: unknown; resolve: () => Promise<void>; reject: () => Promise<void> }
+/** A transaction that is open. `sql` is there where we opened it; `db` is Payload's, with its client inside. */
+type Session = { db: unknown; resolve: () => Promise<void>; reject: () => Promise<void>; sql?: Sql }
 type TransactionalDb = { schema: Record<string, unknown>; sessions: Record<string, Session> }
 
-type Work<T> = (transaction: { transactionID: string; sql: Sql }) => Promise<T>
+type Transaction = { transactionID: string; sql: Sql }
+type Work<T> = (transaction: Transaction) => Promise<T>
+
+export type OpenTransaction = Transaction & {
+  /** One object as long as the transaction is open. */
+  session: object
+  /** Whether `withTransaction` opened it, and not Payload. */
+  isOurs: boolean
+}
+
+/** The transaction that a request of Payload's is in, also one that Payload opened itself; null where there is none. */
+export const findTransaction = async (
+  payload: Payload,
+  req: { transactionID?: number | string | Promise<number | string> | undefined },
+): Promise<OpenTransaction | null> => {
+  const transactionID = String((await req.transactionID) ?? '')
+  const session = (payload.db as unknown as TransactionalDb).sessions[transactionID]
+  if (!session) return null
+  return { transactionID, session, isOurs: session.sql !== undefined, sql: session.sql ?? sqlOfPayload(session) }
+}
+
+const sqlOfPayload = ({ db }: Session): Sql => {
+  const { client } = (db as { session: { client: PoolClient } }).session
+  return async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await client.query<Row>(statement(text, values))).rows
+}
 
 /**
  * Runs `work` in one database transaction that both SQL and Payload's Local API take part in (pass `transactionID` on
@@ -29,11 +55,20 @@ type Work<T> = (transaction: { transactionID: string; sql: Sql }) => Promise<T>
  * outside any transaction.
  *
  * `work` is done again where a deadlock ended it: whatever it keeps outside the database it sets anew, or undoes (`onRollBack`).
+ *
+ * @param beforeCommit the last part of the work, whoever did the rest
  */
-export const withTransaction = <T>(payload: Payload, work: Work<T>): Promise<T> =>
-  retryOnDeadlock(payload, () => transact(payload, work))
+export const withTransaction = <T>(
+  payload: Payload,
+  work: Work<T>,
+  beforeCommit?: (transaction: Transaction) => Promise<void>,
+): Promise<T> => retryOnDeadlock(payload, () => transact(payload, work, beforeCommit))
 
-const transact = async <T>(payload: Payload, work: Work<T>): Promise<T> => {
+const transact = async <T>(
+  payload: Payload,
+  work: Work<T>,
+  beforeCommit?: (transaction: Transaction) => Promise<void>,
+): Promise<T> => {
   const db = payload.db as unknown as TransactionalDb
   const client: PoolClient = await poolOf(payload).connect()
   const transactionID = randomUUID()
@@ -55,7 +90,12 @@ const transact = async <T>(payload: Payload, work: Work<T>): Promise<T> => {
     undoings.set(transactionID, [])
     // Made when Payload's Local API asks for it: reading the whole schema takes milliseconds, and SQL needs none of it.
     let drizzled: unknown
+    const sql: Sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
+      if (!open) throw new Error('the transaction was rolled back')
+      return (await client.query<Row>(statement(text, values))).rows
+    }
     db.sessions[transactionID] = {
+      sql,
       get db() {
         drizzled ??= drizzle(client, { schema: db.schema })
         return drizzled
@@ -63,11 +103,8 @@ const transact = async <T>(payload: Payload, work: Work<T>): Promise<T> => {
       resolve: async () => {},
       reject: rollBack,
     }
-    const sql: Sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
-      if (!open) throw new Error('the transaction was rolled back')
-      return (await client.query<Row>(statement(text, values))).rows
-    }
     const result = await work({ transactionID, sql })
+    await beforeCommit?.({ transactionID, sql })
     if (!open) throw new Error('the transaction was rolled back inside its own work')
     delete db.sessions[transactionID]
     isCommitting = true

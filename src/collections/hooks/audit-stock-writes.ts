@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, PayloadRequest } from 'payload'
+import { builtIn } from '@/domain/hooks'
 import { readOrigin } from '@/platform/request-origin'
 import { administratorOf } from '../access'
 import { stockChange } from './stock-change'
@@ -12,15 +13,17 @@ type Write = { collection: string; verb: 'created' | 'updated' | 'deleted'; befo
  */
 export const auditStockWrites = (collection: CollectionConfig): CollectionConfig => {
   if (collection.slug === 'audit-entries') return collection
-  const changed: CollectionAfterChangeHook = ({ doc, operation, previousDoc, req }) =>
+  const changed = builtIn<CollectionAfterChangeHook>(({ doc, operation, previousDoc, req }) =>
     record(req, {
       collection: collection.slug,
       verb: operation === 'create' ? 'created' : 'updated',
       before: operation === 'create' ? null : previousDoc,
       after: doc,
-    })
-  const deleted: CollectionAfterDeleteHook = ({ doc, req }) =>
-    record(req, { collection: collection.slug, verb: 'deleted', before: doc, after: null })
+    }),
+  )
+  const deleted = builtIn<CollectionAfterDeleteHook>(({ doc, req }) =>
+    record(req, { collection: collection.slug, verb: 'deleted', before: doc, after: null }),
+  )
   const { hooks } = collection
   return {
     ...collection,

@@ -1,5 +1,7 @@
 import { actorColumns, type Context, inTransaction } from '@/domain/context'
 import type { IneligibilityReason } from '@/domain/eligibility'
+import { isHooked, runBeforeCreate } from '@/domain/hooks'
+import { MAX_POINTS } from '@/domain/points'
 import type { Earner, Given } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import { type Completable, findCompletable } from './find-completable'
@@ -87,8 +89,13 @@ export const recordCompletion = (
     if (isLimited && !(await fitsLimits(tx, request, challenge, points))) return refuse('limit_reached')
     if (prizeRefusal) return refuse(prizeRefusal)
 
-    const written = await writeCompletion(tx, request, { challenge, period, points, isAlone: false })
+    const adjusted = await adjustByHooks(tx, request, { challenge, period, points })
+    if ('earlier' in adjusted) return repeat(adjusted.earlier)
+    if (isLimited && adjusted.points > points && !(await fitsLimits(tx, request, challenge, adjusted.points)))
+      return refuse('limit_reached')
+    const written = await writeCompletion(tx, request, { challenge, period, points: adjusted.points, isAlone: false })
     if (written.already) return repeat(written)
+    adjusted.written?.(written.completionId)
 
     const { completionId } = written
     const earner = {
@@ -101,8 +108,39 @@ export const recordCompletion = (
         unlocksOffers: challenge.unlocks_offers,
       },
     }
-    return { completion: { ok: true, completionId, points, alreadyCompleted: false }, earner }
+    return { completion: { ok: true, completionId, points: written.points, alreadyCompleted: false }, earner }
   })
+
+/** `beforeChange` hooks may set the points, so they run before those are in the ledger; not for what was completed before. */
+const adjustByHooks = async (
+  tx: Context,
+  request: RecordedRequest,
+  { challenge, period, points }: { challenge: Completable; period: string; points: number },
+): Promise<
+  { earlier: { completionId: number; points: number } } | { points: number; written?: (id: number) => void }
+> => {
+  if (!isHooked(tx.payload, 'challenge-completions')) return { points }
+  const earlier = await findCompletion(tx, request, period)
+  if (earlier) return { earlier }
+  const { data, written } = await runBeforeCreate(tx, 'challenge-completions', {
+    program: request.programId,
+    participant: request.participantId,
+    challenge: challenge.id,
+    period_key: period,
+    source: request.source,
+    points,
+    evidence: request.evidence ?? null,
+    completed_at: tx.now.toISOString(),
+  })
+  if (!isPoints(data.points)) throw new Error(`a hook set ${String(data.points)} points for a completion`)
+  // Points that were promised are released as they are.
+  if (request.held && data.points !== points)
+    throw new Error('a hook set the points of a completion that releases others')
+  return { points: data.points, written }
+}
+
+const isPoints = (points: unknown): points is number =>
+  Number.isSafeInteger(points) && Number(points) >= 0 && Number(points) <= MAX_POINTS
 
 /**
  * The same as one statement and its own transaction, where nothing follows from the completion but its points.
@@ -115,6 +153,7 @@ export const recordAlone = async (
 ): Promise<Completion | null> => {
   const isAlone =
     !context.req.transactionID &&
+    !isHooked(context.payload, 'challenge-completions') &&
     !challenge.promise &&
     !challenge.enters_sweepstakes &&
     challenge.reward_type !== 'prize' &&

@@ -1,0 +1,27 @@
+import type { CollectionConfig, Payload, SanitizedCollectionConfig } from 'payload'
+import type { OpenCollection } from './open-collections'
+
+type Hooks = SanitizedCollectionConfig['hooks']
+export type HookName = 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeDelete'
+const HOOK_NAMES: readonly HookName[] = ['beforeChange', 'afterChange', 'beforeDelete', 'afterDelete']
+
+const builtIns = new WeakSet<object>()
+
+/** Marks a hook that serves Payload's own writes alone: what the domain writes by SQL has done its work already. */
+export const builtIn = <Hook extends NonNullable<NonNullable<CollectionConfig['hooks']>[HookName]>[number]>(
+  hook: Hook,
+): Hook => {
+  builtIns.add(hook)
+  return hook
+}
+
+/** A collection's hooks of one kind, without those that are marked as built in. */
+export const extensionHooks = <Name extends HookName>(
+  payload: Payload,
+  slug: OpenCollection,
+  name: Name,
+): NonNullable<Hooks[Name]> =>
+  (payload.collections[slug].config.hooks[name] ?? []).filter((hook) => !builtIns.has(hook)) as NonNullable<Hooks[Name]>
+
+export const hasExtensionHooks = (payload: Payload, slug: OpenCollection): boolean =>
+  HOOK_NAMES.some((name) => extensionHooks(payload, slug, name).length > 0)

@@ -1,0 +1,5 @@
+export { afterCommit } from './after-commit'
+export { builtIn } from './extension-hooks'
+export { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from './open-collections'
+export { anyHooked, installHooks, isHooked, mayWriteHooked, recorded } from './record-changes'
+export { isRefusal, leaveToPayload, runBeforeCreate, runHooks } from './run-hooks'

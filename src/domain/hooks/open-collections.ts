@@ -1,0 +1,25 @@
+import type { CollectionSlug } from 'payload'
+
+/**
+ * The collections whose rows the domain writes by SQL, and whose hooks run all the same: their table, and the fields that
+ * a `beforeChange` may set. Other fields follow from what happened, and a hook that sets them fails.
+ */
+export const OPEN_COLLECTIONS = {
+  'challenge-completions': { table: 'challenge_completions', settable: ['points'] },
+  'point-entries': { table: 'point_entries', settable: [] },
+  'reward-claims': { table: 'reward_claims', settable: ['fulfilment_note'] },
+  participants: { table: 'participants', settable: ['first_name', 'last_name', 'postal', 'gender', 'country'] },
+  receipts: { table: 'receipts', settable: [] },
+  'receipt-items': { table: 'receipt_items', settable: [] },
+  'pending-points': { table: 'pending_points', settable: [] },
+  'participant-answers': { table: 'participant_answers', settable: ['answer'] },
+  'participant-profiles': { table: 'participant_profiles', settable: ['value'] },
+  'sweepstake-entries': { table: 'sweepstake_entries', settable: [] },
+  'offer-redemptions': { table: 'offer_redemptions', settable: [] },
+  memberships: { table: 'memberships', settable: [] },
+  'sweepstake-draws': { table: 'sweepstake_draws', settable: [] },
+} as const satisfies Partial<Record<CollectionSlug, { table: string; settable: readonly string[] }>>
+
+export type OpenCollection = keyof typeof OPEN_COLLECTIONS
+
+export const OPEN_SLUGS = Object.keys(OPEN_COLLECTIONS) as OpenCollection[]

@@ -1,0 +1,106 @@
+import type { Payload } from 'payload'
+import { poolSql, type Sql } from '@/platform/sql'
+import { hasExtensionHooks } from './extension-hooks'
+import { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from './open-collections'
+import { mayWrite, tablesByFunction } from './written-tables'
+
+/** Begins the domain's statements where hooks are registered: `laurel_record_change` records rows that such statements change. */
+const MARK = '/* hooks */ '
+
+type Hooked = {
+  collections: ReadonlyMap<string, OpenCollection>
+  mayWriteHooked: (text: string) => boolean
+}
+
+/** Of each Payload of this process that has extension hooks. */
+const hooked = new WeakMap<Payload, Hooked>()
+
+/** Any number: two processes that start at once would each create the other's trigger. */
+const INSTALL_LOCK = 8_130_079
+
+/**
+ * Looks which collections have extension hooks, and sees to it that their tables record what changes, and no others do.
+ * Once at boot; again only where a test registers a hook.
+ */
+export const installHooks = async (payload: Payload): Promise<void> => {
+  const sql = poolSql(payload)
+  const slugs = OPEN_SLUGS.filter((slug) => slug in payload.collections && hasExtensionHooks(payload, slug))
+  const tables = slugs.map((slug) => OPEN_COLLECTIONS[slug].table)
+  await installTriggers(sql, tables)
+  if (slugs.length === 0) {
+    hooked.delete(payload)
+    return
+  }
+  const functions = await sql<{ name: string; source: string }>(
+    `select proname as name, prosrc as source from pg_proc
+     where pronamespace = 'public'::regnamespace and proname like 'laurel\\_%'`,
+  )
+  const byFunction = tablesByFunction(functions)
+  const hookedTables = new Set<string>(tables)
+  hooked.set(payload, {
+    collections: new Map(slugs.map((slug) => [OPEN_COLLECTIONS[slug].table, slug])),
+    mayWriteHooked: (text) => mayWrite(text, hookedTables, byFunction),
+  })
+}
+
+/** One statement where nothing is to do, which is every boot but the first one after hooks came or went. */
+const installTriggers = async (sql: Sql, tables: string[]): Promise<void> => {
+  const there = await sql<{ name: string }>(
+    `select t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+     where p.proname = 'laurel_record_change'`,
+  )
+  const installed = new Set(there.map(({ name }) => name))
+  const steps = [
+    ...tables
+      .filter((table) => !installed.has(table))
+      .map(
+        (table) =>
+          `create or replace trigger record_change after insert or update or delete on ${table} for each row execute function laurel_record_change()`,
+      ),
+    ...[...installed]
+      .filter((table) => !tables.includes(table))
+      .map((table) => `drop trigger if exists record_change on ${table}`),
+  ]
+  if (steps.length === 0) return
+  await sql(`do $$ begin perform pg_advisory_xact_lock(${INSTALL_LOCK}); ${steps.join('; ')}; end $$`)
+}
+
+export const isHooked = (payload: Payload, slug: OpenCollection): boolean =>
+  hooked.has(payload) && hasExtensionHooks(payload, slug)
+
+export const anyHooked = (payload: Payload): boolean => hooked.has(payload)
+
+/** Whether a statement may change a row whose collection has hooks: it then takes a transaction, in which they run. */
+export const mayWriteHooked = (payload: Payload, text: string): boolean =>
+  hooked.get(payload)?.mayWriteHooked(text) ?? false
+
+/** The same statements, whose changes are recorded where hooks are registered. */
+export const recorded = (payload: Payload, sql: Sql): Sql =>
+  hooked.has(payload) ? (text, values) => sql(MARK + text, values) : sql
+
+type Recorded = { table: string; id: number; first: Operation; last: Operation; before: Record<string, unknown> | null }
+type Operation = 'INSERT' | 'UPDATE' | 'DELETE'
+
+/** What became of one row since the last call in this transaction. `before` is null for a new row. */
+export type Change = {
+  slug: OpenCollection
+  id: number
+  operation: 'create' | 'delete' | 'update'
+  before: Record<string, unknown> | null
+}
+
+/** Takes what was recorded in this transaction, in the order in which rows were first touched. */
+export const takeChanges = async (payload: Payload, sql: Sql): Promise<Change[]> => {
+  const rows = await sql<Recorded>(
+    `with taken as (delete from hook_changes where txid = pg_current_xact_id() returning *)
+     select table_name as table, row_id as id, (array_agg(operation order by id))[1] as first,
+       (array_agg(operation order by id desc))[1] as last, (array_agg(old_row order by id))[1] as before
+     from taken group by table_name, row_id order by min(id)`,
+  )
+  return rows.flatMap(({ before, first, id, last, table }): Change[] => {
+    const slug = hooked.get(payload)?.collections.get(table)
+    if (!slug) return []
+    if (first === 'INSERT') return last === 'DELETE' ? [] : [{ slug, id, operation: 'create', before: null }]
+    return [{ slug, id, operation: last === 'DELETE' ? 'delete' : 'update', before }]
+  })
+}

@@ -1,0 +1,30 @@
+import type { FlattenedField } from 'payload'
+
+type Row = Record<string, unknown>
+
+/**
+ * A row as the database kept it before a change, in the shape that Payload gives documents. Arrays and lists of relations
+ * live in tables of their own and are left out.
+ */
+export const rowToDoc = (row: Row, fields: FlattenedField[]): Row => ({ id: row.id, ...readFields(row, fields, '') })
+
+const readFields = (row: Row, fields: FlattenedField[], prefix: string): Row => {
+  const doc: Row = {}
+  for (const field of fields) {
+    const column = `${prefix}${toColumn(field.name)}`
+    if (field.type === 'group' || field.type === 'tab')
+      doc[field.name] = readFields(row, field.flattenedFields, `${column}_`)
+    else if (field.type === 'relationship' || field.type === 'upload') {
+      if (`${column}_id` in row) doc[field.name] = row[`${column}_id`]
+    } else if (column in row) doc[field.name] = readValue(field.type, row[column])
+  }
+  return doc
+}
+
+const readValue = (type: FlattenedField['type'], value: unknown): unknown => {
+  if (value === null || value === undefined) return value
+  if (type === 'date') return new Date(String(value)).toISOString()
+  return type === 'number' ? Number(value) : value
+}
+
+const toColumn = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

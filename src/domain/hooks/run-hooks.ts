@@ -1,0 +1,226 @@
+import { isDeepStrictEqual } from 'node:util'
+import { APIError, createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
+import type { Actor, Context } from '@/domain/context'
+import type { Sql } from '@/platform/sql'
+import { findTransaction } from '@/platform/transaction'
+import { extensionHooks, type HookName } from './extension-hooks'
+import { OPEN_COLLECTIONS, type OpenCollection } from './open-collections'
+import { type Change, isHooked, takeChanges } from './record-changes'
+import { rowToDoc } from './row-to-doc'
+
+type Doc = Record<string, unknown>
+
+/** Documents that are loaded at once. */
+const BATCH = 500
+/** Hooks may change rows whose hooks change rows. A circle would have no end. */
+const MAX_ROUNDS = 10
+
+/** What a transaction remembers: rows whose hooks somebody else runs, or has run. */
+type State = { ranBefore: Set<string>; byPayload: Set<string>; isRunning: boolean }
+const states = new WeakMap<object, State>()
+
+const stateOf = (session: object): State => {
+  const known = states.get(session)
+  if (known) return known
+  const state = { ranBefore: new Set<string>(), byPayload: new Set<string>(), isRunning: false }
+  states.set(session, state)
+  return state
+}
+
+const openState = async ({ payload, req }: Context): Promise<{ state: State; sql: Sql }> => {
+  const transaction = await findTransaction(payload, req)
+  if (!transaction) throw new Error('hooks run in a transaction')
+  return { state: stateOf(transaction.session), sql: transaction.sql }
+}
+
+const keyOf = (slug: OpenCollection, id: number): string => `${slug}:${id}`
+
+/** Says that Payload itself runs the hooks of a row, once. */
+export const leaveToPayload = async (tx: Context, slug: OpenCollection, id: number): Promise<void> => {
+  ;(await openState(tx)).state.byPayload.add(keyOf(slug, id))
+}
+
+/**
+ * Runs the hooks of every row that the domain changed in this transaction, and of those that hooks change, until nothing
+ * is left. What a hook throws ends the transaction.
+ */
+export const runHooks = async (tx: Context): Promise<void> => {
+  const { sql, state } = await openState(tx)
+  if (state.isRunning) return
+  state.isRunning = true
+  try {
+    for (let round = 1; ; round++) {
+      const changes = await takeChanges(tx.payload, sql)
+      if (changes.length === 0) return
+      if (round > MAX_ROUNDS) throw new Error(`hooks still change rows after ${MAX_ROUNDS} rounds: ${changes[0]?.slug}`)
+      const req = await hookRequest(tx)
+      for (const batch of batchesOf(changes)) await runBatch({ tx, req, state, sql }, batch)
+    }
+  } finally {
+    state.isRunning = false
+  }
+}
+
+/** Neighbours of one collection together, so that the order of what happened is kept. */
+const batchesOf = (changes: Change[]): Change[][] => {
+  const batches: Change[][] = []
+  for (const change of changes) {
+    const last = batches.at(-1)
+    if (last && last[0]?.slug === change.slug && last.length < BATCH) last.push(change)
+    else batches.push([change])
+  }
+  return batches
+}
+
+type Run = { tx: Context; req: PayloadRequest; state: State; sql: Sql }
+
+const runBatch = async (run: Run, batch: Change[]): Promise<void> => {
+  const { req, sql, state, tx } = run
+  const [first] = batch
+  if (!first) return
+  const { slug } = first
+  const collection = tx.payload.collections[slug].config
+  const mine = batch.filter(({ id }) => !state.byPayload.delete(keyOf(slug, id)))
+  const context = req.context
+  const previousOf = ({ before }: Change): Doc => (before ? rowToDoc(before, collection.flattenedFields) : {})
+
+  for (const change of mine.filter(({ operation }) => operation === 'delete')) {
+    const { id } = change
+    const doc = previousOf(change)
+    for (const hook of extensionHooks(tx.payload, slug, 'beforeDelete'))
+      await call(slug, 'beforeDelete', () => hook({ id, collection, context, req }))
+    for (const hook of extensionHooks(tx.payload, slug, 'afterDelete'))
+      await call(slug, 'afterDelete', () => hook({ id, doc, collection, context, req }))
+  }
+
+  const written = mine.filter(({ operation }) => operation !== 'delete')
+  let docs = await loadDocs(tx.payload, slug, written, req)
+  let isAdjusted = false
+  for (const change of written) {
+    const doc = docs.get(change.id)
+    if (!doc || state.ranBefore.delete(keyOf(slug, change.id))) continue
+    const set = await beforeChange(run, slug, { doc, operation: operationOf(change), originalDoc: previousOf(change) })
+    if (Object.keys(set).length === 0) continue
+    isAdjusted = true
+    const fields = Object.keys(set)
+    await sql(
+      `update ${OPEN_COLLECTIONS[slug].table} set ${fields.map((field, index) => `"${field}" = $${index + 2}`).join(', ')} where id = $1`,
+      [change.id, ...Object.values(set)],
+    )
+  }
+  if (isAdjusted) docs = await loadDocs(tx.payload, slug, written, req)
+
+  for (const change of written) {
+    const doc = docs.get(change.id)
+    if (!doc) continue
+    let result = doc
+    for (const hook of extensionHooks(tx.payload, slug, 'afterChange')) {
+      const args = {
+        collection,
+        context,
+        data: doc,
+        operation: operationOf(change),
+        previousDoc: previousOf(change),
+        req,
+      }
+      result = ((await call(slug, 'afterChange', () => hook({ ...args, doc: result }))) as Doc | undefined) ?? result
+    }
+  }
+}
+
+const operationOf = ({ operation }: Change): 'create' | 'update' => (operation === 'create' ? 'create' : 'update')
+
+const loadDocs = async (
+  payload: Payload,
+  slug: OpenCollection,
+  changes: Change[],
+  req: PayloadRequest,
+): Promise<Map<number, Doc>> => {
+  if (changes.length === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: slug,
+    where: { id: { in: changes.map(({ id }) => id) } },
+    pagination: false,
+    depth: 0,
+    overrideAccess: true,
+    showHiddenFields: true,
+    req,
+  })
+  return new Map(docs.map((doc) => [doc.id, doc as unknown as Doc]))
+}
+
+/** @returns the fields that the hooks set to something else */
+const beforeChange = async (
+  { req, tx }: Pick<Run, 'req' | 'tx'>,
+  slug: OpenCollection,
+  { doc, operation, originalDoc }: { doc: Doc; operation: 'create' | 'update'; originalDoc: Doc },
+): Promise<Doc> => {
+  const hooks = extensionHooks(tx.payload, slug, 'beforeChange')
+  if (hooks.length === 0) return {}
+  const collection = tx.payload.collections[slug].config
+  // Hooks may change the data that they are given, at any depth.
+  const before = structuredClone(doc)
+  let data = structuredClone(doc)
+  for (const hook of hooks) {
+    const args = { collection, context: req.context, operation, originalDoc, req }
+    data = ((await call(slug, 'beforeChange', () => hook({ ...args, data }))) as Doc | undefined) ?? data
+  }
+  const set = Object.entries(data).filter(([field, value]) => !isDeepStrictEqual(value, before[field]))
+  const settable: readonly string[] = OPEN_COLLECTIONS[slug].settable
+  for (const [field] of set)
+    if (!settable.includes(field))
+      throw new Error(`a beforeChange hook of ${slug} set ${field}, which hooks cannot set`)
+  return Object.fromEntries(set)
+}
+
+/**
+ * Runs the `beforeChange` hooks of a row that is about to be written, for what must be known before: a completion's points
+ * are in the ledger as soon as it is written. They don't run again for that row.
+ * @returns the data as hooks leave it, and `written`, to be called with the row's id
+ */
+export const runBeforeCreate = async <Data extends Doc>(
+  tx: Context,
+  slug: OpenCollection,
+  data: Data,
+): Promise<{ data: Data; written: (id: number) => void }> => {
+  if (!isHooked(tx.payload, slug)) return { data, written: () => {} }
+  const { state } = await openState(tx)
+  const written = (id: number) => void state.ranBefore.add(keyOf(slug, id))
+  const req = await hookRequest(tx)
+  const set = await beforeChange({ tx, req }, slug, { doc: data, operation: 'create', originalDoc: {} })
+  return { data: { ...data, ...set }, written }
+}
+
+/** A refusal (`APIError` with a status below 500) is for whoever asked; anything else is a failure that names its hook. */
+const call = async (slug: OpenCollection, name: HookName, run: () => unknown): Promise<unknown> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (isRefusal(error)) throw error
+    throw new Error(`the ${name} hook of ${slug} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+/** What a hook says to whoever asked. */
+export const isRefusal = (error: unknown): error is APIError => error instanceof APIError && error.status < 500
+
+/** The request that hooks are given: Payload's Local API joins the open transaction by it. */
+const hookRequest = (tx: Context): Promise<PayloadRequest> =>
+  createLocalReq(
+    {
+      context: { ...tx.req.context, actor: tx.actor, cause: tx.cause },
+      req: { transactionID: tx.req.transactionID } as Partial<PayloadRequest>,
+      ...userOf(tx.actor),
+    },
+    tx.payload,
+  )
+
+const userOf = (actor: Actor): { user?: TypedUser } => {
+  if (actor.type !== 'administrator') return {}
+  const { email, firstName, grants, id, isAdmin, organizationId } = actor
+  const user = { collection: 'administrators', id, email, first_name: firstName, last_name: actor.lastName }
+  // As the session strategy gives it: Payload types its users by the stored row.
+  return { user: { ...user, organization: organizationId, is_admin: isAdmin, grants_by_program: grants } as never }
+}

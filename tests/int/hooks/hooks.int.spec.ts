@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { jest } from '@jest/globals'
+import { APIError, type Payload } from 'payload'
+import { completeChallenge } from '@/domain/challenges'
+import { type Context, createContext, inTransaction } from '@/domain/context'
+import { awardPoints, verifyLedger } from '@/domain/points'
+import { claimReward } from '@/domain/rewards'
+import { onlyRow, poolOf, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { type TestHooks, withHooks } from '../../support/hooks'
+import {
+  callRoute,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  formOf,
+} from '../../support/scenes'
+
+const KEY = randomUUID()
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let programId: number
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  programId = (await createProgramScene(payload)).programId
+})
+afterAll(() => test.close())
+
+/** Made anew for each call: a context knows from its beginning whether there are hooks. */
+const context = (): Context => createContext(payload, { actor: { type: 'system', name: 'test' }, cause: 'a test' })
+
+const stateOf = async (participantId: number) =>
+  onlyRow(
+    await sql(
+      `select b.unused_points as balance,
+         (select count(*)::int from point_entries e where e.participant_id = b.participant_id) as entries,
+         (select count(*)::int from challenge_completions c where c.participant_id = b.participant_id) as completions,
+         (select count(*)::int from reward_claims c where c.participant_id = b.participant_id) as claims,
+         (select count(*)::int from participant_actions a where a.participant_id = b.participant_id) as actions,
+         (select count(*)::int from hook_changes) as changes
+       from participant_balances b where b.participant_id = $1`,
+      [participantId],
+    ),
+  )
+
+type Call = {
+  collection: string
+  operation: unknown
+  doc: unknown
+  previousDoc: unknown
+  cause: unknown
+  actor: unknown
+}
+const recordInto = (calls: Call[]) => ({
+  afterChange: ({ collection, context: { actor, cause }, doc, operation, previousDoc }: never) => {
+    calls.push({ collection: (collection as { slug: string }).slug, operation, doc, previousDoc, cause, actor })
+  },
+})
+
+describe('hooks of rows that the domain writes', () => {
+  it('run for a completion and its ledger entry, in order, with what Payload gives hooks', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const calls: Call[] = []
+    const hooks = { 'challenge-completions': recordInto(calls), 'point-entries': recordInto(calls) } as TestHooks
+    const completion = await withHooks(payload, hooks, () =>
+      completeChallenge(context(), { programId, participantId, challengeId, source: 'site' }),
+    )
+    expect(completion).toMatchObject({ ok: true, points: 50 })
+    const who = { actor: { type: 'system', name: 'test' }, cause: 'a test' }
+    expect(calls).toEqual([
+      {
+        collection: 'point-entries',
+        operation: 'create',
+        doc: expect.objectContaining({ participant: participantId, program: programId, amount: 50, kind: 'earning' }),
+        previousDoc: {},
+        ...who,
+      },
+      {
+        collection: 'challenge-completions',
+        operation: 'create',
+        doc: expect.objectContaining({
+          participant: participantId,
+          challenge: challengeId,
+          points: 50,
+          source: 'site',
+        }),
+        previousDoc: {},
+        ...who,
+      },
+    ])
+    expect(await stateOf(participantId)).toMatchObject({ balance: 50, entries: 1, completions: 1, changes: 0 })
+  })
+
+  it('get the row as it was and as it is when it changes', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId, points: 100 })
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const claimed = await claimReward(context(), { programId, participantId, rewardId, key: 'k' })
+    if (!claimed.ok) throw new Error(claimed.reason)
+    const calls: Call[] = []
+    await withHooks(payload, { 'reward-claims': recordInto(calls) } as TestHooks, () =>
+      context().sql("update reward_claims set fulfilment = 'sent' where id = $1", [claimed.claimId]),
+    )
+    expect(calls).toEqual([
+      expect.objectContaining({
+        operation: 'update',
+        doc: expect.objectContaining({ id: claimed.claimId, reward: rewardId, fulfilment: 'sent' }),
+        previousDoc: expect.objectContaining({ id: claimed.claimId, reward: rewardId, fulfilment: 'pending' }),
+      }),
+    ])
+    const [{ doc, previousDoc } = { doc: {}, previousDoc: {} }] = calls
+    expect({ ...(previousDoc as object), fulfilment: 'sent' }).toEqual(doc)
+  })
+
+  it('run for a call of the site, and what a hook refuses is the answer', async () => {
+    const { POST } = await import('@/app/(wire)/public/rewards/process_reward/route')
+    const caller = await createParticipantScene(payload, { programId, points: 100 })
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const { participantId } = caller
+    const before = await stateOf(participantId)
+    const claim = (idempotency_key: string) =>
+      callRoute(POST, { programId, caller, body: formOf({ reward_id: rewardId, idempotency_key }) })
+    const refuse = (name: 'afterChange' | 'beforeChange') => ({
+      'reward-claims': {
+        [name]: () => {
+          throw new APIError('You must be 18 to claim this.', 403)
+        },
+      },
+    })
+    for (const name of ['beforeChange', 'afterChange'] as const) {
+      expect(await withHooks(payload, refuse(name), () => claim(KEY))).toMatchObject({
+        status: 403,
+        body: { success: false, message: 'You must be 18 to claim this.' },
+      })
+      expect(await stateOf(participantId)).toEqual(before)
+    }
+    // A failure says nothing about itself.
+    const fail = {
+      'reward-claims': {
+        afterChange: () => {
+          throw new Error('secret')
+        },
+      },
+    }
+    const failed = await withHooks(payload, fail, () => claim(KEY))
+    expect(failed.status).toBe(500)
+    expect(JSON.stringify(failed.body)).not.toContain('secret')
+    expect(await stateOf(participantId)).toEqual(before)
+
+    const note = {
+      'reward-claims': { beforeChange: ({ data }: never) => ({ ...(data as object), fulfilment_note: 'Gift wrap' }) },
+    }
+    expect(await withHooks(payload, note as TestHooks, () => claim(KEY))).toMatchObject({ body: { success: true } })
+    expect(await sql('select fulfilment_note from reward_claims where participant_id = $1', [participantId])).toEqual([
+      { fulfilment_note: 'Gift wrap' },
+    ])
+  })
+
+  it('set the points of a completion before they are in the ledger', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const run = jest.fn(({ data }: { data: { points: number } }) => ({ ...data, points: data.points * 2 }))
+    const complete = () => completeChallenge(context(), { programId, participantId, challengeId, source: 'site' })
+    const hooks = { 'challenge-completions': { beforeChange: run } } as unknown as TestHooks
+    expect(await withHooks(payload, hooks, complete)).toMatchObject({ ok: true, points: 100 })
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(await withHooks(payload, hooks, complete)).toMatchObject({ alreadyCompleted: true, points: 100 })
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(await stateOf(participantId)).toMatchObject({ balance: 100, entries: 1, completions: 1 })
+  })
+
+  it('cannot set a field that follows from what happened', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const hooks = {
+      'point-entries': { beforeChange: ({ data }: never) => ({ ...(data as object), amount: 9 }) },
+    } as TestHooks
+    const award = () =>
+      awardPoints(context(), {
+        programId,
+        participantId,
+        amount: 1,
+        key: `test:${participantId}`,
+        cause: { type: 'Test', id: 1 },
+        title: 'Test',
+      })
+    await expect(withHooks(payload, hooks, award)).rejects.toThrow(
+      'a beforeChange hook of point-entries set amount, which hooks cannot set',
+    )
+    expect(await stateOf(participantId)).toMatchObject({ balance: 0, entries: 0 })
+  })
+
+  it('run for what hooks write, and once for what they write by the Local API', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const calls: Call[] = []
+    const hooks = {
+      'challenge-completions': {
+        afterChange: async ({ doc, req }: { doc: { participant: number }; req: never }) => {
+          await payload.update({
+            collection: 'participants',
+            id: doc.participant,
+            data: { first_name: 'Champion' },
+            req,
+            overrideAccess: true,
+          })
+        },
+      },
+      participants: recordInto(calls),
+    } as unknown as TestHooks
+    await withHooks(payload, hooks, () =>
+      completeChallenge(context(), { programId, participantId, challengeId, source: 'site' }),
+    )
+    expect(calls).toEqual([expect.objectContaining({ operation: 'update', cause: 'a test' })])
+    expect(calls.map(({ doc }) => (doc as { first_name: string }).first_name)).toEqual(['Champion'])
+  })
+
+  it('end where hooks keep changing rows', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const hooks = {
+      participants: {
+        afterChange: ({ doc, req }: { doc: { id: number }; req: never }) =>
+          import('@/domain/context').then(({ inRequest }) =>
+            inRequest(req, ({ sql: own }) =>
+              own('update participants set sign_in_count = sign_in_count + 1 where id = $1', [doc.id]),
+            ),
+          ),
+      },
+    } as unknown as TestHooks
+    await expect(
+      withHooks(payload, hooks, () =>
+        inTransaction(context(), (tx) => tx.sql("update participants set postal = '1' where id = $1", [participantId])),
+      ),
+    ).rejects.toThrow('hooks still change rows after 10 rounds')
+  })
+})
+
+describe('without hooks', () => {
+  it('a claim and a completion are one statement each', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId, points: 100 })
+    const { challengeId } = await createChallengeScene(payload, { programId })
+    const { rewardId } = await createRewardScene(payload, { programId })
+    const query = jest.spyOn(poolOf(payload), 'query')
+    const connect = jest.spyOn(poolOf(payload), 'connect')
+    await claimReward(context(), { programId, participantId, rewardId, key: 'k' })
+    expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([1, 1])
+    query.mockClear()
+    connect.mockClear()
+    await completeChallenge(context(), { programId, participantId, challengeId, source: 'site' })
+    // One looks the challenge up, one completes it. (The pool connects for each query.)
+    expect([query.mock.calls.length, connect.mock.calls.length]).toEqual([2, 2])
+    query.mockRestore()
+    connect.mockRestore()
+    expect(await verifyLedger(poolSql(payload))).toMatchObject({ differences: [] })
+  })
+})

@@ -1,0 +1,25 @@
+import type { CollectionSlug, Payload, SanitizedCollectionConfig } from 'payload'
+import { installHooks } from '@/domain/hooks'
+
+type Hooks = SanitizedCollectionConfig['hooks']
+type HookName = 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeDelete'
+export type TestHooks = Partial<Record<CollectionSlug, { [Name in HookName]?: NonNullable<Hooks[Name]>[number] }>>
+
+/** Adds hooks to collections as a plugin would, and takes them out again after `work`. */
+export const withHooks = async <T>(payload: Payload, hooks: TestHooks, work: () => Promise<T>): Promise<T> => {
+  const added: [hooks: unknown[], hook: unknown][] = Object.entries(hooks).flatMap(([slug, byName]) => {
+    const config = payload.collections[slug as CollectionSlug].config.hooks
+    return Object.entries(byName).map(([name, hook]): [unknown[], unknown] => [
+      (config[name as HookName] ??= []) as unknown[],
+      hook,
+    ])
+  })
+  for (const [list, hook] of added) list.push(hook)
+  try {
+    await installHooks(payload)
+    return await work()
+  } finally {
+    for (const [list, hook] of added) list.splice(list.indexOf(hook), 1)
+    await installHooks(payload)
+  }
+}
