@@ -154,11 +154,6 @@ const SPANISH: Readonly<Record<string, string>> = {
   'This page is out of date. Reload it and try again.':
     'Esta página está desactualizada. Vuelve a cargarla e inténtalo de nuevo.',
   'Enter a value.': 'Escribe un valor.',
-  'This value is too long.': 'Este valor es demasiado largo.',
-  'Enter a number.': 'Escribe un número.',
-  'Choose one of the options of the profile question.': 'Elige una de las opciones de la pregunta del perfil.',
-  'The value must be a postal code of the program’s country.':
-    'El valor debe ser un código postal del país del programa.',
   'Enter a whole number above 0.': 'Escribe un número entero mayor que 0.',
 }
 
