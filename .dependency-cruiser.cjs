@@ -56,6 +56,19 @@ module.exports = {
       to: { path: '^src/domain/[^/]+/', pathNot: ['^src/domain/$1/', '^src/domain/[^/]+/index\\.ts$'] },
     },
     {
+      name: 'receipt-reading-is-pure',
+      comment: 'Pictures and text to facts: no database, no program, no state.',
+      severity: 'error',
+      from: { path: folders('receipt-reading'), pathNot: SPECS },
+      to: { path: '^src/', pathNot: folders('receipt-reading', 'platform') },
+    },
+    {
+      name: 'receipt-reading-calls-no-port',
+      severity: 'error',
+      from: { path: folders('receipt-reading'), pathNot: SPECS },
+      to: { ...CALLS, path: folders('platform'), pathNot: folders('platform/company-name') },
+    },
+    {
       name: 'points-call-nobody',
       comment: 'Everything that earns or spends calls the ledger; the ledger knows none of it.',
       severity: 'error',

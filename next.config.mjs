@@ -1,5 +1,5 @@
 import { withPayload } from '@payloadcms/next/withPayload'
-import { largeBodyRewrites, MAX_PROXIED_BYTES } from './src/http/large-bodies.mjs'
+import { largeBodyRewrites, MAX_PROXIED_BYTES } from './src/http/server/large-bodies.mjs'
 
 /** @type {import('next').NextConfig} */
 const config = {

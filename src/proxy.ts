@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
-import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from '@/http/csrf'
-import { contentSecurityPolicy, type PageKind, setSecurityHeaders } from '@/http/security-headers'
+import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from '@/http/server/csrf'
+import { contentSecurityPolicy, type PageKind, setSecurityHeaders } from '@/http/server/security-headers'
 import { isLocale } from '@/i18n/locales'
 import { kindOfAddress } from '@/platform/addresses'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS, LOCALE_PARAMETER } from '@/platform/choose-locale'
@@ -164,8 +164,8 @@ const notFound = (): NextResponse => {
   return response
 }
 
-// The proxy is a third of what a call costs, so calls below /public/ skip it and find their program by the host (http/called-site.ts).
-// So do health checks, static files, and bodies of a megabyte or more, which Next would buffer here (http/large-bodies.mjs).
+// The proxy is a third of what a call costs, so calls below /public/ skip it and find their program by the host (http/server/called-site.ts).
+// So do health checks, static files, and bodies of a megabyte or more, which Next would buffer here (http/server/large-bodies.mjs).
 export const config = {
   matcher: [
     {

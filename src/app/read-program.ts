@@ -1,6 +1,6 @@
 import { type Context, createContext } from '@/domain/context'
 import { findPublicFile, findSiteProgram } from '@/domain/programs'
-import { presentSiteProgram } from '@/http/present-site-program'
+import { presentSiteProgram } from '@/http/programs/present-site-program'
 import type { Locale } from '@/i18n'
 import { asArrived, type SiteProgram, type WireImage } from '@/site/wire'
 

@@ -1,4 +1,4 @@
-import type { Reply } from '@/http/reply'
+import type { Reply } from '@/http/server/reply'
 import { storePicture } from '@/platform/program-pictures'
 import { drawShareImage, type ShareCard } from '@/site/app/share-image'
 import type { SiteProgram } from '@/site/wire'

@@ -5,7 +5,7 @@ const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
 /** Calls of the program site, and files: they find their program in the header that the proxy sets. */
 const PROGRAM_CALLS =
   /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|error\.html|robots\.txt|sitemap\.xml)$/
-/** Calls of other systems, by a key that says which program is meant (http/api-call.ts). */
+/** Calls of other systems, by a key that says which program is meant (http/api/api-call.ts). */
 const API_CALLS = /^\/v1\//
 
 export type AddressKind = 'platform' | 'internal' | 'program_call' | 'api_call' | 'page'

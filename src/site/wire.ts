@@ -1,10 +1,10 @@
-import type { WireCarouselSlide } from '@/http/present-carousel-slide'
-import type { WireChallenge as PresentedTile, WireChallengeForPage } from '@/http/present-challenge'
-import type { WireImage as PresentedImage } from '@/http/present-image'
-import type { WireMe } from '@/http/present-me'
-import type { WireActionsPage } from '@/http/present-participant-action'
-import type { WireReward as PresentedReward, WireRewardForPage } from '@/http/present-reward'
-import type { presentSiteProgram } from '@/http/present-site-program'
+import type { WireActionsPage } from '@/http/activity/present-participant-action'
+import type { WireChallenge as PresentedTile, WireChallengeForPage } from '@/http/challenges/present-challenge'
+import type { WireMe } from '@/http/participants/present-me'
+import type { WireCarouselSlide } from '@/http/programs/present-carousel-slide'
+import type { WireImage as PresentedImage } from '@/http/programs/present-image'
+import type { presentSiteProgram } from '@/http/programs/present-site-program'
+import type { WireReward as PresentedReward, WireRewardForPage } from '@/http/rewards/present-reward'
 
 /** What the site's calls answer, as it arrives: the presenters' shapes with dates as text. */
 export type Arrived<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Arrived<T[Key]> } : T

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { API_CALLS } from '@/http/api-calls'
-import { CONSOLE_CALLS } from '@/http/console-calls'
-import { PLATFORM_CALLS } from '@/http/platform-calls'
-import { SITE_CALLS } from '@/http/site-calls'
+import { API_CALLS } from '@/http/api/api-calls'
+import { CONSOLE_CALLS } from '@/http/server/console-calls'
+import { PLATFORM_CALLS } from '@/http/server/platform-calls'
+import { SITE_CALLS } from '@/http/server/site-calls'
 import { routeOf } from '../support/route-files'
 
 /** The calls that docs/product names, with their parameters' names in place of `id`. */
@@ -94,11 +94,11 @@ const calls: Record<string, { built: boolean }> = { ...SITE_CALLS, ...CONSOLE_CA
 const ofPlatform = (who: 'anyone' | 'signed') =>
   Object.fromEntries(Object.entries(PLATFORM_CALLS).filter(([, call]) => call.who === who))
 const WRAPPERS = [
-  ['siteCall', 'site-call', SITE_CALLS],
-  ['consoleCall', 'console-call', CONSOLE_CALLS],
-  ['platformCall', 'platform-call', ofPlatform('anyone')],
-  ['signedCall', 'signed-call', ofPlatform('signed')],
-  ['apiCall', 'api-call', API_CALLS],
+  ['siteCall', 'server/site-call', SITE_CALLS],
+  ['consoleCall', 'server/console-call', CONSOLE_CALLS],
+  ['platformCall', 'server/platform-call', ofPlatform('anyone')],
+  ['signedCall', 'server/signed-call', ofPlatform('signed')],
+  ['apiCall', 'api/api-call', API_CALLS],
 ] as const
 
 const filesBelow = (directory: string): string[] =>
@@ -141,7 +141,7 @@ describe('the tables of calls', () => {
   it.each(WRAPPERS)('are the only way in: their routes are made with %s', (wrapper, file, table) => {
     // The CSV of a list is a console call too: csvCall makes it one.
     const imported = new RegExp(
-      `import \\{[^}]*\\b(?:${wrapper}|csvCall)\\b[^}]*\\} from '@/http/(?:${file}|csv-call)'`,
+      `import \\{[^}]*\\b(?:${wrapper}|csvCall)\\b[^}]*\\} from '@/http/(?:${file}|server/csv-call)'`,
     )
     const called = new RegExp(`\\b(?:${wrapper}|csvCall)\\(`)
     const bare = Object.keys(table)

@@ -6,7 +6,7 @@ import { CHALLENGE_KINDS } from '@/domain/challenges/kinds'
 import { merchantForm } from '@/domain/purchase-proof/merchant-form'
 import { productForm } from '@/domain/purchase-proof/product-form'
 import { settingsForm } from '@/domain/purchase-proof/settings-form'
-import { reviewForm } from '@/domain/receipts/review-form'
+import { reviewForm } from '@/domain/receipt-review/review-form'
 import { rewardForm } from '@/domain/reward-editor/reward-form'
 
 /** Names under which links are stored, except those below. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { parseReceipt } from '@/domain/receipts/parse-receipt'
 import { joinPages, normaliseImage, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
+import { parseReceipt } from '@/receipt-reading/parse-receipt'
 import { type Measure, median } from './measure'
 import { measureReceipts } from './support/measure-receipts'
 import { type ReceiptSample, readReceiptFolder } from './support/receipt-folder'

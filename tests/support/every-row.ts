@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { CONSOLE_ROUTES } from '@/console/routes'
 import { type Demand, ORGANIZATION_TABLES, TENANT_TABLES } from '@/domain/permissions'
-import { CONSOLE_CALLS } from '@/http/console-calls'
+import { CONSOLE_CALLS } from '@/http/server/console-calls'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { createChallengeScene, createParticipantScene, createRewardScene } from './scenes'
 import { unique } from './unique'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { newCsrfToken } from '@/http/csrf'
+import { newCsrfToken } from '@/http/server/csrf'
 import { keyedHash, randomToken } from '@/platform/crypto'
 import { siteOf } from './journeys'
 import { unique } from './unique'

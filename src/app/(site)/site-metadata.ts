@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ProgramPage } from '@/domain/programs'
-import { presentImage } from '@/http/present-image'
+import { presentImage } from '@/http/programs/present-image'
 import { translate } from '@/i18n'
 import { languageAddresses } from '@/site/app/search-files'
 import type { SiteProgram, WireImage } from '@/site/wire'

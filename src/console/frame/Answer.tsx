@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import { answerFileUrl } from '@/http/present-answer-file'
+import { answerFileUrl } from '@/http/challenges/present-answer-file'
 import { answerWords } from './answer-words'
 import type { ProgramScene } from './scene'
 

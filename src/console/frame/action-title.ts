@@ -1,5 +1,5 @@
-import { keptSubject } from '@/http/format-action-title'
-import { formatReceiptTitle } from '@/http/receipt-reasons'
+import { keptSubject } from '@/http/activity/format-action-title'
+import { formatReceiptTitle } from '@/http/receipts/receipt-reasons'
 import { type Locale, translate } from '@/i18n'
 
 type Action = { title: string; action_type: string; actionable_type: string }

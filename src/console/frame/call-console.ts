@@ -10,7 +10,7 @@ export type CallResult<Rest extends object = object> = {
 
 type CallInput = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData }
 
-// The names that src/http/csrf.ts gives them; that file needs the server's secret and never comes to the browser.
+// The names that src/http/server/csrf.ts gives them; that file needs the server's secret and never comes to the browser.
 const CSRF = { cookie: 'laurel_csrf', header: 'x-csrf-token' } as const
 /** In the language of the page: no provider of texts reaches here. */
 const UNREACHABLE = {

@@ -21,7 +21,7 @@ export const downloadCsv = async (path: string): Promise<CsvDownload> => {
       save(await response.blob(), nameOf(response.headers.get('content-disposition')))
       return { outcome: 'file' }
     }
-    const answer = (await response.json()) as Partial<CallResult<{ page: string }>> // the shape of http/csv-call.ts
+    const answer = (await response.json()) as Partial<CallResult<{ page: string }>> // the shape of http/server/csv-call.ts
     if (response.ok && answer.page) return { outcome: 'background', page: answer.page }
     console.error('export', response.status, answer.message)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withFiles } from '@/http/form-body'
+import { withFiles } from '@/http/server/form-body'
 import { formBody } from './form-body'
 
 const SCHEMA = withFiles(z.object({ name: z.string(), pictures: z.array(z.union([z.instanceof(File), z.null()])) }))

@@ -1,6 +1,6 @@
 /**
  * What a form sends. With a chosen file anywhere inside, a form of several parts: the values as JSON in `form`, each file
- * in a part of its own that its place names. `src/http/form-body.ts` puts them together again.
+ * in a part of its own that its place names. `src/http/server/form-body.ts` puts them together again.
  */
 export const formBody = (values: object): object | FormData => {
   const files: File[] = []

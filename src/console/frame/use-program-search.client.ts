@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { WireFound } from '@/http/present-found'
+import type { WireFound } from '@/http/programs/present-found'
 import { callConsole } from './call-console'
 import { type Searched, searchLater } from './search-later'
 

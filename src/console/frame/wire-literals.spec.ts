@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { CALL_WORDS } from '@/http/call-words'
+import { CALL_WORDS } from '@/http/server/call-words'
 import { wireWords } from './wire-words'
 
 /** Where words are made that the console shows: its calls, and the rules that it hands refusals on from. */
@@ -22,17 +22,17 @@ const ELSEWHERE = [
   /\.spec\.ts$/,
   /^src\/http\/openapi\//,
   // The public API, in English only, for developers (RULE-47).
-  /^src\/http\/(api-[a-z-]+|signed-call|receipt-files)\.ts$/,
+  /^src\/http\/(api\/|api-keys\/api-key-calls|server\/signed-call|receipts\/receipt-files)/,
   // Payload's content admin, for developers.
-  /^src\/http\/stock-call\.ts$/,
+  /^src\/http\/server\/stock-call\.ts$/,
   // In both languages; what of it the console is told stands below.
   /\/call-words\.ts$/,
   // The choices that a new program's site begins with.
   /\/create-program\.ts$/,
   // The receipts' own words (views/receipts).
-  /\/receipts\/|\/present-review\.ts$/,
+  /\/wire\/admin\/.*\/receipts\/|\/present-review\.ts$/,
   // What participants read on the program's site.
-  /^src\/http\/(site|present-(challenge|payment|reward|participant-action|evidence|site-program|me)|open-checkout|platform)[a-z-]*\.ts$/,
+  /^src\/http\/[a-z]+\/(site|present-(challenge|payment|reward|participant-action|evidence|site-program|me)|open-checkout|platform)[a-z-]*\.ts$/,
 ]
 const LITERAL = /(?<![\w$])(['`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
 /** `is required`, `must be a date`: what is said beside a field. */

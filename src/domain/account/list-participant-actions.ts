@@ -63,7 +63,7 @@ type Search = {
 /**
  * One page of a participant's activity, the newest first (S my-account), with the points that wait among it, and those that
  * waited and were not given, at the moment when that was decided; a receipt's decision has a line of its own. A search goes by the
- * titles as they are kept, in the language of then (http/format-action-title.ts says some in the reader's).
+ * titles as they are kept, in the language of then (http/activity/format-action-title.ts says some in the reader's).
  */
 export const listParticipantActions = async (
   { sql }: Context,

@@ -1,4 +1,4 @@
-/** What a key of the API may do. To add one, add it here and name it in a row of `http/api-calls.ts`. */
+/** What a key of the API may do. To add one, add it here and name it in a row of `http/api/api-calls.ts`. */
 export const API_KEY_SCOPES = ['receipts.write', 'receipts.read', 'challenges.write'] as const
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]

@@ -1,4 +1,4 @@
-import { foldSku, foldText } from '@/domain/receipts'
+import { foldSku, foldText } from '@/receipt-reading'
 
 /** What was typed, and the name of the row that has it already. */
 type Taken = { given: string; owner: string }

@@ -1,12 +1,7 @@
 import {
   type DecisionRule,
   decideReceipt,
-  type EligibleProduct,
-  isSureMatch,
   itemPoints,
-  matcherOf,
-  matchMerchant,
-  type ParsedReceipt,
   type ReceiptFacts,
   type ReceiptRules,
   type ReceiptStatus,
@@ -14,6 +9,7 @@ import {
   type TaggedReceipt,
   tagReceipt,
 } from '@/domain/receipts'
+import { type EligibleProduct, isSureMatch, matcherOf, matchMerchant, type ParsedReceipt } from '@/receipt-reading'
 
 /** A receipt as it was read, and what was known of it when it was judged. */
 export type PastReceipt = {

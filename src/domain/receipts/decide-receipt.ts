@@ -1,6 +1,5 @@
 import { MAX_POINTS } from '@/domain/points'
-import { type CurrencyDoubt, doubtCurrency } from './doubt-currency'
-import type { CurrencyHints } from './parse-region'
+import { type CurrencyDoubt, type CurrencyHints, doubtCurrency } from '@/receipt-reading'
 import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
 
 export type ReceiptDecision = 'rejected' | 'needs_human_review' | 'eligible' | 'no_eligible_items'

@@ -1,5 +1,4 @@
-import { foldText } from './fold-text'
-import type { ParsedReceipt } from './parse-receipt'
+import { foldText, type ParsedReceipt } from '@/receipt-reading'
 
 export type Purchase = Pick<ParsedReceipt, 'merchant_name' | 'purchase_date' | 'total_cents' | 'receipt_number'>
 

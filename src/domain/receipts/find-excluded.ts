@@ -1,5 +1,4 @@
-import { foldText } from './fold-text'
-import { mayHoldMisread, readKnown } from './misread-text'
+import { foldText, mayHoldMisread, readKnown } from '@/receipt-reading'
 
 type Item = { sku: string | null; name: string }
 

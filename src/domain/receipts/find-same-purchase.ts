@@ -1,7 +1,6 @@
 import type { Context } from '@/domain/context'
+import { foldText, textSimilarity } from '@/receipt-reading'
 import type { Purchase } from './duplicate-key'
-import { foldText } from './fold-text'
-import { textSimilarity } from './letter-pairs'
 
 type Sql = Context['sql']
 

@@ -1,54 +1,18 @@
 export { type AddedPhotos, addReceiptPhotos, type PhotosRefusal } from './add-receipt-photos'
-export {
-  type Answer,
-  type AnswerRefusal,
-  type IssueReport,
-  reportIssue,
-  requestReview,
-} from './answer-receipt'
+export { type Answer, type AnswerRefusal, type IssueReport, reportIssue, requestReview } from './answer-receipt'
 export { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type SentOriginal, type UploadRefusal } from './check-upload'
 export { type DecideReceiptInput, type DecisionRule, decideReceipt } from './decide-receipt'
+export { toDuplicateKey } from './duplicate-key'
+export { explainPoints } from './explain-points'
 export { externalReceipt } from './external-receipt'
 export { failAbandonedReceipts } from './fail-abandoned-receipts'
-export { findAgreement } from './find-agreement'
 export { type EarningRules, findEarningRules } from './find-earning-rules'
-export { findListedQueue } from './find-listed-queue'
-export {
-  type EligibleProductRow,
-  findReceipt,
-  type HistoryRow,
-  type LineOfPage,
-  listEligibleProducts,
-  listParticipantHistory,
-  listReceiptItems,
-  listReviewLog,
-  type ReceiptDetail,
-  type ReceiptItemRow,
-  type ReviewLogRow,
-} from './find-receipt'
-export {
-  type EvidenceLine,
-  type EvidencePage,
-  type EvidenceStep,
-  type FieldEvidence,
-  findReceiptEvidence,
-  type LinePlace,
-  type ReceiptEvidence,
-} from './find-receipt-evidence'
 export { type AlikePictures, listAlikePictures } from './find-receipt-facts'
-export { findReceiptQueue, QUEUE_COUNT_LIMIT, type ReceiptQueue } from './find-receipt-queue'
 export { findReportedReceipt, type ReportedReceipt } from './find-reported-receipt'
-export { foldText } from './fold-text'
+export { findSamePurchase } from './find-same-purchase'
+export { formatMoneyPlain, toCents } from './format-money'
 export { itemPoints } from './item-points'
-export {
-  isDay,
-  listAllReceipts,
-  listReceipts,
-  RECEIPT_FILTERS,
-  type ReceiptListParameters,
-  type ReceiptRow,
-  receiptListParameters,
-} from './list-receipts'
+export { IS_ORIGINAL } from './link-receipt-files'
 export {
   DEFAULT_RECEIPT_SETTINGS,
   listMerchantOptions,
@@ -57,42 +21,31 @@ export {
   type ReceiptRules,
   type ReceiptSettings,
 } from './load-receipt-rules'
-export { type EligibleProduct, foldSku, type ItemMatch, isSureMatch, matcherOf } from './match-item'
-export { matchMerchant, type PurchaseMerchant } from './match-merchant'
 export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'
-export type { ParsedItem, ParsedReceipt } from './parse-receipt'
 export { type Processed, processReceipt } from './process-receipt'
-export { rateWithoutProduct } from './rate-without-product'
-export {
-  type AgreementCounts,
-  type ReceiptAgreement,
-  type ReviewerAgreement,
-  receiptAgreement,
-} from './receipt-agreement'
+export { RATE_WITHOUT_PRODUCT, rateWithoutProduct } from './rate-without-product'
+export { type Change, diffFields, type ReviewAction, recordReview } from './record-review'
 export { type ChangedReceipt, replaceExternalReceipt } from './replace-external-receipt'
 export { type Rerun, type RerunRequest, rerunReceipt } from './rerun-receipt'
 export { retryReceipt } from './retry-receipt'
 export { purchaseReturn, returnPurchase } from './return-purchase'
-export { MAX_REVIEW_BYTES, type PatchStatus, REVIEW_MESSAGES, type ReviewForm, reviewForm } from './review-form'
+export { type Judgement, listReviewReasons, type ReviewReason } from './review-reasons'
 export { isSampled } from './sample-receipt'
-export { type MissedChange, type SavedReview, saveReceiptReview } from './save-receipt-review'
-export { cancelReceiptPoints } from './settle-points'
+export { cancelReceiptPoints, settlePoints } from './settle-points'
 export { RECEIPT_STEPS, type ReceiptStep } from './step-log'
 export { type SubmittedIssue, submitIssue } from './submit-issue'
-export {
-  type ReceiptFacts,
-  type ReceiptTag,
-  type ReceiptTagName,
-  type TaggedReceipt,
-  tagReceipt,
-} from './tag-receipt'
+export { type ReceiptFacts, type ReceiptTag, type ReceiptTagName, type TaggedReceipt, tagReceipt } from './tag-receipt'
 export { takeExternalReceipt } from './take-external-receipt'
 export {
   ANSWER_DAYS,
   type Integrity,
   IS_UNDECIDED,
+  isUndecided,
   RECEIPT_ISSUE_KINDS,
+  RECEIPT_SOURCES,
+  RECEIPT_STATUSES,
+  RECEIPT_TAG_NAMES,
   REJECT_REASONS,
   type ReceiptIssueKind,
   type ReceiptStatus,

@@ -1,8 +1,7 @@
 import type { Context } from '@/domain/context'
 import { env } from '@/platform/env'
+import type { EligibleProduct, PurchaseMerchant } from '@/receipt-reading'
 import type { DecideReceiptInput } from './decide-receipt'
-import type { EligibleProduct } from './match-item'
-import type { PurchaseMerchant } from './match-merchant'
 import type { ReceiptFacts } from './tag-receipt'
 
 /** A program's limits (CONSOLE-70), with what they mean for each rule said there. */

@@ -1,4 +1,4 @@
-import type { Doubt } from './find-doubts'
+import type { Doubt } from '@/receipt-reading'
 import { type FoundTag, photoMayHelp } from './photo-may-help'
 import type { ReviewReason } from './review-reasons'
 

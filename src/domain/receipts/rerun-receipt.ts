@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue, isUnderWay } from '@/platform/queue'
+import type { ParsedReceipt } from '@/receipt-reading'
 import { decideOnReceipt } from './decide-on-receipt'
-import type { ParsedReceipt } from './parse-receipt'
 import { IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
 import { findWholeReading, type ReadPages } from './read-pages'
 import { type ReceiptStep, StepLog } from './step-log'

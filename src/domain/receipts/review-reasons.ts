@@ -1,7 +1,5 @@
+import { type CurrencyHints, type Doubt, doubtCurrency } from '@/receipt-reading'
 import type { DecisionRule } from './decide-receipt'
-import { doubtCurrency } from './doubt-currency'
-import type { Doubt } from './find-doubts'
-import type { CurrencyHints } from './parse-region'
 
 /** Why a receipt is left to a person where no tag says it: rules of the decision, and that two receipts lie on one photo. */
 export type ReviewReason =

@@ -1,6 +1,5 @@
+import { isOneOf, type ParsedItem, type ParsedReceipt } from '@/receipt-reading'
 import { findExcluded } from './find-excluded'
-import { isOneOf } from './match-merchant'
-import type { ParsedItem, ParsedReceipt } from './parse-receipt'
 import { formatFinding, type TagFinding } from './tag-finding'
 
 export type ReceiptTagName =

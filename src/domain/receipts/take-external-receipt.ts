@@ -3,9 +3,9 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findNamedParticipant } from '@/domain/named-participant'
 import { sha256 } from '@/platform/crypto'
+import type { ParsedReceipt } from '@/receipt-reading'
 import { decideOnReceipt } from './decide-on-receipt'
 import type { ExternalReceipt } from './external-receipt'
-import type { ParsedReceipt } from './parse-receipt'
 import { StepLog } from './step-log'
 
 export type ExternalRequest = {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { EligibleProduct } from './match-item'
-import type { ParsedItem } from './parse-receipt'
+import type { EligibleProduct, ParsedItem } from '@/receipt-reading'
 import { valueItems, valueItemsInTurns, worthOf } from './value-items'
 
 const product = (id: number, points_per_cents: number): EligibleProduct => ({

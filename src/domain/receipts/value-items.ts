@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type ItemMatch, matcherOf, type ParsedItem } from '@/receipt-reading'
 import { itemPoints } from './item-points'
 import type { ReceiptRules } from './load-receipt-rules'
-import { type ItemMatch, matcherOf } from './match-item'
-import type { ParsedItem } from './parse-receipt'
 import { rateWithoutProduct } from './rate-without-product'
 import type { ReceiptSource } from './types'
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { SESSION_COOKIES } from '@/domain/sign-in'
+import { API_CALLS, type ApiCallKey } from '@/http/api/api-calls'
+import { API_ERRORS } from '@/http/api/api-error'
+import { CSRF_COOKIE, CSRF_FIELD, CSRF_HEADER } from '@/http/server/csrf'
+import { type BuiltSiteCallKey, SITE_CALLS, type SiteCallTerms } from '@/http/server/site-calls'
 import { env } from '@/platform/env'
-import { API_CALLS, type ApiCallKey } from '../api-calls'
-import { API_ERRORS } from '../api-error'
-import { CSRF_COOKIE, CSRF_FIELD, CSRF_HEADER } from '../csrf'
-import { type BuiltSiteCallKey, SITE_CALLS, type SiteCallTerms } from '../site-calls'
 import { describeInput, type JsonSchema } from './describe-input'
 
 /** A call as its route declares it. */

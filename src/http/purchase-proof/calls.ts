@@ -19,11 +19,11 @@ import {
   settingsForm,
   updateSettings,
 } from '@/domain/purchase-proof'
-import { listEligibleProducts } from '@/domain/receipts'
-import { presentListing } from '../present-admin-program'
-import { presentEligibleProduct } from '../present-receipt'
-import { type Reply, reply, succeeded } from '../reply'
-import { refuseOtherRow, sameRow } from '../same-row'
+import { listEligibleProducts } from '@/domain/receipt-review'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentEligibleProduct } from '@/http/receipts/present-receipt'
+import { type Reply, reply, succeeded } from '@/http/server/reply'
+import { refuseOtherRow, sameRow } from '@/http/server/same-row'
 import { importCall } from './import-call'
 import { presentProofMerchant, presentProofProduct, presentProofSettings } from './present-proof'
 import { rowCalls } from './row-calls'

@@ -11,10 +11,10 @@ import {
   type RefusedRow,
   readImportFile,
 } from '@/domain/purchase-proof'
+import { formatUnreadable, replyImport } from '@/http/imports-exports/present-import'
+import { failed, type Reply, reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { cutText } from '@/platform/cut-text'
-import { formatUnreadable, replyImport } from '../present-import'
-import { failed, type Reply, reply } from '../reply'
 import { proofWords, refuse } from './words'
 
 /** 10,000 rows of a name, some stock numbers and keywords. */

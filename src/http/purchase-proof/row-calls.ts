@@ -12,7 +12,7 @@ import {
   type TakenIdentity,
   updateRow,
 } from '@/domain/purchase-proof'
-import { failed, type Reply, succeeded } from '../reply'
+import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
 type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }

@@ -11,7 +11,7 @@ import {
   type Trial,
   tryRules,
 } from '@/domain/purchase-proof'
-import { type Reply, reply } from '../reply'
+import { type Reply, reply } from '@/http/server/reply'
 import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
 type Scene = { administrator: Administrator; context: Context; programId: number }

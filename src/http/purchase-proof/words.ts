@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import type { Administrator } from '@/domain/context'
 import { formatIn, type Say } from '@/domain/purchase-proof'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
-import { fieldErrors } from '../read-input'
-import { failed, type Reply } from '../reply'
 
 /** The texts of purchase proof in the administrator's language. */
 export const proofWords = ({ locale }: Pick<Administrator, 'locale'>): TFunction => {

@@ -1,12 +1,6 @@
 import type { Administrator, Context } from '@/domain/context'
-import {
-  processReceipt,
-  type ReceiptStatus,
-  type RejectReason,
-  reportIssue,
-  requestReview,
-  saveReceiptReview,
-} from '@/domain/receipts'
+import { saveReceiptReview } from '@/domain/receipt-review'
+import { processReceipt, type ReceiptStatus, type RejectReason, reportIssue, requestReview } from '@/domain/receipts'
 import { onlyRow } from '@/platform/sql'
 import type { Person } from '../people/person'
 import type { Random } from '../random'

@@ -1,4 +1,4 @@
-import type { WireDraws } from '@/http/present-draw'
+import type { WireDraws } from '@/http/draws/present-draw'
 import type { Arrived } from '../wire'
 
 export type PublishedDraws = Arrived<WireDraws>

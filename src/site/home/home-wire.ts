@@ -1,6 +1,6 @@
-import type { presentDonationChallenge, presentSocialFeed } from '@/http/present-challenge'
-import type { presentNextSteps, presentOffersReward } from '@/http/present-home'
-import type { presentReceipt } from '@/http/present-payment'
+import type { presentDonationChallenge, presentSocialFeed } from '@/http/challenges/present-challenge'
+import type { presentReceipt } from '@/http/payments/present-payment'
+import type { presentNextSteps, presentOffersReward } from '@/http/programs/present-home'
 import type { Arrived } from '../wire'
 
 /** What the calls of the home page answer besides tiles and rewards. */

@@ -1,7 +1,7 @@
-import type { SiteReceipt } from '@/http/present-receipt'
+import type { SiteReceipt } from '@/http/receipts/present-receipt'
 
-export type { EarningRules } from '@/http/present-earning-rules'
-export type { SiteReceipt, SiteReceiptDetail, SiteReceiptOutcome } from '@/http/present-receipt'
+export type { EarningRules } from '@/http/receipts/present-earning-rules'
+export type { SiteReceipt, SiteReceiptDetail, SiteReceiptOutcome } from '@/http/receipts/present-receipt'
 
 export type ReceiptsPageOfMine = {
   data: SiteReceipt[]

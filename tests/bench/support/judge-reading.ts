@@ -1,8 +1,8 @@
 import { decideReceipt } from '@/domain/receipts/decide-receipt'
-import { textSimilarity } from '@/domain/receipts/letter-pairs'
 import { DEFAULT_RECEIPT_SETTINGS } from '@/domain/receipts/load-receipt-rules'
-import type { ParsedReceipt } from '@/domain/receipts/parse-receipt'
 import { tagReceipt } from '@/domain/receipts/tag-receipt'
+import { textSimilarity } from '@/receipt-reading/letter-pairs'
+import type { ParsedReceipt } from '@/receipt-reading/parse-receipt'
 import { NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'
 
 /** One receipt compared with what it shows. Only fields with a truth are judged. `parsed` is null where it could not be read. */

@@ -20,7 +20,7 @@ import type { Context } from '@/domain/context'
 import { ACTION_FILTERS, listActions } from '@/domain/dashboard'
 import { searchProgram } from '@/domain/global-search'
 import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
-import { listReceipts, receiptListParameters } from '@/domain/receipts'
+import { listReceipts, receiptListParameters } from '@/domain/receipt-review'
 import {
   listUserActions,
   listUserAnswers,

@@ -1,6 +1,6 @@
 import { checkUpload } from '@/domain/receipts/check-upload'
-import { type ParsedReceipt, parseReceipt } from '@/domain/receipts/parse-receipt'
 import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
+import { type ParsedReceipt, parseReceipt } from '@/receipt-reading/parse-receipt'
 import { type Judgement, judgeReading } from './judge-reading'
 import { readReceiptFolder } from './receipt-folder'
 import type { TRUTH_FIELDS, TruthField } from './receipt-truth'

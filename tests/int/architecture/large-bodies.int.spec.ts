@@ -3,11 +3,11 @@ import {
   unstable_doesMiddlewareMatch,
   unstable_getResponseFromNextConfig,
 } from 'next/experimental/testing/server'
-import { CONSOLE_CALLS } from '@/http/console-calls'
-import { largeBodyRewrites, MAX_PROXIED_BYTES } from '@/http/large-bodies.mjs'
-import { MAX_BODY_BYTES } from '@/http/read-input'
-import { SITE_CALLS } from '@/http/site-calls'
-import type { WireRoute } from '@/http/wire-route'
+import { CONSOLE_CALLS } from '@/http/server/console-calls'
+import { largeBodyRewrites, MAX_PROXIED_BYTES } from '@/http/server/large-bodies.mjs'
+import { MAX_BODY_BYTES } from '@/http/server/read-input'
+import { SITE_CALLS } from '@/http/server/site-calls'
+import type { WireRoute } from '@/http/server/wire-route'
 import { config as proxyConfig } from '@/proxy'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { routeOf } from '../../support/route-files'
@@ -73,7 +73,7 @@ describe('a body of a megabyte and more', () => {
   })
 
   it('reaches Payload on the host of its admin only', async () => {
-    const { stockCall } = await import('@/http/stock-call')
+    const { stockCall } = await import('@/http/server/stock-call')
     const call = stockCall(async () => new Response('reached'))
     const ask = async (host: string) =>
       (

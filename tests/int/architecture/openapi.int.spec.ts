@@ -1,8 +1,8 @@
-import { API_CALLS, type ApiCallKey } from '@/http/api-calls'
+import { API_CALLS, type ApiCallKey } from '@/http/api/api-calls'
 import type { OpenApiDocument, Operation } from '@/http/openapi/describe-calls'
 import { describeInput } from '@/http/openapi/describe-input'
-import { type BuiltSiteCallKey, SITE_CALLS } from '@/http/site-calls'
-import type { WireRoute } from '@/http/wire-route'
+import { type BuiltSiteCallKey, SITE_CALLS } from '@/http/server/site-calls'
+import type { WireRoute } from '@/http/server/wire-route'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { routeOf } from '../../support/route-files'
 

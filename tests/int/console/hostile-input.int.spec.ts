@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { verifyFigures } from '@/domain/figures/verify-figures'
 import { verifyLedger } from '@/domain/points/verify-ledger'
-import { CONSOLE_CALLS, type ConsoleCallKey } from '@/http/console-calls'
+import { CONSOLE_CALLS, type ConsoleCallKey } from '@/http/server/console-calls'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'

@@ -23,6 +23,7 @@ const slip = ({ item = 'Oat Milk 1L', merchant = 'GREENVALE', number = '', total
 let test: TestPayload
 let sql: import('@/platform/sql').Sql
 let domain: typeof import('@/domain/receipts')
+let desk: typeof import('@/domain/receipt-review')
 let programId: number
 let ada: ParticipantScene
 let bob: ParticipantScene
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const { poolSql } = await import('@/platform/sql')
   sql = poolSql(test.payload)
   domain = await import('@/domain/receipts')
+  desk = await import('@/domain/receipt-review')
 })
 beforeEach(async () => {
   ;({ programId } = await createProgramScene(test.payload))
@@ -140,8 +142,8 @@ const letCount = async (receiptId: number, changes: object = {}) => {
        to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date from receipts where id = $1`,
     [receiptId],
   )
-  const form = domain.reviewForm.parse({ ...row, integrity: 'valid', ...changes })
-  return domain.saveReceiptReview(context(), { programId, receiptId, form })
+  const form = desk.reviewForm.parse({ ...row, integrity: 'valid', ...changes })
+  return desk.saveReceiptReview(context(), { programId, receiptId, form })
 }
 /** By which rule the machine would decide about it with the rules of now. */
 const tryOn = async (receiptId: number) => {
@@ -200,19 +202,17 @@ describe('a purchase whose number was not read', () => {
       `select b.version::int, to_char(a.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as date from receipts a, receipts b where a.id = $1 and b.id = $2`,
       [paid, blurred],
     )
-    const form = domain.reviewForm.parse({
+    const form = desk.reviewForm.parse({
       ...{ version: row?.version, integrity: 'valid', merchant_name: 'Greenvale' },
       ...{ purchase_date: row?.date, total_amount: '4.99' },
     })
-    const reviewed = await domain.saveReceiptReview(context(), { programId, receiptId: blurred, form })
+    const reviewed = await desk.saveReceiptReview(context(), { programId, receiptId: blurred, form })
     const given = [{ id: paid, points: 499 }]
     expect(reviewed).toEqual({ ok: false, reason: 'same_purchase', ids: [paid], isSure: false, given })
     const confirmed = { ...form, confirm_duplicate: [paid] }
-    expect(await domain.saveReceiptReview(context(), { programId, receiptId: blurred, form: confirmed })).toMatchObject(
-      {
-        ok: true,
-      },
-    )
+    expect(await desk.saveReceiptReview(context(), { programId, receiptId: blurred, form: confirmed })).toMatchObject({
+      ok: true,
+    })
   })
 
   it('is asked about where so many look alike that the screen does not name the one that counts', async () => {

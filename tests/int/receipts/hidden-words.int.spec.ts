@@ -1,6 +1,7 @@
 /** @jest-environment ./tests/support/typed-array-environment.mjs */
-import { parseReceipt } from '@/domain/receipts/parse-receipt'
+
 import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
+import { parseReceipt } from '@/receipt-reading/parse-receipt'
 import { drawReceipt, drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
 const ROWS = receiptRows({ number: '004512', date: '2026-11-20' })

@@ -1,7 +1,7 @@
 import type { ListPageProps } from '@/console/frame/ListPage'
 import { ReceiptsView } from '@/console/views/receipts/ReceiptsView'
 import { ReceiptView } from '@/console/views/receipts/ReceiptView'
-import type { ReceiptQueue, ReceiptRow } from '@/domain/receipts'
+import type { ReceiptQueue, ReceiptRow } from '@/domain/receipt-review'
 import { poolSql } from '@/platform/sql'
 import { sceneOf } from '../../support/console-scene'
 import { openTestPayload, type TestPayload } from '../../support/database'

@@ -19,6 +19,7 @@ import {
 let test: TestPayload
 let sql: import('@/platform/sql').Sql
 let domain: typeof import('@/domain/receipts')
+let desk: typeof import('@/domain/receipt-review')
 let programId: number
 let organizationId: number
 let next = 0
@@ -31,6 +32,7 @@ beforeAll(async () => {
   const { poolSql } = await import('@/platform/sql')
   sql = poolSql(test.payload)
   domain = await import('@/domain/receipts')
+  desk = await import('@/domain/receipt-review')
 })
 beforeEach(async () => {
   ;({ organizationId, programId } = await createProgramScene(test.payload))
@@ -439,7 +441,7 @@ describe('the steps of a receipt', () => {
     // Whoever decides without it finds nothing of the earlier photo to give points for.
     const nothing = { merchant_name: null, purchase_date: null, total_amount: null, items_count: 0 }
     expect(await domain.findOwnReceipt(context(), own)).toMatchObject({ ...nothing, items: [], status: 'failed' })
-    expect(await domain.findReceipt(context(), { programId, receiptId })).toMatchObject({
+    expect(await desk.findReceipt(context(), { programId, receiptId })).toMatchObject({
       ...nothing,
       ...{ merchant_address: null, receipt_number: null, confidence: null, processed_data: null },
     })
@@ -501,14 +503,14 @@ describe('the steps of a receipt', () => {
 
 const review = async (receiptId: number, integrity: 'valid' | 'invalid', by?: import('@/domain/context').Actor) => {
   const [row] = await sql<{ version: number }>('select version::int from receipts where id = $1', [receiptId])
-  const form = domain.reviewForm.parse({
+  const form = desk.reviewForm.parse({
     version: row?.version,
     integrity,
     admin_invalidation_reason: integrity === 'invalid' ? 'unreadable' : null,
     receipt_items: [],
   })
   const actor = by ?? { type: 'system' as const, name: 'reviewer' }
-  return domain.saveReceiptReview(createContext(test.payload, { actor }), { programId, receiptId, form })
+  return desk.saveReceiptReview(createContext(test.payload, { actor }), { programId, receiptId, form })
 }
 
 it('refuses nobody for an item that could not be read, where the program has products', async () => {
@@ -836,7 +838,7 @@ describe('fraud', () => {
     await review(overturned, 'valid')
     const to = new Date(Date.now() + 60_000)
     const from = new Date(Date.now() - 600_000)
-    expect(await domain.receiptAgreement(context(), { programId, from, to })).toEqual({
+    expect(await desk.receiptAgreement(context(), { programId, from, to })).toEqual({
       total: { decided: 4, compared: 3, same_status: 1, agreed: 1, overturned: 1 },
       machine_undecided: 0,
       reviewers: [
@@ -851,7 +853,7 @@ describe('fraud', () => {
         expect.objectContaining({ administrator_id: null, decided: 1, compared: 0, overturned: 0 }),
       ],
     })
-    const before = await domain.receiptAgreement(context(), { programId, from: new Date(0), to: from })
+    const before = await desk.receiptAgreement(context(), { programId, from: new Date(0), to: from })
     expect(before.total.decided).toBe(0)
   })
 
@@ -861,7 +863,7 @@ describe('fraud', () => {
     await process(receiptId)
     await review(receiptId, 'invalid')
     const agreement = () =>
-      domain.receiptAgreement(context(), { programId, from: new Date(0), to: new Date(Date.now() + 60_000) })
+      desk.receiptAgreement(context(), { programId, from: new Date(0), to: new Date(Date.now() + 60_000) })
     expect((await agreement()).total).toMatchObject({ decided: 1, compared: 1, same_status: 0 })
     const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
     const own = { programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
@@ -998,11 +1000,11 @@ describe('erasing a user', () => {
       await sql('update receipts set status = $2 where id = $1', [receiptId, status])
       ids.push(receiptId)
     }
-    const others = await domain.findReceiptQueue({ sql }, { programId, receiptId: null })
+    const others = await desk.findReceiptQueue({ sql }, { programId, receiptId: null })
     await eraseParticipant(context(), { programId, participantId: ada.participantId })
     const after = await Promise.all(ids.map(async (id) => (await stateOf(id))?.status))
     expect(after).toEqual(['rejected', 'rejected', 'rejected', 'eligible', 'no_eligible_items'])
-    const left = await domain.findReceiptQueue({ sql }, { programId, receiptId: null })
+    const left = await desk.findReceiptQueue({ sql }, { programId, receiptId: null })
     expect(left.waiting).toBe(others.waiting - 3)
     await expectSums()
   })

@@ -105,7 +105,7 @@ it('the first call of a browser brings the token that its writes repeat', async 
   const { GET } = await import('@/app/(wire)/public/me/route')
   const first = await callRoute(GET, { headers: { host }, programId: scene.programId })
   const token = /laurel_csrf=([^;]+)/.exec(first.headers.get('set-cookie') ?? '')?.[1]
-  const { isCsrfToken } = await import('@/http/csrf')
+  const { isCsrfToken } = await import('@/http/server/csrf')
   expect(isCsrfToken(token)).toBe(true)
   const { POST } = await import('@/app/(wire)/public/visits/route')
   const send = (csrf: string) =>
@@ -163,7 +163,7 @@ describe('while the database is away', () => {
   })
 
   it('a call of a site answers 503 too', async () => {
-    const { answerSafely } = await import('@/http/answer-safely')
+    const { answerSafely } = await import('@/http/server/answer-safely')
     const lost = async () => {
       throw new Error('Connection terminated unexpectedly')
     }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import http from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { CSRF_HEADER } from '@/http/csrf'
+import { CSRF_HEADER } from '@/http/server/csrf'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import type { Caller } from '../../support/scenes'
 

@@ -1,5 +1,5 @@
-import type { ApiCallKey } from '@/http/api-calls'
-import type { WireRoute } from '@/http/wire-route'
+import type { ApiCallKey } from '@/http/api/api-calls'
+import type { WireRoute } from '@/http/server/wire-route'
 
 /** The handler of every call of the API, for its documentation. The type asks for each; a test holds each to its name. */
 export const API_ROUTES: Record<ApiCallKey, () => Promise<WireRoute>> = {

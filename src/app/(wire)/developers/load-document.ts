@@ -1,6 +1,6 @@
-import type { ApiCallKey } from '@/http/api-calls'
+import type { ApiCallKey } from '@/http/api/api-calls'
 import { describeCalls, type OpenApiDocument } from '@/http/openapi/describe-calls'
-import type { BuiltSiteCallKey } from '@/http/site-calls'
+import type { BuiltSiteCallKey } from '@/http/server/site-calls'
 import packageJson from '../../../../package.json'
 import { API_ROUTES } from './api-routes'
 import { SITE_ROUTES } from './site-routes'

@@ -1,5 +1,5 @@
-import type { BuiltSiteCallKey } from '@/http/site-calls'
-import type { WireRoute } from '@/http/wire-route'
+import type { BuiltSiteCallKey } from '@/http/server/site-calls'
+import type { WireRoute } from '@/http/server/wire-route'
 
 /**
  * The handler of every call that the site serves, for its documentation. The type asks for each call that SITE_CALLS

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readProgram } from '@/app/read-program'
-import { failed } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { errorPage } from '@/site/app/notice-page'
 

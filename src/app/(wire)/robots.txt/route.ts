@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readProgram } from '@/app/read-program'
-import { siteCall } from '@/http/site-call'
-import { siteOrigin } from '@/http/site-origin'
+import { siteCall } from '@/http/server/site-call'
+import { siteOrigin } from '@/http/server/site-origin'
 import { robotsText } from '@/site/app/search-files'
 
 /** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readProgram } from '@/app/read-program'
-import { failed } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
-import { siteOrigin } from '@/http/site-origin'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
+import { siteOrigin } from '@/http/server/site-origin'
 import { sitemapXml } from '@/site/app/search-files'
 
 /** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */

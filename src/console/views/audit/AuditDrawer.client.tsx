@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { WireAuditDetail } from '@/http/present-audit'
+import type { WireAuditDetail } from '@/http/audit/present-audit'
 import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { DefinitionGrid, Drawer, ErrorState, formatZonedDateTime, ListSkeleton } from '@/ui'

@@ -1,4 +1,4 @@
-import type { presentImport } from '@/http/present-import'
+import type { presentImport } from '@/http/imports-exports/present-import'
 import { type CallResult, callConsole } from '../../frame/call-console'
 import { IMPORT_FIELDS, type ImportField } from './import-fields'
 

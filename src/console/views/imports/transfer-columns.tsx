@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import type { TransferRow } from '@/domain/exports'
-import { transferFile } from '@/http/present-export'
+import { transferFile } from '@/http/imports-exports/present-export'
 import { buttonClasses, cx, ProgressBar, StatusDot, type Tone } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
 import type { ProgramScene } from '../../frame/scene'

@@ -1,5 +1,5 @@
-import { isOneOf } from '@/domain/receipts/match-merchant'
 import { translate } from '@/i18n'
+import { isOneOf } from '@/receipt-reading/match-merchant'
 
 /** What the form says of names that were misread holds for the names that it gives as examples. */
 it.each(['en', 'es'] as const)('says how a merchant’s printed name is recognised, as it is (%s)', (locale) => {

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { findRange, RANGE_PRESETS, rangeInput } from '@/domain/dashboard'
-import { type AgreementCounts, findAgreement } from '@/domain/receipts'
+import { type AgreementCounts, findAgreement } from '@/domain/receipt-review'
 import { translate } from '@/i18n'
 import { EmptyState, Stat, Table } from '@/ui'
 import { listAddress } from '../../frame/list-address'

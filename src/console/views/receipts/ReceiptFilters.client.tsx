@@ -3,7 +3,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { type FormEvent, useId, useState } from 'react'
-import type { ConsoleMerchantOption } from '@/http/present-receipt'
+import type { ConsoleMerchantOption } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, Field, Select, TextInput } from '@/ui'
 import { listAddress } from '../../frame/list-address'

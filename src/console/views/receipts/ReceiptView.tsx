@@ -3,17 +3,16 @@ import {
   findListedQueue,
   findReceipt,
   listEligibleProducts,
-  listMerchantOptions,
   listReceiptItems,
-  REJECT_REASONS,
   receiptListParameters,
-} from '@/domain/receipts'
+} from '@/domain/receipt-review'
+import { listMerchantOptions, REJECT_REASONS } from '@/domain/receipts'
 import {
   presentEligibleProduct,
   presentReceipt,
   presentReceiptItem,
   presentReceiptMerchant,
-} from '@/http/present-receipt'
+} from '@/http/receipts/present-receipt'
 import { translate } from '@/i18n'
 import { ErrorState } from '@/ui'
 import type { ProgramScene } from '../../frame/scene'

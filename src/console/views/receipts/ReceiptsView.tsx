@@ -4,14 +4,14 @@ import { emailText, presentEmail } from '@/domain/participants'
 import {
   findListedQueue,
   findReceiptQueue,
-  listMerchants,
   listReceipts,
   RECEIPT_FILTERS,
   type ReceiptQueue,
   type ReceiptRow,
   receiptListParameters,
-} from '@/domain/receipts'
-import { presentMerchantOption } from '@/http/present-receipt'
+} from '@/domain/receipt-review'
+import { listMerchants } from '@/domain/receipts'
+import { presentMerchantOption } from '@/http/receipts/present-receipt'
 import { translate } from '@/i18n'
 import { Badge, Button, formatDateLong } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'

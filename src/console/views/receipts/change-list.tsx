@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ConsoleMerchantOption, ConsoleReviewLogEntry } from '@/http/present-receipt'
+import type { ConsoleMerchantOption, ConsoleReviewLogEntry } from '@/http/receipts/present-receipt'
 import { formatNumber } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 import type { Place } from './desk'

@@ -1,5 +1,5 @@
 import { RECEIPT_STATUSES } from '@/domain/receipts/types'
-import type { ConsoleReceipt } from '@/http/present-receipt'
+import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
 import { type DeskFields, saveBlock, shownSimilar, toFields, totalProblem } from './desk'
 
 const receipt = (changes: Partial<ConsoleReceipt> = {}) =>

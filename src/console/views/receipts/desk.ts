@@ -1,15 +1,16 @@
-import type { ReceiptQueue, ReceiptStatus } from '@/domain/receipts'
-import { MAX_CENTS } from '@/domain/receipts/item-bounds'
+import type { ReceiptQueue } from '@/domain/receipt-review'
+import { MAX_CENTS } from '@/domain/receipt-review/item-bounds'
+import type { ReceiptStatus } from '@/domain/receipts'
 import type {
   ConsoleEligibleProduct,
   ConsoleMerchantOption,
   ConsoleReceipt,
   ConsoleReceiptItem,
-} from '@/http/present-receipt'
+} from '@/http/receipts/present-receipt'
 import { type DeskItem, toWireItems } from './item-patches'
 
 // For the browser: a client component imports no domain by itself.
-export { shownSimilar } from '@/domain/receipts/shown-similar'
+export { shownSimilar } from '@/domain/receipt-review/shown-similar'
 
 export type Option = { value: string; label: string }
 

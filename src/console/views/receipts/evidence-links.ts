@@ -1,4 +1,4 @@
-import type { ConsoleEvidence, EvidenceField } from '@/http/present-evidence'
+import type { ConsoleEvidence, EvidenceField } from '@/http/receipts/present-evidence'
 import type { DeskItem } from './item-patches'
 
 /** A line of the pages: which page over all files, and which of its lines. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import type { ConsoleEvidence } from '@/http/present-evidence'
+import type { ConsoleEvidence } from '@/http/receipts/present-evidence'
 import { callConsole } from '../../frame/call-console'
 import { isLine, isSameTarget, type LineKey, linesOf, type Target } from './evidence-links'
 import type { DeskItem } from './item-patches'

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { ConsoleEvidence } from '@/http/present-evidence'
-import type { ConsoleReceipt } from '@/http/present-receipt'
+import type { ConsoleEvidence } from '@/http/receipts/present-evidence'
+import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
 import type { Locale } from '@/i18n'
 import { formatDateLong } from '@/ui'
 import { moneyIn } from '../../frame/formatters'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ConsoleHistoryEntry } from '@/http/present-receipt'
+import type { ConsoleHistoryEntry } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatDateTime, formatNumber, ListSkeleton, Table } from '@/ui'
 import { moneyIn } from '../../frame/formatters'

@@ -3,7 +3,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { ReceiptIssueKind } from '@/domain/receipts'
-import type { ConsoleReceipt } from '@/http/present-receipt'
+import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatDateTime, RadioGroup, TextArea } from '@/ui'
 import { callConsole } from '../../frame/call-console'

@@ -2,7 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { ConsoleEligibleProduct } from '@/http/present-receipt'
+import type { ConsoleEligibleProduct } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatNumber, IconButton, TextInput } from '@/ui'
 import { toastFailure } from '../../frame/say'

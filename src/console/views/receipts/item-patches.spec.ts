@@ -1,4 +1,4 @@
-import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/present-receipt'
+import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/receipts/present-receipt'
 import {
   deleteItem,
   editItem,

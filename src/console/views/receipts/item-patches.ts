@@ -1,5 +1,5 @@
-import { MAX_CENTS, MAX_QUANTITY } from '@/domain/receipts/item-bounds'
-import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/present-receipt'
+import { MAX_CENTS, MAX_QUANTITY } from '@/domain/receipt-review/item-bounds'
+import type { ConsoleEligibleProduct, ConsoleReceiptItem } from '@/http/receipts/present-receipt'
 
 type PatchStatus = 'created' | 'updated' | 'deleted' | 'unchanged'
 

@@ -2,7 +2,7 @@
 
 import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { ConsoleEligibleProduct } from '@/http/present-receipt'
+import type { ConsoleEligibleProduct } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button, cx, formatNumber, IconButton } from '@/ui'
 import { newKey } from '@/ui/new-key'

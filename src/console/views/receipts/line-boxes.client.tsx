@@ -1,6 +1,6 @@
 'use client'
 
-import type { ConsoleEvidence } from '@/http/present-evidence'
+import type { ConsoleEvidence } from '@/http/receipts/present-evidence'
 import { cx } from '@/ui'
 import { isLine, type LineKey } from './evidence-links'
 import { useLinks } from './evidence-provider.client'

@@ -1,4 +1,4 @@
-import { receiptListParameters } from '@/domain/receipts/list-receipts'
+import { receiptListParameters } from '@/domain/receipt-review/list-receipts'
 import { listQuery } from './list-query'
 
 it.each<[Record<string, string | string[]>, string]>([

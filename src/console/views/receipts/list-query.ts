@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '@/domain/console-lists'
-import type { ReceiptListParameters } from '@/domain/receipts'
+import type { ReceiptListParameters } from '@/domain/receipt-review'
 import { listAddress } from '../../frame/list-address'
 
 /**

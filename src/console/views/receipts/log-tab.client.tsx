@@ -1,6 +1,6 @@
 'use client'
 
-import type { ConsoleReviewLogEntry } from '@/http/present-receipt'
+import type { ConsoleReviewLogEntry } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatDateTime, formatNumber, ListSkeleton } from '@/ui'
 import { ChangeList } from './change-list'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ConsoleReceipt, ConsoleReviewLogEntry } from '@/http/present-receipt'
+import type { ConsoleReceipt, ConsoleReviewLogEntry } from '@/http/receipts/present-receipt'
 
 /** Jobs are known by their names, which say nothing to a reviewer. */
 const MACHINES = ['receipt.process', 'receipts.tend']

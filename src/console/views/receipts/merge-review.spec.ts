@@ -1,4 +1,4 @@
-import type { ConsoleReceipt, ConsoleReceiptItem } from '@/http/present-receipt'
+import type { ConsoleReceipt, ConsoleReceiptItem } from '@/http/receipts/present-receipt'
 import { toFields } from './desk'
 import { type DeskItem, deleteItem, editItem, newDeskItem, restoreItem, toDeskItem } from './item-patches'
 import { mergeReview, takeTheirs, type Version } from './merge-review'

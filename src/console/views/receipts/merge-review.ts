@@ -1,4 +1,4 @@
-import type { ConsoleReceipt, ConsoleReceiptItem } from '@/http/present-receipt'
+import type { ConsoleReceipt, ConsoleReceiptItem } from '@/http/receipts/present-receipt'
 import { type DeskFields, toFields } from './desk'
 import { type DeskItem, type ItemValues, toDeskItem } from './item-patches'
 

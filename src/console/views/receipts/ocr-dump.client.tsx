@@ -2,7 +2,7 @@
 
 import { ChevronDown, ScanText } from 'lucide-react'
 import { useState } from 'react'
-import type { ConsoleReceipt } from '@/http/present-receipt'
+import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { CopyButton, cx } from '@/ui'
 import { isLine } from './evidence-links'

@@ -2,7 +2,7 @@
 
 import { ScanSearch } from 'lucide-react'
 import { useState } from 'react'
-import type { EvidenceField } from '@/http/present-evidence'
+import type { EvidenceField } from '@/http/receipts/present-evidence'
 import { useTexts } from '@/i18n/texts-provider.client'
 import {
   Badge,

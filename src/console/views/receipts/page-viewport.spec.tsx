@@ -1,5 +1,5 @@
 import { openConsole } from '../../../../tests/support/console-page'
-import type { ConsoleReceipt } from '../../../http/present-receipt'
+import type { ConsoleReceipt } from '../../../http/receipts/present-receipt'
 
 const { EvidenceProvider } = await import('./evidence-provider.client')
 const { ReceiptPreview } = await import('./receipt-preview.client')

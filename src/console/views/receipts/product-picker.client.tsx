@@ -2,7 +2,7 @@
 
 import { Combobox } from '@base-ui/react/combobox'
 import { Check, X } from 'lucide-react'
-import type { ConsoleEligibleProduct } from '@/http/present-receipt'
+import type { ConsoleEligibleProduct } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx, inputClasses, useFieldControl, usePortalContainer } from '@/ui'
 

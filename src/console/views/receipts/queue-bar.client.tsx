@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
-import type { ReceiptQueue } from '@/domain/receipts'
+import type { ReceiptQueue } from '@/domain/receipt-review'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { formatNumber, IconButton, Tooltip } from '@/ui'
 import type { Place } from './desk'

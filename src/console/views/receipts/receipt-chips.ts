@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { PurchaseMerchant, ReceiptListParameters } from '@/domain/receipts'
+import type { ReceiptListParameters } from '@/domain/receipt-review'
+import type { PurchaseMerchant } from '@/receipt-reading'
 import type { ListChip } from '../../frame/ListPage'
 
 /** The filters without fixed values, as they are set, in words. */

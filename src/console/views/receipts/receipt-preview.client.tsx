@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
-import type { ConsoleReceipt } from '@/http/present-receipt'
+import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, IconButton, Skeleton, Tooltip } from '@/ui'
 import { pageIndexOf } from './evidence-links'

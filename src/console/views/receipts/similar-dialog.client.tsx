@@ -2,7 +2,7 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { ConsoleReceipt } from '@/http/present-receipt'
+import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, Dialog, formatDateTime, formatNumber, ListSkeleton } from '@/ui'
 import { callConsole } from '../../frame/call-console'

@@ -1,5 +1,5 @@
-import { findDates, resolve } from '@/domain/receipts/date-parts'
-import { lastMoney, parseNumbers, parseSpacedNumbers, toCents } from '@/domain/receipts/parse-numbers'
+import { findDates, resolve } from '@/receipt-reading/date-parts'
+import { lastMoney, parseNumbers, parseSpacedNumbers, toCents } from '@/receipt-reading/parse-numbers'
 
 /** The fields that a line of the receipt may be put into. */
 export const LINE_FIELDS = ['merchant_name', 'merchant_address', 'purchase_date', 'total_amount'] as const

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { MissedChange } from '@/domain/receipts'
+import type { MissedChange } from '@/domain/receipt-review'
 import { callConsole } from '../../frame/call-console'
 import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
 import { toastFailure, toastSuccess } from '../../frame/say'

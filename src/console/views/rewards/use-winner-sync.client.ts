@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { WireWinnerSync } from '@/http/present-reward-tabs'
+import type { WireWinnerSync } from '@/http/rewards/present-reward-tabs'
 import { type CallResult, callConsole } from '../../frame/call-console'
 
 const POLL_MS = 1000

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@/domain/users'
-import { explainRule } from '@/http/explain-action'
+import { explainRule } from '@/http/activity/explain-action'
 import { translate } from '@/i18n'
 import { actionTitle } from '../../frame/action-title'
 import type { ProgramScene } from '../../frame/scene'

@@ -1,4 +1,4 @@
-import { listAllReceipts, receiptListParameters } from '@/domain/receipts'
+import { listAllReceipts, receiptListParameters } from '@/domain/receipt-review'
 import { listKind } from '../export-kind'
 
 export const receipts = listKind({

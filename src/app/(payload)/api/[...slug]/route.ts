@@ -2,7 +2,7 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
-import { stockCall } from '@/http/stock-call'
+import { stockCall } from '@/http/server/stock-call'
 
 export const GET = stockCall(REST_GET(config))
 export const POST = stockCall(REST_POST(config))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { platformCall } from '@/http/platform-call'
-import { reply } from '@/http/reply'
+import { platformCall } from '@/http/server/platform-call'
+import { reply } from '@/http/server/reply'
 import { createBotCheck } from '@/platform/bot-check'
 
 /** A proof of work for /login, where the bot check is demanded (RULE-8). */

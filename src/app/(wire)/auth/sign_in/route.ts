@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requestAdministratorCode, safeRedirect } from '@/domain/sign-in'
-import { platformCall } from '@/http/platform-call'
-import { presentAdministratorSignIn } from '@/http/present-administrator-sign-in'
-import { readAsker } from '@/http/read-asker'
+import { presentAdministratorSignIn } from '@/http/administrators/present-administrator-sign-in'
+import { platformCall } from '@/http/server/platform-call'
+import { readAsker } from '@/http/server/read-asker'
 import { translate } from '@/i18n'
 
 /** The first step at /login: an email (CONSOLE-116). The answer does not reveal whether the address is known. */

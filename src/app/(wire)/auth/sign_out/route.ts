@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
 import { endSession, SESSION_COOKIES } from '@/domain/sign-in'
-import { platformCall } from '@/http/platform-call'
-import { succeeded } from '@/http/reply'
+import { platformCall } from '@/http/server/platform-call'
+import { succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 /** Ends an administrator's session. A form sends POST with `_method=delete` (CONSOLE-116) and comes to /login; DELETE works too. */

@@ -8,9 +8,9 @@ import {
   safeRedirect,
   verifyAdministratorCode,
 } from '@/domain/sign-in'
-import { platformCall } from '@/http/platform-call'
-import { presentAdministratorSignIn } from '@/http/present-administrator-sign-in'
-import { readAsker } from '@/http/read-asker'
+import { presentAdministratorSignIn } from '@/http/administrators/present-administrator-sign-in'
+import { platformCall } from '@/http/server/platform-call'
+import { readAsker } from '@/http/server/read-asker'
 import { translate } from '@/i18n'
 
 /** The second step at /login: the code of the mail, or its link's token from the page with the button. */

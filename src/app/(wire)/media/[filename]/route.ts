@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { findPublicFile } from '@/domain/programs'
-import { byteRange } from '@/http/byte-range'
-import { failed } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { byteRange } from '@/http/server/byte-range'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 /** A picture or a video of the program. Names are never used again for other bytes, so browsers keep them for good. */
 export const GET = siteCall('GET /media/:filename', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findMe } from '@/domain/account'
-import { presentMe } from '@/http/present-me'
-import { presentMyProgram } from '@/http/present-program'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentMe } from '@/http/participants/present-me'
+import { presentMyProgram } from '@/http/programs/present-program'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/me', {
   input: z.object({}),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listParticipantActions, PAGE_SIZES } from '@/domain/account'
-import { presentActionsPage } from '@/http/present-participant-action'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentActionsPage } from '@/http/activity/present-participant-action'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 export const GET = siteCall('GET /public/participant_actions', {

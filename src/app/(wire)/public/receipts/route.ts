@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listOwnReceipts, uploadReceipt } from '@/domain/receipts'
-import { deviceCookie } from '@/http/device-cookie'
-import { presentOwnReceipt } from '@/http/present-receipt'
-import { MAX_RECEIPT_FORM_BYTES, readReceiptPhotos, receiptPhotos } from '@/http/receipt-files'
-import { refuseReceipt, siteTexts } from '@/http/refuse-receipt'
-import { reply, succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentOwnReceipt } from '@/http/receipts/present-receipt'
+import { MAX_RECEIPT_FORM_BYTES, readReceiptPhotos, receiptPhotos } from '@/http/receipts/receipt-files'
+import { refuseReceipt, siteTexts } from '@/http/receipts/refuse-receipt'
+import { deviceCookie } from '@/http/server/device-cookie'
+import { reply, succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { DEVICE_COOKIE, readDevice } from '@/platform/device'
 
 const PAGE_SIZE = 10

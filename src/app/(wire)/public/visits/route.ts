@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordVisit } from '@/domain/activity'
-import { succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/visits', {
   input: z.object({ path: z.string().startsWith('/').max(300) }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { asAnybody, fileOf, readProgram } from '@/app/read-program'
 import { sharePicture } from '@/app/share-picture'
-import { failed } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** What networks show beside a link to the program. */

@@ -1,8 +1,8 @@
 import { externalReceipt, findReportedReceipt, takeExternalReceipt } from '@/domain/receipts'
-import { apiCall } from '@/http/api-call'
-import { apiError } from '@/http/api-error'
-import { presentReportedReceipt } from '@/http/present-reported-receipt'
-import { reply } from '@/http/reply'
+import { apiCall } from '@/http/api/api-call'
+import { apiError } from '@/http/api/api-error'
+import { presentReportedReceipt } from '@/http/receipts/present-reported-receipt'
+import { reply } from '@/http/server/reply'
 
 export const POST = apiCall('POST /v1/receipts', {
   input: externalReceipt,

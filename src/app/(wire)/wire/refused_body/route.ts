@@ -1,9 +1,9 @@
 import type { NextRequest } from 'next/server'
-import { apiError } from '@/http/api-error'
-import { failed, toResponse } from '@/http/reply'
+import { apiError } from '@/http/api/api-error'
+import { failed, toResponse } from '@/http/server/reply'
 import { env } from '@/platform/env'
 
-/** Where bodies of a megabyte and more are led that no call takes (http/large-bodies.mjs). They are not read. */
+/** Where bodies of a megabyte and more are led that no call takes (http/server/large-bodies.mjs). They are not read. */
 const refuse = ({ nextUrl }: NextRequest) =>
   toResponse(
     nextUrl.pathname.includes('/v1/') ? apiError('too_large') : failed(413, 'The request is too large.'),

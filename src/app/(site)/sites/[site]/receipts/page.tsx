@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { findEarningRules } from '@/domain/receipts'
-import { presentEarningRules } from '@/http/present-earning-rules'
+import { presentEarningRules } from '@/http/receipts/present-earning-rules'
 import { translate } from '@/i18n'
 import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { ReceiptsPage } from '@/site/receipts/receipts-page.client'

@@ -1,6 +1,6 @@
 import { applyPaymentEvent } from '@/domain/payments'
-import { reply } from '@/http/reply'
-import { signedCall } from '@/http/signed-call'
+import { reply } from '@/http/server/reply'
+import { signedCall } from '@/http/server/signed-call'
 import { verifyEvent } from '@/platform/payments'
 
 /** Events of the payment provider. What is not ours is answered with thanks, or it would come again for days. */

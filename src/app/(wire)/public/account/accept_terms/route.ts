@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { acceptTerms } from '@/domain/sign-in'
-import { failed, succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { failed, succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { wireId } from '@/platform/wire-number'
 

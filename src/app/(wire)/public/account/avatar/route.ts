@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_AVATAR_BYTES, updateAvatar } from '@/domain/account'
-import { failed, succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { failed, succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** What a form says around its file. */

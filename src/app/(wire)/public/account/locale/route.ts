@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { updateLocale } from '@/domain/account'
-import { succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { LOCALES, translate } from '@/i18n'
 import { LOCALE_COOKIE } from '@/platform/choose-locale'
 

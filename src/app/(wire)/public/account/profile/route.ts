@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { updateProfile } from '@/domain/account'
-import { failed, succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { failed, succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** Far above what the domain takes: it names the field, a schema could only refuse the whole. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findChallenge } from '@/domain/challenges'
-import { presentChallengeForPage, presentRefused } from '@/http/present-challenge'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
-import { siteOrigin } from '@/http/site-origin'
+import { presentChallengeForPage, presentRefused } from '@/http/challenges/present-challenge'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
+import { siteOrigin } from '@/http/server/site-origin'
 
 export const GET = siteCall('GET /public/challenges/:id', {
   input: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { submitChallenge } from '@/domain/challenges'
-import { presentSubmission } from '@/http/present-challenge'
-import { siteCall } from '@/http/site-call'
+import { presentSubmission } from '@/http/challenges/present-challenge'
+import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/challenges/submit', {
   // Loose, because what else is sent is the kind's own: its schema (src/domain/challenges/kinds) reads it.

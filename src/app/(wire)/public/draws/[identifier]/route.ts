@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findPublishedDraws } from '@/domain/draws'
-import { presentDraws } from '@/http/present-draw'
-import { failed, reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentDraws } from '@/http/draws/present-draw'
+import { failed, reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 export const GET = siteCall('GET /public/draws/:identifier', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { chooseEmailsByToken, findEmailChoice } from '@/domain/emails'
 import { maskEmail } from '@/domain/participants'
-import { presentEmailChange } from '@/http/present-email-change'
-import { failed, reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentEmailChange } from '@/http/participants/present-email-change'
+import { failed, reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { wireId } from '@/platform/wire-number'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listActiveRewards } from '@/domain/rewards'
-import { presentReward } from '@/http/present-reward'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentReward } from '@/http/rewards/present-reward'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/home/active_rewards', {
   input: z.object({}),

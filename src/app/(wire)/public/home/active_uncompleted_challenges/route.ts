@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listActiveUncompletedChallenges } from '@/domain/challenges'
-import { presentChallenge } from '@/http/present-challenge'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentChallenge } from '@/http/challenges/present-challenge'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/home/active_uncompleted_challenges', {
   input: z.object({}),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listCarouselSlides } from '@/domain/programs'
-import { presentCarouselSlide } from '@/http/present-carousel-slide'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentCarouselSlide } from '@/http/programs/present-carousel-slide'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/home/carousel', {
   input: z.object({}),

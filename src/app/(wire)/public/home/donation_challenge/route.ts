@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findDonationChallenge } from '@/domain/challenges'
-import { presentDonationChallenge } from '@/http/present-challenge'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentDonationChallenge } from '@/http/challenges/present-challenge'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 /** `null` while the flag is off or there is none. */
 export const GET = siteCall('GET /public/home/donation_challenge', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findNextChallenge, findNextReward } from '@/domain/challenges'
-import { presentNextSteps } from '@/http/present-home'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentNextSteps } from '@/http/programs/present-home'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/home/next_steps', {
   input: z.object({}),

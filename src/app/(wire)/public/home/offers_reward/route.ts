@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findOfferChallenge } from '@/domain/challenges'
 import { findOffersReward } from '@/domain/rewards'
-import { presentOffersReward } from '@/http/present-home'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentOffersReward } from '@/http/programs/present-home'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/home/offers_reward', {
   input: z.object({}),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findSocialFeedChallenge } from '@/domain/challenges'
-import { presentSocialFeed } from '@/http/present-challenge'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentSocialFeed } from '@/http/challenges/present-challenge'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 /** `null` while the flag is off or there are no posts. */
 export const GET = siteCall('GET /public/home/social_feed_challenge', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findPaymentReceipt } from '@/domain/payments'
-import { presentReceipt } from '@/http/present-payment'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentReceipt } from '@/http/payments/present-payment'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/home/stripe_receipt', {
   input: z.object({ session_id: z.string().max(255).default('') }),

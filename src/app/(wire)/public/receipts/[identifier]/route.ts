@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findOwnReceipt } from '@/domain/receipts'
-import { presentOwnReceiptDetail } from '@/http/present-receipt'
-import { failed, reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentOwnReceiptDetail } from '@/http/receipts/present-receipt'
+import { failed, reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/receipts/:identifier', {
   input: z.object({}),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { findOfferChallenge } from '@/domain/challenges'
 import { findReward } from '@/domain/rewards'
-import { presentChallenge } from '@/http/present-challenge'
-import { presentNoReward, presentRewardForPage } from '@/http/present-reward'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentChallenge } from '@/http/challenges/present-challenge'
+import { presentNoReward, presentRewardForPage } from '@/http/rewards/present-reward'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/rewards/:reward_id', {
   input: z.object({}),

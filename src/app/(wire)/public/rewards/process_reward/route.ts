@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { openRewardPayPage } from '@/domain/payments'
 import { claimReward } from '@/domain/rewards'
-import { presentClaim } from '@/http/present-reward'
-import { attemptKey, attemptOfNow } from '@/http/reward-id'
-import { siteCall } from '@/http/site-call'
-import { siteOrigin } from '@/http/site-origin'
+import { presentClaim } from '@/http/rewards/present-reward'
+import { attemptKey, attemptOfNow } from '@/http/rewards/reward-id'
+import { siteCall } from '@/http/server/site-call'
+import { siteOrigin } from '@/http/server/site-origin'
 import { wireId } from '@/platform/wire-number'
 
 export const POST = siteCall('POST /public/rewards/process_reward', {

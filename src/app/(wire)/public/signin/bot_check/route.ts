@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { createBotCheck } from '@/platform/bot-check'
 
 /** A proof of work for the widget of the sign-up step (RULE-15). */

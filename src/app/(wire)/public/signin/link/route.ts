@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { consumeLink, findOwnUsedLink } from '@/domain/sign-in'
-import { presentSignIn } from '@/http/present-sign-in'
-import { readAsker } from '@/http/read-asker'
-import { reply } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentSignIn } from '@/http/participants/present-sign-in'
+import { readAsker } from '@/http/server/read-asker'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** The button of the link's page. Only a POST consumes a link, so that what opens links to look at them uses up none (RULE-9). */

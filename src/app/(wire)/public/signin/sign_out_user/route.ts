@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endSession } from '@/domain/sign-in'
-import { succeeded } from '@/http/reply'
-import { sessionCookieName, sessionCookieNames } from '@/http/session-cookie'
-import { siteCall } from '@/http/site-call'
+import { succeeded } from '@/http/server/reply'
+import { sessionCookieName, sessionCookieNames } from '@/http/server/session-cookie'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** Ends the session here and now; a form that posts to it comes home. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requestCode, safeRedirect, signUp, verifyCode } from '@/domain/sign-in'
-import { presentSignIn } from '@/http/present-sign-in'
-import { readAsker } from '@/http/read-asker'
-import { type SiteScene, siteCall } from '@/http/site-call'
+import { presentSignIn } from '@/http/participants/present-sign-in'
+import { readAsker } from '@/http/server/read-asker'
+import { type SiteScene, siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** A field of a form that may be missing, repeated or anything at all: what matters is checked by the step that needs it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_SETTINGS_PATH, unsubscribe } from '@/domain/emails'
-import { presentEmailChange } from '@/http/present-email-change'
-import { siteCall } from '@/http/site-call'
+import { presentEmailChange } from '@/http/participants/present-email-change'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/unsubscribe/:token', {
   input: z.object({}),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { asAnybody, fileOf, readProgram } from '@/app/read-program'
 import { sharePicture } from '@/app/share-picture'
 import { listActiveChallenges } from '@/domain/challenges'
-import { presentChallenge } from '@/http/present-challenge'
-import { failed } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentChallenge } from '@/http/challenges/present-challenge'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** What networks show beside a link to a challenge: to an active one, as strangers see it on the home page. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { asAnybody, fileOf, readProgram } from '@/app/read-program'
 import { sharePicture } from '@/app/share-picture'
 import { listActiveRewards } from '@/domain/rewards'
-import { presentReward } from '@/http/present-reward'
-import { failed } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentReward } from '@/http/rewards/present-reward'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** What networks show beside a link to a reward: to an active one that strangers see on the home page. */

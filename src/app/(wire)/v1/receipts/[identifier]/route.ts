@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { externalReceipt, findReportedReceipt, replaceExternalReceipt } from '@/domain/receipts'
-import { answerChangedReceipt } from '@/http/answer-changed-receipt'
-import { apiCall } from '@/http/api-call'
-import { apiError } from '@/http/api-error'
-import { presentReportedReceipt } from '@/http/present-reported-receipt'
-import { reply } from '@/http/reply'
+import { apiCall } from '@/http/api/api-call'
+import { apiError } from '@/http/api/api-error'
+import { answerChangedReceipt } from '@/http/receipts/answer-changed-receipt'
+import { presentReportedReceipt } from '@/http/receipts/present-reported-receipt'
+import { reply } from '@/http/server/reply'
 
 export const GET = apiCall('GET /v1/receipts/:identifier', {
   input: z.object({}),

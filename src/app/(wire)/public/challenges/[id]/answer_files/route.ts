@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { MAX_ANSWER_FILE_BYTES, uploadAnswerFile } from '@/domain/challenges'
-import { presentRefused } from '@/http/present-challenge'
-import { succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentRefused } from '@/http/challenges/present-challenge'
+import { succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 import { wireId } from '@/platform/wire-number'
 
 /** Room beyond the largest file: one that is a little too large is told so, in words. */

@@ -1,8 +1,8 @@
 import { openPost } from '@/domain/challenges'
-import { presentRefused } from '@/http/present-challenge'
-import { postInput, readPostId } from '@/http/read-post-id'
-import { succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentRefused } from '@/http/challenges/present-challenge'
+import { postInput, readPostId } from '@/http/challenges/read-post-id'
+import { succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 /** Notes the opening, from which a post's countdown runs. */
 export const POST = siteCall('POST /public/challenges/:id/social_network_post_opened', {

@@ -1,7 +1,7 @@
 import { viewPost } from '@/domain/challenges'
-import { presentViewedPost } from '@/http/present-challenge'
-import { postInput, readPostId } from '@/http/read-post-id'
-import { siteCall } from '@/http/site-call'
+import { presentViewedPost } from '@/http/challenges/present-challenge'
+import { postInput, readPostId } from '@/http/challenges/read-post-id'
+import { siteCall } from '@/http/server/site-call'
 
 /** Records a viewed post, which earns the challenge's points. */
 export const POST = siteCall('POST /public/challenges/:id/unified_social_submission', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RECEIPT_ISSUE_KINDS, reportIssue } from '@/domain/receipts'
-import { refuseAnswer, siteTexts } from '@/http/refuse-receipt'
-import { succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { refuseAnswer, siteTexts } from '@/http/receipts/refuse-receipt'
+import { succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/receipts/:identifier/issue_reports', {
   input: z.object({ kind: z.enum(RECEIPT_ISSUE_KINDS), message: z.string().trim().max(2000).default('') }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addReceiptPhotos } from '@/domain/receipts'
-import { MAX_RECEIPT_FORM_BYTES, readReceiptPhotos, receiptPhotos } from '@/http/receipt-files'
-import { refuseReceipt, siteTexts } from '@/http/refuse-receipt'
-import { succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { MAX_RECEIPT_FORM_BYTES, readReceiptPhotos, receiptPhotos } from '@/http/receipts/receipt-files'
+import { refuseReceipt, siteTexts } from '@/http/receipts/refuse-receipt'
+import { succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/receipts/:identifier/photos', {
   maxBytes: MAX_RECEIPT_FORM_BYTES,

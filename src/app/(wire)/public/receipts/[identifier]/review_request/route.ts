@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requestReview } from '@/domain/receipts'
-import { refuseAnswer, siteTexts } from '@/http/refuse-receipt'
-import { succeeded } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { refuseAnswer, siteTexts } from '@/http/receipts/refuse-receipt'
+import { succeeded } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/receipts/:identifier/review_request', {
   input: z.object({ message: z.string().trim().min(1).max(2000) }),

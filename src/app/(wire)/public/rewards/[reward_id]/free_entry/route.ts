@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { claimFreeEntry } from '@/domain/rewards'
-import { presentClaim } from '@/http/present-reward'
-import { readDeviceHash } from '@/http/read-asker'
-import { attemptKey, attemptOfNow, readRewardId } from '@/http/reward-id'
-import { siteCall } from '@/http/site-call'
+import { presentClaim } from '@/http/rewards/present-reward'
+import { attemptKey, attemptOfNow, readRewardId } from '@/http/rewards/reward-id'
+import { readDeviceHash } from '@/http/server/read-asker'
+import { siteCall } from '@/http/server/site-call'
 
 /** As a form sends it, or as JSON. */
 const agreed = z.union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0', ''])])

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { giveUpPayment } from '@/domain/payments'
-import { presentGivenUp } from '@/http/present-payment-given-up'
-import { presentNoReward } from '@/http/present-reward'
-import { readRewardId } from '@/http/reward-id'
-import { siteCall } from '@/http/site-call'
+import { presentGivenUp } from '@/http/payments/present-payment-given-up'
+import { presentNoReward } from '@/http/rewards/present-reward'
+import { readRewardId } from '@/http/rewards/reward-id'
+import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/rewards/:reward_id/give_up_payment', {
   input: z.object({}),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { playInstantWin } from '@/domain/contests'
-import { presentPlay } from '@/http/present-reward'
-import { readDeviceHash } from '@/http/read-asker'
-import { attemptKey, readRewardId } from '@/http/reward-id'
-import { siteCall } from '@/http/site-call'
+import { presentPlay } from '@/http/rewards/present-reward'
+import { attemptKey, readRewardId } from '@/http/rewards/reward-id'
+import { readDeviceHash } from '@/http/server/read-asker'
+import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/rewards/:reward_id/play', {
   input: z.object({ idempotency_key: attemptKey }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { completeByApi } from '@/domain/challenges'
 import { namedParticipant } from '@/domain/named-participant'
-import { apiCall } from '@/http/api-call'
-import { apiError } from '@/http/api-error'
-import { presentApiCompletion } from '@/http/present-api-completion'
-import { reply } from '@/http/reply'
+import { apiCall } from '@/http/api/api-call'
+import { apiError } from '@/http/api/api-error'
+import { presentApiCompletion } from '@/http/challenges/present-api-completion'
+import { reply } from '@/http/server/reply'
 
 export const POST = apiCall('POST /v1/challenges/:identifier/completions', {
   input: z.strictObject({ participant: namedParticipant }),

@@ -1,6 +1,6 @@
 import { purchaseReturn, returnPurchase } from '@/domain/receipts'
-import { answerChangedReceipt } from '@/http/answer-changed-receipt'
-import { apiCall } from '@/http/api-call'
+import { apiCall } from '@/http/api/api-call'
+import { answerChangedReceipt } from '@/http/receipts/answer-changed-receipt'
 
 export const POST = apiCall('POST /v1/receipts/:identifier/returns', {
   input: purchaseReturn,

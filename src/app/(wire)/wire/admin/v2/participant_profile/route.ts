@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { authorize } from '@/domain/permissions'
-import { consoleCall, refusalOf } from '@/http/console-call'
-import { CONSOLE_CALLS } from '@/http/console-calls'
-import { addAttribute, NEW_ATTRIBUTE_INPUT } from '@/http/user-calls'
+import { addAttribute, NEW_ATTRIBUTE_INPUT } from '@/http/participants/user-calls'
+import { consoleCall, refusalOf } from '@/http/server/console-call'
+import { CONSOLE_CALLS } from '@/http/server/console-calls'
 
 /** The same call, by the participant's own address: it knows whose program it is. */
 const OF_PARTICIPANT = CONSOLE_CALLS['POST /admin/v2/participants/:participant_id/participant_profile']

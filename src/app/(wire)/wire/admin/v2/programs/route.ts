@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listParameters } from '@/domain/console-lists'
 import { createProgram, listPrograms, PROGRAM_FILTERS, PROGRAM_NAME } from '@/domain/organizations'
-import { consoleCall } from '@/http/console-call'
-import { presentAdminProgram, presentListing } from '@/http/present-admin-program'
-import { reply, succeeded } from '@/http/reply'
+import { presentAdminProgram, presentListing } from '@/http/programs/present-admin-program'
+import { consoleCall } from '@/http/server/console-call'
+import { reply, succeeded } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs', {
   input: listParameters(PROGRAM_FILTERS),

@@ -1,9 +1,9 @@
 import { ADMINISTRATOR_FILTERS, listAdministrators } from '@/domain/administrators'
 import { listParameters } from '@/domain/console-lists'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentAdministrator } from '@/http/present-administrator'
-import { reply } from '@/http/reply'
+import { presentAdministrator } from '@/http/administrators/present-administrator'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/users', {
   input: listParameters(ADMINISTRATOR_FILTERS),

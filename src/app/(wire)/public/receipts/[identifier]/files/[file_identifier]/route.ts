@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { openReceiptFile } from '@/domain/receipts'
-import { presentReceiptFile } from '@/http/present-receipt'
-import { failed } from '@/http/reply'
-import { siteCall } from '@/http/site-call'
+import { presentReceiptFile } from '@/http/receipts/present-receipt'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/receipts/:identifier/files/:file_identifier', {
   input: z.object({}),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { updateChallenge } from '@/domain/challenges'
 import { findChallengeDetail } from '@/domain/console-lists'
-import { MAX_CHALLENGE_BYTES, presentSavedChallenge, readChallengeInput } from '@/http/challenge-editor'
-import { consoleCall } from '@/http/console-call'
-import { presentAdminChallengeDetail } from '@/http/present-admin-challenge'
-import { failed, reply } from '@/http/reply'
+import { MAX_CHALLENGE_BYTES, presentSavedChallenge, readChallengeInput } from '@/http/challenges/challenge-editor'
+import { presentAdminChallengeDetail } from '@/http/challenges/present-admin-challenge'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id', {
   input: z.object({}),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { findAllowedExport } from '@/http/allowed-export'
-import { consoleCall } from '@/http/console-call'
-import { presentExport } from '@/http/present-export'
-import { reply } from '@/http/reply'
+import { findAllowedExport } from '@/http/imports-exports/allowed-export'
+import { presentExport } from '@/http/imports-exports/present-export'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 /** How far an export is. */
 export const GET = consoleCall('GET /admin/v2/exports/:export_id', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { columnMapping, confirmImport, discardImport, mapImport, undoImport } from '@/domain/imports'
-import { findAllowedImport } from '@/http/allowed-import'
-import { consoleCall } from '@/http/console-call'
-import { presentImport, refuseImport, replyImport } from '@/http/present-import'
-import { failedUpload, reply, succeeded } from '@/http/reply'
+import { findAllowedImport } from '@/http/imports-exports/allowed-import'
+import { presentImport, refuseImport, replyImport } from '@/http/imports-exports/present-import'
+import { consoleCall } from '@/http/server/console-call'
+import { failedUpload, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 /** How far an import is, and what its preview says. */

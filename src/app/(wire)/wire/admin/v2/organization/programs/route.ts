@@ -1,8 +1,8 @@
 import { listParameters } from '@/domain/console-lists'
 import { findOrganization, listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
-import { consoleCall } from '@/http/console-call'
-import { presentAdminProgram, presentListing, presentOrganization } from '@/http/present-admin-program'
-import { reply } from '@/http/reply'
+import { presentAdminProgram, presentListing, presentOrganization } from '@/http/programs/present-admin-program'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/organization/programs', {
   input: listParameters(PROGRAM_FILTERS),

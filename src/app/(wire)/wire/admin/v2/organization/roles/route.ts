@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { createRole, listRoles, ROLE_INPUT } from '@/domain/roles'
-import { consoleCall } from '@/http/console-call'
-import { presentRole } from '@/http/present-role'
-import { ROLE_REFUSALS } from '@/http/refuse-role'
-import { reply, succeeded } from '@/http/reply'
+import { presentRole } from '@/http/administrators/present-role'
+import { ROLE_REFUSALS } from '@/http/administrators/refuse-role'
+import { consoleCall } from '@/http/server/console-call'
+import { reply, succeeded } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/organization/roles', {
   input: z.object({}),

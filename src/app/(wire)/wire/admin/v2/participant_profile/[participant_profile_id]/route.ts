@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeUserAttribute } from '@/domain/users'
-import { answerAttributeSaved } from '@/http/answer-attribute-saved'
-import { consoleCall } from '@/http/console-call'
+import { answerAttributeSaved } from '@/http/participants/answer-attribute-saved'
+import { consoleCall } from '@/http/server/console-call'
 
 export const PATCH = consoleCall('PATCH /admin/v2/participant_profile/:participant_profile_id', {
   input: z.object({ value: z.string('This field is required.') }),

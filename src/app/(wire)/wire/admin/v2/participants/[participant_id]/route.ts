@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { consoleCall } from '@/http/console-call'
-import { failed } from '@/http/reply'
-import { participantIdOf, USER_CALL } from '@/http/user-calls'
-import { USER_INTENTS } from '@/http/user-intents'
+import { participantIdOf, USER_CALL } from '@/http/participants/user-calls'
+import { USER_INTENTS } from '@/http/participants/user-intents'
+import { consoleCall } from '@/http/server/console-call'
+import { failed } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/participants/:participant_id', USER_CALL)
 

@@ -1,5 +1,5 @@
-import { consoleCall } from '@/http/console-call'
 import { MERCHANT_CALL, MERCHANT_WRITES } from '@/http/purchase-proof/calls'
+import { consoleCall } from '@/http/server/console-call'
 
 export const GET = consoleCall('GET /admin/v2/purchase_proof_merchants/:purchase_proof_merchant_id', MERCHANT_CALL)
 

@@ -1,5 +1,5 @@
-import { consoleCall } from '@/http/console-call'
 import { PRODUCT_CALL, PRODUCT_WRITES } from '@/http/purchase-proof/calls'
+import { consoleCall } from '@/http/server/console-call'
 
 export const GET = consoleCall('GET /admin/v2/purchase_proof_products/:purchase_proof_product_id', PRODUCT_CALL)
 

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { maySeeEmails } from '@/domain/permissions'
-import {
-  findReceipt,
-  listMerchantOptions,
-  MAX_REVIEW_BYTES,
-  RECEIPT_ISSUE_KINDS,
-  REJECT_REASONS,
-  retryReceipt,
-  reviewForm,
-  saveReceiptReview,
-  submitIssue,
-} from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { presentReceipt, presentReceiptMerchant } from '@/http/present-receipt'
-import { presentSavedReview, refuseReviewForm } from '@/http/present-review'
-import { fieldErrors } from '@/http/read-input'
-import { failed, reply, succeeded } from '@/http/reply'
+import { findReceipt, MAX_REVIEW_BYTES, reviewForm, saveReceiptReview } from '@/domain/receipt-review'
+import { listMerchantOptions, RECEIPT_ISSUE_KINDS, REJECT_REASONS, retryReceipt, submitIssue } from '@/domain/receipts'
+import { presentReceipt, presentReceiptMerchant } from '@/http/receipts/present-receipt'
+import { presentSavedReview, refuseReviewForm } from '@/http/receipts/present-review'
+import { consoleCall } from '@/http/server/console-call'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CLAIM_STEPS, changeClaim } from '@/domain/rewards'
-import { claimNote } from '@/http/claim-note'
-import { consoleCall } from '@/http/console-call'
-import { failed, succeeded } from '@/http/reply'
+import { claimNote } from '@/http/rewards/claim-note'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 const input = z

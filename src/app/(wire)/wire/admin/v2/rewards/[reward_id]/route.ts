@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { findRewardDetail } from '@/domain/console-lists'
 import { updateReward } from '@/domain/reward-editor'
-import { consoleCall } from '@/http/console-call'
-import { withFiles } from '@/http/form-body'
-import { presentRewardDetail } from '@/http/present-admin-reward'
-import { failed, reply, succeeded } from '@/http/reply'
-import { REWARD_INTENTS } from '@/http/reward-intents'
-import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward } from '@/http/save-reward'
+import { REWARD_INTENTS } from '@/http/rewards/intents'
+import { presentRewardDetail } from '@/http/rewards/present-admin-reward'
+import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward } from '@/http/rewards/save-reward'
+import { consoleCall } from '@/http/server/console-call'
+import { withFiles } from '@/http/server/form-body'
+import { failed, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id', {

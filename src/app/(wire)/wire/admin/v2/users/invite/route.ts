@@ -1,7 +1,7 @@
 import { INVITATION, inviteAdministrator } from '@/domain/administrators'
-import { consoleCall } from '@/http/console-call'
-import { refuseInvitation } from '@/http/refuse-administrator'
-import { succeeded } from '@/http/reply'
+import { refuseInvitation } from '@/http/administrators/refuse-administrator'
+import { consoleCall } from '@/http/server/console-call'
+import { succeeded } from '@/http/server/reply'
 
 export const POST = consoleCall('POST /admin/v2/users/invite', {
   input: INVITATION,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { setPreferredLocale } from '@/domain/organizations'
-import { consoleCall } from '@/http/console-call'
-import { succeeded } from '@/http/reply'
+import { consoleCall } from '@/http/server/console-call'
+import { succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n'
 
 /** Payload keeps the language of its own pages in this cookie: both change together. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { reverseApiCompletion } from '@/domain/challenges'
-import { apiCall } from '@/http/api-call'
-import { apiError } from '@/http/api-error'
-import { presentApiCompletion } from '@/http/present-api-completion'
-import { reply } from '@/http/reply'
+import { apiCall } from '@/http/api/api-call'
+import { apiError } from '@/http/api/api-error'
+import { presentApiCompletion } from '@/http/challenges/present-api-completion'
+import { reply } from '@/http/server/reply'
 
 export const POST = apiCall('POST /v1/challenges/:identifier/completions/:key/reversal', {
   input: z.strictObject({}),

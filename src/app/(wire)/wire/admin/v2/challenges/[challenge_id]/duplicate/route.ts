@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { duplicateChallenge } from '@/domain/challenges'
-import { consoleCall } from '@/http/console-call'
-import { failed, succeeded } from '@/http/reply'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/duplicate', {

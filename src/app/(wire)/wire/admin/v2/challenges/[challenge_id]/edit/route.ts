@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listEditorOptions, readChallengeForm } from '@/domain/challenges'
 import { listProgramTags } from '@/domain/tags'
-import { presentEditor } from '@/http/challenge-editor'
-import { consoleCall } from '@/http/console-call'
-import { failed, reply } from '@/http/reply'
+import { presentEditor } from '@/http/challenges/challenge-editor'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/edit', {
   input: z.object({}),

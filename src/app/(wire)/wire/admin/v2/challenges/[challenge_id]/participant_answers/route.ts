@@ -1,9 +1,9 @@
 import { ANSWER_PARAMETERS, listChallengeAnswers } from '@/domain/console-lists'
 import { allows, readId } from '@/domain/permissions'
-import { consoleCall } from '@/http/console-call'
-import { presentChallengeAnswer } from '@/http/present-admin-challenge'
-import { presentListing } from '@/http/present-admin-program'
-import { reply } from '@/http/reply'
+import { presentChallengeAnswer } from '@/http/challenges/present-admin-challenge'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/participant_answers', {
   input: ANSWER_PARAMETERS,

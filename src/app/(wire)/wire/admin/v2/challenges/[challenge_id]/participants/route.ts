@@ -1,9 +1,9 @@
 import { CHALLENGE_USER_FILTERS, listChallengeParticipants, listParameters } from '@/domain/console-lists'
 import { allows } from '@/domain/permissions'
-import { consoleCall } from '@/http/console-call'
-import { presentChallengeParticipant } from '@/http/present-admin-challenge'
-import { presentListing } from '@/http/present-admin-program'
-import { reply } from '@/http/reply'
+import { presentChallengeParticipant } from '@/http/challenges/present-admin-challenge'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/participants', {
   input: listParameters(CHALLENGE_USER_FILTERS),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { setApproval } from '@/domain/challenges'
-import { consoleCall } from '@/http/console-call'
-import { failed, succeeded } from '@/http/reply'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, succeeded } from '@/http/server/reply'
 
 export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/toggle_approval', {
   /** `approved`: what it shall be, so that a second press does not undo the first. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { toggleTag } from '@/domain/tags'
-import { answerTagToggle } from '@/http/answer-tag-toggle'
-import { consoleCall } from '@/http/console-call'
-import { refuseOtherRow, sameRow } from '@/http/same-row'
+import { consoleCall } from '@/http/server/console-call'
+import { refuseOtherRow, sameRow } from '@/http/server/same-row'
+import { answerTagToggle } from '@/http/tags/answer-tag-toggle'
 
 export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/toggle_tag', {
   input: z.object({ tag: z.string(), id: sameRow }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { openExport } from '@/domain/exports'
-import { findAllowedExport } from '@/http/allowed-export'
-import { consoleCall } from '@/http/console-call'
-import { csvReply } from '@/http/csv-call'
-import { failed } from '@/http/reply'
+import { findAllowedExport } from '@/http/imports-exports/allowed-export'
+import { consoleCall } from '@/http/server/console-call'
+import { csvReply } from '@/http/server/csv-call'
+import { failed } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 /** The file of an export, for a day (RULE-43). */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { openErrorFile } from '@/domain/imports'
-import { findAllowedImport } from '@/http/allowed-import'
-import { consoleCall } from '@/http/console-call'
-import { csvReply } from '@/http/csv-call'
-import { failed } from '@/http/reply'
+import { findAllowedImport } from '@/http/imports-exports/allowed-import'
+import { consoleCall } from '@/http/server/console-call'
+import { csvReply } from '@/http/server/csv-call'
+import { failed } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 /** The rows that an import did not take, with their lines and reasons; for a day (RULE-43). */

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR_CHANGES, updateAdministrator } from '@/domain/administrators'
-import { consoleCall } from '@/http/console-call'
-import { ADMINISTRATOR_REFUSALS } from '@/http/refuse-administrator'
-import { succeeded } from '@/http/reply'
+import { ADMINISTRATOR_REFUSALS } from '@/http/administrators/refuse-administrator'
+import { consoleCall } from '@/http/server/console-call'
+import { succeeded } from '@/http/server/reply'
 
 export const PUT = consoleCall('PUT /admin/v2/organization/admins/:administrator_id', {
   input: ADMINISTRATOR_CHANGES,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findAuditEntry, organizationAudit } from '@/domain/audit-log'
 import { readId } from '@/domain/permissions'
-import { consoleCall } from '@/http/console-call'
-import { presentAuditDetail } from '@/http/present-audit'
-import { failed, reply } from '@/http/reply'
+import { presentAuditDetail } from '@/http/audit/present-audit'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/organization/audit_log/:audit_entry_id', {
   input: z.object({}),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deleteRole, ROLE_INPUT, updateRole } from '@/domain/roles'
-import { consoleCall } from '@/http/console-call'
-import { ROLE_REFUSALS } from '@/http/refuse-role'
-import { succeeded } from '@/http/reply'
+import { ROLE_REFUSALS } from '@/http/administrators/refuse-role'
+import { consoleCall } from '@/http/server/console-call'
+import { succeeded } from '@/http/server/reply'
 
 export const PUT = consoleCall('PUT /admin/v2/organization/roles/:role_id', {
   input: ROLE_INPUT,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { openAnswerFile } from '@/domain/challenges'
-import { consoleCall } from '@/http/console-call'
-import { presentAnswerFile } from '@/http/present-answer-file'
-import { failed } from '@/http/reply'
+import { presentAnswerFile } from '@/http/challenges/present-answer-file'
+import { consoleCall } from '@/http/server/console-call'
+import { failed } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/participant_answers/:participant_answer_id/file', {
   input: z.object({}),

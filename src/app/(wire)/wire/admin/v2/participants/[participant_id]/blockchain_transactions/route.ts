@@ -1,5 +1,5 @@
-import { consoleCall } from '@/http/console-call'
-import { USER_TRANSACTIONS_CALL } from '@/http/user-calls'
+import { USER_TRANSACTIONS_CALL } from '@/http/participants/user-calls'
+import { consoleCall } from '@/http/server/console-call'
 
 export const GET = consoleCall(
   'GET /admin/v2/participants/:participant_id/blockchain_transactions',

@@ -1,5 +1,10 @@
-import { consoleCall } from '@/http/console-call'
-import { addAttribute, NEW_ATTRIBUTE_INPUT, participantIdOf, USER_ATTRIBUTES_CALL } from '@/http/user-calls'
+import {
+  addAttribute,
+  NEW_ATTRIBUTE_INPUT,
+  participantIdOf,
+  USER_ATTRIBUTES_CALL,
+} from '@/http/participants/user-calls'
+import { consoleCall } from '@/http/server/console-call'
 
 export const GET = consoleCall('GET /admin/v2/participants/:participant_id/participant_profile', USER_ATTRIBUTES_CALL)
 

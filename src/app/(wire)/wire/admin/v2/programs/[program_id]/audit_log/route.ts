@@ -1,9 +1,9 @@
 import { AUDIT_FILTERS, AUDIT_FREE_FILTERS, findProgramAudit, listAuditEntries } from '@/domain/audit-log'
 import { listParameters } from '@/domain/console-lists'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentAuditRow } from '@/http/present-audit'
-import { reply } from '@/http/reply'
+import { presentAuditRow } from '@/http/audit/present-audit'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/audit_log', {
   input: listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }),

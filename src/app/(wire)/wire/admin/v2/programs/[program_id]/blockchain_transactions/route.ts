@@ -1,9 +1,9 @@
 import { listParameters, listTransactions, TRANSACTION_FILTERS } from '@/domain/console-lists'
 import { findNftSetup } from '@/domain/nft'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentNftSetup, presentTransaction } from '@/http/present-reward-tabs'
-import { reply } from '@/http/reply'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentNftSetup, presentTransaction } from '@/http/rewards/present-reward-tabs'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/blockchain_transactions', {
   input: listParameters(TRANSACTION_FILTERS),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CHALLENGE_FILTERS, createChallenge } from '@/domain/challenges'
 import { listChallenges, listParameters } from '@/domain/console-lists'
-import { MAX_CHALLENGE_BYTES, presentSavedChallenge, readChallengeInput } from '@/http/challenge-editor'
-import { consoleCall } from '@/http/console-call'
-import { withFiles } from '@/http/form-body'
-import { presentAdminChallenge } from '@/http/present-admin-challenge'
-import { presentListing } from '@/http/present-admin-program'
-import { reply } from '@/http/reply'
+import { MAX_CHALLENGE_BYTES, presentSavedChallenge, readChallengeInput } from '@/http/challenges/challenge-editor'
+import { presentAdminChallenge } from '@/http/challenges/present-admin-challenge'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { consoleCall } from '@/http/server/console-call'
+import { withFiles } from '@/http/server/form-body'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/challenges', {
   input: listParameters(CHALLENGE_FILTERS),

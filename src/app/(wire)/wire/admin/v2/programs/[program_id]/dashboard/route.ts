@@ -12,9 +12,9 @@ import {
   rangeInput,
 } from '@/domain/dashboard'
 import { allows } from '@/domain/permissions'
-import { consoleCall } from '@/http/console-call'
-import { presentDashboard } from '@/http/present-dashboard'
-import { reply } from '@/http/reply'
+import { presentDashboard } from '@/http/programs/present-dashboard'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard', {
   input: rangeInput,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { searchProgram } from '@/domain/global-search'
 import { allows } from '@/domain/permissions'
-import { consoleCall } from '@/http/console-call'
-import { presentFound } from '@/http/present-found'
-import { reply } from '@/http/reply'
+import { presentFound } from '@/http/programs/present-found'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 /** Longer than anybody types. */
 const MAX_CHARACTERS = 80

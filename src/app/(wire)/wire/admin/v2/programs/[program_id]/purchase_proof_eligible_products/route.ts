@@ -1,5 +1,5 @@
-import { consoleCall } from '@/http/console-call'
 import { ELIGIBLE_PRODUCTS_CALL } from '@/http/purchase-proof/calls'
+import { consoleCall } from '@/http/server/console-call'
 
 /** The eligible products of a program (CONSOLE-131). */
 export const GET = consoleCall(

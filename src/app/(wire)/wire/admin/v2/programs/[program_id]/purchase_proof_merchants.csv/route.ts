@@ -1,4 +1,4 @@
-import { csvCall } from '@/http/csv-call'
+import { csvCall } from '@/http/server/csv-call'
 
 export const GET = csvCall(
   'GET /admin/v2/programs/:program_id/purchase_proof_merchants.csv',

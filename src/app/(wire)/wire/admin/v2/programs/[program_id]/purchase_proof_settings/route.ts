@@ -1,5 +1,5 @@
-import { consoleCall } from '@/http/console-call'
 import { SETTINGS_CALL, UPDATE_SETTINGS_CALL } from '@/http/purchase-proof/calls'
+import { consoleCall } from '@/http/server/console-call'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/purchase_proof_settings', SETTINGS_CALL)
 

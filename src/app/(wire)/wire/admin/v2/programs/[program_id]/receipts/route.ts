@@ -1,7 +1,7 @@
-import { listReceipts, receiptListParameters } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { presentReceiptRow } from '@/http/present-receipt'
-import { reply } from '@/http/reply'
+import { listReceipts, receiptListParameters } from '@/domain/receipt-review'
+import { presentReceiptRow } from '@/http/receipts/present-receipt'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/receipts', {
   input: receiptListParameters,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { listParameters, listProgramRewards, REWARD_LIST_FILTERS } from '@/domain/console-lists'
 import { createReward } from '@/domain/reward-editor'
-import { consoleCall } from '@/http/console-call'
-import { withFiles } from '@/http/form-body'
-import { presentListing } from '@/http/present-admin-program'
-import { presentListedReward } from '@/http/present-admin-reward'
-import { reply, succeeded } from '@/http/reply'
-import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward } from '@/http/save-reward'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentListedReward } from '@/http/rewards/present-admin-reward'
+import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward } from '@/http/rewards/save-reward'
+import { consoleCall } from '@/http/server/console-call'
+import { withFiles } from '@/http/server/form-body'
+import { reply, succeeded } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/rewards', {
   input: listParameters(REWARD_LIST_FILTERS),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listReviewLog } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { presentReviewLogEntry } from '@/http/present-receipt'
-import { reply } from '@/http/reply'
+import { listReviewLog } from '@/domain/receipt-review'
+import { presentReviewLogEntry } from '@/http/receipts/present-receipt'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/admin_activity_log', {
   input: z.object({}),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { findReceiptEvidence } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { presentEvidence } from '@/http/present-evidence'
-import { failed, reply } from '@/http/reply'
+import { findReceiptEvidence } from '@/domain/receipt-review'
+import { presentEvidence } from '@/http/receipts/present-evidence'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/evidence', {
   input: z.object({}),

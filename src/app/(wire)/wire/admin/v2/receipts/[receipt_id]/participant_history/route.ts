@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listParticipantHistory } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { presentHistoryEntry } from '@/http/present-receipt'
-import { reply } from '@/http/reply'
+import { listParticipantHistory } from '@/domain/receipt-review'
+import { presentHistoryEntry } from '@/http/receipts/present-receipt'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/participant_history', {
   input: z.object({}),

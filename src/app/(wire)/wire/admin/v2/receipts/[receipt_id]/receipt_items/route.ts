@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listReceiptItems } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { presentReceiptItem } from '@/http/present-receipt'
-import { reply } from '@/http/reply'
+import { listReceiptItems } from '@/domain/receipt-review'
+import { presentReceiptItem } from '@/http/receipts/present-receipt'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/receipt_items', {
   input: z.object({}),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RECEIPT_STEPS, rerunReceipt } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { failed, succeeded } from '@/http/reply'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 const STATUS = { not_found: 404, decided_by_person: 409, nothing_to_read: 422, being_read: 409 } as const

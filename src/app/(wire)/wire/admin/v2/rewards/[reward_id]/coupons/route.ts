@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { COUPON_FILTERS, listCoupons, listParameters } from '@/domain/console-lists'
 import { addCoupons, countCoupons, MAX_CODES_AT_ONCE } from '@/domain/rewards'
-import { consoleCall } from '@/http/console-call'
-import { CODES_REQUIRED, presentAddedCoupons, refuseCodes } from '@/http/present-added-coupons'
-import { presentListing } from '@/http/present-admin-program'
-import { presentCoupon, readersRights } from '@/http/present-reward-claim'
-import { reply } from '@/http/reply'
-import { refuseOtherRow, sameRow } from '@/http/same-row'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { CODES_REQUIRED, presentAddedCoupons, refuseCodes } from '@/http/rewards/present-added-coupons'
+import { presentCoupon, readersRights } from '@/http/rewards/present-reward-claim'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
+import { refuseOtherRow, sameRow } from '@/http/server/same-row'
 import { translate } from '@/i18n'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/coupons', {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { duplicateReward } from '@/domain/reward-editor'
-import { consoleCall } from '@/http/console-call'
-import { failed, succeeded } from '@/http/reply'
-import { mayManageRewards } from '@/http/save-reward'
+import { mayManageRewards } from '@/http/rewards/save-reward'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/duplicate', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { findEditableReward, findLocks, listRewardChallenges } from '@/domain/reward-editor'
-import { consoleCall } from '@/http/console-call'
-import { presentEditableReward } from '@/http/present-admin-reward'
-import { failed, reply } from '@/http/reply'
-import { mayManageRewards } from '@/http/save-reward'
+import { presentEditableReward } from '@/http/rewards/present-admin-reward'
+import { mayManageRewards } from '@/http/rewards/save-reward'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/edit', {
   input: z.object({}),

@@ -1,9 +1,9 @@
 import { listContestPlays, listContestStandings, listParameters, PLAY_FILTERS } from '@/domain/console-lists'
 import { findContest } from '@/domain/contests'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentContest, presentPlay, presentStanding } from '@/http/present-reward-tabs'
-import { failed, reply } from '@/http/reply'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentContest, presentPlay, presentStanding } from '@/http/rewards/present-reward-tabs'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/mini_contest', {
   input: listParameters(PLAY_FILTERS),

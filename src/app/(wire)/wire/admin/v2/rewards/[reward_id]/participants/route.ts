@@ -1,8 +1,8 @@
 import { CLAIM_FILTERS, listParameters, listRewardClaims } from '@/domain/console-lists'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentClaim, readersRights } from '@/http/present-reward-claim'
-import { reply } from '@/http/reply'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentClaim, readersRights } from '@/http/rewards/present-reward-claim'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/participants', {
   input: listParameters(CLAIM_FILTERS),

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { CLAIM_STEPS, type ClaimStep, changeClaims, MAX_CLAIMS_AT_ONCE } from '@/domain/rewards'
-import { claimNote } from '@/http/claim-note'
-import { consoleCall } from '@/http/console-call'
-import { failed, succeeded } from '@/http/reply'
+import { claimNote } from '@/http/rewards/claim-note'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { wireId } from '@/platform/wire-number'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { toggleRewardApproval } from '@/domain/reward-editor'
-import { consoleCall } from '@/http/console-call'
-import { failed, succeeded } from '@/http/reply'
-import { formatIn } from '@/http/save-reward'
+import { formatIn } from '@/http/rewards/save-reward'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/toggle_approval', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listWinnerSyncs } from '@/domain/winner-syncs'
-import { consoleCall } from '@/http/console-call'
-import { presentWinnerSync } from '@/http/present-reward-tabs'
-import { reply } from '@/http/reply'
+import { presentWinnerSync } from '@/http/rewards/present-reward-tabs'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/winner_syncs', {
   input: z.object({}),

@@ -1,7 +1,7 @@
 import { CHALLENGE_DRAFT, previewChallenge } from '@/domain/challenges'
-import { consoleCall } from '@/http/console-call'
-import { presentChallengeForPage } from '@/http/present-challenge'
-import { reply } from '@/http/reply'
+import { presentChallengeForPage } from '@/http/challenges/present-challenge'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const POST = consoleCall('POST /admin/v2/programs/:program_id/challenges/preview', {
   input: CHALLENGE_DRAFT,

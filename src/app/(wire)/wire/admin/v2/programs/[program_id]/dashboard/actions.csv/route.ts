@@ -1,3 +1,3 @@
-import { csvCall } from '@/http/csv-call'
+import { csvCall } from '@/http/server/csv-call'
 
 export const GET = csvCall('GET /admin/v2/programs/:program_id/dashboard/actions.csv', 'actions')

@@ -1,10 +1,10 @@
 import { listParameters } from '@/domain/console-lists'
 import { ACTION_FILTERS, listActions } from '@/domain/dashboard'
 import { allows } from '@/domain/permissions'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentAction } from '@/http/present-dashboard'
-import { reply } from '@/http/reply'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentAction } from '@/http/programs/present-dashboard'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/actions', {
   input: listParameters(ACTION_FILTERS),

@@ -1,9 +1,9 @@
 import { listParameters } from '@/domain/console-lists'
 import { findRange, listChallengeFigures, rangeInput } from '@/domain/dashboard'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentChallengeFigures, presentRange } from '@/http/present-dashboard'
-import { reply } from '@/http/reply'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentChallengeFigures, presentRange } from '@/http/programs/present-dashboard'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/challenges', {
   input: listParameters({}).and(rangeInput),

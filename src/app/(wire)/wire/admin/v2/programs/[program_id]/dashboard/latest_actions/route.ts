@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { loadLatestActions } from '@/domain/dashboard'
-import { consoleCall } from '@/http/console-call'
-import { presentAction } from '@/http/present-dashboard'
-import { reply } from '@/http/reply'
+import { presentAction } from '@/http/programs/present-dashboard'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/latest_actions', {
   input: z.object({}),

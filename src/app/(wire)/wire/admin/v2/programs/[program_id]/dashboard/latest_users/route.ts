@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { loadLatestUsers } from '@/domain/dashboard'
-import { consoleCall } from '@/http/console-call'
-import { presentLatestUser } from '@/http/present-dashboard'
-import { reply } from '@/http/reply'
+import { presentLatestUser } from '@/http/programs/present-dashboard'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/latest_users', {
   input: z.object({}),

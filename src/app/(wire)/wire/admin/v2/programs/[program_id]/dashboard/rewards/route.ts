@@ -1,9 +1,9 @@
 import { listParameters } from '@/domain/console-lists'
 import { findRange, listRewardFigures, rangeInput } from '@/domain/dashboard'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentRange, presentRewardFigures } from '@/http/present-dashboard'
-import { reply } from '@/http/reply'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentRange, presentRewardFigures } from '@/http/programs/present-dashboard'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/rewards', {
   input: listParameters({}).and(rangeInput),

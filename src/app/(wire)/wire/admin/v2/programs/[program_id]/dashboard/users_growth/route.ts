@@ -1,7 +1,7 @@
 import { findRange, loadUsersGrowth, rangeInput } from '@/domain/dashboard'
-import { consoleCall } from '@/http/console-call'
-import { presentRange } from '@/http/present-dashboard'
-import { reply } from '@/http/reply'
+import { presentRange } from '@/http/programs/present-dashboard'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/users_growth', {
   input: rangeInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listExportAttributes } from '@/domain/exports'
-import { consoleCall } from '@/http/console-call'
-import { reply } from '@/http/reply'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 /** What one can choose from before users are exported. */
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/participants/export_options', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { columnMapping, importStrategies, MAX_IMPORT_BYTES, startImport } from '@/domain/imports'
-import { receivedFile } from '@/http/accept-upload'
-import { consoleCall } from '@/http/console-call'
-import { refuseImport, replyImport } from '@/http/present-import'
+import { refuseImport, replyImport } from '@/http/imports-exports/present-import'
+import { receivedFile } from '@/http/server/accept-upload'
+import { consoleCall } from '@/http/server/console-call'
 import { translate } from '@/i18n'
 import { removePrivateFile } from '@/platform/private-files'
 

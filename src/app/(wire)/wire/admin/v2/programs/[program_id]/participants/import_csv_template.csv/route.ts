@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importTemplate } from '@/domain/imports'
-import { consoleCall } from '@/http/console-call'
-import { csvReply } from '@/http/csv-call'
+import { consoleCall } from '@/http/server/console-call'
+import { csvReply } from '@/http/server/csv-call'
 
 /** The columns of an import, with two rows that show what goes where (CONSOLE-126). */
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/participants/import_csv_template.csv', {

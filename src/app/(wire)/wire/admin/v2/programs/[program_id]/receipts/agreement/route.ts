@@ -1,7 +1,7 @@
 import { findRange, rangeInput } from '@/domain/dashboard'
-import { findAgreement } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { reply } from '@/http/reply'
+import { findAgreement } from '@/domain/receipt-review'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/receipts/agreement', {
   input: rangeInput,

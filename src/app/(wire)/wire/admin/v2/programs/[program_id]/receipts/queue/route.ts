@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findListedQueue, receiptListParameters } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { reply } from '@/http/reply'
+import { findListedQueue, receiptListParameters } from '@/domain/receipt-review'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 import { wireId } from '@/platform/wire-number'
 
 /**

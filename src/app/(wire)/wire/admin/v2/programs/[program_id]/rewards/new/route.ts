@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES, listRewardChallenges, SELECTIONS } from '@/domain/reward-editor'
-import { consoleCall } from '@/http/console-call'
-import { reply } from '@/http/reply'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/rewards/new', {
   input: z.object({}),

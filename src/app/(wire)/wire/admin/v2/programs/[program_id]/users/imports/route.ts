@@ -1,10 +1,10 @@
 import { listParameters } from '@/domain/console-lists'
 import { listTransfers, TRANSFER_FILTERS } from '@/domain/exports'
 import { allows } from '@/domain/permissions'
-import { consoleCall } from '@/http/console-call'
-import { presentListing } from '@/http/present-admin-program'
-import { presentTransfer } from '@/http/present-export'
-import { reply } from '@/http/reply'
+import { presentTransfer } from '@/http/imports-exports/present-export'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/users/imports', {
   input: listParameters(TRANSFER_FILTERS),

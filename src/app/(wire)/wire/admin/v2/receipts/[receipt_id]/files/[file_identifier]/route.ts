@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { openReceiptFile } from '@/domain/receipts'
-import { consoleCall } from '@/http/console-call'
-import { presentReceiptFile } from '@/http/present-receipt'
-import { failed } from '@/http/reply'
+import { presentReceiptFile } from '@/http/receipts/present-receipt'
+import { consoleCall } from '@/http/server/console-call'
+import { failed } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/files/:file_identifier', {
   input: z.object({}),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readId } from '@/domain/permissions'
 import { removeCoupon } from '@/domain/rewards'
-import { consoleCall } from '@/http/console-call'
-import { failed, succeeded } from '@/http/reply'
+import { consoleCall } from '@/http/server/console-call'
+import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
 export const DELETE = consoleCall('DELETE /admin/v2/rewards/:reward_id/coupons/:coupon_id', {

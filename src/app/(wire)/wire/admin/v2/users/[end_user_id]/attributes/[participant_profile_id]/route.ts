@@ -1,5 +1,5 @@
-import { consoleCall } from '@/http/console-call'
-import { USER_ATTRIBUTE_CALL } from '@/http/user-calls'
+import { USER_ATTRIBUTE_CALL } from '@/http/participants/user-calls'
+import { consoleCall } from '@/http/server/console-call'
 
 export const GET = consoleCall(
   'GET /admin/v2/users/:end_user_id/attributes/:participant_profile_id',

@@ -1,5 +1,5 @@
-import { consoleCall } from '@/http/console-call'
 import { MERCHANTS_CALL } from '@/http/purchase-proof/calls'
+import { consoleCall } from '@/http/server/console-call'
 
 /** The page's own address as JSON (RULE-41). */
 export const GET = consoleCall(

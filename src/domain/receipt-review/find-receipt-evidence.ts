@@ -1,0 +1,77 @@
+import type { Context } from '@/domain/context'
+import { type Judgement, listReviewReasons, type ReviewReason } from '@/domain/receipts'
+import type { LineOfPage } from './find-receipt'
+
+type Asked = { programId: number; receiptId: number }
+
+/** The corners of a line in shares (0 to 1) of its page, clockwise from the top left of its text. */
+export type LinePlace = [number, number][]
+
+export type EvidenceLine = { text: string; confidence: number; place: LinePlace }
+
+/** A page as it was read. Pages are counted over all files that count, in their order: a line is known by both numbers. */
+export type EvidencePage = {
+  file_identifier: string
+  /** Within its file, from 0. */
+  page: number
+  engine: string
+  confidence: number
+  lines: EvidenceLine[]
+}
+
+export type EvidenceStep = {
+  attempt: number
+  step: string
+  outcome: 'done' | 'reused' | 'failed'
+  duration_ms: number
+  evidence: Record<string, unknown>
+  created_at: Date
+}
+
+/** Where a field was found, and by which rule; `certainty` from 0 to 1. */
+export type FieldEvidence = { rule: string | null; certainty: number | null; lines: LineOfPage[] }
+
+export type ReceiptEvidence = {
+  pages: EvidencePage[]
+  steps: EvidenceStep[]
+  parsed: ParsedEvidence | null
+  /** Why the machine left it to a person, beside its tags. */
+  reasons: ReviewReason[]
+}
+
+/** What the parser kept of its reasons in `processed_data`; nothing of it where an older version read the receipt. */
+type ParsedEvidence = NonNullable<Judgement['parsed']> & {
+  evidence?: Record<string, { rule?: string; lines?: LineOfPage[] } | undefined>
+  certainty?: Record<string, number | undefined>
+}
+
+/**
+ * What a receipt was read from: the lines of its pages with their places, what the last run of each step found, and the
+ * parser's reasons. @returns null where the program has no such receipt
+ */
+export async function findReceiptEvidence(
+  { sql }: Context,
+  { programId, receiptId }: Asked,
+): Promise<ReceiptEvidence | null> {
+  const [receipt] = await sql<{ parsed: ParsedEvidence | null }>(
+    `select processed_data -> 'parsed' as parsed from receipts where id = $1 and program_id = $2`,
+    [receiptId, programId],
+  )
+  if (!receipt) return null
+  const pages = await sql<EvidencePage>(
+    `select f.identifier as file_identifier, p.page, p.engine, p.confidence::float8, p.lines
+     from receipt_pages p join receipt_files f on f.id = p.file_id and f.program_id = p.program_id
+     where p.receipt_id = $1 and p.program_id = $2 and f.superseded_at is null order by f.position, f.id, p.page`,
+    [receiptId, programId],
+  )
+  const steps = await sql<EvidenceStep>(
+    `select attempt, step, outcome, duration_ms, evidence, created_at from (
+       select distinct on (step) step, attempt, outcome, duration_ms, evidence, created_at from receipt_step_runs
+       where receipt_id = $1 and program_id = $2 order by step, attempt desc, id desc) last_runs
+     order by last_runs.step`,
+    [receiptId, programId],
+  )
+  // What a step kept is as loosely typed as what older versions left.
+  const decided = (steps.find(({ step }) => step === 'decide')?.evidence ?? null) as Judgement['decided']
+  return { pages, steps, parsed: receipt.parsed, reasons: listReviewReasons({ decided, parsed: receipt.parsed }) }
+}

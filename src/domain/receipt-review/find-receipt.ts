@@ -1,0 +1,203 @@
+import type { Context } from '@/domain/context'
+import {
+  type Change,
+  type Integrity,
+  IS_ORIGINAL,
+  RATE_WITHOUT_PRODUCT,
+  type ReceiptIssueKind,
+  type ReceiptStatus,
+  type ReceiptTag,
+  type ReviewAction,
+} from '@/domain/receipts'
+
+type Asked = { programId: number; receiptId: number }
+
+/** `superseded`: a better photo came since, or it is the `original` of a page that was turned or cut; kept for the reviewer, read by nobody. */
+export type ReceiptFile = {
+  identifier: string
+  content_type: string
+  position: number
+  superseded: boolean
+  original: boolean
+}
+/** `reported_by`: the administrator; null where the participant did. */
+export type OpenIssue = {
+  kind: ReceiptIssueKind
+  message: string | null
+  created_at: string
+  reported_by: string | null
+}
+/** A line of a receipt as it was read: which page over all files, and which of its lines (find-receipt-evidence.ts). */
+export type LineOfPage = { page: number; line: number }
+
+export type ReceiptDetail = {
+  id: number
+  identifier: string
+  program_id: number
+  status: ReceiptStatus
+  source: 'site' | 'external'
+  merchant_name: string | null
+  purchase_proof_merchant_id: number | null
+  merchant_address: string | null
+  /** yyyy-mm-dd as it is printed. */
+  purchase_date: string | null
+  currency: string | null
+  total_amount: number | null
+  receipt_number: string | null
+  items_count: number
+  points: number
+  confidence: number | null
+  failure_reason: string | null
+  integrity: Integrity | null
+  admin_invalidation_reason: string | null
+  admin_invalidation_message: string | null
+  admin_comments: string | null
+  admin_marked_as_valid_at: Date | null
+  admin_marked_as_invalid_at: Date | null
+  reviewed_by: string | null
+  review_requested_at: Date | null
+  review_request_message: string | null
+  verified_at: Date | null
+  created_at: Date
+  version: number
+  participant_id: number
+  participant_name: string
+  /** Whole; '' of who was erased. Whoever shows it masks it (presentEmail). */
+  participant_email: string
+  participant_points: number
+  participant_completed_challenges: number
+  /** What the machine would have decided by itself, and given; null before it could. */
+  machine_status: ReceiptStatus | null
+  machine_points: number | null
+  /** A person looks at it by chance, whatever the machine found. */
+  sampled: boolean
+  /** Where the tab Submit Issue leads; null for our own form. */
+  issue_form_url: string | null
+  /** What an item earns that is no product: more than 0 of external purchases only. */
+  points_per_cents_without_product: number
+  processed_data: { text?: string; engine?: string; confidence?: number; [key: string]: unknown } | null
+  files: ReceiptFile[]
+  receipt_tags: ReceiptTag[]
+  open_receipt_issue_reports: OpenIssue[]
+}
+
+const FILES = `coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type, 'position', f.position,
+  'superseded', f.superseded_at is not null, 'original', ${IS_ORIGINAL}) order by f.superseded_at is not null, f.position, f.id) from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id), '[]'::json)`
+
+/** What was noticed about receipt `r`, and what was reported of it and nobody has resolved: as columns, one shape in list and detail. */
+export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('name', t.name, 'reason', t.reason, 'linked_data', t.linked_data) order by t.id)
+    from receipt_tags t where t.receipt_id = r.id), '[]'::json) as receipt_tags,
+  coalesce((select json_agg(json_build_object('kind', s.kind, 'message', s.message, 'created_at', s.created_at,
+      'reported_by', trim(w.first_name || ' ' || coalesce(w.last_name, ''))) order by s.id)
+    from receipt_issue_reports s left join administrators w on w.id = s.administrator_id
+    where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports`
+
+/** A receipt as its reviewer sees it (CONSOLE-62). @returns null where the program has none of this id */
+export async function findReceipt({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptDetail | null> {
+  const [row] = await sql<ReceiptDetail>(
+    `select r.id, r.identifier, r.program_id, r.status, r.source, r.merchant_name, r.purchase_proof_merchant_id, r.merchant_address,
+       to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
+       (select count(*)::int from receipt_items i where i.receipt_id = r.id) as items_count, r.points::int, r.confidence::float8,
+       r.failure_reason, r.integrity, r.admin_invalidation_reason, r.admin_invalidation_message, r.admin_comments,
+       r.admin_marked_as_valid_at, r.admin_marked_as_invalid_at, r.review_requested_at, r.review_request_message, r.verified_at,
+       r.created_at, r.version::int, r.participant_id, trim(a.first_name || ' ' || coalesce(a.last_name, '')) as reviewed_by,
+       trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as participant_name,
+       case when p.erased_at is null then p.email else '' end as participant_email,
+       b.unused_points::int as participant_points, b.completed_challenges::int as participant_completed_challenges, r.processed_data,
+       r.machine_status, r.machine_points, r.sampled, nullif(g.issue_form_url, '') as issue_form_url,
+       ${RATE_WITHOUT_PRODUCT},
+       ${FILES} as files,
+       ${TAGS_AND_ISSUES}
+     from receipts r
+     join participants p on p.id = r.participant_id and p.program_id = r.program_id
+     join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
+     left join administrators a on a.id = r.reviewed_by_id
+     left join purchase_proof_settings g on g.program_id = r.program_id
+     where r.id = $1 and r.program_id = $2`,
+    [receiptId, programId],
+  )
+  return row ?? null
+}
+
+export type ReceiptItemRow = {
+  id: number
+  sku: string | null
+  name: string | null
+  quantity: number
+  unit_price: number | null
+  price: number
+  eligible_product_id: number | null
+  matched_product: string | null
+  matched_strategy: string | null
+  matched_keyword: string | null
+  match_confidence: number | null
+  confidence: number | null
+  eligible: boolean
+  points: number
+  admin_comments: string | null
+  /** Where it stands on the pages. */
+  lines: LineOfPage[]
+  /** Of the screen on which a person added it. */
+  desk_key: string | null
+  created_at: Date
+}
+
+/** The items of a receipt, oldest first (CONSOLE-131), as printed among those of one moment. */
+export const listReceiptItems = ({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptItemRow[]> =>
+  sql<ReceiptItemRow>(
+    `select id, sku, name, quantity::float8, unit_price::float8, price::float8, eligible_product_id, matched_product, matched_strategy,
+       matched_keyword, match_confidence::float8, confidence::float8, eligible, points::int, admin_comments, lines, desk_key, created_at
+     from receipt_items where receipt_id = $1 and program_id = $2 order by created_at, position, id`,
+    [receiptId, programId],
+  )
+
+export type ReviewLogRow = {
+  id: number
+  actor_label: string
+  action: ReviewAction
+  changes: Change[]
+  points_difference: number
+  created_at: Date
+}
+
+/** What happened to a receipt, newest first. The version, which each line carries first, is ours and left out. */
+export async function listReviewLog({ sql }: Context, { programId, receiptId }: Asked): Promise<ReviewLogRow[]> {
+  const rows = await sql<ReviewLogRow>(
+    `select id, actor_label, action, changes, points_difference::int, created_at from receipt_reviews
+     where receipt_id = $1 and program_id = $2 order by id desc limit 500`,
+    [receiptId, programId],
+  )
+  return rows.map((row) => ({ ...row, changes: row.changes.filter(({ field }) => field !== 'version') }))
+}
+
+export type HistoryRow = {
+  id: number
+  status: ReceiptStatus
+  integrity: Integrity | null
+  merchant_name: string | null
+  purchase_date: string | null
+  currency: string | null
+  total_amount: number | null
+  points: number
+  created_at: Date
+}
+
+/** The other receipts of whoever uploaded this one, newest first. */
+export const listParticipantHistory = ({ sql }: Context, { programId, receiptId }: Asked): Promise<HistoryRow[]> =>
+  sql<HistoryRow>(
+    `select o.id, o.status, o.integrity, o.merchant_name, to_char(o.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
+       o.currency, o.total_amount::float8, o.points::int, o.created_at
+     from receipts r join receipts o on o.participant_id = r.participant_id and o.program_id = r.program_id and o.id <> r.id
+     where r.id = $1 and r.program_id = $2 order by o.created_at desc, o.id desc limit 100`,
+    [receiptId, programId],
+  )
+
+export type EligibleProductRow = { id: number; product_name: string; points_per_cents: number; product_active: boolean }
+
+/** The products that earn points, by name; those switched off too, because old items name them. */
+export const listEligibleProducts = ({ sql }: Context, programId: number): Promise<EligibleProductRow[]> =>
+  sql<EligibleProductRow>(
+    `select id, product_name, points_per_cents::float8, product_active from eligible_products
+     where program_id = $1 order by lower(product_name), id`,
+    [programId],
+  )

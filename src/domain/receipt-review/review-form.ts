@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { REJECT_REASONS } from '@/domain/receipts'
+import { cutText } from '@/platform/cut-text'
+import { parseWireJson } from '@/platform/wire-json'
+import { wireId, wireNumber } from '@/platform/wire-number'
+import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
+
+/** CONSOLE-91, word for word; what is said of bounds, the price of one, quantity, date, total and too many points is ours. */
+export const REVIEW_MESSAGES = {
+  integrity: 'Please select an integrity status before saving.',
+  reason: 'Please select a reason for rejection before saving.',
+  priceRequired: 'Price is required.',
+  priceNumber: 'Price must be a valid number.',
+  priceNegative: 'Price must be greater than 0.',
+  priceTooLarge: "Price can't be more than 1,000,000.00.",
+  unitPriceNumber: 'Enter a valid unit price.',
+  unitPriceTooLarge: "Unit price can't be more than 1,000,000.00.",
+  nameOrSku: 'Either name or sku is required.',
+  quantity: 'Enter a quantity greater than 0.',
+  quantityTooLarge: "Quantity can't be more than 100,000.",
+  date: 'Enter a full date.',
+  total: 'Enter a valid total.',
+  totalTooLarge: 'Total must be between -1,000,000.00 and 1,000,000.00.',
+  tooManyPoints: "A receipt can't earn more than 100,000,000 points. Check its prices and products.",
+  items: 'Please, fill the sku or name fields. The price is always required.',
+  form: 'Please fill in all required fields.',
+} as const
+
+export const PATCH_STATUSES = ['created', 'updated', 'deleted', 'unchanged'] as const
+export type PatchStatus = (typeof PATCH_STATUSES)[number]
+
+const MAX_ITEMS = 500
+const MAX_CONFIRMED = 100
+/** Of a whole form. */
+export const MAX_REVIEW_BYTES = 2_000_000
+const DECIMAL = /^\d+(\.\d{1,2})?$/
+
+const optionalText = (length: number) =>
+  z
+    .union([z.string(), z.null()])
+    .optional()
+    .transform((text) => cutText(text?.trim() ?? '', length) || null)
+
+const optionalId = z
+  .union([wireId(), z.literal(''), z.null()])
+  .optional()
+  .transform((id) => (typeof id === 'number' && id > 0 ? id : null))
+
+const wireAmount = z.union([z.string(), z.number(), z.null()]).optional()
+const amountText = (value: z.output<typeof wireAmount>): string => String(value ?? '').trim()
+
+const refuse = (context: z.RefinementCtx, message: string) => {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}
+
+/** A price in units with at most two decimals (CONSOLE-161: step 0.01), as whole cents. */
+const readCents = (text: string, context: z.RefinementCtx, words: { number: string; tooLarge: string }): number => {
+  if (!DECIMAL.test(text)) return refuse(context, words.number)
+  const amount = Math.round(Number(text) * 100)
+  return amount <= MAX_CENTS ? amount : refuse(context, words.tooLarge)
+}
+
+const price = wireAmount.transform((value, context) => {
+  const text = amountText(value)
+  if (text === '') return refuse(context, REVIEW_MESSAGES.priceRequired)
+  if (Number(text) < 0) return refuse(context, REVIEW_MESSAGES.priceNegative)
+  return readCents(text, context, { number: REVIEW_MESSAGES.priceNumber, tooLarge: REVIEW_MESSAGES.priceTooLarge })
+})
+
+const unitPrice = wireAmount.transform((value, context) => {
+  const text = amountText(value)
+  const words = { number: REVIEW_MESSAGES.unitPriceNumber, tooLarge: REVIEW_MESSAGES.unitPriceTooLarge }
+  return text === '' ? null : readCents(text, context, words)
+})
+
+/** The total of the receipt, which is no item's price and does not speak of one; below zero where money was given back. */
+const totalCents = wireAmount.transform((value, context) => {
+  const text = amountText(value)
+  if (text === '') return null
+  if (!DECIMAL.test(text.replace(/^-/, ''))) return refuse(context, REVIEW_MESSAGES.total)
+  const amount = Math.round(Number(text) * 100)
+  return Math.abs(amount) <= MAX_CENTS ? amount : refuse(context, REVIEW_MESSAGES.totalTooLarge)
+})
+
+/** CONSOLE-161: 1 where nothing is said. */
+const quantity = z.preprocess(
+  (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+  wireNumber(
+    z
+      .number(REVIEW_MESSAGES.quantity)
+      .positive(REVIEW_MESSAGES.quantity)
+      .max(MAX_QUANTITY, REVIEW_MESSAGES.quantityTooLarge)
+      .default(1),
+  ),
+)
+
+const deletedItem = z.object({ patch_status: z.literal('deleted'), id: wireId() })
+const unchangedItem = z.object({ patch_status: z.literal('unchanged'), id: wireId() })
+const itemFields = {
+  sku: optionalText(100),
+  name: optionalText(300),
+  quantity,
+  unit_price: unitPrice,
+  price,
+  eligible_product_id: optionalId,
+  admin_comments: optionalText(2000),
+}
+const isNamed = ({ name, sku }: { name: string | null; sku: string | null }) => name !== null || sku !== null
+const naming = { message: REVIEW_MESSAGES.nameOrSku, path: ['name'] }
+/** `key`: the screen's own name of a new item, under which it is added once however often it is saved. */
+const createdItem = z
+  .object({ patch_status: z.literal('created'), key: z.string().min(1).max(100).optional(), ...itemFields })
+  .refine(isNamed, naming)
+const updatedItem = z
+  .object({ patch_status: z.literal('updated'), id: wireId(), ...itemFields })
+  .refine(isNamed, naming)
+
+/** A multipart form carries lists as one JSON text each. */
+const fromText = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return parseWireJson(value)
+  } catch {
+    return null
+  }
+}
+
+const items = z.preprocess(
+  (value) => fromText(value ?? []),
+  z.array(z.discriminatedUnion('patch_status', [createdItem, updatedItem, deletedItem, unchangedItem])).max(MAX_ITEMS),
+)
+
+/** All values of the review form (CONSOLE-131). Money in units becomes cents. */
+export const reviewForm = z.object({
+  version: wireNumber(z.number().int().min(0).max(2_147_483_647)),
+  merchant_name: optionalText(300),
+  purchase_proof_merchant_id: optionalId,
+  merchant_address: optionalText(500),
+  purchase_date: z
+    .union([z.iso.date(REVIEW_MESSAGES.date), z.literal(''), z.null()])
+    .optional()
+    .transform((date) => date || null),
+  total_amount: totalCents,
+  /** Callers that do not know it leave it as it is. */
+  receipt_number: z.string().trim().max(100).nullable().optional(),
+  admin_comments: optionalText(5000),
+  integrity: z
+    .union([z.enum(['valid', 'invalid']), z.literal(''), z.null()])
+    .optional()
+    .transform((integrity) => integrity || null),
+  admin_invalidation_reason: z
+    .union([z.enum(REJECT_REASONS), z.literal(''), z.null()])
+    .optional()
+    .transform((reason) => reason || null),
+  admin_invalidation_message: optionalText(2000),
+  receipt_items: items,
+  /** Receipts of the same purchase that the reviewer was told of, and that are to count beside this one. */
+  confirm_duplicate: z.preprocess(fromText, z.array(wireId()).max(MAX_CONFIRMED).optional()),
+})
+
+export type ReviewForm = z.output<typeof reviewForm>
+export type ReviewedItem = ReviewForm['receipt_items'][number]

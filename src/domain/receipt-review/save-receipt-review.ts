@@ -1,0 +1,338 @@
+import { type Context, inTransaction } from '@/domain/context'
+import { MAX_POINTS } from '@/domain/points'
+import {
+  type Change,
+  diffFields,
+  explainPoints,
+  findSamePurchase,
+  formatMoneyPlain,
+  type Integrity,
+  isUndecided,
+  RATE_WITHOUT_PRODUCT,
+  type ReceiptStatus,
+  recordReview,
+  settlePoints,
+  toDuplicateKey,
+} from '@/domain/receipts'
+import { applyItemPatches, type ItemChange, type ReviewItem } from './apply-item-patches'
+import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
+import { shownSimilar } from './shown-similar'
+
+export type ReviewRequest = { programId: number; receiptId: number; form: ReviewForm }
+
+/** What a stale save missed: who changed what since the form was opened, field by field (RULE-45). */
+export type MissedChange = { actor: string; action: string; at: Date; fields: string[]; changes: Change[] }
+
+export type SavedReview =
+  | { ok: true; version: number; points: number; pointsDifference: number }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'stale'; version: number; missed: MissedChange[] }
+  /**
+   * `ids` are receipts of the same purchase, or of what may be it: not `isSure`; `given`, the points that those gave which gave
+   * any. A form that names them in `confirm_duplicate` is saved.
+   */
+  | ({ ok: false; reason: 'same_purchase' } & Duplicates)
+  | { ok: false; reason: 'invalid'; message: string; errors: Record<string, string[]> }
+
+type Duplicates = { ids: number[]; isSure: boolean; given: { id: number; points: number }[] }
+
+type ReceiptRow = {
+  id: number
+  participant_id: number
+  status: ReceiptStatus
+  version: number
+  /** What it gave so far. */
+  points: number
+  integrity: Integrity | null
+  merchant_name: string | null
+  purchase_proof_merchant_id: number | null
+  merchant_address: string | null
+  purchase_date: string | null
+  total_amount: number | null
+  receipt_number: string | null
+  duplicate_key: string | null
+  /** What its tag says. */
+  similar_receipt_ids: number[]
+  currency: string | null
+  admin_comments: string | null
+  admin_invalidation_reason: string | null
+  admin_invalidation_message: string | null
+  points_per_cents_without_product: number
+}
+
+/**
+ * A reviewer's word about a receipt (CONSOLE-79, CONSOLE-93, RULE-36, RULE-44, RULE-45): fields and items as they left the form, the items valued
+ * again here, the receipt processed, and the difference to what it gave before posted in the same transaction. A form that was
+ * opened before somebody else's save is refused and told what it missed; of two saves at once, one is.
+ */
+export async function saveReceiptReview(context: Context, request: ReviewRequest): Promise<SavedReview> {
+  try {
+    return await inTransaction(context, (tx) => save(tx, request))
+  } catch (error) {
+    if (error instanceof InvalidReview)
+      return { ok: false, reason: 'invalid', message: error.message, errors: error.errors }
+    if (error instanceof CountsAlready) return { ok: false, reason: 'same_purchase', ...error.others }
+    throw error
+  }
+}
+
+/** Thrown inside the transaction, because items may already be written when one turns out wrong. */
+class InvalidReview extends Error {
+  constructor(
+    message: string,
+    readonly errors: Record<string, string[]>,
+  ) {
+    super(message)
+  }
+}
+
+/** Thrown for the same: what the items are worth is known once they are written. */
+class CountsAlready extends Error {
+  constructor(readonly others: Duplicates) {
+    super('another receipt of the purchase counts already')
+  }
+}
+
+async function save(tx: Context, { form, programId, receiptId }: ReviewRequest): Promise<SavedReview> {
+  const receipt = await lockReceipt(tx, programId, receiptId)
+  if (!receipt) return { ok: false, reason: 'not_found' }
+  if (receipt.version !== form.version) {
+    const missed = await listMissed(tx, { programId, receiptId, version: form.version })
+    return { ok: false, reason: 'stale', version: receipt.version, missed }
+  }
+  const integrity = form.integrity ?? (isUndecided(receipt.status) ? null : receipt.integrity)
+  refuseUndecided(receipt, integrity, form)
+  await refuseForeignMerchant(tx, programId, form.purchase_proof_merchant_id)
+
+  const receiptNumber = form.receipt_number === undefined ? receipt.receipt_number : form.receipt_number || null
+  // Another photo of the slip is known by what a person made of it (RULE-35).
+  const purchase = { ...form, receipt_number: receiptNumber, total_cents: form.total_amount }
+  const duplicateKey = toDuplicateKey(purchase, form.purchase_proof_merchant_id)
+  const isValid = integrity !== 'invalid'
+
+  const patched = await applyItemPatches(tx, {
+    ...{ programId, receiptId, patches: form.receipt_items },
+    rateWithoutProduct: receipt.points_per_cents_without_product,
+  })
+  if (!patched.ok) throw new InvalidReview(REVIEW_MESSAGES.items, patched.errors)
+
+  const points = isValid ? patched.items.reduce((sum, item) => sum + item.points, 0) : 0
+  if (points > MAX_POINTS)
+    throw new InvalidReview(REVIEW_MESSAGES.tooManyPoints, { receipt_items: [REVIEW_MESSAGES.tooManyPoints] })
+  const asked = { programId, receiptId, purchase, duplicateKey, merchantId: form.purchase_proof_merchant_id }
+  const others = isValid ? await findDuplicates(tx, receipt, asked, points) : NONE
+  if (others.ids.some((id) => !form.confirm_duplicate?.includes(id))) throw new CountsAlready(others)
+  const version = receipt.version + 1
+  const after = {
+    status: 'processed',
+    integrity,
+    merchant_name: form.merchant_name,
+    purchase_proof_merchant_id: form.purchase_proof_merchant_id,
+    merchant_address: form.merchant_address,
+    purchase_date: form.purchase_date,
+    total_amount: form.total_amount === null ? null : form.total_amount / 100,
+    receipt_number: receiptNumber,
+    admin_comments: form.admin_comments,
+    admin_invalidation_reason: isValid ? null : form.admin_invalidation_reason,
+    admin_invalidation_message: isValid ? null : form.admin_invalidation_message,
+  }
+  await writeReceipt(tx, { programId, receiptId, version, points, duplicateKey, after })
+  await tx.sql(
+    `update receipt_issue_reports set status = 'resolved', resolved_at = $3, updated_at = $3
+     where receipt_id = $1 and program_id = $2 and status = 'open'`,
+    [receiptId, programId, tx.now],
+  )
+
+  const eligible = patched.items.filter((item) => item.points > 0)
+  const merchant = form.merchant_name
+  const pointsDifference = await settlePoints(tx, {
+    programId,
+    participantId: receipt.participant_id,
+    receiptId,
+    points,
+    key: `receipt:${receiptId}:review:${version}`,
+    title: merchant ? `Receipt at ${merchant}` : 'Receipt',
+    rule: isValid
+      ? explainReview(merchant, eligible, receipt.currency)
+      : `Receipt ${merchant ? `at ${merchant} ` : ''}refused by our team`,
+    isNews: receipt.status !== 'processed' || receipt.integrity !== integrity,
+    evidence: {
+      receipt_id: receiptId,
+      review: version,
+      items: eligible.map(({ name, points: worth, priceCents }) => ({ name, price_cents: priceCents, points: worth })),
+    },
+  })
+  await recordReview(tx, {
+    programId,
+    receiptId,
+    action: 'reviewed',
+    version,
+    changes: [
+      ...diffFields(receipt, after),
+      ...toConfirmed(others.ids),
+      ...patched.changes.map(toChange(receipt.currency)),
+    ],
+    pointsDifference,
+    verdict: { integrity, points },
+  })
+  return { ok: true, version, points, pointsDifference }
+}
+
+/** Holds the row until the end: a second save waits here and then finds a newer version. Not one of an erased participant. */
+async function lockReceipt({ sql }: Context, programId: number, receiptId: number): Promise<ReceiptRow | null> {
+  const [row] = await sql<ReceiptRow>(
+    `select id, participant_id, status, version::int, points::int, integrity, merchant_name, purchase_proof_merchant_id, merchant_address,
+       to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number, duplicate_key, currency, admin_comments,
+       admin_invalidation_reason, admin_invalidation_message, ${RATE_WITHOUT_PRODUCT},
+       coalesce((select t.linked_data -> 'similar_receipt_ids' from receipt_tags t
+         where t.receipt_id = r.id and t.program_id = r.program_id and t.name = 'duplicated'), '[]') as similar_receipt_ids
+     from receipts r where id = $1 and program_id = $2
+       and not exists (select from participants p where p.id = r.participant_id and p.erased_at is not null)
+     for no key update`,
+    [receiptId, programId],
+  )
+  return row ?? null
+}
+
+function refuseUndecided(receipt: ReceiptRow, integrity: Integrity | null, form: ReviewForm): void {
+  if (integrity === null && isUndecided(receipt.status))
+    throw new InvalidReview(REVIEW_MESSAGES.integrity, { integrity: [REVIEW_MESSAGES.integrity] })
+  if (integrity === 'invalid' && form.admin_invalidation_reason === null)
+    throw new InvalidReview(REVIEW_MESSAGES.reason, { admin_invalidation_reason: [REVIEW_MESSAGES.reason] })
+}
+
+async function refuseForeignMerchant({ sql }: Context, programId: number, merchantId: number | null): Promise<void> {
+  if (merchantId === null) return
+  const rows = await sql('select 1 from purchase_merchants where id = $1 and program_id = $2', [merchantId, programId])
+  if (rows.length === 0)
+    throw new InvalidReview(REVIEW_MESSAGES.form, { purchase_proof_merchant_id: ['Unknown merchant.'] })
+}
+
+const NONE: Duplicates = { ids: [], isSure: false, given: [] }
+
+/**
+ * Receipts that whoever saves is asked about: those of the purchase that this one becomes by the save, or that it counts for again,
+ * and that its reviewer cannot know of (those of the very same purchase as before were looked at when it began to count, or its
+ * tag names them and they are shown); and, where it begins to give points, those that gave some for what its tag says is the same.
+ */
+async function findDuplicates(
+  tx: Context,
+  receipt: ReceiptRow,
+  asked: Parameters<typeof findSamePurchase>[1],
+  points: number,
+): Promise<Duplicates> {
+  const isUnchanged = asked.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, asked)
+  const isKnown = isUnchanged && !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
+  const { same, similar } = isKnown ? { same: [], similar: [] } : await findSamePurchase(tx, asked, 'person')
+  const told = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
+  const news = [...same, ...similar].filter((id) => !told.includes(id))
+  const given = await listGiven(tx, asked.programId, [...news, ...receipt.similar_receipt_ids])
+  const paid = points > 0 && receipt.points === 0 ? given.map(({ id }) => id) : []
+  const ids = [...new Set([...news, ...paid])].sort((a, b) => a - b)
+  return { ids, isSure: ids.some((id) => same.includes(id)), given: given.filter(({ id }) => ids.includes(id)) }
+}
+
+const listGiven = ({ sql }: Context, programId: number, ids: number[]): Promise<{ id: number; points: number }[]> =>
+  sql<{ id: number; points: number }>(
+    'select id, points::int from receipts where program_id = $1 and id = any($2::int[]) and points > 0 order by id',
+    [programId, ids],
+  )
+
+const isSamePurchase = (
+  before: ReceiptRow,
+  { merchantId, purchase }: Pick<Parameters<typeof findSamePurchase>[1], 'merchantId' | 'purchase'>,
+): boolean =>
+  before.purchase_proof_merchant_id === merchantId &&
+  before.merchant_name === purchase.merchant_name &&
+  before.purchase_date === purchase.purchase_date &&
+  (before.total_amount === null ? null : Math.round(before.total_amount * 100)) === purchase.total_cents
+
+/** Numbers of receipts, as the log says them. */
+const toConfirmed = (ids: number[]): Change[] =>
+  ids.length === 0 ? [] : [{ field: 'confirmed_duplicate', before: null, after: ids.map((id) => `#${id}`).join(', ') }]
+
+type Written = {
+  programId: number
+  receiptId: number
+  version: number
+  points: number
+  duplicateKey: string | null
+  after: Record<string, unknown> & { integrity: Integrity | null; purchase_date: string | null }
+}
+
+async function writeReceipt(
+  { actor, now, sql }: Context,
+  { after, duplicateKey, points, programId, receiptId, version }: Written,
+) {
+  await sql(
+    `update receipts set status = 'processed', version = $3, points = $4, integrity = $5::text::enum_receipts_integrity, merchant_name = $6,
+       purchase_proof_merchant_id = $7, merchant_address = $8, purchase_date = $9, total_amount = $10, admin_comments = $11,
+       admin_invalidation_reason = $12, admin_invalidation_message = $13,
+       admin_marked_as_valid_at = case when $5::text = 'valid' then $14::timestamptz end,
+       admin_marked_as_invalid_at = case when $5::text = 'invalid' then $14::timestamptz end,
+       verified_at = $14::timestamptz, reviewed_by_id = $15, receipt_number = $16, duplicate_key = $17, failure_reason = null, updated_at = $14::timestamptz
+     where id = $1 and program_id = $2`,
+    [
+      receiptId,
+      programId,
+      version,
+      points,
+      after.integrity,
+      after.merchant_name,
+      after.purchase_proof_merchant_id,
+      after.merchant_address,
+      after.purchase_date === null ? null : new Date(after.purchase_date),
+      after.total_amount,
+      after.admin_comments,
+      after.admin_invalidation_reason,
+      after.admin_invalidation_message,
+      now,
+      actor.type === 'administrator' ? actor.id : null,
+      after.receipt_number,
+      duplicateKey,
+    ],
+  )
+}
+
+/** 'Receipt at Pennywort: 2 eligible items, checked by our team' and what each gave, for the activity table (RULE-20). */
+function explainReview(merchant: string | null, items: ReviewItem[], currency: string | null): string {
+  const eligible = items.map((item) => ({ ...item, productName: item.productName || item.name || item.sku || '' }))
+  const count = `${eligible.length} eligible ${eligible.length === 1 ? 'item' : 'items'}`
+  const summary = `Receipt${merchant ? ` at ${merchant}` : ''}: ${count}, checked by our team`
+  return eligible.length > 0 ? `${summary}. ${explainPoints(eligible, currency)}` : summary
+}
+
+const toChange =
+  (currency: string | null) =>
+  ({ after, before }: ItemChange): Change => {
+    const say = (item: ItemChange['before']) =>
+      item && {
+        name: item.name,
+        price: formatMoneyPlain(item.priceCents, currency),
+        product: item.productName || null,
+        points: item.points,
+        quantity: item.quantity,
+        unit_price: item.unitPriceCents === null ? null : formatMoneyPlain(item.unitPriceCents, currency),
+        sku: item.sku,
+        comment: item.comments,
+      }
+    return { field: 'item', before: say(before), after: say(after) }
+  }
+
+async function listMissed(
+  { sql }: Context,
+  { programId, receiptId, version }: { programId: number; receiptId: number; version: number },
+): Promise<MissedChange[]> {
+  const rows = await sql<{ actor_label: string; action: string; created_at: Date; changes: Change[] }>(
+    `select actor_label, action, created_at, changes from receipt_reviews
+     where receipt_id = $1 and program_id = $2 and (changes -> 0 ->> 'after')::int > $3 order by id`,
+    [receiptId, programId, version],
+  )
+  return rows.map(({ action, actor_label, changes, created_at }) => ({
+    actor: actor_label,
+    action,
+    at: created_at,
+    fields: [...new Set(changes.slice(1).map(({ field }) => field))],
+    changes: changes.slice(1),
+  }))
+}

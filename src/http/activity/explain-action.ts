@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next'
+import type { LedgerReason, ParticipantAction } from '@/domain/account'
+import { sayMoney, sayNumber } from '@/http/server/format-figures'
+import type { Locale } from '@/i18n'
+import { explainEntry } from './explain-entry'
+import { formatActionTitle } from './format-action-title'
+
+export { explainRule } from './explain-rule'
+
+export type Speech = {
+  /** Of the namespace `site`. */
+  t: TFunction
+  locale: Locale
+  /** The program's word for points. */
+  term: string
+}
+
+/** Why points moved or wait, or why something happened without any, in a participant's own words (RULE-20). */
+export type Why = {
+  /** What the points are for; where none moved, what happened. Whole sentences, but for rules of extensions. */
+  rule: string
+  /** What they came from, such as the challenge. */
+  cause: string
+  /** Who moved them. */
+  actor: string | null
+  /** What else is to be known of it, such as what was looked at. */
+  evidence: string | null
+}
+
+const CAUSES = new Set(['Challenge', 'Reward', 'Offer', 'Participant', 'Expiry'])
+
+/** Held for a person to look at: the ledger says what was suspicious, the participant need not. */
+const explainHold = (heldBecause: string, t: TFunction): string => {
+  if (heldBecause === 'friend_first_challenge') return t('why.pending.friend')
+  if (heldBecause === 'receipt_review') return t('why.pending.receipt')
+  return t('why.pending.review')
+}
+
+/** Points that waited and were not given after all, with how many those were: nothing else tells it. */
+const explainWithheld = (
+  { because, points }: NonNullable<ParticipantAction['withheld']>,
+  { locale, t, term }: Speech,
+): Omit<Why, 'cause'> => ({
+  rule: t(`why.withheld.${because}`),
+  actor: t(`why.actors.${because === 'rejected' ? 'administrator' : 'system'}`),
+  evidence: points > 0 ? t('why.withheldPoints', { points: sayNumber(points, locale), term }) : null,
+})
+
+type WithoutPoints = Omit<ParticipantAction, 'pending' | 'point_entry' | 'withheld'>
+
+/** Those that went in more than one way; null where nothing is known of it. */
+const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: Speech) => string | null>> = {
+  challenge_completed: ({ challenge_type }, { t, term }) =>
+    challenge_type === 'referral' ? t('why.friendCompleted', { term }) : null,
+  sweepstake_entered: ({ entry }, { t }) => entry && t(`why.entered.${entry.source}`, { count: entry.entries }),
+  reward_held: ({ claim }, { t }) => t(`why.kept.${claim?.state ?? 'settled'}`),
+  reward_claimed: ({ claim }, { t }) => (claim?.is_priced ? t('why.paid') : null),
+  receipt_processed: ({ receipt }, { t, term }) =>
+    receipt?.is_refused ? t('why.receipt.refusedAtOnce', { term }) : null,
+  payment_refunded: ({ payment }, { locale, t }) =>
+    payment && t('why.paymentRefunded', { amount: sayMoney(payment.amount_cents, payment.currency, locale) }),
+  payment_restored: ({ payment }, { locale, t }) =>
+    payment && t('why.paymentRestored', { amount: sayMoney(-payment.amount_cents, payment.currency, locale) }),
+}
+
+/** By what kind of reward it is about, where that says more. An extension's own kind of action has no words of ours. */
+const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => {
+  const { t, term } = speech
+  const { action_type, reward_selection } = action
+  const told = WAYS[action_type]?.(action, speech)
+  if (told) return told
+  const anything = t('why.withoutPoints.other', { term })
+  const ofAny = t(`why.withoutPoints.${action_type}`, { term, defaultValue: anything })
+  return t(`why.ofReward.${action_type}.${reward_selection}`, { term, defaultValue: ofAny })
+}
+
+/** Entries that came with a challenge have no line of their own (RULE-28). */
+const formatDraws = ({ draws }: ParticipantAction, { t }: Speech): string[] =>
+  (draws ?? []).map((name) => t('why.evidence.draw', { name }))
+
+const formatCause = (action: ParticipantAction, entry: LedgerReason | null, speech: Speech): string => {
+  const { t, term } = speech
+  const type = entry?.cause_type ?? action.actionable_type
+  const title = formatActionTitle(action, speech)
+  // A receipt's title says that it is one.
+  return type === 'Receipt' ? title : t(`why.causes.${CAUSES.has(type) ? type : 'Other'}`, { title, term })
+}
+
+export const explainAction = (action: ParticipantAction, speech: Speech): Why => {
+  const { pending, point_entry: entry, withheld } = action
+  const { t } = speech
+  const cause = formatCause(action, entry, speech)
+  if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
+  if (withheld) return { ...explainWithheld(withheld, speech), cause }
+  const told = entry
+    ? explainEntry(action, entry, speech)
+    : { rule: explainWithoutPoints(action, speech), evidence: null }
+  return {
+    rule: told.rule,
+    cause,
+    actor: entry && t(`why.actors.${entry.actor_type}`),
+    evidence: [told.evidence, ...formatDraws(action, speech)].filter(Boolean).join(' ') || null,
+  }
+}

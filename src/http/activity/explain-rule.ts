@@ -1,0 +1,57 @@
+import type { TFunction } from 'i18next'
+import { formatReceiptRule } from '@/http/receipts/receipt-reasons'
+
+/** The ledger's short names of rules. A receipt's are sentences. */
+const RULES: Readonly<Record<string, string>> = {
+  'challenge signup': 'signup',
+  'challenge link': 'visited',
+  'challenge call_action': 'completed',
+  'challenge share': 'shared',
+  'challenge engage': 'visited',
+  'challenge location': 'checkedIn',
+  'challenge article': 'read',
+  'challenge video': 'watched',
+  'challenge collect': 'answered',
+  'challenge referral': 'referred',
+  'challenge referral, friend': 'invited',
+  'challenge unified_social': 'viewed',
+  'challenge donation': 'donated',
+  'challenge membership': 'joined',
+  'reward redeem': 'redeemed',
+  'reward cancelled': 'cancelled',
+  'reward not paid': 'notPaid',
+  'payment refunded': 'paymentRefunded',
+  'payment restored': 'paymentRestored',
+  'sweepstake entry': 'entered',
+  'contest play': 'played',
+}
+
+const OWN_RULES: Readonly<Record<string, string>> = {
+  'points expiry, inactivity': 'expiredByInactivity',
+  'points expiry, age': 'expiredByAge',
+  'points reinstated': 'reinstated',
+  'points owed': 'owed',
+  'points by hand': 'byHand',
+  'import.append': 'addedByList',
+  'import.replace': 'setByList',
+  'activities reset': 'activitiesReset',
+  'completion reversed': 'completionReversed',
+}
+
+/** What somebody does here. Where another system says that they did, nobody was seen doing it. */
+const DONE_HERE = new Set(['visited', 'completed', 'shared', 'checkedIn', 'read', 'watched', 'answered', 'viewed'])
+
+export const isDoneHere = (rule: string): boolean => DONE_HERE.has(RULES[rule] ?? '')
+
+/**
+ * A rule of the ledger in words, for participants and administrators alike: a sentence, but for rules of extensions.
+ * @param t of the namespace `site` @param term the program's word for points
+ */
+export const explainRule = (rule: string | null, t: TFunction, term: string): string | null => {
+  if (rule === null) return null
+  if (RULES[rule]) return t(`rules.${RULES[rule]}`, { term })
+  if (OWN_RULES[rule]) return t(`why.rules.${OWN_RULES[rule]}`, { term })
+  // Of a kind that an extension brought.
+  if (rule.startsWith('challenge ')) return t('rules.completed')
+  return formatReceiptRule(rule, { t, term })
+}

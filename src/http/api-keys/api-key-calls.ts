@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { API_KEY_SCOPES, createApiKey, listApiKeys, MAX_API_KEYS, revokeApiKey } from '@/domain/api-keys'
+import type { Administrator, Context } from '@/domain/context'
+import { readId } from '@/domain/permissions'
+import { attemptKey } from '@/http/rewards/reward-id'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
+import { translate } from '@/i18n'
+import { presentApiKey } from './present-api-key'
+
+type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
+
+const MAX_YEARS = 5
+
+const wordsOf = ({ locale }: Administrator) => {
+  const t = translate(locale, 'console')
+  return (key: string, values?: object) => t(`apiKeys.answers.${key}`, { ...values })
+}
+
+/** The keys of a program, and the twin of their page (RULE-41). */
+export const API_KEYS_CALL = {
+  input: z.object({}),
+  handle: async ({ context, programId }: Scene): Promise<Reply> => {
+    const keys = await listApiKeys(context, { programId })
+    return reply({ api_auths: keys.map(presentApiKey), total: keys.length })
+  },
+}
+
+/** Makes a key; the answer holds it this once (CONSOLE-139: name, expires_at, api_key). One press makes one, by its `idempotency_key`. */
+export const CREATE_API_KEY_CALL = {
+  input: z.looseObject({}),
+  handle: async ({ administrator, context, programId }: Scene, body: object): Promise<Reply> => {
+    const words = wordsOf(administrator)
+    const parsed = formOf(words, context.now).safeParse(body)
+    if (!parsed.success) return failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error))
+    const { expires_at: expiresAt, idempotency_key: attempt, name, scopes } = parsed.data
+    const created = await createApiKey(context, { programId, name, scopes, expiresAt, attempt })
+    if (!created.ok) {
+      const field = { no_scopes: 'scopes', expires_in_the_past: 'expires_at', too_many: 'base', made_before: 'base' }[
+        created.reason
+      ]
+      const message = words(created.reason, { most: MAX_API_KEYS })
+      return failed(422, message, { [field]: [message] })
+    }
+    const { id, key, prefix } = created
+    return succeeded(words('created'), { id, name, prefix, scopes, expires_at: created.expiresAt, api_key: key })
+  },
+}
+
+export const REVOKE_API_KEY_CALL = {
+  input: z.object({}),
+  handle: async ({ administrator, context, params, programId }: Scene): Promise<Reply> => {
+    const revoked = await revokeApiKey(context, { programId, apiKeyId: readId(params.api_auth_id) ?? 0 })
+    return revoked.ok ? succeeded(wordsOf(administrator)('revoked')) : failed(404, 'Not found')
+  },
+}
+
+const formOf = (words: (key: string) => string, now: Date) => {
+  const latest = new Date(now)
+  latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS)
+  return z.object({
+    idempotency_key: attemptKey.nullish().transform((key) => key ?? null),
+    name: z
+      .string({ error: words('name') })
+      .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
+      .pipe(z.string().min(1, words('name')).max(60, words('name'))),
+    scopes: z.array(z.enum(API_KEY_SCOPES), { error: words('no_scopes') }).min(1, words('no_scopes')),
+    expires_at: z
+      .union([z.null(), z.iso.datetime().transform((text) => new Date(text))], { error: words('expires_in_the_past') })
+      .default(null)
+      .refine((moment) => moment === null || moment > now, words('expires_in_the_past'))
+      .refine((moment) => moment === null || moment <= latest, words('expiry')),
+  })
+}

@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import {
+  CHALLENGE_KINDS,
+  type ChallengeForm,
+  challengeForm,
+  type EditorOptions,
+  type SavedChallenge,
+} from '@/domain/challenges'
+import { withFiles } from '@/http/server/form-body'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, type Reply, succeeded } from '@/http/server/reply'
+import { type Locale, translate } from '@/i18n'
+
+/** A picture, an icon and a few for options, each of up to 8 MB. */
+export const MAX_CHALLENGE_BYTES = 60_000_000
+
+const STALE = "Someone else changed this challenge while you were editing. Your changes weren't saved."
+/** In update mode with nothing changed (CONSOLE-89). */
+const UNCHANGED = 'No changes detected. No changes were detected. Please try again.'
+
+type Read = { ok: true; form: ChallengeForm } | { ok: false; reply: Reply }
+
+/** The form of a challenge as it was sent, checked; or what is wrong with it, in the administrator's language. */
+export const readChallengeInput = (input: unknown, locale: Locale): Read => {
+  const t = translate(locale, 'console')
+  const schema = withFiles(
+    challengeForm(CHALLENGE_KINDS, (problem, values) => t(`challengeEditor.errors.${problem}`, values)),
+  )
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return { ok: true, form: parsed.data }
+  return {
+    ok: false,
+    reply: failed(422, t('challengeEditor.errors.form'), fieldErrors(parsed.error as z.ZodError)),
+  }
+}
+
+/** The answer to a saved challenge (CONSOLE-147, RULE-41 and RULE-45). */
+export const presentSavedChallenge = (saved: SavedChallenge, message: string): Reply => {
+  if (saved.ok) return succeeded(message, { challenge_id: saved.id, updated_at: saved.updatedAt })
+  switch (saved.reason) {
+    case 'not_found':
+      return failed(404, 'Not found')
+    case 'unchanged':
+      return failed(422, UNCHANGED)
+    case 'invalid':
+      return failed(422, 'Please fill in all required fields.', saved.errors)
+    case 'stale': {
+      const changed = saved.missed.map((change) => ({ ...change, at: change.at.toISOString() }))
+      const who = saved.missed.map(({ actor, fields }) => `${actor}: ${fields.join(', ')}.`)
+      return {
+        status: 409,
+        body: { success: false, message: STALE, errors: { base: [STALE, ...who] }, changed },
+      }
+    }
+  }
+}
+
+/** What the editor must know beside the challenge: the kinds with what they ask for, and what can be linked. */
+export const presentEditor = (options: EditorOptions, tags: string[], locale: Locale) => ({
+  kinds: presentKinds(locale),
+  ...options,
+  tags,
+})
+
+/** The table of kinds as plain data, in one language. */
+const presentKinds = (locale: Locale) =>
+  Object.entries(CHALLENGE_KINDS).map(([type, { about, name, settings }]) => ({
+    type,
+    name: name[locale],
+    about: about?.[locale] ?? '',
+    settings,
+  }))

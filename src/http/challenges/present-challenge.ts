@@ -1,0 +1,281 @@
+import {
+  CHALLENGE_KINDS,
+  type ChallengeForPage,
+  callToActionOf,
+  findRefusal,
+  issueVideoStart,
+  pointsOf,
+  type Question,
+  type Refusal,
+  readVideoSource,
+  type SiteChallenge,
+  type SocialPost,
+  type Submitted,
+  type ViewedPost,
+  waitSecondsOf,
+} from '@/domain/challenges'
+import type { Wording } from '@/domain/programs'
+import { presentImage } from '@/http/programs/present-image'
+import { failed, type Reply, succeeded } from '@/http/server/reply'
+
+/** A challenge as lists show it (SITE-62): everything but what its own page adds. */
+export const presentChallenge = (challenge: SiteChallenge, basePath: string) => {
+  const kind = CHALLENGE_KINDS[challenge.challenge_type]
+  return {
+    id: challenge.id,
+    identifier: challenge.identifier,
+    name: challenge.name,
+    caption: challenge.caption,
+    description: challenge.description,
+    challenge_type: challenge.challenge_type,
+    /** The screen that does it. What completes by itself or by a partner is waited for. */
+    screen: challenge.api_completion_only ? ('wait' as const) : kind.screen,
+    call_to_action: callToActionOf(challenge, challenge.wording.locale),
+    parameters: kind.hasSecretParameters ? null : challenge.parameters,
+    points: challenge.points,
+    reward_type: challenge.reward_type,
+    prize: presentPrize(challenge),
+    start: challenge.start,
+    finish: challenge.finish,
+    status: challenge.status,
+    cta_button_text: challenge.cta_button_text,
+    link_url: challenge.link_url && sitePath(challenge.link_url, basePath),
+    bypass_modal: challenge.bypass_modal,
+    api_completion_only: challenge.api_completion_only,
+    payments_enabled: challenge.payments_enabled,
+    // Decides for call_action and for what repeats; what completes once is decided by the date (SITE-75).
+    is_repeatable_and_completed:
+      challenge.is_completed && (challenge.repeats !== 'never' || challenge.challenge_type === 'call_action'),
+    // What is open again, for another period or another post, does not count as completed.
+    completed_by_current_participant_on: challenge.is_completed ? challenge.completed_at : null,
+    duration: challenge.duration_seconds,
+    success_message: challenge.success_message,
+    image: presentImage(challenge.image, basePath),
+    icon: presentImage(challenge.icon, basePath),
+    membership_challenge: challenge.membership_challenge && {
+      price: challenge.membership_challenge.price_cents / 100,
+      currency: challenge.membership_challenge.currency,
+      interval: challenge.membership_challenge.interval,
+      description: challenge.membership_challenge.description,
+    },
+  }
+}
+
+/** `given`: it was given to this person before, so that another completion brings none. */
+const presentPrize = ({ prize }: SiteChallenge) =>
+  prize && { reward_id: prize.reward_id, name: prize.name, given: prize.state === 'given' }
+
+export type WireChallenge = ReturnType<typeof presentChallenge>
+
+type Page = {
+  programId: number
+  basePath: string
+  now: Date /** Such as `https://perks.example.com`. */
+  origin: string
+}
+
+/** A challenge for its own page. What it asks and shows is told only while it is active; right answers never are. */
+export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath, now, origin, programId }: Page) => {
+  const { participant } = challenge
+  const isActive = challenge.status === 'active'
+  const start = { programId, participantId: participant.id, challengeId: challenge.id }
+  const videoUrl = isActive ? challenge.video_url : null
+  return {
+    ...presentChallenge(challenge, basePath),
+    content: isActive ? challenge.content : null,
+    video_url: videoUrl,
+    video: videoUrl ? readVideoSource(videoUrl) : null,
+    // Repeated by the submission: the video cannot have been watched sooner after it than it lasts (RULE-22).
+    start_token: isActive && challenge.challenge_type === 'video' ? issueVideoStart(start, now) : null,
+    referral_url:
+      challenge.challenge_type === 'referral'
+        ? `${origin}${basePath}/signin?referral_code=${encodeURIComponent(participant.referral_code)}`
+        : null,
+    current_participant: participant.id,
+    current_participant_name: participant.name,
+    questions: isActive ? challenge.questions.map((question) => presentQuestion(question, basePath)) : [],
+    participant_answers: challenge.participant_answers,
+    completed_elsewhere: challenge.completed_elsewhere,
+    social_network_posts: isActive ? challenge.social_posts.map((post) => presentPost(post, basePath)) : [],
+    donation_challenge: isActive ? presentDonation(challenge) : null,
+    /** Why it cannot be done now although it is active. */
+    refusal: presentRefusal(findRefusal(challenge), challenge.wording),
+  }
+}
+
+export type WireChallengeForPage = ReturnType<typeof presentChallengeForPage>
+
+const presentQuestion = (question: Question, basePath: string) => ({
+  id: question.id,
+  title: question.title,
+  additional_details: question.additional_details,
+  answer_type: question.answer_type,
+  is_required: question.is_required,
+  options: question.options.map(({ details, id, image }) => ({ id, details, image: presentImage(image, basePath) })),
+})
+
+/** What is ours is asked for under the program's path; what stands elsewhere has an address of its own. */
+const sitePath = (address: string, basePath: string): string =>
+  address.startsWith('/') ? `${basePath}${address}` : address
+
+const presentPost = (post: SocialPost, basePath: string) => ({
+  id: post.id,
+  post_type: post.post_type,
+  media_path: post.media_path && sitePath(post.media_path, basePath),
+  alt_text: post.alt_text,
+  message: post.message,
+  username: post.username,
+  url: post.url,
+  published_at: post.published_at,
+  duration: post.duration_seconds,
+  wait_seconds: waitSecondsOf(post),
+  viewed: post.viewed,
+  social_network_child_posts: post.children.map(({ alt_text, id, media_path }) => ({
+    id,
+    media_path: sitePath(media_path, basePath),
+    alt_text,
+  })),
+  social_network_page: post.page,
+})
+
+/** Amounts in whole units of the currency; of each list a variant of what can be chosen (SITE-67). */
+const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => {
+  if (!donation_challenge) return null
+  const { amounts, currency, entities, entity_label } = donation_challenge
+  const toEntity = ({ entity, id }: (typeof entities)[number]) => ({ id, entity })
+  const toAmount = ({ amount_cents, id, points }: (typeof amounts)[number]) => ({
+    id,
+    amount: amount_cents / 100,
+    points: pointsOf({ points, reward_type }),
+  })
+  return {
+    entity_label,
+    currency,
+    entities: entities.map(toEntity),
+    active_entities: entities.filter(({ active }) => active).map(toEntity),
+    amounts: amounts.map(toAmount),
+    active_amounts: amounts.filter(({ active }) => active).map(toAmount),
+  }
+}
+
+/** 'Get Social' of the home page: the challenge and the first of its posts. */
+export const presentSocialFeed = (challenge: ChallengeForPage, basePath: string) => ({
+  ...presentChallenge(challenge, basePath),
+  unviewed_posts: challenge.posts.unviewed,
+  points_each: pointsOf(challenge),
+  posts: challenge.social_posts.slice(0, MAX_FEED_POSTS).map((post) => presentPost(post, basePath)),
+})
+
+const MAX_FEED_POSTS = 6
+
+/** The donation of the home page. */
+export const presentDonationChallenge = (challenge: SiteChallenge, basePath: string) => ({
+  ...presentChallenge(challenge, basePath),
+  donation_challenge: presentDonation(challenge),
+})
+
+export const presentRefusal = (refusal: Refusal | null, wording: Wording) =>
+  refusal && { reason: refusal.reason, message: explainRefusal(refusal, wording) }
+
+/** The answer to a submission. Refusals are answers to a form, not failures of the call, so that the page can show them. */
+export const presentSubmission = (submitted: Submitted, wording: Wording): Reply => {
+  if (!submitted.ok) return presentRefused(submitted, wording)
+  const message = submitted.successMessage || SUBMITTED[wording.locale]
+  return succeeded(message, { points: submitted.points, earned_rewards: presentEarned(submitted) })
+}
+
+const presentEarned = ({ earned }: { earned: { id: number; name: string }[] }) =>
+  earned.map(({ id, name }) => ({ reward_id: id, name }))
+
+const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado con éxito!' } as const
+
+/** The answer to a viewed post. */
+export const presentViewedPost = (viewed: ViewedPost, wording: Wording): Reply => {
+  if (!viewed.ok) return presentRefused(viewed, wording)
+  const { allViewed: all_viewed, points, pointsInAll: points_in_all } = viewed
+  return succeeded(VIEWED[wording.locale](points, wording.term_points_as), {
+    points,
+    points_in_all,
+    all_viewed,
+    earned_rewards: presentEarned(viewed),
+  })
+}
+
+const VIEWED = {
+  en: (points: number, term: string) => (points > 0 ? `Post viewed: +${points} ${term}` : 'Post viewed'),
+  es: (points: number, term: string) => (points > 0 ? `Publicación vista: +${points} ${term}` : 'Publicación vista'),
+} as const
+
+/** The answer to whatever a challenge refuses: to the person in words, to the page by the `reason` behind them. */
+export const presentRefused = (refusal: Refusal, wording: Wording): Reply => {
+  const { reason } = refusal
+  return failed(STATUS[reason] ?? 200, explainRefusal(refusal, wording), errorsOf(refusal, wording), { reason })
+}
+
+const STATUS: Record<string, number> = { not_found: 404, post_not_found: 404, misfit: 422 }
+
+const errorsOf = (refusal: Refusal, { locale }: Wording): Record<string, string[]> => {
+  if ('fields' in refusal) return Object.fromEntries(refusal.fields.map((name) => [name || 'base', [MISFIT[locale]]]))
+  if (!('errors' in refusal) || !refusal.errors) return {}
+  return Object.fromEntries(
+    Object.entries(refusal.errors).map(([name, messages]) => [name, messages.map((words) => words[locale])]),
+  )
+}
+
+const MISFIT = { en: 'Check this field.', es: 'Revisa este campo.' } as const
+
+const explainRefusal = (refusal: Refusal, wording: Wording): string =>
+  'message' in refusal ? refusal.message[wording.locale] : REFUSALS[wording.locale][refusal.reason](wording)
+
+/** Why a prize cannot be given, to who would do the challenge and to who would pay for it. */
+export const WITHOUT_PRIZE = {
+  en: {
+    prize_gone: 'The prize of this challenge is gone.',
+    prize_unavailable: 'The prize of this challenge cannot be given at the moment.',
+  },
+  es: {
+    prize_gone: 'El premio de este reto ya no está disponible.',
+    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
+  },
+} as const
+
+type Sentence = (wording: Wording) => string
+type CommonReason = Exclude<Refusal, { message: unknown }>['reason']
+
+/** What holds for every kind; the rest are the kinds' own words. */
+const REFUSALS = {
+  en: {
+    not_found: () => 'Error loading challenge',
+    not_active: () => 'This challenge is no longer available',
+    not_verified: ({ term_points_as }) =>
+      `Please verify your email address first. Then you can earn ${term_points_as}.`,
+    terms_not_accepted: ({ term_points_as }) =>
+      `Please accept the terms of the program first. Then you can earn ${term_points_as}.`,
+    account_pending: ({ term_points_as }) =>
+      `Your account is waiting to be activated by the program. Then you can earn ${term_points_as}.`,
+    already_completed: () => 'You have already completed this challenge.',
+    api_only: () => 'This challenge completes by itself as soon as we hear from our partner.',
+    limit_reached: () => 'This challenge has been completed as often as it can be.',
+    own_limit_reached: () => 'You have completed this challenge as often as you can.',
+    prize_gone: () => WITHOUT_PRIZE.en.prize_gone,
+    prize_unavailable: () => WITHOUT_PRIZE.en.prize_unavailable,
+    misfit: () => 'Please check what you entered.',
+  },
+  es: {
+    not_found: () => 'Error al cargar el reto',
+    not_active: () => 'Este reto ya no está disponible',
+    not_verified: ({ term_points_as }) =>
+      `Primero verifica tu dirección de correo. Después podrás ganar ${term_points_as}.`,
+    terms_not_accepted: ({ term_points_as }) =>
+      `Primero acepta los términos del programa. Después podrás ganar ${term_points_as}.`,
+    account_pending: ({ term_points_as }) =>
+      `Tu cuenta está a la espera de que el programa la active. Después podrás ganar ${term_points_as}.`,
+    already_completed: () => 'Ya has completado este reto.',
+    api_only: () => 'Este reto se completa solo en cuanto nuestro socio nos avise.',
+    limit_reached: () => 'Este reto ya se ha completado el máximo de veces.',
+    own_limit_reached: () => 'Ya has completado este reto todas las veces que puedes.',
+    prize_gone: () => WITHOUT_PRIZE.es.prize_gone,
+    prize_unavailable: () => WITHOUT_PRIZE.es.prize_unavailable,
+    misfit: () => 'Revisa lo que has escrito.',
+  },
+} as const satisfies Record<Wording['locale'], Record<CommonReason, Sentence>>

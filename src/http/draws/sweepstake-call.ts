@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import { ENTRY_FILTERS, listParameters, listSweepstakeEntries } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import { findDrawResults } from '@/domain/draws'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { presentEntry, presentSweepstake } from '@/http/rewards/present-reward-tabs'
+import { failed, type Reply, reply } from '@/http/server/reply'
+
+const input = listParameters(ENTRY_FILTERS)
+type Scene = { context: Context; programId: number; params: Record<string, string> }
+
+/** GET sweepstake of a reward (CONSOLE-134), and the twin of its page. */
+export const SWEEPSTAKE_CALL = {
+  input,
+  handle: async ({ context, params, programId }: Scene, parameters: z.infer<typeof input>): Promise<Reply> => {
+    const which = { programId, rewardId: Number(params.reward_id) }
+    const results = await findDrawResults(context, which)
+    if (!results) return failed(404, 'Not found')
+    const listing = await listSweepstakeEntries(context, which, parameters)
+    return reply({ sweepstake: presentSweepstake(results), ...presentListing(listing, 'entries', presentEntry) })
+  },
+}

@@ -1,0 +1,24 @@
+import { findImport, IMPORT_PERMISSIONS, type ImportRow } from '@/domain/imports'
+import { allows } from '@/domain/permissions'
+import { type ConsoleScene, refusalOf } from '@/http/server/console-call'
+import type { Reply } from '@/http/server/reply'
+
+type Scene = ConsoleScene<
+  | 'GET /admin/v2/imports/:import_id'
+  | 'POST /admin/v2/imports/:import_id'
+  | 'GET /admin/v2/imports/:import_id/errors.csv'
+>
+
+/** An import of which the administrator may begin the like: its kind knows the permission, not its address. */
+export const findAllowedImport = async ({
+  administrator,
+  context,
+  params,
+  programId,
+}: Scene): Promise<{ ok: true; import: ImportRow } | { ok: false; reply: Reply }> => {
+  const found = await findImport(context.sql, Number(params.import_id), programId)
+  if (!found) return { ok: false, reply: refusalOf('unknown') }
+  if (!allows(administrator.grants, programId, IMPORT_PERMISSIONS[found.kind]))
+    return { ok: false, reply: refusalOf('forbidden') }
+  return { ok: true, import: found }
+}

@@ -1,0 +1,147 @@
+import type { TFunction } from 'i18next'
+import {
+  type Asker,
+  accountName,
+  type Completed,
+  type ConsumedLink,
+  type RequestedCode,
+  type SignUpAnswer,
+  type VerifiedCode,
+} from '@/domain/sign-in'
+import { deviceCookie } from '@/http/server/device-cookie'
+import { knownAccountsCookie } from '@/http/server/read-asker'
+import type { Reply } from '@/http/server/reply'
+import { sessionCookieName } from '@/http/server/session-cookie'
+import type { Device } from '@/platform/device'
+import { presentSignedInParticipant } from './present-participant'
+
+/** Every outcome of the steps of signing in, with what SITE-114 names: ok, participant, otp_logged, sign_type, browser_token, message. */
+type Outcome =
+  | RequestedCode
+  | SignUpAnswer
+  | VerifiedCode
+  | Completed
+  | ConsumedLink
+  | { outcome: 'already_signed_in'; redirectTo: string | null }
+
+type Scene = {
+  /** Texts of `signin` in the language of the page that asks. */
+  t: TFunction
+  device: Device
+  asker: Asker
+  /** Where to go once signed in; checked. */
+  redirectTo: string | null
+  programId: number
+  /** '' or the path under which the program lives. */
+  basePath: string
+  now: Date
+  /** A dead link answers other words than a dead code. */
+  by: 'otp' | 'magic_link'
+}
+
+const NOTHING = { ok: false, participant: null, otp_logged: false, sign_type: null, browser_token: null, errors: {} }
+
+/** The answer of `POST /public/signin/verify` and `POST /public/signin/link`. */
+export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
+  const { t } = scene
+  switch (outcome.outcome) {
+    case 'signed_in':
+      return presentSignedIn(outcome, scene)
+    case 'code_sent':
+      return {
+        body: {
+          ...NOTHING,
+          ok: true,
+          participant: outcome.firstName === null ? null : { first_name: outcome.firstName },
+          sign_type: outcome.signType,
+          browser_token: outcome.browserToken,
+          message: t('codeSent'),
+        },
+        cookies: [deviceCookie(scene.device, scene.now)],
+      }
+    // Not an error: the page goes on to the new_participant step, which is why `sign_type` says nothing.
+    case 'unknown':
+      return { body: { ...NOTHING, message: t('unknown') } }
+    case 'needs_sign_up':
+      return { body: { ...NOTHING, browser_token: outcome.ticket, email: outcome.email, message: t('unknown') } }
+    case 'wrong':
+      return { body: { ...NOTHING, sign_type: scene.by, message: t('wrongCode') } }
+    case 'void':
+      return {
+        body: { ...NOTHING, sign_type: scene.by, message: t(scene.by === 'otp' ? 'voidCode' : 'voidLink') },
+      }
+    case 'link_only':
+      return { body: { ...NOTHING, sign_type: scene.by, message: t('linkOnly') } }
+    case 'dead_link':
+      return {
+        body: {
+          ...NOTHING,
+          sign_type: scene.by,
+          message: t(`deadLink.${outcome.reason}`),
+          ...(outcome.email ? { email: outcome.email } : {}),
+        },
+      }
+    case 'already_signed_in':
+      return {
+        body: {
+          ...NOTHING,
+          ok: true,
+          otp_logged: true,
+          sign_type: scene.by,
+          redirect_to: outcome.redirectTo ?? (scene.basePath || '/'),
+          message: t('signedIn'),
+        },
+      }
+    // The page solves the check where it stands and asks again (RULE-8).
+    case 'bot_check_required': {
+      const message = t('botCheckRequired')
+      return {
+        status: 429,
+        body: { ...NOTHING, sign_type: 'otp', message, errors: { bot_check_response: [message] } },
+      }
+    }
+    case 'invalid_email':
+      return { status: 422, body: { ...NOTHING, message: t('invalidEmail'), errors: { email: [t('invalidEmail')] } } }
+    case 'missing_fields': {
+      const errors = outcome.fields.map((field) => [field, [t(field === 'agree_terms' ? 'mustAgree' : 'required')]])
+      return { status: 422, body: { ...NOTHING, message: t('requiredMissing'), errors: Object.fromEntries(errors) } }
+    }
+    case 'invalid_postal': {
+      const message = t('invalidPostal')
+      return { status: 422, body: { ...NOTHING, message, errors: { postal: [message] } } }
+    }
+    case 'sign_up_closed':
+      return { status: 422, body: { ...NOTHING, message: t('signUpClosed') } }
+    case 'documents_changed':
+      return { status: 422, body: { ...NOTHING, message: t('documentsChanged') } }
+    case 'bot_check_failed':
+      return { status: 422, body: { ...NOTHING, message: t('botCheckFailed') } }
+    case 'bad_names': {
+      const errors = outcome.fields.map((field) => [field, [t('badName')]])
+      return { status: 422, body: { ...NOTHING, message: t('badName'), errors: Object.fromEntries(errors) } }
+    }
+    case 'unavailable':
+      return { status: 404, body: { ...NOTHING, message: t('unavailable') } }
+  }
+}
+
+const presentSignedIn = (
+  { participant, points, redirectTo, session, term }: Extract<Outcome, { outcome: 'signed_in' }>,
+  scene: Scene,
+): Reply => ({
+  body: {
+    ...NOTHING,
+    ok: true,
+    participant: presentSignedInParticipant(participant),
+    otp_logged: true,
+    sign_type: scene.by,
+    points,
+    redirect_to: scene.redirectTo ?? redirectTo ?? (scene.basePath || '/'),
+    message: points > 0 ? scene.t('joined', { points, term }) : scene.t('welcomeBack'),
+  },
+  cookies: [
+    { name: sessionCookieName(scene), value: session.token, expires: session.expiresAt },
+    deviceCookie(scene.device, scene.now),
+    knownAccountsCookie(scene.asker, accountName(scene.programId, participant.email.toLowerCase()), scene.now),
+  ],
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { listHeldReferrals } from '@/domain/challenges'
+import { type Listing, listParameters } from '@/domain/console-lists'
+import type { Administrator, Context } from '@/domain/context'
+import { allows, readId } from '@/domain/permissions'
+import {
+  addUserAttribute,
+  findUser,
+  findUserAttribute,
+  listOpenAttributes,
+  listUserActions,
+  listUserAnswers,
+  listUserAttributes,
+  listUserChallenges,
+  listUserQuestions,
+  listUserReceipts,
+  listUserRewards,
+  listUsers,
+  listUserTransactions,
+  USER_ACTION_FILTERS,
+  USER_CHALLENGE_FILTERS,
+  USER_QUESTION_FILTERS,
+  USER_REWARD_FILTERS,
+  userListParameters,
+} from '@/domain/users'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { failed, type Reply, reply } from '@/http/server/reply'
+import { answerAttributeSaved } from './answer-attribute-saved'
+import {
+  presentListedUser,
+  presentOpenAttribute,
+  presentUser,
+  presentUserAnswer,
+  presentUserAttribute,
+  presentUserQuestion,
+} from './present-user'
+
+/** What a call about users is given: of a program, or of the one participant that the address names. */
+type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
+
+/** The page's address says end_user_id, the call's participant_id; both mean the same row, which the guard has seen. */
+export const participantIdOf = ({ participant_id, end_user_id }: Record<string, string>): number =>
+  Number(participant_id ?? end_user_id)
+
+const viewerOf = ({ administrator, programId }: Scene) => ({
+  mayManage: allows(administrator.grants, programId, 'users.manage'),
+})
+const whoseOf = ({ params, programId }: Scene) => ({ programId, participantId: participantIdOf(params) })
+
+/** GET participants of a program, and the twin of the page Users. */
+export const USERS_CALL = {
+  input: userListParameters,
+  handle: async (scene: Scene, parameters: z.infer<typeof userListParameters>): Promise<Reply> => {
+    const listing = await listUsers(scene.context, scene.programId, parameters)
+    return reply(presentListing(listing, 'participants', (user) => presentListedUser(user, viewerOf(scene))))
+  },
+}
+
+export const USER_CALL = {
+  input: z.object({}),
+  handle: async (scene: Scene): Promise<Reply> => {
+    const user = await findUser(scene.context, scene.programId, participantIdOf(scene.params))
+    if (!user) return failed(404, 'Not found')
+    const held_referrals = await listHeldReferrals(scene.context, whoseOf(scene))
+    return reply({ participant: { ...presentUser(user, viewerOf(scene)), held_referrals } })
+  },
+}
+
+type Whose = ReturnType<typeof whoseOf>
+
+/** A list about one participant: the call of CONSOLE-128 and its page's twin answer the same. */
+const listCall = <Schema extends z.ZodType, Row>(
+  input: Schema,
+  key: string,
+  list: (context: Context, whose: Whose, parameters: z.infer<Schema>) => Promise<Listing<Row>>,
+  present: (row: Row) => unknown = (row) => row,
+) => ({
+  input,
+  handle: async (scene: Scene, parameters: z.infer<Schema>): Promise<Reply> => {
+    const listing = await list(scene.context, whoseOf(scene), parameters)
+    return reply(presentListing(listing, key, present))
+  },
+})
+
+// Where a list's rows hold nothing but what the wire shows, they are shown as they are: their type names each column.
+export const USER_ACTIONS_CALL = listCall(listParameters(USER_ACTION_FILTERS), 'participant_actions', listUserActions)
+export const USER_REWARDS_CALL = listCall(listParameters(USER_REWARD_FILTERS), 'rewards', listUserRewards)
+export const USER_CHALLENGES_CALL = listCall(listParameters(USER_CHALLENGE_FILTERS), 'challenges', listUserChallenges)
+export const USER_ANSWERS_CALL = listCall(listParameters({}), 'participant_answers', listUserAnswers, presentUserAnswer)
+export const USER_RECEIPTS_CALL = listCall(listParameters({}), 'receipts', listUserReceipts)
+export const USER_TRANSACTIONS_CALL = listCall(listParameters({}), 'blockchain_transactions', listUserTransactions)
+export const USER_QUESTIONS_CALL = listCall(
+  listParameters(USER_QUESTION_FILTERS),
+  'questions',
+  listUserQuestions,
+  presentUserQuestion,
+)
+export const USER_ATTRIBUTES_CALL = listCall(
+  listParameters({}),
+  'participant_profile',
+  listUserAttributes,
+  presentUserAttribute,
+)
+
+/** The twin of the page that adds an attribute: those that one can choose from. */
+export const NEW_USER_ATTRIBUTE_CALL = {
+  input: z.object({}),
+  handle: async (scene: Scene): Promise<Reply> => {
+    const attributes = await listOpenAttributes(scene.context, whoseOf(scene))
+    return reply({ profile_attributes: attributes.map(presentOpenAttribute) })
+  },
+}
+
+export const USER_ATTRIBUTE_CALL = {
+  input: z.object({}),
+  handle: async (scene: Scene): Promise<Reply> => {
+    const profileId = readId(scene.params.participant_profile_id)
+    const found = profileId && (await findUserAttribute(scene.context, { ...whoseOf(scene), profileId }))
+    return found ? reply({ participant_profile: presentUserAttribute(found) }) : failed(404, 'Not found')
+  },
+}
+
+/** What is sent to give a participant a value of their profile. */
+export const NEW_ATTRIBUTE_INPUT = z.object({
+  profile_attribute_id: z.coerce
+    .number('This field is required.')
+    .int('This field is required.')
+    .min(1, 'This field is required.')
+    .max(2_147_483_647),
+  value: z.string('This field is required.'),
+})
+
+export const addAttribute = async (
+  context: Context,
+  whose: Whose,
+  { profile_attribute_id: attributeId, value }: z.infer<typeof NEW_ATTRIBUTE_INPUT>,
+): Promise<Reply> =>
+  answerAttributeSaved(
+    await addUserAttribute(context, { ...whose, attributeId, value }),
+    'Participant profile was created successfully!',
+  )

@@ -1,0 +1,32 @@
+import type { NextReward, SiteChallenge } from '@/domain/challenges'
+import type { Wording } from '@/domain/programs'
+import type { SiteReward } from '@/domain/rewards'
+import { presentChallenge } from '@/http/challenges/present-challenge'
+import { formatNextReward } from '@/http/rewards/format-next-reward'
+import { presentReward } from '@/http/rewards/present-reward'
+
+/** The next best challenge and the way to the next reward, also in words; `null` where there is none. */
+export const presentNextSteps = (
+  { challenge, next }: { challenge: SiteChallenge | null; next: NextReward | null },
+  basePath: string,
+  wording: Wording,
+) => ({
+  next_challenge: challenge && presentChallenge(challenge, basePath),
+  next_reward: next && presentNextReward(next, basePath, wording),
+})
+
+const presentNextReward = ({ progress, reward }: NextReward, basePath: string, wording: Wording) => {
+  const presented = presentReward(reward, basePath, wording)
+  return { reward: presented, progress, message: formatNextReward(presented, progress, wording) }
+}
+
+/** The membership offers, and the challenge that opens them. */
+export const presentOffersReward = (
+  { challenge, eligible, reward }: { challenge: SiteChallenge | null; eligible: boolean; reward: SiteReward },
+  basePath: string,
+  wording: Wording,
+) => ({
+  reward: presentReward(reward, basePath, wording),
+  challenge: challenge ? presentChallenge(challenge, basePath) : null,
+  eligible,
+})

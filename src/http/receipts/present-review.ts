@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { REVIEW_MESSAGES, type SavedReview } from '@/domain/receipt-review'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, type Reply, succeeded } from '@/http/server/reply'
+
+const STALE = "Someone else saved this receipt while you were editing. Your changes weren't saved."
+
+/** A form that cannot be a review: the items have words of their own (CONSOLE-91). */
+export const refuseReviewForm = (error: z.ZodError): Reply => {
+  const errors = fieldErrors(error)
+  const isAboutItems = Object.keys(errors).some((field) => field.startsWith('receipt_items'))
+  return failed(422, isAboutItems ? REVIEW_MESSAGES.items : REVIEW_MESSAGES.form, errors)
+}
+
+/** The answer to a saved review (CONSOLE-131, CONSOLE-144, RULE-45). */
+export const presentSavedReview = (saved: SavedReview): Reply => {
+  if (saved.ok) {
+    return succeeded('Receipt has been updated successfully.', {
+      version: saved.version,
+      points: saved.points,
+      points_difference: saved.pointsDifference,
+    })
+  }
+  if (saved.reason === 'not_found') return failed(404, 'Not found')
+  if (saved.reason === 'invalid') return failed(422, saved.message, saved.errors)
+  if (saved.reason === 'same_purchase') {
+    const message = formatSamePurchase(saved)
+    return {
+      status: 409,
+      body: {
+        ...{ success: false, message, errors: { base: [message] } },
+        similar_receipt_ids: saved.ids,
+        given: saved.given.map(({ id, points }) => ({ receipt_id: id, points })),
+      },
+    }
+  }
+  const changed = saved.missed.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+  return {
+    status: 409,
+    body: { success: false, message: STALE, errors: { base: [STALE] }, version: saved.version, changed },
+  }
+}
+
+const formatSamePurchase = ({ ids, isSure }: { ids: number[]; isSure: boolean }): string => {
+  const named = ids.map((id) => `#${id}`).join(', ')
+  const [receipts, all] = ids.length === 1 ? ['receipt', 'both'] : ['receipts', 'all of them']
+  return `This ${isSure ? 'is' : 'may be'} the same purchase as ${receipts} ${named}. Save again to confirm that ${all} count.`
+}

@@ -1,0 +1,12 @@
+import { callAlternate as callAlternateOf } from '@/domain/draws'
+import { succeeded } from '@/http/server/reply'
+import { reasonInput } from './reason'
+import { refuseDraw } from './refuse-draw'
+import { rewardIntent } from './reward-intent'
+
+export const callAlternate = rewardIntent(reasonInput, async (scene, { reason }) => {
+  const { context, programId, rewardId } = scene
+  const called = await callAlternateOf(context, { programId, rewardId, reason })
+  if (!called.ok) return refuseDraw(scene, called.reason)
+  return succeeded('Winner assigned', { participant_id: called.participantId, rank: called.rank })
+})

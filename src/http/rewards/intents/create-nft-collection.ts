@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { type CollectionRequested, requestCollection } from '@/domain/nft'
+import { succeeded } from '@/http/server/reply'
+import { refuseIntent } from './refuse-intent'
+import { rewardIntent } from './reward-intent'
+
+const STATUSES: Record<(CollectionRequested & { ok: false })['reason'], number> = {
+  not_found: 404,
+  not_enabled: 422,
+  not_configured: 422,
+  exists: 409,
+  under_way: 409,
+}
+
+/** It is created by a job: the answer says that it was asked for, the transactions say how far it is. */
+export const createNftCollection = rewardIntent(z.object({}), async (scene) => {
+  const { context, programId, rewardId } = scene
+  const requested = await requestCollection(context, { programId, rewardId })
+  if (!requested.ok) return refuseIntent(scene, STATUSES[requested.reason], `nft.${requested.reason}`)
+  return succeeded('NFT collection created', { transaction_id: requested.transactionId })
+})

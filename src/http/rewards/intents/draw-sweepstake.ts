@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { drawSweepstake as drawSweepstakeOf } from '@/domain/draws'
+import { succeeded } from '@/http/server/reply'
+import { refuseDraw } from './refuse-draw'
+import { rewardIntent } from './reward-intent'
+
+const MESSAGES = { frozen: 'Entries locked and published', drawn: 'Winners drawn' } as const
+
+/** `status`: of the draw as it was shown, so that a late press never takes another step than the one that was asked about. */
+const input = z.object({ status: z.enum(['committed', 'frozen']).optional() })
+
+/** One step further: the list is frozen first, and drawn from by the next call, ten seconds later at the earliest. */
+export const drawSweepstake = rewardIntent(input, async (scene, { status }) => {
+  const { context, programId, rewardId } = scene
+  const advanced = await drawSweepstakeOf(context, { programId, rewardId }, status)
+  if (!advanced.ok) return refuseDraw(scene, advanced.reason)
+  return succeeded(MESSAGES[advanced.status], { status: advanced.status, draw_number: advanced.drawNumber })
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { findPossibleWinners } from '@/domain/winner-syncs'
+import { reply } from '@/http/server/reply'
+import { refuseSync } from './refuse-sync'
+import { rewardIntent } from './reward-intent'
+
+/** How many are left, how many are eligible, and who the first are that a sync would give it (CONSOLE-85). */
+export const fetchPossibleWinnersToSync = rewardIntent(z.object({}), async (scene) => {
+  const { context, programId, rewardId } = scene
+  const possible = await findPossibleWinners(context, { programId, rewardId })
+  if (!possible.ok) return refuseSync(scene, possible.reason)
+  const { eligible, limitLeft, named } = possible
+  return reply({
+    success: true,
+    message: '',
+    errors: {},
+    limit_left: limitLeft,
+    eligible_participants_count: eligible,
+    participants: named,
+  })
+})

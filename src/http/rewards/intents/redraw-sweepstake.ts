@@ -1,0 +1,12 @@
+import { redrawSweepstake as redrawSweepstakeOf } from '@/domain/draws'
+import { succeeded } from '@/http/server/reply'
+import { reasonInput } from './reason'
+import { refuseDraw } from './refuse-draw'
+import { rewardIntent } from './reward-intent'
+
+export const redrawSweepstake = rewardIntent(reasonInput, async (scene, { reason }) => {
+  const { context, programId, rewardId } = scene
+  const redrawn = await redrawSweepstakeOf(context, { programId, rewardId, reason })
+  if (!redrawn.ok) return refuseDraw(scene, redrawn.reason)
+  return succeeded('New draw scheduled', { draw_number: redrawn.drawNumber })
+})

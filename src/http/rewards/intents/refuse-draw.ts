@@ -1,0 +1,32 @@
+import type { ContestAssigned } from '@/domain/contests'
+import type { Advanced, Assigned, Called, Redrawn } from '@/domain/draws'
+import { failed, type Reply } from '@/http/server/reply'
+import { refuseIntent } from './refuse-intent'
+import type { RewardScene } from './reward-intent'
+
+type Refusal = ((Advanced | Assigned | Called | Redrawn | ContestAssigned) & { ok: false })['reason']
+
+const STATUSES: Record<Refusal, number> = {
+  not_found: 404,
+  not_ended: 422,
+  not_committed: 409,
+  not_frozen: 409,
+  already_drawn: 409,
+  too_soon: 409,
+  beacon_not_ready: 409,
+  not_drawn: 422,
+  not_settled: 422,
+  not_ranked: 422,
+  reason_needed: 422,
+  no_prize_free: 409,
+  no_alternate: 409,
+  nobody_can_win: 409,
+  nobody: 422,
+}
+
+export const refuseDraw = (scene: RewardScene, reason: Refusal): Reply => {
+  // The specification's own words for a result with nobody in it (CONSOLE-153).
+  if (reason === 'nobody') return failed(STATUSES.nobody, 'Failed to perform action')
+  const errors: Record<string, string[]> = reason === 'reason_needed' ? { reason: ['Enter a value.'] } : {}
+  return refuseIntent(scene, STATUSES[reason], `draw.${reason}`, {}, errors)
+}

@@ -1,0 +1,15 @@
+import { failed, type Reply } from '@/http/server/reply'
+import { translate } from '@/i18n'
+import type { RewardScene } from './reward-intent'
+
+/**
+ * A refusal in the administrator's language. @param reason its key below `rewardTabs.refusals`, such as `sync.nobody`
+ * @param values of the words' placeholders
+ */
+export const refuseIntent = (
+  { administrator }: RewardScene,
+  status: number,
+  reason: string,
+  values: Record<string, string> = {},
+  errors: Record<string, string[]> = {},
+): Reply => failed(status, translate(administrator.locale, 'console')(`rewardTabs.refusals.${reason}`, values), errors)

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { ConsoleScene } from '@/http/server/console-call'
+import { plainWords } from '@/http/server/plain-words'
+import { failed, type Reply } from '@/http/server/reply'
+
+export type RewardScene = ConsoleScene<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
+
+/** One thing that a call asks of a reward (CONSOLE-133): it reads its own part of the body, and answers. */
+export type RewardIntent = (scene: RewardScene, body: unknown) => Promise<Reply>
+
+/** @param schema of the body; fields that it does not name are ignored, the intent's own name among them */
+export const rewardIntent =
+  <Schema extends z.ZodType>(
+    schema: Schema,
+    handle: (scene: RewardScene, input: z.output<Schema>) => Promise<Reply>,
+  ): RewardIntent =>
+  (scene, body) => {
+    const parsed = schema.safeParse(body, { error: plainWords })
+    if (parsed.success) return handle(scene, parsed.data)
+    const errors: Record<string, string[]> = {}
+    for (const { message, path } of parsed.error.issues) {
+      const field = String(path[0] ?? 'base')
+      errors[field] = [...(errors[field] ?? []), message]
+    }
+    return Promise.resolve(failed(422, 'Please fill in all required fields.', errors))
+  }

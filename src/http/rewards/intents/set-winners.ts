@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { assignContestPrizes } from '@/domain/contests'
+import { assignPrizes } from '@/domain/draws'
+import { failed, succeeded } from '@/http/server/reply'
+import { wireId } from '@/platform/wire-number'
+import { reasonInput } from './reason'
+import { refuseDraw } from './refuse-draw'
+import { refuseIntent } from './refuse-intent'
+import { rewardIntent } from './reward-intent'
+
+const MAX_SELECTED = 200
+
+/** The rows that were selected: their participants, as numbers or as rows. */
+const input = reasonInput.extend({
+  selectedData: z
+    .array(
+      z.union([
+        wireId(),
+        z.looseObject({ participant_id: wireId() }).transform(({ participant_id }) => participant_id),
+      ]),
+    )
+    .max(MAX_SELECTED)
+    .default([]),
+})
+
+/**
+ * Gives the prize to people whom the result ranks: winners and alternates of a draw, standings of a contest. Nobody sets
+ * anybody above the result; whoever is chosen out of its order is chosen with a reason.
+ */
+export const setWinners = rewardIntent(input, async (scene, { reason, selectedData }) => {
+  const { context, programId, rewardId } = scene
+  if (selectedData.length === 0) return failed(422, 'Failed to perform action')
+  const request = { programId, rewardId, participantIds: [...new Set(selectedData)], reason }
+  const drawn = await assignPrizes(context, request)
+  const assigned = !drawn.ok && drawn.reason === 'not_found' ? await assignContestPrizes(context, request) : drawn
+  if (!assigned.ok && assigned.reason === 'not_found') return refuseIntent(scene, 422, 'draw.no_winners')
+  if (!assigned.ok) return refuseDraw(scene, assigned.reason)
+  return succeeded('Winner assigned', { participant_ids: assigned.participantIds })
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { startWinnerSync } from '@/domain/winner-syncs'
+import { succeeded } from '@/http/server/reply'
+import { flag } from './flag'
+import { refuseSync } from './refuse-sync'
+import { rewardIntent } from './reward-intent'
+
+export const syncWinners = rewardIntent(
+  z.object({ send_email: flag.default(false) }),
+  async (scene, { send_email }) => {
+    const { context, programId, rewardId } = scene
+    const started = await startWinnerSync(context, { programId, rewardId, sendEmail: send_email })
+    if (!started.ok) return refuseSync(scene, started.reason)
+    return succeeded('Winners are being synced', { winner_sync_id: started.syncId, expected: started.expected })
+  },
+)

@@ -1,0 +1,37 @@
+import type { Administrator } from '@/domain/context'
+import { allows } from '@/domain/permissions'
+import { type RewardForm, rewardForm, type SaveProblem, type Say } from '@/domain/reward-editor'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, type Reply } from '@/http/server/reply'
+import { translate } from '@/i18n'
+
+/** With its four pictures. */
+export const MAX_REWARD_FORM_BYTES = 40_000_000
+
+/** What is wrong with a reward's form, in the administrator's language. */
+export const formatIn = ({ locale }: Pick<Administrator, 'locale'>): Say => {
+  const t = translate(locale, 'console')
+  return (problem, values) => t(`rewards.errors.${problem}`, values)
+}
+
+type Read = { ok: true; form: RewardForm } | { ok: false; reply: Reply }
+
+export const readRewardForm = (administrator: Administrator, body: unknown): Read => {
+  const parsed = rewardForm(formatIn(administrator)).safeParse(body)
+  if (parsed.success) return { ok: true, form: parsed.data }
+  return { ok: false, reply: failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error)) }
+}
+
+/** What only the server could find wrong, beside its fields. */
+export const refuseReward = ({ locale }: Administrator, problems: readonly SaveProblem[]): Reply => {
+  const t = translate(locale, 'console')
+  const errors: Record<string, string[]> = {}
+  for (const { field, problem, ...values } of problems) {
+    ;(errors[field] ??= []).push(t(`rewards.errors.${problem}`, values))
+  }
+  return failed(422, "Couldn't save the reward. Try again.", errors)
+}
+
+/** Whether tags may be set with the rest of the form (CONSOLE-108). */
+export const mayManageRewards = ({ grants }: Administrator, programId: number): boolean =>
+  allows(grants, programId, 'rewards.manage')

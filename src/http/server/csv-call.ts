@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { csvBody } from '@/domain/console-lists'
+import {
+  EXPORT_KINDS,
+  type ExportAsked,
+  type ExportKind,
+  type ExportKindName,
+  findExport,
+  startExport,
+} from '@/domain/exports'
+import { allows } from '@/domain/permissions'
+import { presentExport } from '@/http/imports-exports/present-export'
+import { translate } from '@/i18n'
+import { type ConsoleScene, consoleCall } from './console-call'
+import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
+import { type Reply, reply } from './reply'
+import type { WireRoute } from './wire-route'
+
+/** What an answer with a CSV file says of itself. */
+export const csvReply = (body: ReadableStream | string, filename: string, bytes?: number): Reply =>
+  reply(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${filename.replaceAll(/[^\w.() -]/g, '_')}"`,
+      ...(bytes === undefined ? {} : { 'content-length': String(bytes) }),
+    },
+  })
+
+const input = z.looseObject({ mode: z.enum(['default', 'detailed']).catch('default') })
+
+/**
+ * The `.csv` of a list (RULE-41, RULE-43): the file, up to 1,000 rows; for more an export in the background, to which a
+ * browser is led, and of which everybody else is told with 202 where it will be.
+ *
+ * @param name the kind of domain/exports/kinds; its permission has to be that of the call
+ */
+export const csvCall = <Key extends ConsoleCallKey>(key: Key, name: ExportKindName): WireRoute => {
+  if (CONSOLE_CALLS[key].permission !== EXPORT_KINDS[name].permission)
+    throw new Error(`${key} and the export ${name} demand different permissions`)
+  return consoleCall(key, { input, handle: (scene, { mode, ...query }) => answerExport(scene, name, { mode, query }) })
+}
+
+/** `programId`: null where a list is the organization's. */
+type Asker = Pick<ConsoleScene<ConsoleCallKey>, 'administrator' | 'context' | 'params' | 'request'> & {
+  programId: number | null
+}
+
+const answerExport = async (
+  { administrator, context, params, programId: named, request }: Asker,
+  name: ExportKindName,
+  { mode, query }: Pick<ExportAsked, 'mode' | 'query'>,
+): Promise<Reply> => {
+  const { grants, organizationId } = administrator
+  // What is the organization's is kept with its oldest program.
+  const programId = named ?? (grants.size > 0 ? Math.min(...grants.keys()) : 0)
+  const kind: ExportKind = EXPORT_KINDS[name]
+  const pairs = (kind.reveals ?? []).filter((pair) => allows(grants, programId, pair))
+  const begun = await startExport(context, name, { programId, organizationId, mode, query, params, pairs })
+  if (begun.outcome === 'file') return csvReply(csvBody(begun.pieces), begun.filename)
+
+  const page = `/admin/v2/programs/${programId}/users/imports?export=${begun.exportId}`
+  if ((request.headers.get('accept') ?? '').includes('text/html')) return { redirectTo: page }
+  const found = await findExport(context.sql, begun.exportId, programId)
+  if (!found) throw new Error(`export ${begun.exportId} is gone`)
+  const message = translate(administrator.locale, 'console')('imports.answers.exporting')
+  return {
+    status: 202,
+    body: { success: true, message, errors: {}, export: presentExport(found), page },
+    headers: { location: presentExport(found).url },
+  }
+}
