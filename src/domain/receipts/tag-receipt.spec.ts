@@ -56,7 +56,7 @@ describe('tagReceipt', () => {
     expect(tags({}, { fileHashDuplicateIds: [7], sameKeyIds: [9, 7], nearDuplicateIds: [3] })).toEqual([
       {
         name: 'duplicated',
-        reason: 'The same file was uploaded before.',
+        reason: 'This exact file was uploaded before.',
         linked_data: { similar_receipt_ids: [3, 7, 9], status: 'exact', finding: { code: 'same_file' } },
       },
     ])
@@ -82,12 +82,12 @@ describe('tagReceipt', () => {
     expect(tags({ total_cents: null, purchase_date: null })).toEqual([
       {
         name: 'unreadable',
-        reason: 'Neither total nor date could be read.',
+        reason: "We couldn't read the total or the date.",
         linked_data: { finding: { code: 'unread_total_and_date' } },
       },
     ])
-    expect(tags({ total_cents: null })[0]?.reason).toBe('The total could not be read.')
-    expect(tags({ purchase_date: null })[0]?.reason).toBe('The date could not be read.')
+    expect(tags({ total_cents: null })[0]?.reason).toBe("We couldn't read the total.")
+    expect(tags({ purchase_date: null })[0]?.reason).toBe("We couldn't read the date.")
   })
 
   it('accepts the merchants of the program, also misread and with a branch behind the name', () => {
@@ -138,7 +138,7 @@ describe('tagReceipt', () => {
     expect(tags({}, { recentDeviceUploads: 9 })).toEqual([
       {
         name: 'velocity',
-        reason: '9 receipts from one device within a day; 8 are usual.',
+        reason: '9 receipts from one device in one day. The usual maximum is 8.',
         linked_data: { finding: { code: 'many_of_device', uploads: 9, usual: 8 } },
       },
     ])
@@ -158,16 +158,16 @@ describe('tagReceipt', () => {
       return [tag?.reason, translate('es', 'receipts')(`console.findings.${code}`, values)]
     }
     expect(found({ purchase_date: '2026-11-01' })).toEqual([
-      'Bought 19 days ago; receipts count for 14 days.',
-      'Comprado hace 19 días; los recibos cuentan durante 14 días.',
+      'Purchased 19 days ago. The limit is 14 days.',
+      'Comprado hace 19 días. El límite es de 14 días.',
     ])
-    expect(found({ purchase_date: '2026-11-25' })[1]).toBe('La fecha de compra 2026-11-25 aún no ha llegado.')
+    expect(found({ purchase_date: '2026-11-25' })[1]).toBe('La fecha de compra 2026-11-25 está en el futuro.')
     expect(found({}, {}, { merchant_names: ['Aldi & Co'] })).toEqual([
-      'GREEN VALLEY MARKET is not among the merchants of this program.',
-      'GREEN VALLEY MARKET no está entre los comercios de este programa.',
+      "GREEN VALLEY MARKET isn't on this program's merchant list.",
+      'GREEN VALLEY MARKET no está en la lista de comercios de este programa.',
     ])
     expect(found({}, {}, { exclusion_identifiers: ['4711'] })[1]).toBe('Contiene el identificador excluido 4711.')
-    expect(found({}, { recentUploads: 6 })[1]).toBe('6 recibos en un día; lo habitual son 5.')
+    expect(found({}, { recentUploads: 6 })[1]).toBe('6 recibos en un día. El máximo habitual es 5.')
   })
 
   it('is not led astray by letters of another alphabet', () => {

@@ -228,9 +228,9 @@ describe('external receipts', () => {
   })
 
   it.each([
-    ['other_currency', { currency: 'USD' }, 'in another currency than the program’s'],
-    ['many_points', { review_above_points: 100 }, 'more points than a machine may give'],
-    ['sampled', { review_sample_percent: 100 }, 'picked by chance'],
+    ['other_currency', { currency: 'USD' }, 'not in the program’s currency'],
+    ['many_points', { review_above_points: 100 }, 'too many points for automatic approval'],
+    ['sampled', { review_sample_percent: 100 }, 'picked at random'],
   ])('says why it is left to a person where no tag does: %s', async (name, settings, reason) => {
     shop = await openShop(settings)
     key = await newKey(['receipts.write', 'receipts.read'])
@@ -270,7 +270,7 @@ describe('external receipts', () => {
     expect(body.receipt.review_reasons).toEqual([
       {
         name: 'product_unsure',
-        reason: 'a product may be another one: its name differs by a letter, or stands only inside a longer word',
+        reason: 'a product match is uncertain',
       },
     ])
   })

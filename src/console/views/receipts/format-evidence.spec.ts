@@ -18,17 +18,21 @@ describe('what the machine found, in the language of the reader', () => {
   it.each([
     ['files', [{ file: 'b2', pages: 2 }], 'archivo 2, páginas 2'],
     ['files', [{ file: 'gone', pages: 2 }], 'archivo gone, páginas 2'],
-    ['files', [{ file: 'a1', unreadable: 'undecodable' }], 'archivo 1, no se puede abrir dañado o bloqueado'],
+    [
+      'files',
+      [{ file: 'a1', unreadable: 'undecodable' }],
+      'archivo 1, no se puede abrir dañado o protegido con contraseña',
+    ],
     [
       'evidence',
       { total: { rule: 'label total', lines: [{ page: 0, line: 4 }] } },
-      'total regla rótulo total, líneas página 1, línea 5',
+      'total regla etiqueta total, líneas página 1, línea 5',
     ],
-    ['rule', 'label of the number', 'rótulo del número'],
-    ['rule', 'sign of EUR', 'signo de EUR'],
+    ['rule', 'label of the number', 'etiqueta del número de recibo'],
+    ['rule', 'sign of EUR', 'símbolo de EUR'],
     ['rule', 'tag:velocity', 'etiqueta Frecuencia'],
-    ['rule', 'many_points', 'más puntos de los que puede dar una máquina'],
-    ['doubts', ['date_faint', 'two_names'], 'la fecha está impresa muy tenue; hay dos nombres en la cabecera'],
+    ['rule', 'many_points', 'demasiados puntos para aprobarlo automáticamente'],
+    ['doubts', ['date_faint', 'two_names'], 'la fecha se ve muy tenue; hay dos nombres en la parte superior'],
     ['status', 'needs_human_review', 'Por revisar'],
     ['strategy', 'keyword', 'Palabra clave'],
     ['merchant_name', 'payment', 'payment'],
@@ -39,7 +43,7 @@ describe('what the machine found, in the language of the reader', () => {
     [
       'tags',
       [{ name: 'too_old', reason: 'Bought 20 days ago.' }],
-      'Muy antiguo: Comprado hace 20 días; los recibos cuentan durante 14 días.',
+      'Muy antiguo: Comprado hace 20 días. El límite es de 14 días.',
     ],
     ['tags', [{ name: 'excluded', reason: 'As it was kept.' }], 'Excluido: As it was kept.'],
   ])('%s %j', (name, value, spanish) => expect(say(name, value)).toBe(spanish))
@@ -59,7 +63,7 @@ describe('what the machine found, in the language of the reader', () => {
   it('says the day of a tag as its reader does', () => {
     const finding = { code: 'not_yet', date: '2026-12-24' } as const
     expect(formatFinding(finding, { t, locale: 'es' })).toBe(
-      'La fecha de compra 24 de diciembre de 2026 aún no ha llegado.',
+      'La fecha de compra 24 de diciembre de 2026 está en el futuro.',
     )
   })
 
@@ -71,13 +75,13 @@ describe('what the machine found, in the language of the reader', () => {
   it.each([
     [
       'Every worker that tried to read it ended without a word.',
-      'Todos los procesos que intentaron leerlo terminaron sin decir nada.',
+      'El proceso se detuvo inesperadamente en todos los intentos.',
     ],
-    ['The engine ended before it answered.', 'Todos los procesos que intentaron leerlo terminaron sin decir nada.'],
-    ['receipt 7 has no files', 'No tiene archivos.'],
-    ["ENOENT: no such file or directory, open '/data/a.jpeg'", 'Uno de sus archivos no está donde se guardó.'],
-    ['the models are missing', 'No se pueden cargar los modelos que leen.'],
-    ['Segmentation 4', 'Lo que dice la máquina: Segmentation 4'],
+    ['The engine ended before it answered.', 'El proceso se detuvo inesperadamente en todos los intentos.'],
+    ['receipt 7 has no files', 'El recibo no tiene archivos.'],
+    ["ENOENT: no such file or directory, open '/data/a.jpeg'", 'Falta un archivo en el almacenamiento.'],
+    ['the models are missing', 'No se pudieron cargar los modelos de OCR.'],
+    ['Segmentation 4', 'Mensaje de error: Segmentation 4'],
   ])('says why it could not be read: %s', (reason, spanish) => expect(formatReadingFailure(reason, t)).toBe(spanish))
 })
 
@@ -88,11 +92,11 @@ describe('why a receipt waits for a person', () => {
 
   it.each([
     [[], ''],
-    [['many_points'], 'más puntos de los que puede dar una máquina'],
-    [['side_by_side', 'other_currency'], 'dos recibos enviados como uno; en otra moneda que la del programa'],
+    [['many_points'], 'demasiados puntos para aprobarlo automáticamente'],
+    [['side_by_side', 'other_currency'], 'dos recibos en un mismo envío; no está en la moneda del programa'],
     [
       ['side_by_side', 'low_confidence'],
-      'dos recibos enviados como uno; leído con poca seguridad; hay dos nombres en la cabecera',
+      'dos recibos en un mismo envío; confianza baja; hay dos nombres en la parte superior',
     ],
   ] as const)('by %j', (review_reasons, said) =>
     expect(formatWhyForPerson({ review_reasons: [...review_reasons], steps }, t)).toBe(said),

@@ -20,8 +20,8 @@ const show = async (locale: 'en' | 'es', source: string, data: object[]) => {
 }
 
 it.each([
-  ['en', 'Came by API', 'Read by the machine', 'Participant 9', 'The machine'],
-  ['es', 'Llegó por API', 'Leído por la máquina', 'Participante 9', 'La máquina'],
+  ['en', 'Received through the API', 'Processed automatically', 'Participant 9', 'System'],
+  ['es', 'Recibido por la API', 'Procesado automáticamente', 'Participante 9', 'Sistema'],
 ] as const)('says who did what in words (%s)', async (locale, came, read, other, machine) => {
   const key = 'Receipts walk (laurel_guWVwp9u)'
   const external = await show(locale, 'external', [

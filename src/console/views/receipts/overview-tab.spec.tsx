@@ -36,7 +36,7 @@ it('says why a receipt waits that no tag speaks of', async () => {
   const parse = { step: 'parse', outcome: 'done', duration_ms: 1, evidence: { doubts: ['two_names', 'date_faint'] } }
   const page = await openWaiting({ steps: [parse], review_reasons: ['low_confidence'] })
   expect(page.find('section', 'Tags').textContent).toBe(
-    'TagsFor a person: read too unsurely; two names stand on its head; the date is printed faintly.',
+    'TagsNeeds review: low confidence; two names at the top; the date is faint.',
   )
   await page.close()
 })
@@ -48,7 +48,7 @@ it('says beside a tag that two receipts lie on one photo', async () => {
     { receipt_tags: [{ name: 'total_mismatch', reason: 'x', linked_data: { finding } }] },
   )
   expect(page.find('section', 'Tags').textContent).toBe(
-    'TagsFor a person: two receipts sent as one.Total mismatchThe items add up to €24.40, more than the total of €8.49.',
+    'TagsNeeds review: two receipts in one upload.Total mismatchThe items add up to €24.40, more than the total of €8.49.',
   )
   await page.close()
 })

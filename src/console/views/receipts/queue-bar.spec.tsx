@@ -48,8 +48,8 @@ it.each(['', QUERY])('walks the list that one came from, and leads back to it (%
   expect(hrefOf('Receipts')).toBe(`${LIST}${query}`)
   const listed = query === '' ? 'program' : 'list'
   expect(page.find('[data-testid=queue-position]').textContent).toBe(`2 of 3 waiting in this ${listed}`)
-  expect(hrefOf('Next in queue')).toBe(`/admin/v2/receipts/32${query}`)
-  expect(hrefOf('Previous in queue')).toBe(`/admin/v2/receipts/30${query}`)
+  expect(hrefOf('Next receipt')).toBe(`/admin/v2/receipts/32${query}`)
+  expect(hrefOf('Previous receipt')).toBe(`/admin/v2/receipts/30${query}`)
   await page.key('body', 'j')
   await page.key('body', 'k')
   expect(page.went).toEqual([`/admin/v2/receipts/32${query}`, `/admin/v2/receipts/30${query}`])

@@ -60,7 +60,7 @@ it.each(['en', 'es'] as const)('lets no machine run again over what was typed, a
   const noVerdict = { reviewed_by: null, admin_marked_as_valid_at: null, admin_marked_as_invalid_at: null }
   const desk = { ...DESK, receipt: { ...RECEIPT, ...undecided, ...noVerdict } } as unknown as DeskProps
   const page = await openConsole(<ReviewDesk {...desk} initialTab="items" />, { locale })
-  await page.press('button', locale === 'en' ? 'What the machine did' : 'Lo que hizo la máquina')
+  await page.press('button', locale === 'en' ? 'Processing steps' : 'Pasos del proceso')
   const buttons = () => page.all('li button').filter((button) => /:/.test(button.getAttribute('aria-label') ?? ''))
   const locked = () => buttons().map((button) => (button as HTMLButtonElement).disabled)
   const why = () => document.getElementById('steps-block')?.textContent
@@ -72,7 +72,7 @@ it.each(['en', 'es'] as const)('lets no machine run again over what was typed, a
   await page.press('[data-testid=keep-item]')
   await page.settle(400)
   expect(locked()).toEqual(Array(6).fill(true))
-  expect(why()).toMatch(locale === 'en' ? /unsaved changes/ : /cambios sin guardar/)
+  expect(why()).toMatch(locale === 'en' ? /Save or discard your changes/ : /Guarda o descarta tus cambios/)
   expect(buttons().map((button) => button.getAttribute('aria-describedby'))).toEqual(Array(6).fill('steps-block'))
   await page.press('button', locale === 'en' ? 'Discard changes' : 'Descartar cambios')
   expect([locked(), why()]).toEqual([Array(6).fill(false), undefined])

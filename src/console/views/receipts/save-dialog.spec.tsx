@@ -37,12 +37,12 @@ function Desk({ given = 0, integrity = 'valid', locale = 'en' }) {
 const SAVE = 'PUT /admin/v2/receipts/31'
 
 it.each([
-  ['en', MESSAGE, '#12 gave 1,103 for this purchase.', 'Save, all of them count'],
+  ['en', MESSAGE, 'Receipt #12 already earned 1,103 for this purchase.', 'Award points for both'],
   [
     'es',
     'Es la misma compra que el recibo #12. Guarda otra vez para confirmar que cuentan los dos.',
-    '#12 dio 1103 por esta compra.',
-    'Guardar, cuentan todos',
+    'El recibo #12 ya obtuvo 1103 por esta compra.',
+    'Otorgar puntos por ambos',
   ],
 ] as const)(
   'asks once more where the purchase counts already, and leads to the other receipt (%s)',
@@ -65,10 +65,10 @@ it.each([
 )
 
 it.each([
-  ['en', 0, 'The receipt becomes processed without points. It gave none so far.'],
-  ['en', 499, 'The receipt becomes processed without points. 499 points that it gave are taken back.'],
-  ['es', 0, 'El recibo queda procesado sin puntos. Hasta ahora no dio ninguno.'],
-  ['es', 499, 'El recibo queda procesado sin puntos. Se retiran los 499 puntos que dio.'],
+  ['en', 0, 'Reject this receipt? No points are awarded.'],
+  ['en', 499, 'Reject this receipt? The 499 points already awarded will be removed.'],
+  ['es', 0, '¿Rechazar este recibo? No se otorgan puntos.'],
+  ['es', 499, '¿Rechazar este recibo? Se retirarán los 499 puntos ya otorgados.'],
 ] as const)('says what becomes of the points of a refused receipt (%s, %d)', async (locale, given, words) => {
   const page = await openConsole(<Desk given={given} integrity="invalid" />, { locale })
   await page.press('[data-ask]')
