@@ -43,12 +43,14 @@ export const perk_merchants: PerkMerchantContent[] = [
       offer(
         'EO-COFFEE',
         4,
-        'Free filter coffee',
-        'A free filter coffee with any plate from the griddle.',
+        'Free drip coffee',
+        'A free drip coffee with any plate from the griddle.',
         ['MOBILE'],
         null,
       ),
-      offer('EO-BRUNCH', 10, '10 off weekend brunch', 'Ten dollars off a weekend brunch for four or more.', ['MOBILE']),
+      offer('EO-BRUNCH', 10, '$10 off weekend brunch', 'Ten dollars off a weekend brunch for four or more.', [
+        'MOBILE',
+      ]),
     ],
   },
   {
@@ -69,7 +71,7 @@ export const perk_merchants: PerkMerchantContent[] = [
         'SK-TWENTY',
         20,
         '20% off dinner',
-        'A fifth off the food bill, Sunday to Thursday.',
+        '20% off food, Sunday through Thursday.',
         ['MOBILE', 'CLICK'],
         'Parties of up to six. Drinks excluded.',
         'https://saltwhistle.example/book',
@@ -90,19 +92,12 @@ export const perk_merchants: PerkMerchantContent[] = [
     longitude: -104.9964,
     offers: [
       offer('PM-GYOZA', 8, 'Free plate of dumplings', 'Six dumplings with any two bowls.', ['MOBILE']),
-      offer(
-        'PM-LUNCH',
-        6,
-        '6 off lunch for two',
-        'Six dollars off two lunch bowls before two o’clock.',
-        ['MOBILE'],
-        null,
-      ),
+      offer('PM-LUNCH', 6, '$6 off lunch for two', 'Six dollars off two lunch bowls before 2 PM.', ['MOBILE'], null),
       offer(
         'PM-ONLINE',
         5,
-        '5 off online orders',
-        'Five dollars off orders of 25 or more for collection.',
+        '$5 off online orders',
+        'Five dollars off pickup orders of $25 or more.',
         ['CLICK'],
         'Online only.',
         'https://papermoon.example/order',
@@ -131,7 +126,7 @@ export const perk_merchants: PerkMerchantContent[] = [
         'Not valid on textbooks.',
         'https://hollowtree.example',
       ),
-      offer('HT-TOTE', 12, 'Free tote with 50', 'A canvas tote with purchases of 50 or more.', ['MOBILE']),
+      offer('HT-TOTE', 12, 'Free tote with $50', 'A canvas tote with purchases of $50 or more.', ['MOBILE']),
     ],
   },
   {
@@ -147,7 +142,7 @@ export const perk_merchants: PerkMerchantContent[] = [
     latitude: 45.5253,
     longitude: -122.6778,
     offers: [
-      offer('WD-TEN', 10, '10 off 40', 'Ten dollars off a purchase of 40 or more.', ['MOBILE']),
+      offer('WD-TEN', 10, '$10 off $40', 'Ten dollars off a purchase of $40 or more.', ['MOBILE']),
       offer(
         'WD-WEB',
         15,
@@ -172,10 +167,10 @@ export const perk_merchants: PerkMerchantContent[] = [
     latitude: 39.759,
     longitude: -104.9661,
     offers: [
-      offer('KB-TUNE', 25, '25 off a full tune-up', 'Twenty-five dollars off the full service of one bicycle.', [
+      offer('KB-TUNE', 25, '$25 off a full tune-up', 'Twenty-five dollars off the full service of one bicycle.', [
         'MOBILE',
       ]),
-      offer('KB-TUBE', 8, 'Free inner tube', 'An inner tube with any pair of tyres.', ['MOBILE'], null),
+      offer('KB-TUBE', 8, 'Free inner tube', 'An inner tube with any pair of tires.', ['MOBILE'], null),
     ],
   },
   {
@@ -191,25 +186,27 @@ export const perk_merchants: PerkMerchantContent[] = [
     latitude: 45.5089,
     longitude: -122.6886,
     offers: [
-      offer('OP-KIDS', 16, 'Child free with adult', 'One child’s ticket with each adult ticket, any show.', ['MOBILE']),
+      offer('OP-KIDS', 16, 'Kids free with an adult', 'One free child ticket with each adult ticket, any show.', [
+        'MOBILE',
+      ]),
       offer(
         'OP-NIGHT',
         12,
-        '12 off a late show',
+        '$12 off a late show',
         'Twelve dollars off a pair of tickets to Late Skies on Fridays.',
         ['CLICK'],
-        'Subject to seats.',
+        'Subject to availability.',
         'https://orrery.example/tickets',
       ),
     ],
   },
   {
     merchant_slug: 'foxglove-theatre',
-    merchantName: 'Foxglove Theatre',
+    merchantName: 'Foxglove Theater',
     logoPath: 'merchants/foxglove-theatre.png',
     category: 26,
     firstCategory: 'Events & Attractions',
-    secondCategory: 'Theatre',
+    secondCategory: 'Theater',
     stubCopy: null,
     merchantPhone: '617-555-0191',
     merchantAddress: { address: '65 Curtain Street', city: 'Boston', state: 'MA', zipCode: '02116' },
@@ -220,12 +217,12 @@ export const perk_merchants: PerkMerchantContent[] = [
         'FT-TWO',
         45,
         'Two seats for one',
-        'Two seats in the circle for the price of one, midweek.',
+        'Two balcony seats for the price of one, midweek.',
         ['CLICK'],
-        'Tuesday to Thursday. Not valid for premieres.',
+        'Tuesday through Thursday. Not valid for premieres.',
         'https://foxglove.example',
       ),
-      offer('FT-BAR', 7, 'Free interval drink', 'A drink at the interval with any ticket.', ['MOBILE']),
+      offer('FT-BAR', 7, 'Free intermission drink', 'A drink at intermission with any ticket.', ['MOBILE']),
     ],
   },
   {
@@ -241,12 +238,12 @@ export const perk_merchants: PerkMerchantContent[] = [
     latitude: 42.3601,
     longitude: -71.0489,
     offers: [
-      offer('GI-RETURN', 11, 'Return crossing half price', 'Half price on the return of any day crossing.', ['MOBILE']),
+      offer('GI-RETURN', 11, 'Half-price return trip', 'Half off the return trip of any day crossing.', ['MOBILE']),
       offer(
         'GI-FAMILY',
         24,
-        'Family of four for 40',
-        'Two adults and two children, day return, for 40.',
+        'Family of four for $40',
+        'Round trip for two adults and two children for $40.',
         ['MOBILE', 'CLICK'],
         'Weekdays only.',
         'https://gullisland.example',
@@ -270,9 +267,9 @@ export const perk_merchants: PerkMerchantContent[] = [
         'LL-NIGHT',
         120,
         'Third night free',
-        'Stay three nights, pay for two, from Sunday to Wednesday.',
+        'Stay three nights, pay for two, Sunday through Wednesday.',
         ['CLICK'],
-        'Subject to rooms. Breakfast not included.',
+        'Subject to availability. Breakfast not included.',
         'https://larkspur.example/stay',
       ),
       offer('LL-BREAK', 18, 'Breakfast for two', 'Breakfast for two with any stay.', ['MOBILE']),
@@ -294,7 +291,7 @@ export const perk_merchants: PerkMerchantContent[] = [
       offer(
         'CC-DAY',
         30,
-        '30 off a weekend',
+        '$30 off a weekend',
         'Thirty dollars off a booking from Friday to Monday.',
         ['CLICK'],
         'New and existing drivers.',
@@ -303,8 +300,8 @@ export const perk_merchants: PerkMerchantContent[] = [
       offer(
         'CC-JOIN',
         25,
-        'Free joining',
-        'No joining fee for members of this program.',
+        'No joining fee',
+        'We waive the joining fee for members of this program.',
         ['CLICK'],
         null,
         'https://compass.example/join',
@@ -328,7 +325,7 @@ export const perk_merchants: PerkMerchantContent[] = [
         'NH-CABIN',
         60,
         'Cabin for the price of a seat',
-        'A two-berth cabin at the seat fare on Tuesday departures.',
+        'A two-bed cabin for the price of a seat on Tuesday departures.',
         ['CLICK'],
         'Limited cabins on each train.',
         'https://nightheron.example',
@@ -338,7 +335,7 @@ export const perk_merchants: PerkMerchantContent[] = [
   },
 ]
 
-/** Centres of the ZIP codes that the demo's people and merchants live in, for the search by ZIP (RULE-38). */
+/** Centers of the ZIP codes that the demo's people and merchants live in, for the search by ZIP (RULE-38). */
 export const zip_centroids: ZipCentroidContent[] = [
   { zip: '97201', city: 'Portland', state: 'OR', latitude: 45.5077, longitude: -122.6898 },
   { zip: '97205', city: 'Portland', state: 'OR', latitude: 45.5204, longitude: -122.7032 },

@@ -15,7 +15,7 @@ export const organizations: OrganizationContent[] = [
   },
 ]
 
-/** A neighbourhood grocer: cream paper, leaf green, egg-yolk yellow, soft corners, a warm serif. */
+/** A neighborhood grocer: cream paper, leaf green, egg-yolk yellow, soft corners, a warm serif. */
 const pennywortStyle: ElementCssStyle = {
   'perk-primary': '#1f6b45',
   'perk-primary-content': '#ffffff',
@@ -63,7 +63,7 @@ const cairnfellStyle: ElementCssStyle = {
   theme: 'dark',
 }
 
-/** A harbour-town football club: ultramarine shirts, lemon trim, one loud grotesque. */
+/** A harbor-town football club: ultramarine shirts, lemon trim, one loud grotesque. */
 const verityStyle: ElementCssStyle = {
   'perk-primary': '#1f2bd8',
   'perk-primary-content': '#ffffff',
@@ -115,7 +115,7 @@ export const programs: ProgramContent[] = [
     seo: {
       title: 'Pennywort Sprigs: rewards from your corner grocer',
       description:
-        'Earn Sprigs for the shopping you already do at Pennywort and our neighbourhood partners, and turn them into good things to eat.',
+        'Earn Sprigs for the shopping you already do at Pennywort and our neighborhood partners, and turn them into good things to eat.',
     },
     css: '',
     template_detail: {
@@ -125,8 +125,7 @@ export const programs: ProgramContent[] = [
       overlay_image: 'pennywort/overlay.png',
       header_background_image: 'pennywort/hero.jpg',
       header_text: 'Good food pays you back',
-      header_description:
-        'Snap your receipts, learn a little about what is in season, and grow your Sprigs into a fuller basket.',
+      header_description: 'Snap your receipts, learn what’s in season and grow your Sprigs into a fuller basket.',
       element_css_style: pennywortStyle,
     },
   },
@@ -157,7 +156,7 @@ export const programs: ProgramContent[] = [
     seo: {
       title: 'Cairnfell Trail Club: miles become gear',
       description:
-        'Log your days out, look after the trails, and trade Miles for gear that Cairnfell makes and repairs for life.',
+        'Log your hikes, look after the trails and trade Miles for gear that Cairnfell makes and repairs for life.',
     },
     css: 'h1, h2 { text-transform: uppercase; letter-spacing: 0.01em; }',
     template_detail: {
@@ -167,8 +166,7 @@ export const programs: ProgramContent[] = [
       overlay_image: 'cairnfell/overlay.png',
       header_background_image: 'cairnfell/hero.jpg',
       header_text: 'Every mile counts double',
-      header_description:
-        'Once under your boots, and once here. Join the Trail Club and trade Miles for gear that lasts.',
+      header_description: 'Once under your boots, once here. Join the Trail Club and trade Miles for gear that lasts.',
       element_css_style: cairnfellStyle,
     },
   },
@@ -198,7 +196,7 @@ export const programs: ProgramContent[] = [
     embedded_content: null,
     seo: {
       title: 'The Terrace: the fan program of Port Verity FC',
-      description: 'Sing, share, turn up. Score Goals with the Lighthouse and win what money cannot buy.',
+      description: 'Sing, share, show up. Score Goals with the Lighthouse and win what money can’t buy.',
     },
     css: '',
     template_detail: {

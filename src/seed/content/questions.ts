@@ -7,15 +7,15 @@ export const quizQuestions: QuestionContent[] = [
     answer_type: 'radio_button',
     is_required: true,
     options: [
-      { details: 'Courgette' },
+      { details: 'Zucchini' },
       { details: 'Butternut', is_right_answer: true },
       { details: 'Pattypan' },
       { details: 'Cucumber' },
     ],
   },
   {
-    title: 'Where should ripe tomatoes live?',
-    additional_details: 'Think of flavour, not of shelf life.',
+    title: 'Where should you keep ripe tomatoes?',
+    additional_details: 'Think flavor, not shelf life.',
     answer_type: 'radio_button',
     is_required: true,
     options: [
@@ -31,7 +31,7 @@ export const quizQuestions: QuestionContent[] = [
     options: [{ details: 'True', is_right_answer: true }, { details: 'False' }],
   },
   {
-    title: 'Pick the one that is at its best in spring.',
+    title: 'Which one is at its best in spring?',
     answer_type: 'image_radio_button',
     is_required: true,
     options: [
@@ -57,7 +57,7 @@ export const surveyQuestions: QuestionContent[] = [
       { details: 'Most days' },
       { details: 'Once a week' },
       { details: 'Once or twice a month' },
-      { details: 'This is new to me' },
+      { details: 'This is my first time' },
     ],
   },
   {
@@ -66,14 +66,14 @@ export const surveyQuestions: QuestionContent[] = [
     answer_type: 'check_box',
     is_required: true,
     options: [
-      { details: 'Fruit and vegetables' },
+      { details: 'Fruits and vegetables' },
       { details: 'Bread' },
       { details: 'The people' },
-      { details: 'It is on my way' },
+      { details: 'It’s on my way' },
     ],
   },
   {
-    title: 'Which shelves should grow?',
+    title: 'Where would you like more choice?',
     answer_type: 'image_check_box',
     is_required: false,
     options: [
@@ -82,25 +82,25 @@ export const surveyQuestions: QuestionContent[] = [
       { details: 'Pantry', image: 'pennywort/option_jar.jpg', alt_text: 'A jar of preserved lemons' },
     ],
   },
-  { title: 'On a usual trip, how many bags do you carry home?', answer_type: 'number', is_required: false },
-  { title: 'What do you spend on groceries in a week?', answer_type: 'decimal', is_required: false },
+  { title: 'How many bags do you carry home on a typical trip?', answer_type: 'number', is_required: false },
+  { title: 'How much do you spend on groceries each week?', answer_type: 'decimal', is_required: false },
   { title: 'What time of day suits you best?', answer_type: 'time', is_required: false },
-  { title: 'When were you last in one of our shops?', answer_type: 'date', is_required: false },
+  { title: 'When did you last visit one of our stores?', answer_type: 'date', is_required: false },
   { title: 'Would you use home delivery?', answer_type: 'boolean', is_required: true },
   {
     title: 'What should we never stop selling?',
-    answer_type: 'text_area',
+    answer_type: 'text',
     is_required: true,
   },
   {
-    title: 'Share a recipe that your street should know',
-    additional_details: 'Headings and lists are welcome. The best ones go on the notice board.',
+    title: 'Share a recipe your neighbors should know',
+    additional_details: 'Headings and lists are welcome. The best recipes go up on our bulletin board.',
     answer_type: 'wysiwyg',
     is_required: false,
   },
   {
     title: 'Have a picture of it?',
-    additional_details: 'A photo or a PDF, up to 10 MB. Only our buyers see it.',
+    additional_details: 'A photo or a PDF, up to 10 MB. Only our buyers will see it.',
     answer_type: 'file',
     is_required: false,
   },
@@ -108,13 +108,13 @@ export const surveyQuestions: QuestionContent[] = [
 
 export const profileQuestions: QuestionContent[] = [
   {
-    title: 'How many people sit at your table?',
+    title: 'How many people are in your household?',
     answer_type: 'number',
     is_required: true,
     profile_attribute: 'Household size',
   },
   {
-    title: 'Is yours a vegetarian household?',
+    title: 'Is your household vegetarian?',
     answer_type: 'boolean',
     is_required: true,
     profile_attribute: 'Vegetarian household',
@@ -127,7 +127,7 @@ export const profileQuestions: QuestionContent[] = [
     profile_attribute: 'Birthday',
   },
   {
-    title: 'When may we deliver your first box?',
+    title: 'When can we deliver your first box?',
     answer_type: 'date_time',
     is_required: false,
     profile_attribute: 'Next delivery slot',

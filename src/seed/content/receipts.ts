@@ -20,7 +20,7 @@ const product = (
  * 002 (chopping board, sprayer, windshield cleaner; its packing tape has no product that matches, so that a reviewer
  * has something to correct), 243 (pail, wholemeal bread), 175 and 613 and 153 (stationery), 398 (snack), 591 (household),
  * 000 (modelling clay), 360, 363, 365, 376 (bread). Keywords are as printed, oddities such as "windshiled" included; the
- * embedded OCR drops spaces and reads 0 for O ("CH0PPINGB0ARD"), which is the matcher's to fold, not the catalogue's.
+ * embedded OCR drops spaces and reads 0 for O ("CH0PPINGB0ARD"), which is the matcher's to fold, not the catalog's.
  * Receipt 002 gives 95 + 40 + 9 points by its three skus, and 8 more once a reviewer picks the tape's product.
  */
 export const eligible_products: EligibleProductContent[] = [
@@ -95,36 +95,38 @@ export const reject_reasons: RejectReasonContent[] = [
   {
     value: 'duplicated',
     label: 'Duplicated receipt',
-    message: 'This receipt was already sent. If it is a different purchase, answer with a photo that shows its number.',
+    message:
+      'You already sent this receipt. If it’s a different purchase, reply with a photo that shows the receipt number.',
   },
   {
     value: 'unreadable',
     label: 'Unreadable image',
-    message: 'We could not read it. Lay the receipt flat in good light and send a sharper photo of the whole slip.',
+    message: 'We couldn’t read your receipt. Lay it flat in good light and take a sharper photo of the whole receipt.',
   },
   {
     value: 'too_old',
     label: 'Receipt is too old',
-    message: 'The purchase is older than we accept. Please send receipts within 14 days of shopping.',
+    message: 'This purchase is too old. Send us your receipts within 14 days.',
   },
   {
     value: 'wrong_merchant',
-    label: 'Not a participating shop',
-    message: 'This shop does not take part yet. The list of participating shops is on the receipts page.',
+    label: 'Not a participating store',
+    message: 'This store isn’t participating yet. Find participating stores on the receipts page.',
   },
   {
     value: 'not_a_receipt',
     label: 'Not a receipt',
-    message: 'The picture does not show a receipt. Please send the printed slip or the invoice as PDF.',
+    message: 'This isn’t a receipt. Send us the printed receipt or the invoice as a PDF.',
   },
   {
     value: 'altered',
     label: 'Altered or incomplete',
-    message: 'Parts of the receipt are missing or changed. Send the complete original, with shop, date and total.',
+    message:
+      'Part of the receipt is missing or was changed. Send the complete original with the store, date and total.',
   },
   {
     value: 'total_mismatch',
     label: 'Items and total differ',
-    message: 'The items do not add up to the total. Send a photo in which every line can be read.',
+    message: 'The items don’t add up to the total. Send a photo that shows every line.',
   },
 ]

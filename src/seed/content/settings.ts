@@ -36,7 +36,7 @@ export const carousels: CarouselSlideContent[] = [
   {
     program: 'pennywort',
     title: 'Your receipts grow Sprigs',
-    description: 'Photograph a receipt from us or any neighbourhood partner. We read it, you earn.',
+    description: 'Snap a receipt from us or any neighborhood partner. We read it, you earn.',
     link: '/receipts',
     button_text: 'Add a receipt',
     image: 'pennywort/carousel_1.jpg',
@@ -54,7 +54,7 @@ export const carousels: CarouselSlideContent[] = [
   {
     program: 'pennywort',
     title: 'Do you know your squash?',
-    description: 'Four questions, 75 Sprigs, and dinner ideas whatever your score.',
+    description: 'Four questions, 75 Sprigs and dinner ideas, whatever your score.',
     link: '/challenge/know-your-season',
     button_text: 'Take the quiz',
     image: 'pennywort/carousel_3.jpg',
@@ -90,7 +90,7 @@ export const carousels: CarouselSlideContent[] = [
   {
     program: 'verity',
     title: 'Matchday. Every day.',
-    description: 'Turn up, sing up, check in: 150 Goals each time we play at home.',
+    description: 'Show up, sing, check in: 150 Goals every home match.',
     link: '/challenge/matchday-check-in',
     button_text: 'Check in',
     image: 'verity/carousel_1.jpg',
@@ -107,12 +107,12 @@ export const carousels: CarouselSlideContent[] = [
   },
   {
     program: 'verity',
-    title: 'Boots for every kid',
-    description: 'Give to the Harbour Fund and the club matches it, boot for boot.',
-    link: '/challenge/harbour-fund',
+    title: 'Cleats for every kid',
+    description: 'Give to the Harbor Fund and the club matches every dollar.',
+    link: '/challenge/harbor-fund',
     button_text: 'Donate',
     image: 'verity/carousel_3.jpg',
-    alt_text: 'Three small pairs of football boots in a row',
+    alt_text: 'Three small pairs of soccer cleats in a row',
   },
 ]
 
@@ -120,25 +120,25 @@ export const email_settings: EmailSettingContent[] = [
   {
     program: 'pennywort',
     name: 'everything',
-    description: 'The weekly shop: recipes, new rewards and what is in season',
+    description: 'Everything: recipes, new rewards and what’s in season',
     is_default: true,
   },
   {
     program: 'pennywort',
     name: 'rewards',
-    description: 'Only when there is something for me: points, rewards and draws',
+    description: 'Sprigs, rewards and draws',
     is_default: false,
   },
   {
     program: 'pennywort',
     name: 'essential',
-    description: 'Only what I need: sign-in codes and account notices',
+    description: 'Only the essentials: sign-in codes and account notices',
     is_default: false,
   },
   {
     program: 'cairnfell',
     name: 'everything',
-    description: 'Field notes every fortnight, and news about my Miles',
+    description: 'Field notes every two weeks, and news about my Miles',
     is_default: true,
   },
   { program: 'cairnfell', name: 'rewards', description: 'Gear drops and my Miles, nothing else', is_default: false },
@@ -162,7 +162,7 @@ export const profile_attributes: ProfileAttributeContent[] = [
   { program: 'cairnfell', attribute_display_name: 'Boot size', attribute_field_type: 'other' },
   { program: 'cairnfell', attribute_display_name: 'Trail name', attribute_field_type: 'other' },
   { program: 'cairnfell', attribute_display_name: 'First summit', attribute_field_type: 'date' },
-  { program: 'verity', attribute_display_name: 'Favourite player', attribute_field_type: 'other' },
+  { program: 'verity', attribute_display_name: 'Favorite player', attribute_field_type: 'other' },
   { program: 'verity', attribute_display_name: 'Season ticket holder', attribute_field_type: 'boolean' },
   { program: 'verity', attribute_display_name: 'First match', attribute_field_type: 'date' },
 ]
@@ -172,13 +172,13 @@ export const program_tiers: ProgramTierContent[] = [
   {
     program: 'cairnfell',
     name: 'Ridge',
-    description: 'Early access to gear drops and free return postage.',
+    description: 'Early access to gear drops and free returns.',
     points_from: 500,
   },
   {
     program: 'cairnfell',
     name: 'Summit',
-    description: 'A yearly service of one garment, and a seat at the design table.',
+    description: 'A free yearly tune-up for one garment, and a seat at the design table.',
     points_from: 1500,
   },
 ]
@@ -186,7 +186,7 @@ export const program_tiers: ProgramTierContent[] = [
 export const content_tags: ContentTagContent[] = [
   { program: 'pennywort', name: 'In season' },
   { program: 'pennywort', name: 'Recipes' },
-  { program: 'pennywort', name: 'Neighbours' },
+  { program: 'pennywort', name: 'Neighbors' },
   { program: 'cairnfell', name: 'Stewardship' },
   { program: 'cairnfell', name: 'Gear' },
   { program: 'cairnfell', name: 'Stories' },

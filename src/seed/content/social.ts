@@ -28,7 +28,7 @@ export const social_network_posts: SocialNetworkPostContent[] = [
   {
     page: 'verity-instagram',
     post_type: 'image',
-    message: 'Floodlights on. Ninety minutes to go. Who is walking down with us?',
+    message: 'Floodlights on. Ninety minutes to kickoff. Who is walking down with us?',
     media_path: 'verity/post_floodlights.jpg',
     alt_text: 'Floodlights over the Breakwater Ground',
     url: 'https://instagram.example/portverityfc/p/floodlights',
@@ -49,7 +49,7 @@ export const social_network_posts: SocialNetworkPostContent[] = [
   {
     page: 'verity-instagram',
     post_type: 'image',
-    message: 'New season, same stripes. Swipe for the away shirt and the scarf your nan will steal.',
+    message: 'New season, same stripes. Swipe for the away shirt and the scarf your grandma will steal.',
     media_path: 'verity/post_home_shirt.jpg',
     alt_text: 'The striped home shirt',
     url: 'https://instagram.example/portverityfc/p/stripes',
@@ -72,9 +72,9 @@ export const social_network_posts: SocialNetworkPostContent[] = [
   {
     page: 'verity-instagram',
     post_type: 'image',
-    message: 'The harbour from the top of the east stand. Not a bad view for a corner kick.',
+    message: 'The harbor from the top of the east stand. Not a bad view for a corner kick.',
     media_path: 'verity/post_harbour.jpg',
-    alt_text: 'A lighthouse above a harbour drawn in flat shapes',
+    alt_text: 'A lighthouse above a harbor drawn in flat shapes',
     url: 'https://instagram.example/portverityfc/p/harbour',
     published_offset_days: -9,
     social_network_child_posts: [],

@@ -119,13 +119,13 @@ const review = async (scene: Teller, receiptId: number, word: Word): Promise<voi
 const REFUSED: Word = {
   integrity: 'invalid',
   reason: 'unreadable',
-  message: 'We could not read it. Lay the receipt flat in good light and send a sharper photo of the whole slip.',
+  message: 'We couldn’t read your receipt. Lay it flat in good light and take a sharper photo of the whole receipt.',
   comments: 'Only the lower half is in the picture.',
 }
 const MISMATCHED: Word = {
   integrity: 'invalid',
   reason: 'total_mismatch',
-  message: 'The items do not add up to the total. Send a photo in which every line can be read.',
+  message: 'The items don’t add up to the total. Send a photo that shows every line.',
   comments: 'Total is far below the items.',
 }
 

@@ -692,7 +692,7 @@ it('a donation goes on only when an entity and an amount are chosen, and then as
       entity_label: 'Who for?',
       currency: 'usd',
       entities: [],
-      active_entities: [{ id: 'a', entity: 'Harbour Fund' }],
+      active_entities: [{ id: 'a', entity: 'Harbor Fund' }],
       amounts: [],
       active_amounts: [{ id: 'b', amount: 25, points: 250 }],
     } as unknown as Challenge['donation_challenge'],
@@ -723,7 +723,7 @@ it.each([
     entity_label: 'Who for?',
     currency: 'usd',
     entities: [],
-    active_entities: [{ id: 'a', entity: 'Harbour Fund' }],
+    active_entities: [{ id: 'a', entity: 'Harbor Fund' }],
     amounts: [],
     active_amounts: [{ id: 'b', amount: 25, points: 250 }],
   } as unknown as Challenge['donation_challenge']

@@ -70,7 +70,7 @@ const FEED = {
 }
 const DONATION = {
   ...challengeTile({
-    identifier: 'harbour-fund',
+    identifier: 'harbor-fund',
     challenge_type: 'donation',
     screen: 'donate',
     call_to_action: 'Donate',
@@ -78,7 +78,7 @@ const DONATION = {
   donation_challenge: {
     entity_label: 'Who for?',
     currency: 'usd',
-    active_entities: [{ id: 'a', entity: 'Harbour Fund' }],
+    active_entities: [{ id: 'a', entity: 'Harbor Fund' }],
     active_amounts: [{ id: 'b', amount: 25, points: 250 }],
   },
 }
@@ -240,7 +240,7 @@ describe('home for users', () => {
   // SITE-12, SITE-13
   it('leads from the donation to its form, and posts the membership as a form', async () => {
     const page = await show()
-    expect(page.find('a', 'Donate').getAttribute('href')).toBe('/challenge/harbour-fund')
+    expect(page.find('a', 'Donate').getAttribute('href')).toBe('/challenge/harbor-fund')
     const form = page.find('button', 'Become a member').closest('form')
     expect(form?.getAttribute('action')).toBe('/public/challenges/31/membership_checkout_session')
     expect(form?.method).toBe('post')

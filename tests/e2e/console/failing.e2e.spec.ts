@@ -55,8 +55,8 @@ test('what could not be loaded is no empty list, and is asked for again', async 
   const server = await breakCalls(page, '500')
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export users' })
-  await expect(dialog.getByText('The profile attributes could not be loaded.')).toBeVisible()
-  await expect(dialog.getByText('The program has no profile attributes.')).toHaveCount(0)
+  await expect(dialog.getByText("We couldn't load the profile attributes.")).toBeVisible()
+  await expect(dialog.getByText('This program has no profile attributes.')).toHaveCount(0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Export' }).click()
   // An export that fails is only logged (CONSOLE-156); it can be pressed again.
@@ -64,7 +64,7 @@ test('what could not be loaded is no empty list, and is asked for again', async 
   await server.mend()
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(
-    dialog.getByRole('checkbox').or(dialog.getByText('The program has no profile attributes.')).first(),
+    dialog.getByRole('checkbox').or(dialog.getByText('This program has no profile attributes.')).first(),
   ).toBeVisible()
 })
 

@@ -148,7 +148,7 @@ test('a list of more than 1,000 merchants is checked at once, and followed where
   await expect(row).toContainText('1,100 new', { timeout: 60_000 })
   await expect(row).toHaveCount(1)
   const download = page.waitForEvent('download')
-  await row.getByRole('link', { name: `Download the errors of ${mark}.csv` }).click()
+  await row.getByRole('link', { name: `Download errors for ${mark}.csv` }).click()
   expect((await download).suggestedFilename()).toMatch(/errors\.csv$/)
   const stored = await inDatabase('delete from purchase_merchants where name like $1 returning 1', [`${mark} %`])
   expect(stored).toHaveLength(1100)

@@ -68,7 +68,7 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   }
   await dialog
     .getByRole('combobox', { name: /Points/ })
-    .selectOption({ label: 'Replace: set the balance to the points' })
+    .selectOption({ label: 'Replace: set the balance to this number' })
   await file.setInputFiles(csv('wrong.csv', ['email;points', `a.${mark}@example.com;5`]))
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()

@@ -192,7 +192,7 @@ test('users come in by a file that is shown first, and go out as one', async ({ 
   await dialog.getByRole('button', { name: words('imports.dialog.preview') }).click()
   await dialog.getByRole('button', { name: words('imports.mapping.next') }).click()
   await expect(dialog.getByText(words('imports.preview.title'))).toBeVisible()
-  await expect(dialog.getByText('Not an email')).toBeVisible()
+  await expect(dialog.getByText('Invalid email')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
   await expect(page.getByRole('cell', { name: /2 new/ })).toBeVisible()

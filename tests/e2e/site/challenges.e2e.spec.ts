@@ -37,7 +37,7 @@ journey('link: opens in a tab of its own and counts once', async ({ page, varian
   const tab = page.context().waitForEvent('page')
   await page.getByRole('button', { name: /Visit Now|Visitar ahora/ }).click()
   await (await tab).close()
-  await expect(page.getByText('Thanks for stopping by. 50 Sprigs are on your account.')).toBeVisible()
+  await expect(page.getByText('Thanks for stopping by. 50 Sprigs added to your account.')).toBeVisible()
   await expectBalance(ada, 50)
   await page.reload()
   await expect(page.getByText(words('challenge.goodNews', { name: 'Ada Moreno' }))).toBeVisible()
@@ -183,7 +183,7 @@ journey(
     await expect(page.getByRole('radio', { name: 'Cucumber' })).toBeChecked()
     await answer(['Butternut', 'On the counter', 'True', 'Asparagus'])
     await submit.click()
-    await expect(page.getByText('Ripe and ready! You passed, and 75 Sprigs are yours.')).toBeVisible()
+    await expect(page.getByText('Ripe and ready! You passed and earned 75 Sprigs.')).toBeVisible()
     await expectBalance(ada, 75)
   },
 )
@@ -285,7 +285,7 @@ journey(
   'donation: an entity and an amount, paid at the provider, credited by its event',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('verity', { locale })
-    await openAs(page, ada, '/challenge/harbour-fund')
+    await openAs(page, ada, '/challenge/harbor-fund')
     const go = page.getByRole('button', { name: words('challenge.donate.continue') })
     await expect(go).toBeDisabled()
     await page.getByRole('radio', { name: 'Girls’ Academy travel' }).check()
@@ -300,7 +300,7 @@ journey(
     await expectBalance(ada, 175)
 
     // As often as they like, each time on a checkout of its own.
-    await page.goto(`${siteOf('verity')}/challenge/harbour-fund`)
+    await page.goto(`${siteOf('verity')}/challenge/harbor-fund`)
     await expect(page.getByText(words('challenge.goodNews', { name: 'Ada Moreno' }))).toBeVisible()
     await expect(page.getByRole('heading', { name: words('challenge.donate.again') })).toBeVisible()
     await expectAccessible(page)
@@ -315,7 +315,7 @@ journey(
 
 journey('donation: left at the provider, nothing happens', async ({ page, variant: { locale, words } }) => {
   const ada = await signedIn('verity', { locale })
-  await openAs(page, ada, '/challenge/harbour-fund')
+  await openAs(page, ada, '/challenge/harbor-fund')
   await page.getByRole('radio', { name: 'Girls’ Academy travel' }).check()
   await page.locator('label').filter({ hasText: '175' }).click()
   await page.getByRole('button', { name: words('challenge.donate.continue') }).click()

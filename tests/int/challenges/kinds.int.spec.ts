@@ -44,7 +44,7 @@ const DONATION = {
     entity_label: 'Who for?',
     currency: 'eur',
     entities: [
-      { entity: 'Harbour Fund', active: true },
+      { entity: 'Harbor Fund', active: true },
       { entity: 'Old fund', active: false },
     ],
     amounts: [
@@ -611,8 +611,8 @@ describe('donation and membership', () => {
       donation_challenge: {
         entity_label: 'Who for?',
         currency: 'eur',
-        entities: [{ entity: 'Harbour Fund' }, { entity: 'Old fund' }],
-        active_entities: [{ id: expect.any(String), entity: 'Harbour Fund' }],
+        entities: [{ entity: 'Harbor Fund' }, { entity: 'Old fund' }],
+        active_entities: [{ id: expect.any(String), entity: 'Harbor Fund' }],
         amounts: [{ amount: 12.5 }, { amount: 100 }],
         active_amounts: [{ id: expect.any(String), amount: 12.5, points: 125 }],
       },

@@ -36,7 +36,7 @@ const READY = {
   unified_social: {},
   donation: {
     donation_challenge: {
-      entities: [{ entity: 'Harbour Fund', active: true }],
+      entities: [{ entity: 'Harbor Fund', active: true }],
       amounts: [{ amount_cents: 500, points: 50, active: true }],
     },
   },

@@ -283,7 +283,7 @@ describe('importing codes', () => {
     const rewardId = await newReward()
     const file = new File([lines.join('\n')], 'codes.csv')
     const refused = await importFile(rewardId, file)
-    expect([refused.status, refused.body.message]).toEqual([422, 'Choose the column that holds the codes.'])
+    expect([refused.status, refused.body.message]).toEqual([422, 'Choose the column with the codes.'])
     const { body } = await importFile(rewardId, file, owner, { preview: 'true' })
     expect(body.preview).toMatchObject({ column: null, count: 0, first: [] })
     expect(await codesOf(rewardId)).toEqual([])
@@ -316,9 +316,9 @@ describe('importing codes', () => {
   it('refuses what is not text: nothing of it becomes a code', async () => {
     const rewardId = await newReward()
     const nuls = await importFile(rewardId, new File(['A\0B'], 'codes.csv'))
-    expect([nuls.status, nuls.body.errors]).toEqual([422, { file: ['The file is not a text file.'] }])
+    expect([nuls.status, nuls.body.errors]).toEqual([422, { file: ["This isn't a text file."] }])
     const picture = await importFile(rewardId, new File([new Uint8Array([137, 80, 78, 71, 255])], 'codes.csv'))
-    expect([picture.status, picture.body.message]).toEqual([422, expect.stringContaining('not text in UTF-8')])
+    expect([picture.status, picture.body.message]).toEqual([422, expect.stringContaining("isn't UTF-8 text")])
     expect(await codesOf(rewardId)).toEqual([])
   })
 
@@ -330,7 +330,7 @@ describe('importing codes', () => {
     const name = `${'n'.repeat(119)}🎁.csv`
     const file = new File([['code', ...lines, 'L3', endless].join('\n')], name)
     const { body, status } = await importFile(rewardId, file)
-    expect([status, body.message]).toEqual([202, 'The file is being imported in the background.'])
+    expect([status, body.message]).toEqual([202, "We're importing the file in the background."])
     expect(await codesOf(rewardId)).toEqual(['L7'])
     const twice = await importFile(rewardId, file)
     expect(twice.body.import?.id).toBe(body.import?.id)
@@ -346,9 +346,9 @@ describe('importing codes', () => {
     const errors = await readErrors(importId)
     expect(errors.body.trim().split('\n')).toEqual([
       expect.stringContaining('line,reason,code'),
-      '9,The code is there already,L7',
-      '6002,The code is there already,L3',
-      `6003,The code has more than 64 characters,${'x'.repeat(499)}`,
+      '9,Code already exists,L7',
+      '6002,Code already exists,L3',
+      `6003,Code is longer than 64 characters,${'x'.repeat(499)}`,
     ])
     const audits = await sql(
       "select action, after from audit_entries where record_type = 'rewards' and record_id = $1 order by id",
@@ -420,7 +420,7 @@ describe('importing codes', () => {
   it('refuses a quotation mark that is never closed, with its line', async () => {
     const rewardId = await newReward()
     const { body, status } = await importFile(rewardId, new File(['A-1\nA-2\n"A-3\nA-4\n'], 'codes.csv'))
-    expect([status, body.message]).toEqual([422, 'A quotation mark that opens in line 3 is never closed.'])
+    expect([status, body.message]).toEqual([422, 'The quotation mark on line 3 is never closed.'])
     expect(await codesOf(rewardId)).toEqual([])
   })
 

@@ -195,7 +195,7 @@ describe('more than 1,000 rows', () => {
     expect(started.status).toBe(202)
     expect(started.body).toMatchObject({
       success: true,
-      message: 'The export is being made in the background.',
+      message: "We're preparing the export in the background.",
       errors: {},
       export: { status: 'queued', kind: 'participants', mode: 'detailed', download_url: null },
     })
@@ -222,10 +222,7 @@ describe('more than 1,000 rows', () => {
 
     await sql("update exports set expires_at = now() - interval '1 minute' where id = $1", [exportId])
     const late = await download<{ message: string }>(exportId)
-    expect([late.status, late.body.message]).toEqual([
-      410,
-      'This file was kept for 24 hours and is gone. Please export or import again.',
-    ])
+    expect([late.status, late.body.message]).toEqual([410, 'This file has expired. Export or import again.'])
     expect(await cleanUpExports({ ...context, now: new Date() })).toBe(1)
     expect(await findExport(sql, exportId)).toMatchObject({ status: 'finished', result_file: null })
     expect((await download(exportId)).status).toBe(410)
@@ -278,7 +275,7 @@ describe('more than 1,000 rows', () => {
     await runExport(context, doomed)
     expect(await findExport(sql, doomed)).toMatchObject({ status: 'failed', error: 'broken' })
     const failed = await download<{ message: string }>(doomed)
-    expect([failed.status, failed.body.message]).toEqual([409, 'This export failed. Please export again.'])
+    expect([failed.status, failed.body.message]).toEqual([409, 'This export failed. Try again.'])
   })
 
   it('are given up where the last step always fails, and leave nothing on the disk', async () => {

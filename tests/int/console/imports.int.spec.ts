@@ -149,7 +149,7 @@ describe('an import of users', () => {
       'email,points,tags,first_name,last_name\n Ada@Example.com ,100,"vip, early  bird, vip",Ada,Lovelace\ngrace@example.com,0,,Grace,\n',
     )
     expect(status).toBe(200)
-    expect(body).toMatchObject({ ok: true, success: true, message: 'Imported: 2 new, 0 updated.', errors: {} })
+    expect(body).toMatchObject({ ok: true, success: true, message: 'Import complete: 2 new, 0 updated.', errors: {} })
     expect(body.import).toMatchObject({
       status: 'finished',
       total_rows: 2,
@@ -356,7 +356,7 @@ describe('a preview', () => {
     const { body, status } = await upload(programId, file, { preview: true })
     expect([status, body.message, body.import.status]).toEqual([
       200,
-      'The file is read. Nothing is imported yet.',
+      'Your preview is ready. Nothing has been imported yet.',
       'previewed',
     ])
     expect(body.import.preview).toMatchObject({
@@ -376,20 +376,23 @@ describe('a preview', () => {
     ).toEqual([
       [2, 'create', null, 10, null],
       [3, 'update', 20, 25, null],
-      [4, 'invalid', null, null, 'Not an email'],
-      [5, 'invalid', null, null, 'The same email stands in line 2 already'],
+      [4, 'invalid', null, null, 'Invalid email'],
+      [5, 'invalid', null, null, 'Same email as line 2'],
       [6, 'invalid', null, null, 'Points must be a whole number, 0 or more'],
     ])
     expect((await peopleOf(programId)).map(({ email }) => email)).toEqual(['known@example.com'])
 
     const applied = await act(body.import.id, 'apply')
-    expect(applied.body).toMatchObject({ success: true, message: 'Imported: 1 new, 1 updated. 3 rows have errors.' })
+    expect(applied.body).toMatchObject({
+      success: true,
+      message: 'Import complete: 1 new, 1 updated. 3 rows have errors.',
+    })
     const errors = await readErrors(body.import.id)
     expect(errors.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(errors.body.replace('\uFEFF', '').split('\n')).toEqual([
       'line,reason,email,points,tags,first_name,last_name',
-      '4,Not an email,nobody,5,,Nobody,',
-      '5,The same email stands in line 2 already,ada@example.com,7,,Twice,',
+      '4,Invalid email,nobody,5,,Nobody,',
+      '5,Same email as line 2,ada@example.com,7,,Twice,',
       '6,"Points must be a whole number, 0 or more",minus@example.com,\'-5,,,',
       '',
     ])
@@ -412,7 +415,7 @@ describe('a preview', () => {
     expect((await act(first.body.import.id, 'sing')).status).toBe(422)
     expect((await act(first.body.import.id, 'discard')).body).toMatchObject({
       success: true,
-      message: 'The import was discarded.',
+      message: 'Import discarded.',
     })
     expect((await act(first.body.import.id, 'apply')).status).toBe(404)
     await sql("update imports set expires_at = now() - interval '1 minute' where id = $1", [second.body.import.id])
@@ -420,7 +423,7 @@ describe('a preview', () => {
     expect([late.status, (late.body as { ok?: boolean }).ok, late.body.message]).toEqual([
       410,
       false,
-      'The preview was kept for 24 hours. Please upload the file again.',
+      'This preview has expired. Upload the file again.',
     ])
     await cleanUpImports({ ...context, now: new Date() })
     expect(await findImport(sql, second.body.import.id)).toMatchObject({
@@ -441,36 +444,31 @@ describe('a file that cannot be imported', () => {
   it.each<[string, string | Uint8Array<ArrayBuffer>, Strategies, string]>([
     ['of 0 bytes', '', {}, 'The file is empty.'],
     ['of empty lines', '\n\n , \n', {}, 'The file is empty.'],
-    ['with a header alone', 'email,points\n', {}, 'The file has no rows below its header.'],
-    ['with semicolons', 'email;points\na@example.com;5\n', {}, 'The columns must be separated by commas.'],
-    ['with tabs', 'email\tpoints\na@example.com\t5\n', {}, 'The columns must be separated by commas.'],
-    ['without emails', 'name,points\nAda,5\n', {}, 'The first line must name a column email.'],
+    ['with a header alone', 'email,points\n', {}, 'The file only has a header row.'],
+    ['with semicolons', 'email;points\na@example.com;5\n', {}, 'Separate the columns with commas.'],
+    ['with tabs', 'email\tpoints\na@example.com\t5\n', {}, 'Separate the columns with commas.'],
+    ['without emails', 'name,points\nAda,5\n', {}, 'Add an email column to the first row.'],
     [
       'without points that are wanted',
       'email,tags\na@example.com,vip\n',
       { points: 'replace' },
-      'The first line must name a column points, or choose to ignore points.',
+      'Add a points column to the first row, or choose to ignore points.',
     ],
-    ['with a column twice', 'email,points,e-mail\na@example.com,5,b\n', {}, 'The column e-mail is there twice.'],
+    ['with a column twice', 'email,points,e-mail\na@example.com,5,b\n', {}, 'The e-mail column appears twice.'],
     [
       'with a quote that nobody closes',
       `email,points\na@example.com,5\n"b@example.com,5\n${'c@example.com,5\n'.repeat(8000)}`,
       {},
-      'A quotation mark that opens in line 3 is never closed.',
+      'The quotation mark on line 3 is never closed.',
     ],
     [
       'in another encoding',
       Uint8Array.from(Buffer.from('email,points,first_name\na@example.com,5,Jos\xe9\n', 'latin1')),
       {},
-      'The file is not text in UTF-8. In a spreadsheet, save it as "CSV UTF-8".',
+      "The file isn't UTF-8 text. In your spreadsheet, save it as CSV UTF-8.",
     ],
-    [
-      'in UTF-16',
-      Uint8Array.from(utf16),
-      {},
-      'The file is not text in UTF-8. In a spreadsheet, save it as "CSV UTF-8".',
-    ],
-    ['that is no text', Uint8Array.from([0x50, 0x4b, 0x00, 0x04, 0x0a]), {}, 'The file is not a text file.'],
+    ['in UTF-16', Uint8Array.from(utf16), {}, "The file isn't UTF-8 text. In your spreadsheet, save it as CSV UTF-8."],
+    ['that is no text', Uint8Array.from([0x50, 0x4b, 0x00, 0x04, 0x0a]), {}, "This isn't a text file."],
   ])('%s is refused with its reason', async (_, csv, strategies, message) => {
     const programId = await newProgram()
     const { body, status } = await upload(programId, csv, { strategies })
@@ -582,7 +580,7 @@ describe('the rows of a file', () => {
       ['Dwayne "The Rock"', 'Johnson', 2, []],
     ])
     // Lines are those of the file: a break in a cell and an empty line count.
-    expect((await readErrors(body.import.id)).body).toContain('\n6,Not an email,nope,')
+    expect((await readErrors(body.import.id)).body).toContain('\n6,Invalid email,nope,')
   })
 
   // RULE-43
@@ -590,15 +588,15 @@ describe('the rows of a file', () => {
     const programId = await newProgram()
     const many = Array.from({ length: 51 }, (_, at) => `t${at}`).join(', ')
     const rows: [string, string][] = [
-      [',5,,', 'No email'],
-      ['a@b,5,,', 'Not an email'],
-      [`${'x'.repeat(250)}@example.com,5,,`, 'Not an email'],
+      [',5,,', 'Missing email'],
+      ['a@b,5,,', 'Invalid email'],
+      [`${'x'.repeat(250)}@example.com,5,,`, 'Invalid email'],
       ['p1@example.com,1.5,,', 'Points must be a whole number, 0 or more'],
       ['p2@example.com,ten,,', 'Points must be a whole number, 0 or more'],
       ['p3@example.com,100000001,,', 'More than 100,000,000 points'],
-      [`t1@example.com,1,"ok, ${'x'.repeat(41)}",`, `Not a tag (1 to 40 characters): ${'x'.repeat(41)}`],
+      [`t1@example.com,1,"ok, ${'x'.repeat(41)}",`, `Invalid tag (1 to 40 characters): ${'x'.repeat(41)}`],
       [`t2@example.com,1,"${many}",`, 'More than 50 tags'],
-      [`n1@example.com,1,,${'n'.repeat(101)}`, 'A name has more than 100 characters'],
+      [`n1@example.com,1,,${'n'.repeat(101)}`, 'Name is longer than 100 characters'],
       ['c1@example.com,1,,Name,more', 'More cells than columns'],
     ]
     const csv = `email,points,tags,first_name\ngood@example.com,1\n${rows.map(([row]) => row).join('\n')}\nalso@example.com,2,,\n`
@@ -675,7 +673,7 @@ describe('the same file again', () => {
     })
     const again = await act(preview.body.import.id, 'apply')
     expect(again.body.message).toBe(
-      'Imported: 0 new, 0 updated. 2 rows were skipped: their points were imported before.',
+      'Import complete: 0 new, 0 updated. 2 rows were skipped because their points were already imported.',
     )
     expect(again.body.import.result).toMatchObject({ created: 0, updated: 0, unchanged: 2, repeated: 2, entries: 0 })
     // In another way it is another import; what was added once is not added twice.
@@ -823,7 +821,7 @@ describe('points of an import', () => {
     const refused = await act(body.import.id, 'undo')
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      '1 participant has spent points of this import. It can no longer be undone.',
+      "This import can't be undone: 1 participant has already spent its points.",
     ])
     expect(await balancesOf(programId)).toEqual({ ann: 590, bob: 50 })
 
@@ -998,7 +996,7 @@ describe('the columns of a file', () => {
     expect(body.import).toMatchObject({
       total_rows: 2,
       preview: {
-        incomplete: 'The first line must name a column email.',
+        incomplete: 'Add an email column to the first row.',
         headers: [
           { position: 0, header: 'Wer', field: null, sample: 'ann@example.com' },
           { position: 1, header: 'Kontostand', field: null, sample: '1,315' },
@@ -1071,7 +1069,7 @@ describe('the columns of a file', () => {
       created_at: new Date('2023-04-05T06:07:08Z'),
       profile: { phone: '+1 555 0100', postal: '97201' },
     })
-    expect((await readErrors(body.import.id)).body).toContain('9,Not a status: sleepy')
+    expect((await readErrors(body.import.id)).body).toContain('9,Unknown status: sleepy')
   })
 
   // RULE-58
@@ -1087,7 +1085,7 @@ describe('the columns of a file', () => {
       { strategies: { points: 'ignore' } },
     )
     expect(body.import).toMatchObject({ failed_rows: 1, result: { created: 2 } })
-    expect((await readErrors(body.import.id)).body).toContain(`3,Not a postal code of the program’s country: ${bad}`)
+    expect((await readErrors(body.import.id)).body).toContain(`3,Invalid postal code for the program’s country: ${bad}`)
     expect(
       await sql('select email, postal from participants where program_id = $1 order by email', [programId]),
     ).toEqual([
@@ -1117,8 +1115,8 @@ describe('the columns of a file', () => {
     const { body } = await upload(programId, file, { strategies })
     expect(body.import).toMatchObject({ failed_rows: 2, result: { created: 2 } })
     const errors = (await readErrors(body.import.id)).body
-    expect(errors).toContain('3,Not a valid value for The city: Springfield')
-    expect(errors).toContain('4,Not a valid value for The state: Oregon')
+    expect(errors).toContain('3,Invalid value for The city: Springfield')
+    expect(errors).toContain('4,Invalid value for The state: Oregon')
     expect(
       await sql(
         `select a.name, v.value from participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id
@@ -1197,7 +1195,7 @@ describe('more than 1,000 rows', () => {
     const { body, status } = await upload(programId, bigFile(rows))
     expect([status, body.message, body.import.status]).toEqual([
       202,
-      'The file is being imported in the background.',
+      "We're importing the file in the background.",
       'queued',
     ])
     expect(

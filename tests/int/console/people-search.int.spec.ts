@@ -281,7 +281,7 @@ describe('what a search knows of a person', () => {
       headers: { host: 'localhost' },
     })
     await closeQueue()
-    expect(body).toMatchObject({ message: 'Imported: 1 new, 1 updated.' })
+    expect(body).toMatchObject({ message: 'Import complete: 1 new, 1 updated.' })
     expect(await idsFor('afterwards')).toHaveLength(2)
     expect(await idsFor('ada afterwards')).toEqual([participantId])
     expect(await idsFor('beforehand')).toEqual([])

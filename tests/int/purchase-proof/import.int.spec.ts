@@ -235,7 +235,7 @@ describe('an import of products', () => {
     ['another kind of file', FILE, { filename: 'list.xlsx' }, 'Choose a .csv file.'],
     ['a file without its name column', 'name\nTea\n', {}, 'Add the column product_name to the first row.'],
     ['an empty file', 'product_name\n', {}, 'This file has no rows.'],
-    ['a broken file', 'product_name\nTea\n"Milk\nOats\n', {}, 'A quotation mark that opens in line 3 is never closed.'],
+    ['a broken file', 'product_name\nTea\n"Milk\nOats\n', {}, 'The quotation mark on line 3 is never closed.'],
     [
       'too many rows',
       `product_name\n${Array.from({ length: 10_001 }, (_, at) => `p${at}`).join('\n')}\n`,
@@ -304,7 +304,7 @@ describe('an import of more than 1,000 rows', () => {
     const { body, status } = await send(text, sent)
     expect({ status, message: body.message }).toEqual({
       status: 202,
-      message: 'The file is being imported in the background.',
+      message: "We're importing the file in the background.",
     })
     return body.import?.id ?? 0
   }
@@ -409,7 +409,7 @@ describe('an import of more than 1,000 rows', () => {
       params: { program_id: scene.programId },
       body: form,
     })
-    expect([status, body.message]).toEqual([202, 'El archivo se importa en segundo plano.'])
+    expect([status, body.message]).toEqual([202, 'Estamos importando el archivo en segundo plano.'])
     const importId = body.import?.id ?? 0
     await runImport(context(), importId)
     expect(await read(importId)).toMatchObject({ kind: 'merchants', failed_rows: 1, result: { created: 1100 } })

@@ -12,23 +12,25 @@ const scene = {
 const failed = (row: Partial<TransferRow>) => ({ status: 'failed', error: null, result: null, ...row }) as TransferRow
 const wordsOf = (row: TransferRow): string => {
   const column = transferColumns(scene, null).find(({ key }) => key === 'progress')
-  return renderToStaticMarkup(<>{column?.cell(row)}</>).replace(/<[^>]+>/g, '')
+  return renderToStaticMarkup(<>{column?.cell(row)}</>)
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
 }
 
 describe('what failed, in the list of imports and exports', () => {
   it('says of an export to export again', () => {
-    expect(wordsOf(failed({ type: 'export', error: 'broken' }))).toBe('This export failed. Please export again.')
+    expect(wordsOf(failed({ type: 'export', error: 'broken' }))).toBe('This export failed. Try again.')
   })
 
   it('says of an import what was wrong with the file, its figures as figures', () => {
     const details = { most: 1_000_000 }
     expect(wordsOf(failed({ type: 'import', error: 'list_full', result: { details } }))).toBe(
-      'No more than 1,000,000 are possible.',
+      "You've reached the limit of 1,000,000.",
     )
   })
 
   it('says of an import that broke off what to do', () => {
-    const words = 'The import could not be finished. You can safely upload the same file again.'
+    const words = "The import couldn't be completed. It's safe to upload the same file again."
     expect(wordsOf(failed({ type: 'import', error: 'broken' }))).toBe(words)
     expect(wordsOf(failed({ type: 'import' }))).toBe(words)
   })
