@@ -16,7 +16,7 @@ import {
   stringList,
   text,
 } from './fields'
-import { guardProgram } from './hooks/guard-program'
+import { checkProgram } from './hooks/check-program'
 import { ownPictures } from './hooks/own-pictures'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { refuseInUse } from './hooks/refuse-in-use'
@@ -34,7 +34,7 @@ export const Programs: CollectionConfig = {
     beforeValidate: [validateTemplateDetail],
     beforeChange: [
       sanitizeProgramCss,
-      guardProgram,
+      checkProgram,
       ownPictures(
         'program',
         'earn_points_icon',

@@ -33,7 +33,7 @@ const MARGIN = { x: 0.22, y: 0.17 }
 /** A reading that is less sure than the surest of its model by a fifth says nothing. */
 const WEIGHT_PER_CONFIDENCE = 5
 
-/** English, taught the print of receipts: scripts/receipt-letters. From the working directory, as what is in packages. */
+/** English, trained on the print of receipts (docs/decisions/0022). The path starts at the working directory. */
 const LETTERS_OF_RECEIPTS = path.join('src', 'platform', 'ocr', 'models', 'receipt-letters.onnx')
 
 /** The first knows the print of receipts, the Chinese one every sign; the first and the Latin one know Latin letters only, and err elsewhere. */

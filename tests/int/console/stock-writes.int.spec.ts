@@ -123,6 +123,29 @@ describe('a program', () => {
   })
 
   it.each([
+    ['test mode', { test_mode: true }],
+    ['an unknown clock', { time_zone: 'Middle/Earth' }],
+    ['a reserved name', { subdomain_url: 'login' }],
+    ["another organization's domain", { domain: 'rewards.abroad.example', url_path: 'x' }],
+  ])('is held to the same rules by code without a user: %s', async (_, data) => {
+    const change = payload.update({ collection: 'programs', id: home.programId, data, overrideAccess: true })
+    await expect(change).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('gets a domain once when two programs ask for it at the same moment', async () => {
+    const domain = 'both.example'
+    const answers = await Promise.all([
+      change({ domain, domain_type: 'own_domain' }, manager),
+      change({ domain, domain_type: 'own_domain' }, await administrator(['program.update'], abroad), abroad),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await sql('select count(*)::int as programs from programs where domain = $1', [domain])).toEqual([
+      { programs: 1 },
+    ])
+    await sql('update programs set domain = null where domain = $1', [domain])
+  })
+
+  it.each([
     [
       'a logo',
       'program_template_detail_header_logo_id',

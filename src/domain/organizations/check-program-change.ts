@@ -1,0 +1,66 @@
+import { env } from '@/platform/env'
+import type { Sql } from '@/platform/sql'
+import { type AddressProblem, findAddressProblems, type ProgramAddress, tidyAddress } from './program-address'
+import { RESERVED_HOSTS } from './reserved-hosts'
+
+type Program = ProgramAddress & { id: number; test_mode: boolean; time_zone: string }
+export type ProgramProblem =
+  | AddressProblem
+  | 'reserved_subdomain'
+  | 'test_mode_again'
+  | 'unknown_time_zone'
+  | 'domain_taken'
+
+/**
+ * What is wrong with a change of a program, beside what each field checks by itself. All programs share one platform: the address of one
+ * must not be another's, and its clock must not stop the jobs of all. Only what changes is checked.
+ *
+ * @param sql of the transaction that writes the change: it holds the domain until then
+ * @param after with a tidy address
+ */
+export const checkProgramChange = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => [
+  ...(after.test_mode && !before.test_mode ? (['test_mode_again'] as const) : []),
+  ...checkAddress(before, after),
+  ...(await checkTimeZone(sql, before, after)),
+  ...(await checkDomainOwner(sql, before, after)),
+]
+
+const checkAddress = (before: Program, after: Program): ProgramProblem[] => {
+  const was = tidyAddress(before)
+  const isSame = (['subdomain_url', 'domain_type', 'domain', 'url_path'] as const).every(
+    (field) => was[field] === after[field],
+  )
+  const isReserved = after.subdomain_url !== before.subdomain_url && RESERVED_HOSTS.has(after.subdomain_url)
+  return [
+    ...(isSame ? [] : findAddressProblems(after, env.PLATFORM_HOST)),
+    ...(isReserved ? (['reserved_subdomain'] as const) : []),
+  ]
+}
+
+/** Jobs work by the clocks of all programs at once: PostgreSQL and browsers must both know them. */
+const checkTimeZone = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => {
+  if (after.time_zone === before.time_zone) return []
+  const [known] = await sql<{ known: boolean }>('select laurel_known_zone($1) = $1 as known', [after.time_zone])
+  return known?.known && isZoneOfBrowsers(after.time_zone) ? [] : ['unknown_time_zone']
+}
+
+const isZoneOfBrowsers = (timeZone: string): boolean => {
+  try {
+    return /^[a-z]/i.test(timeZone) && Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+/** A domain belongs to one organization, with all its paths, and at most one program answers on all of it. */
+const checkDomainOwner = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => {
+  if (!after.domain || (after.domain === before.domain && after.domain_type === before.domain_type)) return []
+  await sql("select pg_advisory_xact_lock(hashtextextended('laurel:domain:' || lower($1), 0))", [after.domain])
+  const taken = await sql(
+    `select 1 from programs where lower(domain) = lower($1) and id <> $2
+       and (organization_id <> (select organization_id from programs where id = $2)
+         or (domain_type = 'own_domain' and $3 = 'own_domain')) limit 1`,
+    [after.domain, before.id, after.domain_type],
+  )
+  return taken.length > 0 ? ['domain_taken'] : []
+}
