@@ -47,7 +47,7 @@ export type Context = {
   locale?: Locale
 }
 
-type Asked = {
+type ContextParams = {
   actor: Actor
   cause?: string
   locale?: Locale | undefined
@@ -58,7 +58,7 @@ type Asked = {
 
 export const createContext = (
   payload: Payload,
-  { actor, cause = causeOf(actor), locale, now = new Date(), origin = NOWHERE, sql = poolSql(payload) }: Asked,
+  { actor, cause = causeOf(actor), locale, now = new Date(), origin = NOWHERE, sql = poolSql(payload) }: ContextParams,
 ): Context => {
   const context = { payload, req: {}, sql, actor, cause, now, origin, ...(locale ? { locale } : {}) }
   return anyHooked(payload) ? { ...context, sql: withHooks(context) } : context

@@ -35,7 +35,7 @@ export type ChainAnswer =
   | { status: 'failed'; error: string }
 
 /** `unavailable`: it did not answer, or not in time; `refused`: it will not do this, however often it is asked. */
-export type AskedChain<Answer> =
+export type ChainResult<Answer> =
   | { ok: true; value: Answer }
   | { ok: false; reason: 'unavailable' | 'refused'; detail: string }
 
@@ -54,19 +54,19 @@ const answerSchema = z.discriminatedUnion('status', [
 /** Whether this installation has a minting service (env APTOS_API_URL and APTOS_API_KEY). */
 export const isMintingSetUp = (): boolean => env.APTOS_API_URL !== undefined && env.APTOS_API_KEY !== undefined
 
-export const submitCollection = (order: CollectionOrder): Promise<AskedChain<string>> =>
+export const submitCollection = (order: CollectionOrder): Promise<ChainResult<string>> =>
   submit('/v1/collections', order)
 
-export const submitItem = (order: ItemOrder): Promise<AskedChain<string>> => submit('/v1/items', order)
+export const submitItem = (order: ItemOrder): Promise<ChainResult<string>> => submit('/v1/items', order)
 
 /** What became of a transaction; for what it made, its address. */
-export const findTransaction = (network: Network, hash: string): Promise<AskedChain<ChainAnswer>> =>
+export const findTransaction = (network: Network, hash: string): Promise<ChainResult<ChainAnswer>> =>
   ask(`/v1/transactions/${encodeURIComponent(hash)}?network=${network}`, answerSchema)
 
 export const explorerUrl = (network: Network, kind: 'txn' | 'account' | 'object', id: string): string =>
   `${EXPLORER}/${kind}/${id}?network=${network}`
 
-const submit = async (path: string, order: { reference: string }): Promise<AskedChain<string>> => {
+const submit = async (path: string, order: { reference: string }): Promise<ChainResult<string>> => {
   const { reference, ...body } = order
   const asked = await ask(path, acceptedSchema, {
     method: 'POST',
@@ -80,7 +80,7 @@ const ask = async <Answer>(
   path: string,
   schema: z.ZodType<Answer>,
   init: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<AskedChain<Answer>> => {
+): Promise<ChainResult<Answer>> => {
   if (!env.APTOS_API_URL || !env.APTOS_API_KEY) throw new Error('no minting service is set up')
   try {
     const response = await fetch(`${env.APTOS_API_URL.replace(/\/$/, '')}${path}`, {

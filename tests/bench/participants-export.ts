@@ -3,7 +3,7 @@ import pg from 'pg'
 import { to } from 'pg-copy-streams'
 import { csvBody } from '@/domain/console-lists'
 import { type Context, createContext } from '@/domain/context'
-import { type ExportAsked, findExport, openExport, runExport, startExport } from '@/domain/exports'
+import { type ExportRequest, findExport, openExport, runExport, startExport } from '@/domain/exports'
 import { openPayload } from '@/platform/payload'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
@@ -19,7 +19,7 @@ const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const FEW = 1000
 const TARGET = 0.5
 const FIRST_BYTE_MS = 200
-const ASKED: Omit<ExportAsked, 'programId'> = { organizationId: 0, mode: 'default', query: {}, params: {}, pairs: [] }
+const ASKED: Omit<ExportRequest, 'programId'> = { organizationId: 0, mode: 'default', query: {}, params: {}, pairs: [] }
 
 export async function benchParticipantsExport(): Promise<Measure[]> {
   const context = createContext(await openPayload(), { actor: { type: 'system', name: 'bench' } })

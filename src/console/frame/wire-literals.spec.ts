@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { CALL_WORDS } from '@/http/server/call-words'
+import { CALL_MESSAGES } from '@/http/server/call-messages'
 import { wireWords } from './wire-words'
 
 /** Where words are made that the console shows: its calls, and the rules that it hands refusals on from. */
@@ -81,7 +81,7 @@ describe('every message of the console’s server', () => {
   })
 
   it('has words in Spanish for what any call may be answered', () => {
-    const { limit, tooLarge, ...said } = CALL_WORDS.en
+    const { limit, tooLarge, ...said } = CALL_MESSAGES.en
     const limits = [
       limit('atMost', 5, true),
       limit('atLeast', 5, true),

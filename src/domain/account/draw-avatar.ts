@@ -5,13 +5,13 @@ const MAX_PIXELS = 40_000_000
 /** Sides of the square, in pixels; the larger where the photo is large enough. */
 const SIDES = [512, 256] as const
 
-export type DrawnAvatar = { ok: true; data: Buffer; side: number } | { ok: false; reason: 'not_an_image' }
+export type RenderedAvatar = { ok: true; data: Buffer; side: number } | { ok: false; reason: 'not_an_image' }
 
 /**
  * A photo as an avatar: known by its content and not by its name, turned upright, cut to a square and drawn anew, so
  * that nothing of the file that came (place, camera, a second file hidden in it) is kept.
  */
-export const drawAvatar = async (file: Uint8Array): Promise<DrawnAvatar> => {
+export const renderAvatar = async (file: Uint8Array): Promise<RenderedAvatar> => {
   try {
     const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format, height = 0, width = 0 } = await image.metadata()

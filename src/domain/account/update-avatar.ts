@@ -3,7 +3,7 @@ import { avatarFilename, deleteAvatar } from '@/domain/participants'
 import { mediaUrl } from '@/domain/programs'
 import { consumeRateLimit } from '@/platform/rate-limit'
 import { onlyRow, poolOf } from '@/platform/sql'
-import { drawAvatar } from './draw-avatar'
+import { renderAvatar } from './draw-avatar'
 
 export const MAX_AVATAR_BYTES = 5_000_000
 
@@ -14,12 +14,12 @@ export type AvatarUpdate =
   | { ok: false; reason: 'not_an_image' | 'too_large' }
   | { ok: false; reason: 'too_often'; retryAfterSeconds: number }
 
-type Whose = { programId: number; participantId: number }
+type Owner = { programId: number; participantId: number }
 
 /** Replaces a participant's picture; the one before is deleted. @param file null removes the picture */
 export const updateAvatar = async (
   context: Context,
-  { file, participantId, programId }: Whose & { file: Uint8Array | null },
+  { file, participantId, programId }: Owner & { file: Uint8Array | null },
 ): Promise<AvatarUpdate> => {
   const whose = { programId, participantId }
   if (!file) {
@@ -29,7 +29,7 @@ export const updateAvatar = async (
   if (file.length > MAX_AVATAR_BYTES) return { ok: false, reason: 'too_large' }
   const limit = await consumeRateLimit(poolOf(context.payload), UPLOAD_LIMIT, `${programId}:${participantId}`)
   if (!limit.ok) return { ok: false, reason: 'too_often', retryAfterSeconds: limit.retryAfterSeconds }
-  const drawn = await drawAvatar(file)
+  const drawn = await renderAvatar(file)
   if (!drawn.ok) return drawn
 
   const { filename, id } = await context.payload.create({
@@ -54,7 +54,7 @@ export const updateAvatar = async (
 }
 
 /** Two uploads at once wait for each other at the participant's row: each deletes the one that it replaced. Throws where they were erased. */
-const putAvatar = async (context: Context, whose: Whose, mediaId: number | null): Promise<void> => {
+const putAvatar = async (context: Context, whose: Owner, mediaId: number | null): Promise<void> => {
   const previous = await inTransaction(context, async (tx) => {
     const { avatar_id } = onlyRow(
       await tx.sql<{ avatar_id: number | null }>(

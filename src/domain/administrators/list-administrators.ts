@@ -34,13 +34,13 @@ export type AdministratorRow = {
   created_at: Date
 }
 
-type Asked = ListParameters<typeof ADMINISTRATOR_FILTERS>
+type Parameters = ListParameters<typeof ADMINISTRATOR_FILTERS>
 
 /** The administrators of one organization. @param organizationId from the session, never from an address */
 export const listAdministrators = (
   context: Context,
   organizationId: number,
-  parameters: Asked,
+  parameters: Parameters,
 ): Promise<Listing<AdministratorRow>> =>
   listRows<AdministratorRow>(context.sql, administratorSource(organizationId, parameters.filters), parameters)
 
@@ -48,11 +48,11 @@ export const listAdministrators = (
 export const listAllAdministrators = (
   context: Context,
   organizationId: number,
-  parameters: Asked,
+  parameters: Parameters,
 ): AsyncGenerator<AdministratorRow[]> =>
   listAllRows<AdministratorRow>(context.sql, administratorSource(organizationId, parameters.filters), parameters)
 
-const administratorSource = (organizationId: number, { access, status }: Asked['filters']): ListSource => ({
+const administratorSource = (organizationId: number, { access, status }: Parameters['filters']): ListSource => ({
   select: `a.id, a.first_name, a.last_name, a.email, a.status, a.is_admin, a.preferred_locale, a.feature_flags,
     a.last_signed_in_at, a.invited_at, a.created_at, trim(b.first_name || ' ' || b.last_name) as invited_by,
     coalesce((select jsonb_agg(jsonb_build_object('role_id', r.id, 'role', r.name, 'program_id', p.id, 'program', p.name) order by g._order)

@@ -37,7 +37,7 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
     if (scopes.length === 0) return { ok: false, reason: 'no_scopes' }
     if (wanted.expiresAt !== null && wanted.expiresAt <= tx.now) return { ok: false, reason: 'expires_in_the_past' }
     const key = wanted.attempt === null ? newSecret() : secretOf(pressOf(tx, wanted, scopes))
-    const earlier = await findEarlier(tx, key)
+    const earlier = await findExisting(tx, key)
     if (earlier) return earlier
     const { used } = onlyRow(
       await tx.sql<{ used: number }>(
@@ -65,7 +65,7 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
     )
     if (!row) {
       // The same press came twice at once, and the other one was first: it has committed, or nothing would stand in the way.
-      const winner = await findEarlier(tx, key)
+      const winner = await findExisting(tx, key)
       if (!winner) throw new Error('an API key is neither new nor there')
       return winner
     }
@@ -82,7 +82,7 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
 const pressOf = ({ actor }: Context, { attempt, name, programId }: NewApiKey, scopes: readonly string[]): string =>
   JSON.stringify([programId, actor.type === 'administrator' ? actor.id : actor.type, attempt, name, scopes])
 
-async function findEarlier({ now, sql }: Context, key: string): Promise<CreatedApiKey | null> {
+async function findExisting({ now, sql }: Context, key: string): Promise<CreatedApiKey | null> {
   const [row] = await sql<{ id: number; prefix: string; expires_at: Date | null; is_over: boolean }>(
     `select id, prefix, expires_at, revoked_at is not null or created_at < $2 as is_over from api_keys where key_hash = $1`,
     [hashSecret(key), new Date(now.getTime() - REPEAT_MS)],

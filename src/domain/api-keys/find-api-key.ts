@@ -7,7 +7,7 @@ export type ApiKeyActor = Extract<Actor, { type: 'api_key' }>
 /** `last_used_at` is exact to this many seconds, so that a busy key does not write a row with each call. */
 const USED_EVERY_SECONDS = 60
 
-/** Whose key it is; null for one that is unknown, expired, revoked or not even in the form of a key. */
+/** The program of an API key; null if the key is unknown, malformed, expired or revoked. */
 export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<ApiKeyActor | null> => {
   if (!isSecret(secret)) return null
   const [key] = await sql<{

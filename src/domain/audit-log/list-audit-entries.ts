@@ -12,7 +12,7 @@ import type { Context } from '@/domain/context'
 import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { censorEntry } from './censor-entry'
-import { matchLocalizedCodes, type Spoken } from './find-spoken'
+import { type LocalizedCode, matchLocalizedCodes } from './match-localized-codes'
 
 export const AUDIT_FILTERS = {
   actor_type: ['administrator', 'api_key', 'job', 'system'],
@@ -23,7 +23,7 @@ export const AUDIT_FREE_FILTERS = ['record_type', 'action', 'from', 'to'] as con
 
 export type AuditListParameters = ListParameters<typeof AUDIT_FILTERS, (typeof AUDIT_FREE_FILTERS)[number]>
 
-/** Whose entries: of one program, or of the whole organization. Its ids come from the guard, never from an address. */
+/** The program or organization that the entries belong to. The ids come from the guard, never from the URL. */
 export type AuditScope = {
   organizationId: number
   programId: number | null
@@ -115,7 +115,7 @@ const sourceOf = async (
   { filters, free, search }: Pick<AuditListParameters, 'filters' | 'free' | 'search'>,
   select: string,
 ): Promise<ListSource> => {
-  const spoken = await matchLocalizedCodes(context, scope, search)
+  const localized = await matchLocalizedCodes(context, scope, search)
   return {
     select,
     from: TABLES,
@@ -128,7 +128,7 @@ const sourceOf = async (
       ...(isDay(free.to) ? [`a.created_at < ${midnight(`${bind(free.to)}::date + 1`, bind(scope.timeZone))}`] : []),
     ],
     searchIn: [{ small: WORDS }],
-    searchMeaning: (bind) => isSpoken(spoken, bind),
+    searchMeaning: (bind) => isLocalizedCode(localized, bind),
     sorts: { created_at: 'a.created_at' },
     defaultSort: { key: 'created_at', direction: 'desc' },
     tieBreaker: 'a.id',
@@ -139,7 +139,7 @@ const sourceOf = async (
  * By the indexes of actions, and of what is searched: an index of jobs alone there is none. What costs least is asked first, where rows are
  * looked at one by one.
  */
-const isSpoken = ({ actions, jobs }: Spoken, bind: Bind): string[] => [
+const isLocalizedCode = ({ actions, jobs }: LocalizedCode, bind: Bind): string[] => [
   ...actions.map(({ actions, record_type }) =>
     actions
       ? `(a.record_type = ${bind(record_type)} and a.action = any(${bind(actions)}))`

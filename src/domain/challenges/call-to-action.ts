@@ -1,7 +1,7 @@
-import { isChallengeType, kindOf, type Words } from './kinds'
+import { isChallengeType, kindOf, type LocalizedText } from './kinds'
 
 /** What the console writes on a challenge's button by itself: set by its kind and what it is about (CONSOLE-90). */
-export const automaticCallToAction = (type: string, parameters: string | null): Words =>
+export const automaticCallToAction = (type: string, parameters: string | null): LocalizedText =>
   isChallengeType(type) ? kindOf(type).button(parameters || null) : { en: '', es: '' }
 
 type Labelled = { challenge_type: string; parameters: string | null; cta_button_text: string | null }
@@ -19,7 +19,7 @@ export const ownCallToAction = ({ challenge_type, cta_button_text, parameters }:
  */
 export const callToActionOf = (
   { challenge_type, cta_button_text, parameters }: Labelled,
-  locale: keyof Words,
+  locale: keyof LocalizedText,
 ): string => {
   if (!cta_button_text) return kindOf(challenge_type).callToAction[locale]
   const automatic = automaticCallToAction(challenge_type, parameters)

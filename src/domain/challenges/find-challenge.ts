@@ -85,7 +85,7 @@ type Row = SiteChallengeRow & {
   participant: ChallengeForPage['participant']
 }
 
-type Asked = {
+type Params = {
   programId: number
   participantId: number
   /** What stands in the address: `12` or `know-your-season`. */
@@ -93,13 +93,13 @@ type Asked = {
 }
 
 /** One challenge of the program, by its number or its identifier. Drafts do not exist for participants. */
-export const findChallenge = async (context: Context, asked: Asked): Promise<ChallengeForPage | null> =>
+export const findChallenge = async (context: Context, asked: Params): Promise<ChallengeForPage | null> =>
   (await findSubmittable(context, asked))?.challenge ?? null
 
 /** The same for whoever means to complete it, with what its completion asks for. */
 export const findSubmittable = async (
   context: Context,
-  { id, participantId, programId }: Asked,
+  { id, participantId, programId }: Params,
 ): Promise<{ challenge: ChallengeForPage; completable: Completable } | null> => {
   const { sql } = context
   const { columns, from } = siteChallengeSql('$2', '$5')

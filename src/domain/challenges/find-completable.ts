@@ -23,7 +23,7 @@ export type Completable = {
   points_budget: number | null
   time_zone: string
   /** Why the participant may not earn; null where they may. */
-  barred: IneligibilityReason | null
+  ineligibility: IneligibilityReason | null
   /** What waits for this participant's first challenge. */
   promise: ReferralPromise | null
   /** A sweepstake may take its completion for an entry. */
@@ -42,7 +42,7 @@ export const findCompletable = async (
   const [row] = await sql<Completable>(
     `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, ${prizeSql('c', 'p.id', '$4')} as prize, c.repeats, c.approved_at, c.start, c.finish,
        c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
-       ${ineligibilitySql('p')} as barred,
+       ${ineligibilitySql('p')} as ineligibility,
        ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
      where c.id = $1 and c.program_id = $2`,

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { ProblemOfAnswer, ValidAnswer } from './validate-answers'
 
-type Whose = { programId: number; participantId: number; challenge: { id: number } }
+type Owner = { programId: number; participantId: number; challenge: { id: number } }
 type OwnFile = { id: number; filename: string }
 
 /**
@@ -10,7 +10,7 @@ type OwnFile = { id: number; filename: string }
  */
 export const findOwnAnswerFiles = async (
   { sql }: Context,
-  { challenge, participantId, programId }: Whose,
+  { challenge, participantId, programId }: Owner,
   answers: ValidAnswer[],
 ): Promise<{ ids: ReadonlyMap<string, OwnFile>; problems: ProblemOfAnswer[] }> => {
   const asked = answers.flatMap(({ answer, question }) =>

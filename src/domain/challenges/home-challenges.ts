@@ -7,7 +7,7 @@ import { rankNextChallenges } from './rank-next-challenges'
 import { findRefusal, findShortage } from './refusal'
 import type { SiteChallenge } from './site-challenge'
 
-type Whose = { programId: number; participantId: number }
+type Owner = { programId: number; participantId: number }
 
 const FLAGS = {
   unified_social: 'features_social_network_posts',
@@ -20,13 +20,13 @@ const isShown = async ({ sql }: Context, programId: number, type: keyof typeof F
 }
 
 /** The active challenges of a kind whose section the program shows. */
-const listShown = async (context: Context, whose: Whose, type: keyof typeof FLAGS): Promise<SiteChallenge[]> => {
+const listShown = async (context: Context, whose: Owner, type: keyof typeof FLAGS): Promise<SiteChallenge[]> => {
   if (!(await isShown(context, whose.programId, type))) return []
   return (await listActiveChallenges(context, whose)).filter(({ challenge_type }) => challenge_type === type)
 }
 
 /** 'Get Social' of the home page (SITE-11): shown when the flag is on and posts exist, viewed or not; first what still brings something. */
-export const findSocialFeedChallenge = async (context: Context, whose: Whose): Promise<ChallengeForPage | null> => {
+export const findSocialFeedChallenge = async (context: Context, whose: Owner): Promise<ChallengeForPage | null> => {
   const challenges = await listShown(context, whose, 'unified_social')
   const challenge =
     challenges.find((one) => one.posts.unviewed > 0 && findShortage(one) === null) ??
@@ -36,17 +36,17 @@ export const findSocialFeedChallenge = async (context: Context, whose: Whose): P
 }
 
 /** The donation of the home page (SITE-12): the program's first of which something is left. */
-export const findDonationChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> =>
+export const findDonationChallenge = async (context: Context, whose: Owner): Promise<SiteChallenge | null> =>
   (await listShown(context, whose, 'donation')).find((one) => findShortage(one) === null) ?? null
 
 /** The membership that opens the offers of a reward: one that can be bought, or that they have; null where nothing is left of it. */
-export const findOfferChallenge = async (context: Context, whose: Whose, id: number): Promise<SiteChallenge | null> =>
+export const findOfferChallenge = async (context: Context, whose: Owner, id: number): Promise<SiteChallenge | null> =>
   (await listActiveChallenges(context, whose)).find(
     (one) => one.id === id && (one.is_completed || findShortage(one) === null),
   ) ?? null
 
 /** What is best done next: active, not completed, nothing in its way, and ranked first; null when all is done. */
-export const findNextChallenge = async (context: Context, whose: Whose): Promise<SiteChallenge | null> => {
+export const findNextChallenge = async (context: Context, whose: Owner): Promise<SiteChallenge | null> => {
   const open = (await listActiveUncompletedChallenges(context, whose)).filter((one) => findRefusal(one) === null)
   const candidates = open.map((challenge) => {
     const { isPaid, screen } = CHALLENGE_KINDS[challenge.challenge_type]

@@ -42,9 +42,9 @@ export {
   isChallengeType,
   type KindRefusal,
   type KindSetting,
+  type LocalizedText,
   mayRepeat,
   type ScreenName,
-  type Words,
 } from './kinds'
 export {
   findExtendedProfileChallenge,

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-type Whose = { programId: number; participantId: number; challengeId: number }
+type Owner = { programId: number; participantId: number; challengeId: number }
 
 /**
  * When a participant's completion of a challenge was last reset; null where it never was. What they did before, such as
@@ -8,7 +8,7 @@ type Whose = { programId: number; participantId: number; challengeId: number }
  */
 export const findLastReset = async (
   { sql }: Context,
-  { challengeId, participantId, programId }: Whose,
+  { challengeId, participantId, programId }: Owner,
 ): Promise<Date | null> => {
   const [row] = await sql<{ reset_at: Date | null }>(
     `select max(reset_at) as reset_at from challenge_completions

@@ -6,12 +6,12 @@ import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChal
 /** More than any page shows; a limit on everything. */
 const MAX_CHALLENGES = 200
 
-type Whose = { programId: number; participantId: number | null }
+type Owner = { programId: number; participantId: number | null }
 
 /** The active challenges of a program in its order, with what the participant (null: nobody) has completed. */
 export const listActiveChallenges = async (
   context: Context,
-  { participantId, programId }: Whose,
+  { participantId, programId }: Owner,
 ): Promise<SiteChallenge[]> => {
   const { now, sql } = context
   const { columns, from } = siteChallengeSql('$2', '$3')
@@ -29,7 +29,7 @@ export const listActiveChallenges = async (
  * nothing is left, such as of their budget or their prize. Who has signed up can complete no sign-up challenge any more, such
  * as one that was made later.
  */
-export const listActiveUncompletedChallenges = async (context: Context, whose: Whose): Promise<SiteChallenge[]> =>
+export const listActiveUncompletedChallenges = async (context: Context, whose: Owner): Promise<SiteChallenge[]> =>
   (await listActiveChallenges(context, whose)).filter(
     (challenge) =>
       !challenge.is_completed &&

@@ -7,7 +7,7 @@ import { findLastReset } from './last-reset'
 const ATTEMPTS = 10
 const WITHIN_MINUTES = 60
 
-type Whose = { programId: number; participantId: number; challenge: { id: number } }
+type Owner = { programId: number; participantId: number; challenge: { id: number } }
 
 /**
  * How long to wait after too many failed attempts; 0 when there may be another. Attempts of one person at one quiz are
@@ -15,7 +15,7 @@ type Whose = { programId: number; participantId: number; challenge: { id: number
  */
 export const minutesToNextAttempt = async (
   context: Context,
-  { challenge, participantId, programId }: Whose,
+  { challenge, participantId, programId }: Owner,
 ): Promise<number> => {
   const { now, sql } = context
   await sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`quiz:${challenge.id}:${participantId}`])
@@ -35,7 +35,7 @@ export const minutesToNextAttempt = async (
 /** Keeps a failed attempt: what was reached, not what was answered. */
 export const recordAttempt = async (
   { now, sql }: Context,
-  { challenge, participantId, programId }: Whose,
+  { challenge, participantId, programId }: Owner,
   grade: Grade,
 ): Promise<void> => {
   await sql(

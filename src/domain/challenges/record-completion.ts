@@ -2,7 +2,7 @@ import { actorColumns, type Context, inTransaction } from '@/domain/context'
 import type { IneligibilityReason } from '@/domain/eligibility'
 import { isHooked, runBeforeCreate } from '@/domain/hooks'
 import { MAX_POINTS } from '@/domain/points'
-import type { Earner, Given } from '@/domain/rewards'
+import type { Earner, GrantedReward } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import { type Completable, findCompletable } from './find-completable'
 import { periodKey } from './period-key'
@@ -49,7 +49,13 @@ export type CompletionRefusal =
 
 /** `earned`: the rewards that came with it, its prize among them; of an earlier completion none. */
 export type Completion =
-  | { ok: true; completionId: number; points: number; alreadyCompleted: boolean; earned?: Pick<Given, 'id' | 'name'>[] }
+  | {
+      ok: true
+      completionId: number
+      points: number
+      alreadyCompleted: boolean
+      earned?: Pick<GrantedReward, 'id' | 'name'>[]
+    }
   | { ok: false; reason: CompletionRefusal }
 
 /** `earner`: who has come to deserve what by a new completion; the caller grants it last, because rewards share stocks. */
@@ -177,7 +183,7 @@ export const recordAlone = async (
 const REWARD_FOLLOWS = 'LR002'
 
 const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Completable): CompletionRefusal | null => {
-  if (challenge.barred) return challenge.barred
+  if (challenge.ineligibility) return challenge.ineligibility
   if (challenge.api_completion_only && source === 'site') return 'api_only'
   return deriveChallengeStatus(challenge, now) === 'active' ? null : 'not_active'
 }

@@ -1,4 +1,4 @@
-import { CHALLENGE_KINDS, type KindRefusal, type Misfit } from './kinds'
+import { CHALLENGE_KINDS, type InvalidFields, type KindRefusal } from './kinds'
 import { pointsOf } from './points-of'
 import { refusePrize } from './prize'
 import type { CompletionRefusal } from './record-completion'
@@ -8,16 +8,16 @@ import type { SiteChallenge } from './site-challenge'
 export type Refusal =
   | { ok: false; reason: CompletionRefusal | 'already_completed' }
   | Omit<KindRefusal, 'record'>
-  | Misfit
+  | InvalidFields
 
 /**
  * Why an active challenge cannot be completed now; null where it can. What is completed already is no refusal here: the
  * page shows that it is done.
  */
 export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
-  const { api_completion_only, barred, is_completed, status } = challenge
+  const { api_completion_only, ineligibility, is_completed, status } = challenge
   if (status !== 'active' || (is_completed && !CHALLENGE_KINDS[challenge.challenge_type].countsAgain)) return null
-  if (barred) return { ok: false, reason: barred }
+  if (ineligibility) return { ok: false, reason: ineligibility }
   const shortage = findShortage(challenge)
   if (shortage) return { ok: false, reason: shortage }
   if (api_completion_only) return { ok: false, reason: 'api_only' }

@@ -8,7 +8,7 @@ export type ActivitiesReset =
   /** `points` left lifetime; `shortfall` of them the balance did not have any more. */
   { ok: true; completions: number; points: number; shortfall: number } | { ok: false; reason: 'not_found' }
 
-type Whose = { programId: number; participantId: number }
+type Owner = { programId: number; participantId: number }
 
 type Completion = { id: number; challenge_id: number; caption: string; point_entry_id: number | null }
 
@@ -20,7 +20,7 @@ type Completion = { id: number; challenge_id: number; caption: string; point_ent
  * Asked again it finds nothing left and does nothing. A completion that is being written at this moment comes after the
  * reset and stays; whoever repeats a completed challenge at this moment waits, and then completes it anew.
  */
-export const resetActivities = (context: Context, whose: Whose): Promise<ActivitiesReset> =>
+export const resetActivities = (context: Context, whose: Owner): Promise<ActivitiesReset> =>
   inTransaction(context, async (tx): Promise<ActivitiesReset> => {
     const { participantId, programId } = whose
     // Against an erasure only: whoever completes what unlocks offers writes the person's row with the balance locked.
@@ -55,7 +55,7 @@ export const resetActivities = (context: Context, whose: Whose): Promise<Activit
   })
 
 /** First of all locks: a refund holds its completion before it asks for the balance. */
-const markReset = ({ now, sql }: Context, { participantId, programId }: Whose): Promise<Completion[]> =>
+const markReset = ({ now, sql }: Context, { participantId, programId }: Owner): Promise<Completion[]> =>
   sql<Completion>(
     `with reset as (
        update challenge_completions set reset_at = $3, updated_at = $3
@@ -100,7 +100,7 @@ const reverseEarnings = async (
 
 const writeActivity = async (
   { now, sql }: Context,
-  { participantId, programId }: Whose,
+  { participantId, programId }: Owner,
   completions: Completion[],
   reversed: ReadonlyMap<number, Reversed>,
   title: (caption: string) => string,

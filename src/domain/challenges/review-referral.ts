@@ -8,7 +8,7 @@ import { lockBoth, releaseReferralPoints } from './referrals'
 
 type Reviewed = {
   programId: number
-  /** Whose points wait. */
+  /** The referrer, whose points are on hold. */
   participantId: number
   pendingPointsId: number
   decision: 'approve' | 'reject'

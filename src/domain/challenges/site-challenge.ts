@@ -63,7 +63,7 @@ export type SiteChallenge = {
   /** Of what it allows: how much is used by everybody, and by the participant. */
   usage: Usage
   /** Why the participant may not earn; null where they may, and where nobody is signed in. */
-  barred: IneligibilityReason | null
+  ineligibility: IneligibilityReason | null
   /** The language and the terms in which the program speaks to whoever asks. */
   wording: Wording
 }
@@ -140,7 +140,7 @@ export const siteChallengeSql = (participant: string, now: string): { columns: s
     case when c.max_completions_per_participant is null then 0 else (select count(*)::int from challenge_completions e
       where e.participant_id = ${participant} and e.challenge_id = c.id and e.program_id = c.program_id and e.reset_at is null) end as own_completions,
     g.time_zone, g.test_mode, g.i18n_enabled, g.default_locale, g.term_points_as, g.term_rewards_as, me.locale as own_locale,
-    case when me.id is not null then ${ineligibilitySql('me')} end as barred,
+    case when me.id is not null then ${ineligibilitySql('me')} end as ineligibility,
     ${pictureSql('c.image_id')} as image, ${pictureSql('c.icon_id')} as icon, d.completed_at,
     posts.total as posts, posts.unviewed as unviewed_posts`,
   from: `challenges c join programs g on g.id = c.program_id

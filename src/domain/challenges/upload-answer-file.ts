@@ -6,7 +6,7 @@ import { consumeRateLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { type AnswerFileProblem, checkAnswerFile } from './check-answer-file'
 import { findChallenge } from './find-challenge'
-import type { KindRefusal, Words } from './kinds'
+import type { KindRefusal, LocalizedText } from './kinds'
 import { findRefusal, type Refusal } from './refusal'
 
 export { MAX_ANSWER_FILE_BYTES } from './check-answer-file'
@@ -112,7 +112,7 @@ const REFUSALS = {
     en: "You've reached the upload limit. Try again in an hour.",
     es: 'Alcanzaste el límite de archivos. Inténtalo de nuevo en una hora.',
   },
-} as const satisfies Record<AnswerFileProblem | 'too_often', Words>
+} as const satisfies Record<AnswerFileProblem | 'too_often', LocalizedText>
 
 const refuse = (reason: keyof typeof REFUSALS): KindRefusal => ({
   ok: false,

@@ -8,7 +8,7 @@ import { postWaitSeconds } from './post-wait'
 import { findRefusal, type Refusal } from './refusal'
 import { occasionOfPost } from './social-posts-sql'
 
-export type PostAsked = { programId: number; participantId: number; challengeId: string | number; postId: number }
+export type ViewPostParams = { programId: number; participantId: number; challengeId: string | number; postId: number }
 
 /** Seconds that are left of the post's countdown. */
 export type OpenedPost = { ok: true; waitSeconds: number } | Refusal
@@ -17,7 +17,7 @@ export type OpenedPost = { ok: true; waitSeconds: number } | Refusal
  * Notes when a participant opened a post (RULE-22). The first opening counts: asked again it writes nothing and
  * answers what is left of the countdown.
  */
-export const openPost = (context: Context, asked: PostAsked): Promise<OpenedPost> =>
+export const openPost = (context: Context, asked: ViewPostParams): Promise<OpenedPost> =>
   inTransaction(context, async (tx) => {
     const found = await findPost(tx, asked)
     if (!found.ok) return found
@@ -35,7 +35,7 @@ export type ViewedPost =
  * A viewed post completes the challenge once, for that post, and earns its points: no sooner after the server noted its
  * opening than its countdown lasts (RULE-22). A repeat, whose first answer may have been lost, earns nothing more.
  */
-export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost> =>
+export const viewPost = (context: Context, asked: ViewPostParams): Promise<ViewedPost> =>
   inTransaction(context, async (tx): Promise<ViewedPost> => {
     const found = await findPost(tx, asked)
     if (!found.ok) return found
@@ -77,7 +77,7 @@ export const viewPost = (context: Context, asked: PostAsked): Promise<ViewedPost
 /** What was reset does not count. */
 const countPoints = async (
   { sql }: Context,
-  { participantId, programId }: PostAsked,
+  { participantId, programId }: ViewPostParams,
   challengeId: number,
 ): Promise<number> => {
   const { points } = onlyRow(
@@ -90,13 +90,13 @@ const countPoints = async (
   return points
 }
 
-type Found = { ok: true; challenge: ChallengeForPage; post: SocialPost } | Refusal
+type PostLookup = { ok: true; challenge: ChallengeForPage; post: SocialPost } | Refusal
 
 /** Only a post of the challenge's own pages; anybody else's is as unknown as one that does not exist. */
 const findPost = async (
   context: Context,
-  { challengeId, participantId, postId, programId }: PostAsked,
-): Promise<Found> => {
+  { challengeId, participantId, postId, programId }: ViewPostParams,
+): Promise<PostLookup> => {
   const challenge = await findChallenge(context, { programId, participantId, id: challengeId })
   if (challenge?.challenge_type !== 'unified_social') return { ok: false, reason: 'not_found' }
   if (challenge.status !== 'active') return { ok: false, reason: 'not_active' }
@@ -106,7 +106,7 @@ const findPost = async (
 
 const findOpening = async (
   context: Context,
-  { participantId, postId, programId }: PostAsked,
+  { participantId, postId, programId }: ViewPostParams,
   challengeId: number,
 ): Promise<Date | null> => {
   const { sql } = context
@@ -122,7 +122,7 @@ const findOpening = async (
 /** Twice at once leaves two openings, of which the first counts. */
 const noteOpening = async (
   { now, sql }: Context,
-  { participantId, postId, programId }: PostAsked,
+  { participantId, postId, programId }: ViewPostParams,
   challengeId: number,
 ): Promise<Date> => {
   await sql(

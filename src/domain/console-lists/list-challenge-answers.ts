@@ -20,7 +20,7 @@ export type ChallengeAnswerRow = {
   created_at: Date
 }
 
-type Whose = {
+type Owner = {
   programId: number
   challengeId: number
   /** Only answers to these; all where there are none. */
@@ -35,7 +35,7 @@ export const ANSWER_PARAMETERS = listParameters({}, { free: ['question'] })
 /** What participants answered to a challenge's questions. An erased participant has no name left (RULE-44). */
 export const listChallengeAnswers = async (
   context: Context,
-  whose: Whose,
+  whose: Owner,
   parameters: Omit<ListParameters, 'filters' | 'free'>,
 ): Promise<Listing<ChallengeAnswerRow>> => {
   const seen = { seesEmails: maySeeEmails(context, whose.programId), ...whose }
@@ -45,7 +45,7 @@ export const listChallengeAnswers = async (
 /** All of them in batches, for CSV. */
 export async function* listAllChallengeAnswers(
   { sql }: Context,
-  whose: Whose,
+  whose: Owner,
   parameters: Omit<ListParameters, 'filters' | 'free'>,
 ): AsyncGenerator<ChallengeAnswerRow[]> {
   yield* listAllRows<ChallengeAnswerRow>(sql, await sourceOf(sql, whose, parameters.search), parameters)
@@ -54,7 +54,7 @@ export async function* listAllChallengeAnswers(
 /** Every question that a challenge has or had, for its filter. */
 export const listAskedQuestions = (
   { sql }: Context,
-  { challengeId, programId }: Pick<Whose, 'challengeId' | 'programId'>,
+  { challengeId, programId }: Pick<Owner, 'challengeId' | 'programId'>,
 ): Promise<{ id: number; title: string; is_archived: boolean }[]> =>
   sql(
     `select id, title, archived_at is not null as is_archived from questions
@@ -62,13 +62,17 @@ export const listAskedQuestions = (
     [challengeId, programId],
   )
 
-type Asked = { questions: number[]; options: number[] }
+type Matches = { questions: number[]; options: number[] }
 
 /** The questions and their options in which the search is found, of those that are shown: few, so that answers are found by theirs. */
-const findAsked = async (sql: Sql, { challengeId, programId, questionIds }: Whose, search: string): Promise<Asked> => {
+const findMatchingQuestions = async (
+  sql: Sql,
+  { challengeId, programId, questionIds }: Owner,
+  search: string,
+): Promise<Matches> => {
   if (search === '') return { questions: [], options: [] }
   return onlyRow(
-    await sql<Asked>(
+    await sql<Matches>(
       `with shown as (select id, title from questions where challenge_id = $1 and program_id = $2
            and (cardinality($4::int[]) = 0 or id = any($4)))
        select array(select q.id from shown q where strpos(lower(q.title), lower($3)) > 0) as questions,
@@ -79,9 +83,9 @@ const findAsked = async (sql: Sql, { challengeId, programId, questionIds }: Whos
   )
 }
 
-const sourceOf = async (sql: Sql, whose: Whose, search: string): Promise<ListSource> => {
+const sourceOf = async (sql: Sql, whose: Owner, search: string): Promise<ListSource> => {
   const { challengeId, programId, questionIds, seesEmails = false } = whose
-  const { options, questions } = await findAsked(sql, whose, search)
+  const { options, questions } = await findMatchingQuestions(sql, whose, search)
   return {
     select: `a.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
       case when p.erased_at is null then p.email else '' end as email, q.title as question, q.archived_at is not null as is_archived,

@@ -9,7 +9,7 @@ export type ListedCoupon = {
   id: number
   code: string
   state: (typeof COUPON_FILTERS.state)[number]
-  /** Whose claim it went to; null while nobody has it. */
+  /** The participant who claimed the code; null while it is unclaimed. */
   participant_id: number | null
   name: string
   email: string

@@ -47,7 +47,7 @@ type Contest = Plays & {
   play_cost: number
   plays_per_day: number | null
   unused_points: number
-  barred: IneligibilityReason | null
+  ineligibility: IneligibilityReason | null
 }
 
 /**
@@ -87,7 +87,7 @@ const findContest = async (context: Context, request: PlayRequest): Promise<Cont
   const [row] = await context.sql<Omit<Contest, keyof Plays>>(
     `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
        coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, b.unused_points, g.time_zone,
-       ${ineligibilitySql('p')} as barred
+       ${ineligibilitySql('p')} as ineligibility
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
@@ -99,7 +99,7 @@ const findContest = async (context: Context, request: PlayRequest): Promise<Cont
 }
 
 const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
-  if (contest.barred) return { ok: false, reason: contest.barred }
+  if (contest.ineligibility) return { ok: false, reason: contest.ineligibility }
   if (contest.selection !== 'mini-contest' || contest.kind !== 'instant_win')
     return { ok: false, reason: 'not_a_contest' }
   const status = deriveAvailability(contest, now)

@@ -1,10 +1,10 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { countKeptPrizes } from './count-kept-prizes'
 import { countPrizes } from './count-prizes'
 import { findLatestDraw, lockDraws } from './draw-row'
 import type { Which } from './freeze-draw'
 import { findStandingOf, givePrizes } from './give-prizes'
-import { countKeptPrizes } from './kept-prizes'
 
 export type Called =
   | { ok: true; participantId: number; rank: number }

@@ -25,7 +25,7 @@ export type Drawn =
  */
 export const drawFrozen = async (context: Context, which: Which): Promise<Drawn> => {
   const waiting = await findLatestDraw(context, which)
-  const refused = judge(waiting, context.now)
+  const refused = refuse(waiting, context.now)
   if (refused) return refused
   const { beacon_round, beacon_url } = waiting as DrawRow
   // Asked before the transaction, as it goes over the network.
@@ -35,13 +35,13 @@ export const drawFrozen = async (context: Context, which: Which): Promise<Drawn>
   return inTransaction(context, async (tx): Promise<Drawn> => {
     await lockDraws(tx, which, false)
     const draw = await findLatestDraw(tx, which)
-    const late = judge(draw, tx.now)
+    const late = refuse(draw, tx.now)
     if (late) return late
     return performDraw(tx, draw as DrawRow, beaconValue)
   })
 }
 
-const judge = (draw: DrawRow | null, now: Date): (Drawn & { ok: false }) | null => {
+const refuse = (draw: DrawRow | null, now: Date): (Drawn & { ok: false }) | null => {
   if (!draw) return { ok: false, reason: 'not_found' }
   if (draw.status === 'drawn') return { ok: false, reason: 'already_drawn' }
   if (draw.status !== 'frozen' || draw.frozen_at === null) return { ok: false, reason: 'not_frozen' }

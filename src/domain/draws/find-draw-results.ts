@@ -1,9 +1,9 @@
 import type { Context } from '@/domain/context'
+import { countKeptPrizes } from './count-kept-prizes'
 import { countPrizes } from './count-prizes'
 import type { DrawRow, StoredPlace } from './draw-row'
 import type { Which } from './freeze-draw'
 import { canAnybodyWin, findStandingOf } from './give-prizes'
-import { countKeptPrizes } from './kept-prizes'
 
 /** Places of one draw that are shown; the published list has them all. */
 const SHOWN_PLACES = 200

@@ -1,9 +1,9 @@
 import type { Context } from '@/domain/context'
+import { countKeptPrizes } from './count-kept-prizes'
 import { countPrizes } from './count-prizes'
 import { findLatestDraw } from './draw-row'
 import type { Which } from './freeze-draw'
 import { findStandingOf } from './give-prizes'
-import { countKeptPrizes } from './kept-prizes'
 
 export type PrizeDue = { drawId: number; drawNumber: number; participantId: number; rank: number }
 

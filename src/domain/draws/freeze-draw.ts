@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { hashEntryList } from '@/draw-algorithm'
 import { beaconUrl, findRoundAfter } from '@/platform/beacon'
 import { onlyRow } from '@/platform/sql'
+import { countKeptPrizes } from './count-kept-prizes'
 import {
   BEACON_SECONDS,
   findLatestDraw,
@@ -11,7 +12,6 @@ import {
   type StoredList,
   toListedEntries,
 } from './draw-row'
-import { countKeptPrizes } from './kept-prizes'
 import { participantCode } from './participant-code'
 
 export type Which = { programId: number; rewardId: number }

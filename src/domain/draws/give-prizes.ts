@@ -21,7 +21,7 @@ const STANDING = `case
 end`
 const ENTRANTS = `sweepstake_entries e join participants p on p.id = e.participant_id where e.reward_id = $1 and e.program_id = $2`
 
-/** Whose an entry is, and whether they can win now. */
+/** The participant of an entry, and whether they can win now. */
 export const findStandingOf = async (
   { sql }: Context,
   { program_id, reward_id }: Which,

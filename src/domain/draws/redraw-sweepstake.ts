@@ -2,10 +2,10 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { cutText } from '@/platform/cut-text'
 import { commitDraw } from './commit-draw'
+import { countKeptPrizes } from './count-kept-prizes'
 import { findLatestDraw, lockDraws, type StoredList } from './draw-row'
 import type { Which } from './freeze-draw'
 import { canAnybodyWin } from './give-prizes'
-import { countKeptPrizes } from './kept-prizes'
 
 export type Redrawn =
   | { ok: true; drawNumber: number }

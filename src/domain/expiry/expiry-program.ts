@@ -38,5 +38,5 @@ export const addDays = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whose points expire: who can sign in. The points of the blocked wait for them. */
+/** Points expire only for participants who can sign in; those of blocked participants are paused. */
 export const MAY_EXPIRE = "p.erased_at is null and p.status in ('pending', 'active', 'opted_out')"

@@ -9,7 +9,7 @@ export const MAX_ROWS_AT_ONCE = 1000
 export type ExportMode = 'default' | 'detailed'
 
 /** What an export is asked for; kept with it, so that the worker can do it later. */
-export type ExportAsked = {
+export type ExportRequest = {
   /** What is an organization's is kept with one of its programs too. 0 where it has none yet. */
   programId: number
   organizationId: number
@@ -31,20 +31,23 @@ export type ExportKind = {
   /** Without `.csv`. */
   filename: string
   /** Whether it has more rows than one waits for. */
-  isLarge: (context: Context, asked: ExportAsked) => Promise<boolean>
+  isLarge: (context: Context, asked: ExportRequest) => Promise<boolean>
   /** How many rows it will have, where that is cheap to know. */
-  count?: (context: Context, asked: ExportAsked) => Promise<number>
+  count?: (context: Context, asked: ExportRequest) => Promise<number>
   /** The file, piece by piece, with its line of headers. */
-  write: (context: Context, asked: ExportAsked) => AsyncIterable<string | Uint8Array>
+  write: (context: Context, asked: ExportRequest) => AsyncIterable<string | Uint8Array>
 }
 
 type ListKind<Schema extends z.ZodType, Row> = Pick<ExportKind, 'filename' | 'permission' | 'reveals'> & {
   /** Of the list's address, as its page reads them. */
   parameters: Schema
   /** Those of everybody, or by what who asked may read. */
-  columns: readonly CsvColumn<Row>[] | ((asked: ExportAsked) => readonly CsvColumn<Row>[])
+  columns: readonly CsvColumn<Row>[] | ((asked: ExportRequest) => readonly CsvColumn<Row>[])
   /** All of the list in batches. */
-  rows: (context: Context, asked: Omit<ExportAsked, 'query'> & { parameters: z.infer<Schema> }) => AsyncGenerator<Row[]>
+  rows: (
+    context: Context,
+    asked: Omit<ExportRequest, 'query'> & { parameters: z.infer<Schema> },
+  ) => AsyncGenerator<Row[]>
 }
 
 /** A list of the console as a kind of export: its parameters, its columns, and all of its rows. */
@@ -54,7 +57,7 @@ export const listKind = <Schema extends z.ZodType, Row>({
   rows,
   ...rest
 }: ListKind<Schema, Row>): ExportKind => {
-  const batchesOf = (context: Context, { query, ...asked }: ExportAsked) =>
+  const batchesOf = (context: Context, { query, ...asked }: ExportRequest) =>
     rows(context, { ...asked, parameters: parameters.parse(query) })
   return {
     ...rest,

@@ -1,4 +1,4 @@
-export { type ExportAsked, type ExportKind, type ExportMode, MAX_ROWS_AT_ONCE } from './export-kind'
+export { type ExportKind, type ExportMode, type ExportRequest, MAX_ROWS_AT_ONCE } from './export-kind'
 export { type ExportRow, type ExportStatus, findExport } from './find-export'
 export { EXPORT_KINDS, type ExportKindName, findExportKind } from './kinds'
 export { listExportAttributes } from './kinds/participants'

@@ -36,7 +36,7 @@ export type TransferRow = {
   has_file: boolean
 }
 
-type Asked = {
+type Params = {
   programId: number
   parameters: TransferListParameters
   /** Whether the administrator holds a pair in this program. */
@@ -48,7 +48,7 @@ type Asked = {
 /** The imports and exports of a program, as far as the administrator may see what is in them. */
 export const listTransfers = (
   { sql }: Context,
-  { isAdmin, may, parameters, programId }: Asked,
+  { isAdmin, may, parameters, programId }: Params,
 ): Promise<Listing<TransferRow>> => {
   const mayHave = (permission: PermissionPair | 'is_admin') => (permission === 'is_admin' ? isAdmin : may(permission))
   const allowed = [

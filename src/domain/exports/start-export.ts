@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
-import type { ExportAsked } from './export-kind'
+import type { ExportRequest } from './export-kind'
 import { auditedProgram, EXPORT_KINDS, type ExportKindName } from './kinds'
 
 export type BegunExport =
@@ -15,7 +15,11 @@ export type BegunExport =
  * Exports at once what one can wait for, and more than 1,000 rows in the background (RULE-43). Whoever asks twice for
  * the same while it is made gets the one that is made.
  */
-export const startExport = async (context: Context, name: ExportKindName, asked: ExportAsked): Promise<BegunExport> => {
+export const startExport = async (
+  context: Context,
+  name: ExportKindName,
+  asked: ExportRequest,
+): Promise<BegunExport> => {
   const kind = EXPORT_KINDS[name]
   const hasPlace = asked.programId !== 0
   if (hasPlace && (await kind.isLarge(context, asked)))
@@ -33,7 +37,7 @@ export const startExport = async (context: Context, name: ExportKindName, asked:
 const queue = (
   context: Context,
   name: ExportKindName,
-  { mode, pairs, params, programId, query }: ExportAsked,
+  { mode, pairs, params, programId, query }: ExportRequest,
 ): Promise<number> =>
   inTransaction(context, async (tx) => {
     const administratorId = tx.actor.type === 'administrator' ? tx.actor.id : null

@@ -1,1 +1,1 @@
-export { FOUND_AT_MOST, type Found, type FoundGroup, LEAST_CHARACTERS, searchProgram } from './search-program'
+export { LEAST_CHARACTERS, MAX_RESULTS, type SearchGroup, type SearchResults, searchProgram } from './search-program'

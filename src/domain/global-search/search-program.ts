@@ -5,7 +5,7 @@ import type { PermissionPair } from '@/domain/permissions'
 import type { Sql } from '@/platform/sql'
 
 /** Of each kind. */
-export const FOUND_AT_MOST = 5
+export const MAX_RESULTS = 5
 /** Shorter words name too much. */
 export const LEAST_CHARACTERS = 2
 /** Looked at before the best are chosen, so that a word that half the program has costs no more than a rare one. */
@@ -16,7 +16,7 @@ const CANDIDATES = 50
  */
 const NAMES_LOOKED_AT = 5_000
 
-export type Found = {
+export type SearchResults = {
   participants: { id: number; name: string; email: string }[]
   challenges: { id: number; name: string }[]
   rewards: { id: number; name: string }[]
@@ -24,7 +24,7 @@ export type Found = {
   program_pages: { id: number; title: string; slug: string }[]
 }
 
-export type FoundGroup = keyof Found
+export type SearchGroup = keyof SearchResults
 
 /** What the searcher must hold to be shown each kind at all. */
 const DEMANDS = {
@@ -33,7 +33,7 @@ const DEMANDS = {
   rewards: 'rewards.view',
   receipts: 'receipts.view',
   program_pages: 'program.update',
-} as const satisfies Record<FoundGroup, PermissionPair>
+} as const satisfies Record<SearchGroup, PermissionPair>
 
 type Search = {
   programId: number
@@ -46,8 +46,8 @@ type Search = {
  * Looks for a few letters, or an exact number, in everything of one program that the searcher may see. Who may not manage
  * users gets masked addresses, and finds nobody by an address: a search would tell it letter by letter.
  */
-export const searchProgram = async ({ sql }: Context, { may, programId, query }: Search): Promise<Found> => {
-  const found: Found = { participants: [], challenges: [], rewards: [], receipts: [], program_pages: [] }
+export const searchProgram = async ({ sql }: Context, { may, programId, query }: Search): Promise<SearchResults> => {
+  const found: SearchResults = { participants: [], challenges: [], rewards: [], receipts: [], program_pages: [] }
   const text = query.trim()
   // Signs alone are in no index, and name nothing.
   if (text.length < LEAST_CHARACTERS || !LETTER.test(text)) return found
@@ -69,13 +69,13 @@ export const searchProgram = async ({ sql }: Context, { may, programId, query }:
     program_pages: async () => {
       found.program_pages = await findNamed(sql, words, PAGES)
     },
-  } satisfies Record<FoundGroup, () => Promise<void>>
-  const permitted = (Object.keys(DEMANDS) as FoundGroup[]).filter((group) => may(DEMANDS[group]))
+  } satisfies Record<SearchGroup, () => Promise<void>>
+  const permitted = (Object.keys(DEMANDS) as SearchGroup[]).filter((group) => may(DEMANDS[group]))
   await Promise.all(permitted.map((group) => searches[group]()))
   return found
 }
 
-type Words = {
+type SearchTerms = {
   programId: number
   /** What is looked for, as patterns of ILIKE. */
   patterns: string[]
@@ -116,7 +116,7 @@ const PAGES: Source = { select: 'id, title, slug', table: 'program_pages', name:
 /** By number first, then those whose name begins so, then those that have it somewhere. The texts of a source are ours. */
 const findNamed = <Row extends QueryResultRow>(
   sql: Sql,
-  { id, patterns, programId, start }: Words,
+  { id, patterns, programId, start }: SearchTerms,
   { also, name, select, table }: Source,
 ): Promise<Row[]> =>
   sql<Row>(
@@ -125,7 +125,7 @@ const findNamed = <Row extends QueryResultRow>(
        union
        (select ${select} from ${table} where program_id = $1 and (${name} ilike any($2)${also ? ` or ${also} ilike any($2)` : ''}) limit ${CANDIDATES})
      ) found
-     order by id = $4 desc nulls last, ${name} ilike $3 desc nulls last, lower(${name}), id desc limit ${FOUND_AT_MOST}`,
+     order by id = $4 desc nulls last, ${name} ilike $3 desc nulls last, lower(${name}), id desc limit ${MAX_RESULTS}`,
     [programId, patterns, start, id],
   )
 
@@ -137,7 +137,7 @@ const PATTERNS = 'any(lower($2::text[]::text)::text[])'
 
 const findParticipants = async (
   sql: Sql,
-  { id, patterns, programId, start }: Words,
+  { id, patterns, programId, start }: SearchTerms,
   seesEmails: boolean,
 ): Promise<ParticipantRow[]> => {
   const columns = "p.id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name, p.email"
@@ -152,7 +152,7 @@ const findParticipants = async (
        (select ${columns} from (${candidates}) s join participants p on p.id = s.participant_id and p.program_id = s.program_id
         where p.erased_at is null limit ${CANDIDATES})
      ) found
-     order by id = $4 desc nulls last, name ilike $3 desc, lower(name), id desc limit ${FOUND_AT_MOST}`,
+     order by id = $4 desc nulls last, name ilike $3 desc, lower(name), id desc limit ${MAX_RESULTS}`,
     [programId, patterns, start, id],
   )
   return seesEmails ? rows : rows.map((row) => ({ ...row, email: maskEmail(row.email) }))

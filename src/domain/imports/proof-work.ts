@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '@/domain/context'
 import {
+  importMessages,
   importRows,
-  importWords,
   MAX_ROWS,
   MERCHANT_IMPORT,
   PRODUCT_IMPORT,
@@ -28,7 +28,7 @@ const workOfList = <Form extends object>(found: ProofImportRow, rules: ProofImpo
   prepare: async (context) => {
     const locale = await localeOfAdministrator(context.sql, found.administrator_id)
     return async (tx) => {
-      await importAll(tx, found, { ...rules, words: importWords(locale) })
+      await importAll(tx, found, { ...rules, words: importMessages(locale) })
       return false
     }
   },
@@ -44,7 +44,7 @@ const rowsOf = ({ columns, otherNames }: Pick<ProofImport<object>, 'columns' | '
     for (const { cells, line } of read.rows) yield { line, row: { ...NOTHING_READ, given: cells } }
   }
 
-type Rules<Form extends object> = ProofImport<Form> & { words: ReturnType<typeof importWords> }
+type Rules<Form extends object> = ProofImport<Form> & { words: ReturnType<typeof importMessages> }
 
 /**
  * All rows at once: each is judged by those before it, there are 10,000 at most, and a list that is half changed would give

@@ -57,13 +57,13 @@ export const readUnsubscribed = (cell: string): boolean => {
   return word !== '' && !['no', 'n', 'false', 'f', '0', 'null', 'none', '[]', 'falso'].includes(word)
 }
 
-type Standing = { status: ParticipantStatus | null; consent: boolean | null }
+type Subscription = { status: ParticipantStatus | null; consent: boolean | null }
 
-const NOT_SAID: Standing = { status: null, consent: null }
-const UNSUBSCRIBED: Standing = { status: 'opted_out', consent: false }
-const BLOCKED: Standing = { status: 'blocked', consent: false }
+const NOT_SAID: Subscription = { status: null, consent: null }
+const UNSUBSCRIBED: Subscription = { status: 'opted_out', consent: false }
+const BLOCKED: Subscription = { status: 'blocked', consent: false }
 
-const STANDINGS: readonly (readonly [Set<string>, Standing])[] = [
+const SUBSCRIPTIONS: readonly (readonly [Set<string>, Subscription])[] = [
   [words('active enabled member registered approved verified activo'), { status: 'active', consent: null }],
   [words('subscribed suscrito'), { status: 'active', consent: true }],
   [words('pending invited unconfirmed pendiente'), { status: 'pending', consent: null }],
@@ -78,10 +78,10 @@ const STANDINGS: readonly (readonly [Set<string>, Standing])[] = [
 ]
 
 /** @returns null for a word that nobody knows */
-export const readStatus = (cell: string): Standing | null => {
+export const readStatus = (cell: string): Subscription | null => {
   if (cell === '') return NOT_SAID
   const word = normalize(cell)
-  return STANDINGS.find(([known]) => known.has(word))?.[1] ?? null
+  return SUBSCRIPTIONS.find(([known]) => known.has(word))?.[1] ?? null
 }
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/

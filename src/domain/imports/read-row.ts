@@ -33,7 +33,7 @@ export const ROW_PROBLEMS = [
 ] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
-export type GivenCells = Partial<Record<string, string>>
+export type RawCells = Partial<Record<string, string>>
 
 export type ParticipantStatus = 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
 
@@ -54,7 +54,7 @@ export type StagedRow = {
   /** What the reason needs to be said: the tag that is none, for one. */
   detail: string | null
   /** The cells as they were given, for the file of errors: of people only where there is a problem. */
-  given: GivenCells | null
+  given: RawCells | null
 }
 
 const MAX_NAME_CHARACTERS = 100
@@ -72,7 +72,7 @@ export type ProfileRules = {
   attributes: readonly Pick<ProfileAttribute, 'name' | 'label' | 'rule'>[]
 }
 
-class Misfit extends Error {
+class RowRefused extends Error {
   constructor(
     readonly problem: RowProblem,
     readonly detail: string | null = null,
@@ -96,7 +96,7 @@ export const readRow = (
   const row: StagedRow = { ...NOTHING_READ }
   try {
     if (cells.length > columns.count && cells.slice(columns.count).some((cell) => cell.trim() !== ''))
-      throw new Misfit('columns')
+      throw new RowRefused('columns')
     row.email = emailIn(cellAt(cells, at.email))
     if (strategies.points !== 'ignore') {
       row.points = pointsIn(cellAt(cells, at.points))
@@ -104,11 +104,11 @@ export const readRow = (
     }
     if (strategies.tags !== 'ignore') row.tag_list = tagsIn(cellAt(cells, at.tags))
     if (strategies.naming !== 'ignore') Object.assign(row, namesIn(cells, at), { profile: profileIn(cells, at, rules) })
-    Object.assign(row, standingIn(cells, at))
+    Object.assign(row, subscriptionIn(cells, at))
     row.joined_at = dateIn(cellAt(cells, at.created_at))
     return row
   } catch (error) {
-    if (!(error instanceof Misfit)) throw error
+    if (!(error instanceof RowRefused)) throw error
     return {
       ...NOTHING_READ,
       email: row.email,
@@ -139,17 +139,17 @@ const cellAt = (cells: readonly string[], at: number | undefined): string =>
   unescapeCsvFormula(at === undefined ? '' : (cells[at] ?? '').trim())
 
 const emailIn = (cell: string): string => {
-  if (cell === '') throw new Misfit('email_missing')
+  if (cell === '') throw new RowRefused('email_missing')
   const email = readAddress(cell)
-  if (email === null || email.endsWith(ERASED)) throw new Misfit('email_invalid')
+  if (email === null || email.endsWith(ERASED)) throw new RowRefused('email_invalid')
   return email
 }
 
 const pointsIn = (cell: string): number | null => {
   if (cell === '') return null
   const points = readPoints(cell)
-  if (points === null) throw new Misfit('points_invalid')
-  if (points > MAX_POINTS) throw new Misfit('points_too_many')
+  if (points === null) throw new RowRefused('points_invalid')
+  if (points > MAX_POINTS) throw new RowRefused('points_too_many')
   return points
 }
 
@@ -174,10 +174,10 @@ const cleanTags = (cell: string): string[] | null => {
   for (const part of splitTags(cell)) {
     if (part.trim() === '') continue
     const tag = cleanTag(part)
-    if (tag === null) throw new Misfit('tag_invalid', cutText(part.trim(), 60))
+    if (tag === null) throw new RowRefused('tag_invalid', cutText(part.trim(), 60))
     tags.add(tag)
   }
-  if (tags.size > MAX_TAGS) throw new Misfit('tags_too_many')
+  if (tags.size > MAX_TAGS) throw new RowRefused('tags_too_many')
   return tags.size > 0 ? [...tags] : null
 }
 
@@ -191,9 +191,9 @@ const namesIn = (cells: readonly string[], at: Columns['at']): Pick<StagedRow, '
 
 const nameIn = (cell: string): string | null => {
   if (cell === '') return null
-  if (cell.length > MAX_NAME_CHARACTERS) throw new Misfit('name_too_long')
+  if (cell.length > MAX_NAME_CHARACTERS) throw new RowRefused('name_too_long')
   const name = cell.replaceAll(/\s+/g, ' ')
-  if (!isPersonName(name)) throw new Misfit('name_invalid')
+  if (!isPersonName(name)) throw new RowRefused('name_invalid')
   return name
 }
 
@@ -213,21 +213,24 @@ const attributeIn = (field: string, text: string, { attributes }: ProfileRules):
   const attribute = attributes.find(({ name }) => name === field)
   if (!attribute) return text
   const checked = checkAttributeValue(attribute.rule, text)
-  if (!checked.ok) throw new Misfit('attribute_invalid', `${attribute.label}: ${cutText(text, 60)}`)
+  if (!checked.ok) throw new RowRefused('attribute_invalid', `${attribute.label}: ${cutText(text, 60)}`)
   return checked.value
 }
 
 const postalIn = (text: string, country: string): string => {
   const postal = parsePostalCode(text, country)
-  if (postal === null) throw new Misfit('postal_invalid', cutText(text, 60))
+  if (postal === null) throw new RowRefused('postal_invalid', cutText(text, 60))
   return postal
 }
 
 /** Whoever is marked in one column as unsubscribed or blocked is, whatever the others say (RULE-52). */
-const standingIn = (cells: readonly string[], at: Columns['at']): Pick<StagedRow, 'status' | 'marketing_consent'> => {
+const subscriptionIn = (
+  cells: readonly string[],
+  at: Columns['at'],
+): Pick<StagedRow, 'status' | 'marketing_consent'> => {
   const word = cellAt(cells, at.status)
   const read = readStatus(word)
-  if (read === null) throw new Misfit('status_invalid', cutText(word, 60))
+  if (read === null) throw new RowRefused('status_invalid', cutText(word, 60))
   const said = [
     read.consent,
     readConsent(cellAt(cells, at.marketing_consent)),
@@ -241,11 +244,11 @@ const standingIn = (cells: readonly string[], at: Columns['at']): Pick<StagedRow
 const dateIn = (cell: string): string | null => {
   if (cell === '') return null
   const date = readDate(cell)
-  if (date === null) throw new Misfit('date_invalid', cutText(cell, 60))
+  if (date === null) throw new RowRefused('date_invalid', cutText(cell, 60))
   return date
 }
 
-const givenOf = (cells: readonly string[], at: Columns['at']): GivenCells =>
+const givenOf = (cells: readonly string[], at: Columns['at']): RawCells =>
   Object.fromEntries(
     Object.entries(at).map(([column, position]) => [column, cutText(cells[position] ?? '', MAX_GIVEN_CHARACTERS)]),
   )

@@ -23,7 +23,7 @@ export type LinesOf = (
   staged: Staged,
 ) => AsyncGenerator<{ line: number; row: StagedRow }>
 
-type How = {
+type StageOptions = {
   linesOf: LinesOf
   /** What is done with all rows once they wait; $1 is the import. */
   afterwards?: string
@@ -40,7 +40,7 @@ const partitionOf = (importId: number): string => `transfers.import_rows_${Math.
 export const stageImport = async (
   context: Context,
   { id, source_file }: Pick<ImportRow, 'id' | 'source_file'>,
-  { afterwards, linesOf }: How,
+  { afterwards, linesOf }: StageOptions,
 ): Promise<Staged> => {
   const file = await readPrivateFile(source_file).catch(() => {
     throw new UnreadableFile('gone')
@@ -75,7 +75,7 @@ export const stageImport = async (
   return staged
 }
 
-/** How many rows wait. A crash of the database server may have emptied their table. */
+/** StageOptions many rows wait. A crash of the database server may have emptied their table. */
 export const countStaged = async (sql: Sql, importId: number): Promise<number> => {
   const { rows } = onlyRow(
     await sql<{ rows: number }>('select count(*)::int as rows from transfers.import_rows where import_id = $1', [

@@ -6,11 +6,11 @@ import { streamToPrivateFile } from '@/platform/private-files'
 import { localeOfAdministrator } from './administrator-locale'
 import type { ImportRow } from './find-import'
 import { workOf } from './import-work'
-import type { GivenCells, RowProblem } from './read-row'
+import type { RawCells, RowProblem } from './read-row'
 
 const BATCH_ROWS = 5000
 
-type Wrong = { position: number; line: number; problem: RowProblem; detail: string | null; given: GivenCells }
+type Wrong = { position: number; line: number; problem: RowProblem; detail: string | null; given: RawCells }
 
 /**
  * The rows that were not imported, as CSV: line, reason, and the cells as they were, so that they can be mended and sent

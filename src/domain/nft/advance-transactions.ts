@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { type AskedChain, explorerUrl, findTransaction, isMintingSetUp } from '@/platform/nft'
+import { type ChainResult, explorerUrl, findTransaction, isMintingSetUp } from '@/platform/nft'
 import { OPEN_COLUMNS, type OpenTransaction } from './open-transaction'
 import { settleTransaction } from './settle-transaction'
 import { submitTransaction } from './submit-transaction'
@@ -66,7 +66,7 @@ const advance = async (
 const note = async (
   context: Context,
   transaction: OpenTransaction,
-  problem: (AskedChain<unknown> & { ok: false }) | null,
+  problem: (ChainResult<unknown> & { ok: false }) | null,
 ): Promise<'failed' | 'waiting'> => {
   const isTooOld = context.now.getTime() - transaction.created_at.getTime() > GIVE_UP_HOURS * 3_600_000
   if (problem?.reason === 'refused' || isTooOld) {

@@ -1,6 +1,6 @@
 import { GIVE_UP_HOURS } from './advance-transactions'
 
-type Asked = {
+type ChainRequest = {
   kind: 'create_collection' | 'mint' | 'transfer'
   status: 'queued' | 'submitted' | 'confirmed' | 'failed'
   error: string | null
@@ -15,7 +15,7 @@ type Asked = {
 export type Follows = 'waiting' | 'repeated' | 'ask' | 'look'
 
 /** What follows a transaction with an error; null where nothing is wrong. */
-export const findNextStep = ({ created_at, error, kind, status, updated_at }: Asked): Follows | null => {
+export const findNextStep = ({ created_at, error, kind, status, updated_at }: ChainRequest): Follows | null => {
   if (error === null || status === 'confirmed') return null
   if (status !== 'failed') return 'waiting'
   if (kind === 'create_collection') return 'ask'

@@ -1,9 +1,9 @@
-import { type AskedChain, submitCollection, submitItem } from '@/platform/nft'
+import { type ChainResult, submitCollection, submitItem } from '@/platform/nft'
 import { siteUrlOf } from '@/platform/site-url'
 import type { OpenTransaction } from './open-transaction'
 
 /** Sends a queued transaction to the minting service. Sent twice it is one there, by its reference. @returns its hash */
-export const submitTransaction = (transaction: OpenTransaction): Promise<AskedChain<string>> => {
+export const submitTransaction = (transaction: OpenTransaction): Promise<ChainResult<string>> => {
   const { collection_address, created_at, idempotency_key, kind, network, owner_address, program_id, reward_name } =
     transaction
   // Asked for again after it failed, it is another order: the time of asking tells them apart.

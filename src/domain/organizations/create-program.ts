@@ -45,7 +45,7 @@ export const createProgram = (
       await payload.create({ collection: 'program-pages', data: { program: id, status: 'draft', ...page }, ...write })
     }
     await scene.sql('insert into purchase_proof_settings (program_id) values ($1)', [id])
-    await keepCreatorsRoles(scene, id)
+    await grantCreatorsRoles(scene, id)
     await recordAudit(scene, {
       action: 'program.created',
       recordType: 'programs',
@@ -62,7 +62,7 @@ export const createProgram = (
   })
 
 /** Who may create programs by a role in one of them holds that role in the new one too; otherwise they could not open it. */
-const keepCreatorsRoles = async ({ actor, sql }: Context, programId: number): Promise<void> => {
+const grantCreatorsRoles = async ({ actor, sql }: Context, programId: number): Promise<void> => {
   if (actor.type !== 'administrator') return
   await sql(
     `insert into administrators_grants (_order, _parent_id, id, role_id, program_id)

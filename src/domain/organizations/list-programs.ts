@@ -30,13 +30,13 @@ export type ProgramRow = {
   created_at: Date
 }
 
-type Asked = ListParameters<typeof PROGRAM_FILTERS>
+type Parameters = ListParameters<typeof PROGRAM_FILTERS>
 
 /** Programs of a set that the caller may see. @param programIds from the administrator's grants, never from an address */
 export const listPrograms = (
   context: Context,
   programIds: readonly number[],
-  parameters: Asked,
+  parameters: Parameters,
 ): Promise<Listing<ProgramRow>> =>
   listRows<ProgramRow>(context.sql, programSource(programIds, parameters.filters), parameters)
 
@@ -44,11 +44,11 @@ export const listPrograms = (
 export const listAllPrograms = (
   context: Context,
   programIds: readonly number[],
-  parameters: Asked,
+  parameters: Parameters,
 ): AsyncGenerator<ProgramRow[]> =>
   listAllRows<ProgramRow>(context.sql, programSource(programIds, parameters.filters), parameters)
 
-const programSource = (programIds: readonly number[], { mode, status }: Asked['filters']): ListSource => ({
+const programSource = (programIds: readonly number[], { mode, status }: Parameters['filters']): ListSource => ({
   select: `p.id, p.name, p.slug, p.status, p.test_mode, p.subdomain_url, p.domain_type, p.domain, p.url_path, p.created_at,
     (select coalesce(sum(f.amount), 0)::int from ${figuresSql({ program: 'p.id', metrics: ['members'] })} f) as participants,
     (select count(*)::int from challenges x where x.program_id = p.id) as challenges,

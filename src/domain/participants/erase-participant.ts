@@ -15,7 +15,7 @@ export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason
 /** Known to the database too (migration erased_point_titles). */
 const CLEARED_TITLE = 'Points added'
 
-type Whose = { programId: number; participantId: number }
+type Owner = { programId: number; participantId: number }
 
 /**
  * Erases a person (RULE-44): names, addresses, profile, what they wrote, uploaded or showed of themselves, and every
@@ -24,7 +24,7 @@ type Whose = { programId: number; participantId: number }
  *
  * Files go before the commit: where that fails, the erasure is repeated, and what is gone already is no error.
  */
-export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasure> =>
+export const eraseParticipant = (context: Context, whose: Owner): Promise<Erasure> =>
   inTransaction(context, async (tx): Promise<Erasure> => {
     const { participantId, programId } = whose
     await lockEmailOf(tx, whose)
@@ -58,7 +58,7 @@ export const eraseParticipant = (context: Context, whose: Whose): Promise<Erasur
   })
 
 /** A batch of an import has found people by their addresses before it locks them. */
-const lockEmailOf = async (tx: Context, { participantId, programId }: Whose): Promise<void> => {
+const lockEmailOf = async (tx: Context, { participantId, programId }: Owner): Promise<void> => {
   const [person] = await tx.sql<{ email: string }>(
     'select lower(email) as email from participants where id = $1 and program_id = $2',
     [participantId, programId],
@@ -70,7 +70,7 @@ const lockEmailOf = async (tx: Context, { participantId, programId }: Whose): Pr
  * Before the person is locked: who decides about a receipt locks that and its balance first too, and who completes a challenge the
  * balances, their own and of whoever invited them, in the order of their ids.
  */
-const lockWhatPays = async ({ sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+const lockWhatPays = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const whose = [participantId, programId]
   await sql('select 1 from receipts where participant_id = $1 and program_id = $2 order by id for no key update', whose)
   await sql(
@@ -82,7 +82,7 @@ const lockWhatPays = async ({ sql }: Context, { participantId, programId }: Whos
 }
 
 /** The row stays, as the ledger's owner; the address is one that no mail reaches and nobody can join with. */
-const clearParticipant = async ({ now, sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+const clearParticipant = async ({ now, sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   await sql(
     `update participants set email = 'erased-' || identifier || '@erased.invalid', first_name = null, last_name = null,
        postal = null, status = 'inactive', agree_terms = false, agreed_at = null, email_verified_at = null, avatar_id = null,
@@ -95,7 +95,7 @@ const clearParticipant = async ({ now, sql }: Context, { participantId, programI
 }
 
 /** What they wrote, and where they were. Choices among given options say nothing of a person who has no name any more. */
-const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const whose = [participantId, programId]
   for (const statement of [
     'delete from participant_profiles where participant_id = $1 and program_id = $2',
@@ -125,7 +125,7 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Whose
 }
 
 /** An administrator's title for manual points may name the person. The database lets only these titles of erased people change. */
-const clearPointTitles = async ({ sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+const clearPointTitles = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const given = [participantId, programId, CLEARED_TITLE]
   await sql(
     `update point_entries e set title = $3::text where e.participant_id = $1 and e.program_id = $2 and e.title <> $3::text
@@ -145,7 +145,7 @@ const clearPointTitles = async ({ sql }: Context, { participantId, programId }: 
 }
 
 /** Nobody is left who could end them: a job asks the payment provider, as often as it takes. */
-const askToEndMemberships = async ({ sql }: Context, { participantId, programId }: Whose): Promise<void> => {
+const askToEndMemberships = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
   const running = await sql(
     "select 1 from memberships where participant_id = $1 and program_id = $2 and status <> 'cancelled' limit 1",
     [participantId, programId],
@@ -155,7 +155,7 @@ const askToEndMemberships = async ({ sql }: Context, { participantId, programId 
 }
 
 /** Avatar, answers and receipts, with their rows. */
-const eraseFiles = async (tx: Context, { participantId, programId }: Whose, avatarId: number | null): Promise<void> => {
+const eraseFiles = async (tx: Context, { participantId, programId }: Owner, avatarId: number | null): Promise<void> => {
   if (avatarId !== null) await deleteAvatar(tx, programId, avatarId)
   const answers = await tx.sql<{ storage_key: string }>(
     'delete from answer_files where participant_id = $1 and program_id = $2 returning storage_key',

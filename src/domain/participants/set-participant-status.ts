@@ -8,7 +8,7 @@ export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number]
 
 export type StatusChange = { ok: true; sessionsEnded: number } | { ok: false; reason: 'not_found' }
 
-type Whose = { programId: number; participantId: number }
+type Owner = { programId: number; participantId: number }
 
 /** Who is in one of these cannot sign in (RULE-12). */
 const SHUT_OUT: readonly ParticipantStatus[] = ['inactive', 'blocked']
@@ -21,7 +21,7 @@ export const isShutOut = (status: ParticipantStatus): boolean => SHUT_OUT.includ
  */
 export const setParticipantStatus = (
   context: Context,
-  { participantId, programId, status }: Whose & { status: ParticipantStatus },
+  { participantId, programId, status }: Owner & { status: ParticipantStatus },
 ): Promise<StatusChange> =>
   inTransaction(context, async (tx): Promise<StatusChange> => {
     const [before] = await tx.sql<{ status: ParticipantStatus }>(
@@ -50,5 +50,5 @@ export const setParticipantStatus = (
   })
 
 /** Shuts a participant out: signed out at once, and no way back in until the status is changed (RULE-12, RULE-13). */
-export const blockParticipant = (context: Context, whose: Whose): Promise<StatusChange> =>
+export const blockParticipant = (context: Context, whose: Owner): Promise<StatusChange> =>
   setParticipantStatus(context, { ...whose, status: 'blocked' })

@@ -5,7 +5,7 @@ import { applyReturn } from './apply-return'
 import { applySession } from './apply-session'
 import { applySubscription } from './apply-subscription'
 import { linkInvoice, linkInvoicePayment } from './link-payment'
-import { bringsIds, type Found, findCheckout, lockUnmatched, putAside, takePutAside } from './match-event'
+import { bringsIds, findCheckout, lockUnmatched, type MatchedCheckout, putAside, takePutAside } from './match-event'
 
 /** `ignored`: of a kind that changes nothing, or about a checkout of another system at the same provider. */
 export type Applied = { outcome: 'applied' | 'duplicate' | 'ignored'; detail: string }
@@ -30,7 +30,7 @@ export const applyPaymentEvent = async (context: Context, event: PaymentEvent): 
   })
 }
 
-const applyOnce = async (tx: Context, found: Found, event: PaymentEvent): Promise<Applied> => {
+const applyOnce = async (tx: Context, found: MatchedCheckout, event: PaymentEvent): Promise<Applied> => {
   const { news } = event
   if (!news || found.mode !== event.mode) return NOT_OURS
   // Waits for the same event in other hands, and then finds that it was seen.
@@ -52,7 +52,7 @@ const applyOnce = async (tx: Context, found: Found, event: PaymentEvent): Promis
 }
 
 /** Events that came before it was known whose they are. One may tell ids that more of them are found by. */
-const applyPutAside = async (tx: Context, found: Found): Promise<void> => {
+const applyPutAside = async (tx: Context, found: MatchedCheckout): Promise<void> => {
   for (;;) {
     const events = await takePutAside(tx, found)
     if (events.length === 0) return

@@ -1,13 +1,13 @@
 import type { Context } from '@/domain/context'
 import { enqueue } from '@/platform/queue'
 
-export type AskedAgain = { refunds: number; memberships: number }
+export type ReconcileResult = { refunds: number; memberships: number }
 
 /**
  * Asks once more for what the payment provider was asked in vain until the queue gave up: payments that are owed, and the
  * subscriptions of erased people, who would be charged for ever. What is still being tried is asked for once.
  */
-export const askProviderAgain = async ({ sql }: Context): Promise<AskedAgain> => {
+export const askProviderAgain = async ({ sql }: Context): Promise<ReconcileResult> => {
   const owed = await sql<{ checkoutId: number; programId: number }>(
     `select id as "checkoutId", program_id as "programId" from checkout_sessions
      where status = 'paid' and details ->> 'refund_because' is not null order by id`,

@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { endCheckout, type Unpaid } from './end-checkout'
 import { ASKING_MS } from './open-pay-page'
 
-export type GivenUp =
+export type GiveUpResult =
   /** What it had taken is back. */
   | { ok: true; points: number }
   /**
@@ -11,7 +11,7 @@ export type GivenUp =
    */
   | { ok: false; reason: 'not_held' | 'opening' | 'paid' | 'unavailable' }
 
-type Held = Unpaid & { points_spent: number; is_opening: boolean }
+type HeldCheckout = Unpaid & { points_spent: number; is_opening: boolean }
 
 /**
  * Gives up the payment of a priced reward before its time is over (RULE-27): the pay page is closed, and points, stock and
@@ -20,8 +20,8 @@ type Held = Unpaid & { points_spent: number; is_opening: boolean }
 export const giveUpPayment = async (
   context: Context,
   { participantId, programId, rewardId }: { programId: number; participantId: number; rewardId: number },
-): Promise<GivenUp> => {
-  const [held] = await context.sql<Held>(
+): Promise<GiveUpResult> => {
+  const [held] = await context.sql<HeldCheckout>(
     `select k.id, k.program_id, k.provider_session_id, k.details ->> 'mode' as mode, c.points_spent,
        k.status = 'opening' and greatest(k.created_at, (k.details ->> 'asked_at')::timestamptz) > $4 as is_opening
      from reward_claims c join checkout_sessions k on k.id = c.checkout_session_id and k.program_id = c.program_id

@@ -1,16 +1,16 @@
 import type { Context } from '@/domain/context'
 import type { PaymentEvent, PaymentNews } from '@/platform/payments'
 
-export type Found = { checkoutId: number; programId: number; mode: string }
+export type MatchedCheckout = { checkoutId: number; programId: number; mode: string }
 
 /**
  * Finds the checkout of an event by the provider's ids that were stored when it was paid (RULE-59). Metadata names it only
  * where the answer that told us the session's id was lost.
  */
-export const findCheckout = async ({ sql }: Context, news: PaymentNews): Promise<Found | null> => {
+export const findCheckout = async ({ sql }: Context, news: PaymentNews): Promise<MatchedCheckout | null> => {
   const columns = 'k.id as "checkoutId", k.program_id as "programId", k.details ->> \'mode\' as mode'
   if ('sessionId' in news) {
-    const [found] = await sql<Found>(
+    const [found] = await sql<MatchedCheckout>(
       `select ${columns} from checkout_sessions k
        where k.provider_session_id = $1 or (k.program_id = $2 and k.idempotency_key = $3 and k.provider_session_id is null)
        order by k.provider_session_id = $1 desc nulls last limit 1`,
@@ -18,7 +18,7 @@ export const findCheckout = async ({ sql }: Context, news: PaymentNews): Promise
     )
     return found ?? null
   }
-  const [found] = await sql<Found>(
+  const [found] = await sql<MatchedCheckout>(
     `select ${columns} from checkout_sessions k where k.provider_subscription_id = any($1::text[])
      union all
      select ${columns} from payments y join checkout_sessions k on k.id = y.checkout_session_id
@@ -50,7 +50,11 @@ export const lockUnmatched = (tx: Context): Promise<unknown> => tx.sql(`select p
  * Puts an event aside that came before the one that tells whose it is; or it is another system's at the same provider, and is
  * forgotten after a month. @returns its checkout, where that became known just now
  */
-export const putAside = async (tx: Context, event: PaymentEvent, news: PaymentNews): Promise<Found | null> => {
+export const putAside = async (
+  tx: Context,
+  event: PaymentEvent,
+  news: PaymentNews,
+): Promise<MatchedCheckout | null> => {
   const ids = idsOf(news)
   if (ids.length === 0) return null
   await tx.sql(`select pg_advisory_xact_lock(${LOCK})`)
@@ -64,7 +68,10 @@ export const putAside = async (tx: Context, event: PaymentEvent, news: PaymentNe
 }
 
 /** Takes the events of a checkout that were put aside, the oldest first. */
-export const takePutAside = async ({ sql }: Context, { checkoutId, programId }: Found): Promise<PaymentEvent[]> => {
+export const takePutAside = async (
+  { sql }: Context,
+  { checkoutId, programId }: MatchedCheckout,
+): Promise<PaymentEvent[]> => {
   const rows = await sql<{ event: PaymentEvent }>(
     `delete from unmatched_payment_events where ids && (
        select array_agg(known.id::text) from checkout_sessions k left join payments y on y.checkout_session_id = k.id

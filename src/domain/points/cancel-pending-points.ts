@@ -1,13 +1,13 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
-import type { Held } from './hold-points'
+import type { PointsHold } from './hold-points'
 import type { Refused } from './posting'
 
 /** Takes back the promise of `holdPoints` under this key: nothing is credited (RULE-18). Twice is a `duplicate`. */
 export const cancelPendingPoints = async (
   context: Context,
   { programId, key }: { programId: number; key: string },
-): Promise<Held | Refused<'unknown_hold' | 'released'>> => {
+): Promise<PointsHold | Refused<'unknown_hold' | 'released'>> => {
   const { outcome, pending, pending_id } = onlyRow(
     await context.sql<{
       outcome: 'cancelled' | 'duplicate' | 'unknown_hold' | 'released'

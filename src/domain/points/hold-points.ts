@@ -14,7 +14,7 @@ export type Hold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
 }
 
 /** `pending`: all that the participant has pending now, in points. */
-export type Held = { ok: true; duplicate: boolean; pendingId: number; pending: number }
+export type PointsHold = { ok: true; duplicate: boolean; pendingId: number; pending: number }
 
 /**
  * Promises an earning: the points show as pending, apart from balance and lifetime (RULE-18). Released or
@@ -25,7 +25,7 @@ export type Held = { ok: true; duplicate: boolean; pendingId: number; pending: n
 export const holdPoints = async (
   context: Context,
   hold: Hold,
-): Promise<Held | Refused<'key_reused' | 'unknown_participant'>> => {
+): Promise<PointsHold | Refused<'key_reused' | 'unknown_participant'>> => {
   if (hold.amount !== 0 || !hold.mayBeEmpty) assertPoints(hold.amount)
   assertNamed(hold)
   if (hold.heldBecause.trim() === '') throw new RangeError(`the points ${hold.key} are held for no reason`)

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
-type Whose = { programId: number; rewardId: number }
+type RewardKey = { programId: number; rewardId: number }
 
 /**
  * One conditional write, so that exactly `limit` of any number of claims at once succeed, also while the limit is edited.
@@ -9,13 +9,13 @@ type Whose = { programId: number; rewardId: number }
  */
 export const takeStock = async (
   { sql }: Context,
-  { isPromised = false, programId, rewardId }: Whose & { isPromised?: boolean },
+  { isPromised = false, programId, rewardId }: RewardKey & { isPromised?: boolean },
 ): Promise<boolean> =>
   onlyRow(
     await sql<{ taken: boolean }>('select laurel_take_stock($1, $2, $3) as taken', [programId, rewardId, isPromised]),
   ).taken
 
-export const returnStock = async ({ sql }: Context, { programId, rewardId }: Whose): Promise<void> => {
+export const returnStock = async ({ sql }: Context, { programId, rewardId }: RewardKey): Promise<void> => {
   await sql('update reward_stocks set claims = claims - 1 where reward_id = $1 and program_id = $2 and claims > 0', [
     rewardId,
     programId,

@@ -3,9 +3,9 @@ import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
 import { changesOf, isCurrent } from './changes'
-import { NO_IDENTITY, type TakenIdentity, UniqueIdentifierIndex } from './identity-book'
 import { lockPurchaseProof } from './lock-purchase-proof'
 import { columnsOf, MAX_ROWS, type ProofList, recordOf } from './proof-lists'
+import { NO_IDENTITY, type TakenIdentity, UniqueIdentifierIndex } from './unique-identifier-index'
 
 /** Another row in use has one of its stock numbers, or its name as receipts print it. */
 type IdentityTaken = { ok: false } & TakenIdentity

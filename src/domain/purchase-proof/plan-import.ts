@@ -1,5 +1,5 @@
 import { ENTRY_SEPARATORS } from './form-rules'
-import { type Identity, NO_IDENTITY, type TakenIdentity, UniqueIdentifierIndex } from './identity-book'
+import { type Identity, NO_IDENTITY, type TakenIdentity, UniqueIdentifierIndex } from './unique-identifier-index'
 
 /** One line of a file: its number as an editor shows it, and its cells by the name of their column. */
 export type FileRow = { line: number; cells: Record<string, string> }
@@ -28,7 +28,7 @@ export type ImportPlan<Form> = { rows: PlannedRow<Form>[]; refused: RefusedRow[]
 type Read<Form> = { ok: true; form: Form } | { ok: false; reasons: string[] }
 
 /** Why a row is refused that could be read. */
-export type ImportWords = { nameTwice: (line: number) => string; taken: (taken: TakenIdentity) => string }
+export type ImportMessages = { nameTwice: (line: number) => string; taken: (taken: TakenIdentity) => string }
 
 export type ImportRules<Form> = {
   nameOf: (form: Form) => string
@@ -42,7 +42,7 @@ export type ImportRules<Form> = {
   nameIn: (cells: Record<string, string>) => string
   /** What only this row may have (proof-lists.ts). */
   identityOf: (form: Form) => Identity
-  words: ImportWords
+  words: ImportMessages
 }
 
 /**

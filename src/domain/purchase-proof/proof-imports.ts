@@ -1,14 +1,14 @@
 import { type Locale, translate } from '@/i18n'
 import type { Say } from './form-rules'
-import type { TakenIdentity } from './identity-book'
 import type { MerchantForm } from './merchant-form'
-import type { ImportRules, ImportWords } from './plan-import'
+import type { ImportMessages, ImportRules } from './plan-import'
 import type { ProductForm } from './product-form'
 import { MERCHANTS, PRODUCTS, type ProofList } from './proof-lists'
 import { MERCHANT_COLUMNS, merchantRules } from './read-merchant-row'
 import { PRODUCT_COLUMNS, productRules } from './read-product-row'
+import type { TakenIdentity } from './unique-identifier-index'
 
-type Words = ImportWords & { say: Say; notAFlag: string }
+type RowMessages = ImportMessages & { say: Say; notAFlag: string }
 
 /** What tells the import of one list from that of the other. */
 export type ProofImport<Form extends object> = {
@@ -18,7 +18,7 @@ export type ProofImport<Form extends object> = {
   columns: readonly string[]
   /** Other names of a column: those that the API has. */
   otherNames: Readonly<Record<string, string>>
-  rulesOf: (words: Words) => Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'identityOf'>
+  rulesOf: (words: RowMessages) => Omit<ImportRules<Form>, 'columns' | 'nameOf' | 'identityOf'>
 }
 
 export const PRODUCT_IMPORT: ProofImport<ProductForm> = {
@@ -48,7 +48,7 @@ export const formatTaken = (locale: Locale, { given, owner, reason }: TakenIdent
   translate(locale, 'console')(`purchaseProof.errors.${reason}`, { given, owner })
 
 /** What an import says of the rows that it refuses, in the language of the administrator who began it. */
-export const importWords = (locale: Locale): Words => {
+export const importMessages = (locale: Locale): RowMessages => {
   const t = translate(locale, 'console')
   return {
     say: formatIn(locale),

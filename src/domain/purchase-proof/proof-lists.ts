@@ -1,6 +1,6 @@
-import { type Identity, NO_IDENTITY } from './identity-book'
 import type { MerchantForm } from './merchant-form'
 import type { ProductForm } from './product-form'
+import { type Identity, NO_IDENTITY } from './unique-identifier-index'
 
 /** Rows of one program: more than a person or a till can tell apart. */
 export const MAX_ROWS = 10_000

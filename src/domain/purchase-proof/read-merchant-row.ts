@@ -1,18 +1,18 @@
 import type { Say } from './form-rules'
 import { type MerchantForm, merchantForm } from './merchant-form'
-import { type ImportRules, type ImportWords, readFlag, splitEntries } from './plan-import'
+import { type ImportMessages, type ImportRules, readFlag, splitEntries } from './plan-import'
 
 /** The columns of a file of merchants; the first one must be there. The export writes the same. */
 export const MERCHANT_COLUMNS = ['name', 'aliases', 'address', 'active'] as const
 
-type Words = ImportWords & { say: Say; notAFlag: string }
+type RowMessages = ImportMessages & { say: Say; notAFlag: string }
 
 /** How a row of a file becomes a merchant. A column that is not in the file leaves what is stored. */
 export const merchantRules = ({
   notAFlag,
   say,
   ...words
-}: Words): Omit<ImportRules<MerchantForm>, 'columns' | 'nameOf' | 'identityOf'> => {
+}: RowMessages): Omit<ImportRules<MerchantForm>, 'columns' | 'nameOf' | 'identityOf'> => {
   const schema = merchantForm(say)
   return {
     words,

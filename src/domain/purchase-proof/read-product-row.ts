@@ -1,11 +1,11 @@
 import type { Say } from './form-rules'
-import { type ImportRules, type ImportWords, readFlag, splitEntries } from './plan-import'
+import { type ImportMessages, type ImportRules, readFlag, splitEntries } from './plan-import'
 import { type ProductForm, productForm } from './product-form'
 
 /** The columns of a file of products; the first one must be there. The export writes the same. */
 export const PRODUCT_COLUMNS = ['product_name', 'skus', 'keywords', 'points_per_cents', 'active'] as const
 
-type Words = ImportWords & { say: Say; notAFlag: string }
+type RowMessages = ImportMessages & { say: Say; notAFlag: string }
 
 /** Of a new product an empty cell is refused: nobody asked for the points that a usual rate would give. */
 const rateIn = (cell: string | undefined, base: ProductForm | null): number | string => {
@@ -18,7 +18,7 @@ export const productRules = ({
   notAFlag,
   say,
   ...words
-}: Words): Omit<ImportRules<ProductForm>, 'columns' | 'nameOf' | 'identityOf'> => {
+}: RowMessages): Omit<ImportRules<ProductForm>, 'columns' | 'nameOf' | 'identityOf'> => {
   const schema = productForm(say)
   return {
     words,

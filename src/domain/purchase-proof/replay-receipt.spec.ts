@@ -38,23 +38,23 @@ const past = (changes: Partial<PastReceipt> = {}): PastReceipt => ({
   isSampledAt: (percent) => percent > 50,
   ...changes,
 })
-const judge = (settings: Partial<ReceiptSettings> = {}, changes: Partial<PastReceipt> = {}) =>
+const replay = (settings: Partial<ReceiptSettings> = {}, changes: Partial<PastReceipt> = {}) =>
   replayReceipt(past(changes), { ...RULES, settings: { ...SETTINGS, ...settings } }, match)
 
 describe('a receipt judged again', () => {
   it('earns what its items are worth, and is known by another name of its merchant', () => {
-    expect(judge()).toEqual({ status: 'eligible', rule: 'sure', points: 499, merchantId: 3 })
+    expect(replay()).toEqual({ status: 'eligible', rule: 'sure', points: 499, merchantId: 3 })
   })
 
   it('earns nothing for an excluded item that another system reported', () => {
     const reported = { external_purchase_item_points_per_cents: 2 }
-    expect(judge(reported, { source: 'external' }).points).toBe(899)
-    expect(judge({ ...reported, exclusion_identifiers: ['candles'] }, { source: 'external' }).points).toBe(499)
+    expect(replay(reported, { source: 'external' }).points).toBe(899)
+    expect(replay({ ...reported, exclusion_identifiers: ['candles'] }, { source: 'external' }).points).toBe(499)
   })
 
   it('goes to a person where its product stands only inside a longer word', () => {
     const items = [{ sku: null, name: 'GOATMILKSOAP', price_cents: 499 }]
-    expect(judge({}, { parsed: { ...past().parsed, items } })).toMatchObject({
+    expect(replay({}, { parsed: { ...past().parsed, items } })).toMatchObject({
       status: 'needs_human_review',
       rule: 'product_unsure',
       points: 499,
@@ -85,7 +85,7 @@ describe('a receipt judged again', () => {
     ],
     ['like another picture', { same_image_bits: 6 }, { alike: [{ id: 4, bits: 6 }] }, 'tag:duplicated'],
   ])('goes to a person when it is %s', (_, settings, changes, rule) => {
-    expect(judge(settings, changes)).toMatchObject({ status: 'needs_human_review', rule })
+    expect(replay(settings, changes)).toMatchObject({ status: 'needs_human_review', rule })
   })
 
   it.each([
@@ -94,36 +94,36 @@ describe('a receipt judged again', () => {
     ['nothing', false, null, 'sure'],
   ])('may be in another currency by %s', (_, decimal_commas, among, rule) => {
     const parsed = { ...past().parsed, currency: null, currency_hints: { decimal_commas, among } }
-    expect(judge({ currency: 'USD' }, { parsed }).rule).toBe(rule)
-    expect(judge({}, { parsed }).rule).toBe('sure')
+    expect(replay({ currency: 'USD' }, { parsed }).rule).toBe(rule)
+    expect(replay({}, { parsed }).rule).toBe('sure')
   })
 
   it('is no copy of a picture that differs in more bits', () => {
-    expect(judge({ same_image_bits: 5 }, { alike: [{ id: 4, bits: 6 }] }).rule).toBe('sure')
+    expect(replay({ same_image_bits: 5 }, { alike: [{ id: 4, bits: 6 }] }).rule).toBe('sure')
   })
 
   it('is refused as the very same file, whatever else, and earns nothing', () => {
-    expect(judge({}, { isExactDuplicate: true })).toMatchObject({
+    expect(replay({}, { isExactDuplicate: true })).toMatchObject({
       ...{ status: 'rejected', rule: 'exact_duplicate', points: 0 },
     })
   })
 
   it('goes to a person where nothing eligible was read, but not all was, and the program has products', () => {
     const candles = [{ sku: null, name: 'Candles', price_cents: 200 }]
-    const judgeRead = (items_missing: boolean, product_active = true) =>
+    const replayRead = (items_missing: boolean, product_active = true) =>
       replayReceipt(
         past({ parsed: { ...past().parsed, items: candles, items_missing } }),
         { ...RULES, products: [{ ...MILK, product_active }] },
         match,
       ).rule
-    expect([judgeRead(true), judgeRead(false), judgeRead(true, false)]).toEqual([
+    expect([replayRead(true), replayRead(false), replayRead(true, false)]).toEqual([
       'items_missing',
       ...['nothing_eligible', 'nothing_eligible'],
     ])
   })
 
   it('values other items of external purchases by the rate for them', () => {
-    expect(judge({ external_purchase_item_points_per_cents: 0.5 }).points).toBe(499)
-    expect(judge({ external_purchase_item_points_per_cents: 0.5 }, { source: 'external' }).points).toBe(599)
+    expect(replay({ external_purchase_item_points_per_cents: 0.5 }).points).toBe(499)
+    expect(replay({ external_purchase_item_points_per_cents: 0.5 }, { source: 'external' }).points).toBe(599)
   })
 })

@@ -5,20 +5,20 @@ import { WAITING_STATUSES, WAITS_FOR_PERSON } from '@/domain/receipts'
 import { findReceiptQueue, QUEUE_COUNT_LIMIT, type ReceiptQueue } from './find-receipt-queue'
 import { type ReceiptListParameters, receiptSource } from './list-receipts'
 
-type Asked = { programId: number; receiptId: number | null; parameters: ReceiptListParameters }
+type Params = { programId: number; receiptId: number | null; parameters: ReceiptListParameters }
 
 /**
  * The queue as whoever came from a list walks it: those of its receipts that wait for a person, in its order. A list of all
  * receipts, or of none that could wait, says nothing about what is next: there it is the queue of the program.
  */
-export async function findListedQueue(context: Context, asked: Asked): Promise<ReceiptQueue> {
-  const { parameters, programId, receiptId } = asked
+export async function findListedQueue(context: Context, params: Params): Promise<ReceiptQueue> {
+  const { parameters, programId, receiptId } = params
   if (!saysWhatIsNext(parameters)) return findReceiptQueue(context, { programId, receiptId })
-  const waiting = await listWaiting(context, asked)
+  const waiting = await listWaiting(context, params)
   const others = waiting.ids.filter((id) => id !== receiptId)
   const here = receiptId === null ? -1 : waiting.ids.indexOf(receiptId)
   // Just decided it is in no such list any more, and keeps its place: one goes on from there.
-  const around = here >= 0 || receiptId === null ? waiting.ids : (await listWaiting(context, asked, receiptId)).ids
+  const around = here >= 0 || receiptId === null ? waiting.ids : (await listWaiting(context, params, receiptId)).ids
   const at = receiptId === null ? -1 : around.indexOf(receiptId)
   return {
     waiting: Math.min(waiting.total, QUEUE_COUNT_LIMIT),
@@ -41,7 +41,7 @@ const WAITING: readonly string[] = WAITING_STATUSES
 /** @param besides a receipt that is listed too, whatever its state */
 async function listWaiting(
   context: Context,
-  { parameters, programId }: Asked,
+  { parameters, programId }: Params,
   besides: number | null = null,
 ): Promise<{ ids: number[]; total: number; isCapped: boolean }> {
   const list = receiptSource({ programId, parameters, seesEmails: maySeeEmails(context, programId) })

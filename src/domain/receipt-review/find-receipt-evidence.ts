@@ -1,8 +1,8 @@
 import type { Context } from '@/domain/context'
-import { type Judgement, listReviewReasons, type ReviewReason } from '@/domain/receipts'
+import { listReviewReasons, type ReviewEvidence, type ReviewReason } from '@/domain/receipts'
 import type { LineOfPage } from './find-receipt'
 
-type Asked = { programId: number; receiptId: number }
+type Params = { programId: number; receiptId: number }
 
 /** The corners of a line in shares (0 to 1) of its page, clockwise from the top left of its text. */
 export type LinePlace = [number, number][]
@@ -40,7 +40,7 @@ export type ReceiptEvidence = {
 }
 
 /** What the parser kept of its reasons in `processed_data`; nothing of it where an older version read the receipt. */
-type ParsedEvidence = NonNullable<Judgement['parsed']> & {
+type ParsedEvidence = NonNullable<ReviewEvidence['parsed']> & {
   evidence?: Record<string, { rule?: string; lines?: LineOfPage[] } | undefined>
   certainty?: Record<string, number | undefined>
 }
@@ -51,7 +51,7 @@ type ParsedEvidence = NonNullable<Judgement['parsed']> & {
  */
 export async function findReceiptEvidence(
   { sql }: Context,
-  { programId, receiptId }: Asked,
+  { programId, receiptId }: Params,
 ): Promise<ReceiptEvidence | null> {
   const [receipt] = await sql<{ parsed: ParsedEvidence | null }>(
     `select processed_data -> 'parsed' as parsed from receipts where id = $1 and program_id = $2`,
@@ -72,6 +72,6 @@ export async function findReceiptEvidence(
     [receiptId, programId],
   )
   // What a step kept is as loosely typed as what older versions left.
-  const decided = (steps.find(({ step }) => step === 'decide')?.evidence ?? null) as Judgement['decided']
+  const decided = (steps.find(({ step }) => step === 'decide')?.evidence ?? null) as ReviewEvidence['decided']
   return { pages, steps, parsed: receipt.parsed, reasons: listReviewReasons({ decided, parsed: receipt.parsed }) }
 }

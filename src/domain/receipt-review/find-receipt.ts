@@ -10,7 +10,7 @@ import {
   type ReviewAction,
 } from '@/domain/receipts'
 
-type Asked = { programId: number; receiptId: number }
+type Params = { programId: number; receiptId: number }
 
 /** `superseded`: a better photo came since, or it is the `original` of a page that was turned or cut; kept for the reviewer, read by nobody. */
 export type ReceiptFile = {
@@ -93,7 +93,7 @@ export const TAGS_AND_ISSUES = `coalesce((select json_agg(json_build_object('nam
     where s.receipt_id = r.id and s.status = 'open'), '[]'::json) as open_receipt_issue_reports`
 
 /** A receipt as its reviewer sees it (CONSOLE-62). @returns null where the program has none of this id */
-export async function findReceipt({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptDetail | null> {
+export async function findReceipt({ sql }: Context, { programId, receiptId }: Params): Promise<ReceiptDetail | null> {
   const [row] = await sql<ReceiptDetail>(
     `select r.id, r.identifier, r.program_id, r.status, r.source, r.merchant_name, r.purchase_proof_merchant_id, r.merchant_address,
        to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
@@ -143,7 +143,7 @@ export type ReceiptItemRow = {
 }
 
 /** The items of a receipt, oldest first (CONSOLE-131), as printed among those of one moment. */
-export const listReceiptItems = ({ sql }: Context, { programId, receiptId }: Asked): Promise<ReceiptItemRow[]> =>
+export const listReceiptItems = ({ sql }: Context, { programId, receiptId }: Params): Promise<ReceiptItemRow[]> =>
   sql<ReceiptItemRow>(
     `select id, sku, name, quantity::float8, unit_price::float8, price::float8, eligible_product_id, matched_product, matched_strategy,
        matched_keyword, match_confidence::float8, confidence::float8, eligible, points::int, admin_comments, lines, desk_key, created_at
@@ -161,7 +161,7 @@ export type ReviewLogRow = {
 }
 
 /** What happened to a receipt, newest first. The version, which each line carries first, is ours and left out. */
-export async function listReviewLog({ sql }: Context, { programId, receiptId }: Asked): Promise<ReviewLogRow[]> {
+export async function listReviewLog({ sql }: Context, { programId, receiptId }: Params): Promise<ReviewLogRow[]> {
   const rows = await sql<ReviewLogRow>(
     `select id, actor_label, action, changes, points_difference::int, created_at from receipt_reviews
      where receipt_id = $1 and program_id = $2 order by id desc limit 500`,
@@ -183,7 +183,7 @@ export type HistoryRow = {
 }
 
 /** The other receipts of whoever uploaded this one, newest first. */
-export const listParticipantHistory = ({ sql }: Context, { programId, receiptId }: Asked): Promise<HistoryRow[]> =>
+export const listParticipantHistory = ({ sql }: Context, { programId, receiptId }: Params): Promise<HistoryRow[]> =>
   sql<HistoryRow>(
     `select o.id, o.status, o.integrity, o.merchant_name, to_char(o.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date,
        o.currency, o.total_amount::float8, o.points::int, o.created_at

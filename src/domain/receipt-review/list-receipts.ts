@@ -72,25 +72,29 @@ export type ReceiptRow = {
   verified_at: Date | null
 }
 
-/** `seesEmails`: whether people are found by email; asked of the context unless an export says so. */
-type Asked = { programId: number; parameters: ReceiptListParameters; seesEmails?: boolean }
+/** `seesEmails`: whether people are found by email; params of the context unless an export says so. */
+type Params = { programId: number; parameters: ReceiptListParameters; seesEmails?: boolean }
 
-export const listReceipts = (context: Context, asked: Asked): Promise<Listing<ReceiptRow>> =>
+export const listReceipts = (context: Context, params: Params): Promise<Listing<ReceiptRow>> =>
   listRows<ReceiptRow>(
     context.sql,
-    receiptSource({ seesEmails: maySeeEmails(context, asked.programId), ...asked }),
-    asked.parameters,
+    receiptSource({ seesEmails: maySeeEmails(context, params.programId), ...params }),
+    params.parameters,
   )
 
 /** Every receipt that the list would show, in batches, for CSV. */
-export const listAllReceipts = ({ sql }: Context, asked: Asked): AsyncGenerator<ReceiptRow[]> =>
-  listAllRows<ReceiptRow>(sql, receiptSource(asked), asked.parameters)
+export const listAllReceipts = ({ sql }: Context, params: Params): AsyncGenerator<ReceiptRow[]> =>
+  listAllRows<ReceiptRow>(sql, receiptSource(params), params.parameters)
 
 /** What a receipt that waits for a person would give. */
 const STAKE = `case when r.${WAITS_FOR_PERSON} then
   coalesce((select sum(i.points) from receipt_items i where i.receipt_id = r.id and i.program_id = r.program_id), 0)::int else 0 end`
 
-export const receiptSource = ({ parameters: { filters, free }, programId, seesEmails = false }: Asked): ListSource => ({
+export const receiptSource = ({
+  parameters: { filters, free },
+  programId,
+  seesEmails = false,
+}: Params): ListSource => ({
   select: `r.id, r.status, r.integrity, r.source, r.merchant_name, r.participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as participant_name,
     case when p.erased_at is null then p.email else '' end as participant_email, to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8 as total_amount, r.points::int as points,
     ${STAKE} as points_at_stake, r.created_at, r.verified_at,

@@ -55,8 +55,8 @@ const WANTED = `source = 'site' and (status in ('needs_human_review', 'failed')
  * The same files sent twice, as after a lost answer, are the same photo.
  */
 export async function addReceiptPhotos(context: Context, request: PhotosRequest): Promise<AddedPhotos> {
-  const barred = await checkEligibility(context, request)
-  if (barred) return { ok: false, reason: barred }
+  const ineligibility = await checkEligibility(context, request)
+  if (ineligibility) return { ok: false, reason: ineligibility }
   const receipt = await findOwn(context, request)
   if (!receipt) return { ok: false, reason: 'not_found' }
   const look = await consumeLookLimit(context, request)

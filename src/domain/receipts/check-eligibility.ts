@@ -7,11 +7,11 @@ export async function checkEligibility(
   { sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<IneligibilityReason | null> {
-  const { barred } = onlyRow(
-    await sql<{ barred: IneligibilityReason | null }>(
-      `select ${ineligibilitySql('p')} as barred from participants p where p.id = $1 and p.program_id = $2`,
+  const { ineligibility } = onlyRow(
+    await sql<{ ineligibility: IneligibilityReason | null }>(
+      `select ${ineligibilitySql('p')} as ineligibility from participants p where p.id = $1 and p.program_id = $2`,
       [participantId, programId],
     ),
   )
-  return barred
+  return ineligibility
 }

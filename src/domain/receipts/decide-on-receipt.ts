@@ -18,7 +18,7 @@ import { UPLOADED_ON } from './uploaded-on'
 import { valueItemsInTurns, worthOf } from './value-items'
 import { listTags, writeItems, writeTags } from './write-findings'
 
-export type JudgeRequest = {
+export type DecisionRequest = {
   programId: number
   receiptId: number
   /** Only whoever holds the last claim writes: a worker that was thought dead finds a later attempt here. */
@@ -33,7 +33,7 @@ export type JudgeRequest = {
 }
 
 /** `skipped`: a person decided meanwhile, or a later attempt claimed it: their word stands. */
-export type Judged =
+export type Decision =
   | { outcome: 'skipped' }
   | { outcome: 'decided'; status: ReceiptStatus; points: number; version: number }
 
@@ -70,7 +70,7 @@ type EarningItem = {
  * The last three steps of a receipt in one transaction (RULE-34 to RULE-36): match, tag, decide. They write what they
  * found, and bring the points it gave to what it is worth now, by the difference.
  */
-export async function decideOnReceipt(tx: Context, request: JudgeRequest): Promise<Judged> {
+export async function decideOnReceipt(tx: Context, request: DecisionRequest): Promise<Decision> {
   const receipt = await lockReceipt(tx, request)
   if (!receipt) return { outcome: 'skipped' }
   const { parsed, steps } = request
@@ -79,7 +79,7 @@ export async function decideOnReceipt(tx: Context, request: JudgeRequest): Promi
   const tagged = await tag(tx, request, receipt, rules, matched)
 
   const worth = worthOf(matched.items)
-  const judged: DecideReceiptInput = {
+  const input: DecideReceiptInput = {
     tags: tagged.tags,
     exactDuplicate: tagged.isExactDuplicate,
     confidence: parsed.confidence,
@@ -94,20 +94,20 @@ export async function decideOnReceipt(tx: Context, request: JudgeRequest): Promi
   }
   const decision = await steps.run(
     'decide',
-    () => decideReceipt(judged),
+    () => decideReceipt(input),
     ({ rule, status }) => ({
       status,
       rule,
       points: worth,
       confidence: parsed.confidence,
-      sampled: judged.sampled,
+      sampled: input.sampled,
       review_confidence: rules.settings.review_confidence,
       review_above_points: rules.settings.review_above_points,
       program_currency: rules.settings.currency,
     }),
   )
   // The machine's own word, without chance and without a person's: what reviewers are compared with.
-  const own = decideReceipt({ ...judged, sampled: false, answered: false })
+  const own = decideReceipt({ ...input, sampled: false, answered: false })
   const isForPerson = decision.status === 'needs_human_review'
   const status = isForPerson && receipt.status === 'review_requested' ? 'review_requested' : decision.status
   const points = status === 'eligible' ? worth : 0
@@ -118,7 +118,7 @@ export async function decideOnReceipt(tx: Context, request: JudgeRequest): Promi
     duplicateKey: matched.duplicateKey,
     machineStatus: own.status,
     machinePoints: own.status === 'rejected' ? 0 : Math.min(worth, MAX_POINTS + 1),
-    sampled: judged.sampled,
+    sampled: input.sampled,
   })
   await steps.write(tx)
 
@@ -150,7 +150,7 @@ export async function decideOnReceipt(tx: Context, request: JudgeRequest): Promi
 }
 
 /** Held until the transaction ends: a reviewer's save waits, and then finds a newer version. Not one of an erased participant. */
-async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: JudgeRequest): Promise<Row | null> {
+async function lockReceipt({ sql }: Context, { attempt, programId, receiptId }: DecisionRequest): Promise<Row | null> {
   const [row] = await sql<Row>(
     `select id, participant_id, identifier, source, status, version::int, ${UPLOADED_ON} as uploaded_on, merchant_name, merchant_address,
        to_char(purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, total_amount::float8, receipt_number,
@@ -182,7 +182,7 @@ const changesOf = (before: Row, parsed: ParsedReceipt, { merchantId }: Matched) 
 type Rules = Awaited<ReturnType<typeof loadReceiptRules>>
 type Matched = { items: EarningItem[]; merchantId: number | null; duplicateKey: string | null }
 
-async function match(tx: Context, request: JudgeRequest, receipt: Row, rules: Rules): Promise<Matched> {
+async function match(tx: Context, request: DecisionRequest, receipt: Row, rules: Rules): Promise<Matched> {
   const { from, parsed, steps } = request
   const known = from === 'match' ? null : await findEvidence<{ items: EarningItem[] }>(tx, request, 'match')
   if (known) {
@@ -218,7 +218,7 @@ type Tagged = { tags: ReceiptTag[]; isExactDuplicate: boolean }
 
 async function tag(
   tx: Context,
-  request: JudgeRequest,
+  request: DecisionRequest,
   receipt: Row,
   { settings }: Rules,
   { duplicateKey, merchantId }: Matched,
@@ -255,7 +255,7 @@ async function tag(
 /** What the last whole run of a step found; null where there was none yet, or it was erased with its participant. */
 async function findEvidence<Evidence>(
   { sql }: Context,
-  { programId, receiptId }: JudgeRequest,
+  { programId, receiptId }: DecisionRequest,
   step: ReceiptStep,
 ): Promise<Evidence | null> {
   const [run] = await sql<{ evidence: Evidence }>(
@@ -280,7 +280,7 @@ type Written = {
 
 async function writeReceipt(
   { now, sql }: Context,
-  { parsed, processedData, programId, receiptId }: JudgeRequest,
+  { parsed, processedData, programId, receiptId }: DecisionRequest,
   written: Written,
 ): Promise<void> {
   const { status } = written

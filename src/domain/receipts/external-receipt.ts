@@ -9,7 +9,7 @@ const NO_CURRENCY = 'Must be a code of ISO 4217, such as USD.'
 const PLAIN = /^\P{Cc}*$/u
 
 const words = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Holds characters that cannot be printed.')
-const optionalWords = (length: number) =>
+const optionalText = (length: number) =>
   words(length)
     .nullish()
     .transform((text) => text || null)
@@ -24,8 +24,8 @@ export const money = z
 
 const item = z
   .strictObject({
-    sku: optionalWords(100),
-    name: optionalWords(300),
+    sku: optionalText(100),
+    name: optionalText(300),
     quantity: z.number().positive().max(100_000).default(1),
     unit_price: money.nullish().transform((cents) => cents ?? null),
     /** What was paid for the line. */
@@ -40,7 +40,7 @@ const item = z
 export const externalReceipt = z.strictObject({
   participant: namedParticipant,
   merchant_name: words(300).min(1),
-  merchant_address: optionalWords(500),
+  merchant_address: optionalText(500),
   purchase_date: z.iso.date(),
   currency: z
     .string()
@@ -49,7 +49,7 @@ export const externalReceipt = z.strictObject({
     .nullish()
     .transform((currency) => currency ?? null),
   total_amount: money,
-  receipt_number: optionalWords(100),
+  receipt_number: optionalText(100),
   items: z.array(item).max(MAX_ITEMS),
 })
 

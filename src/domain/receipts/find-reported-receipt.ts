@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { JUDGEMENT, type Judgement, listReviewReasons, type ReviewReason } from './review-reasons'
+import { listReviewReasons, REVIEW_EVIDENCE_SQL, type ReviewEvidence, type ReviewReason } from './review-reasons'
 import type { ReceiptTagName } from './tag-receipt'
 import type { Integrity, ReceiptSource, ReceiptStatus } from './types'
 
@@ -44,13 +44,13 @@ export async function findReportedReceipt(
   { sql }: Context,
   { identifier, programId }: { programId: number; identifier: string },
 ): Promise<ReportedReceipt | null> {
-  const [receipt] = await sql<Omit<ReportedReceipt, 'items' | 'tags' | 'reasons'> & Judgement & { id: number }>(
+  const [receipt] = await sql<Omit<ReportedReceipt, 'items' | 'tags' | 'reasons'> & ReviewEvidence & { id: number }>(
     `select r.id, r.identifier, p.identifier as participant_identifier, r.status, r.source, r.integrity, r.merchant_name, r.merchant_address,
        to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
        r.points::int, r.admin_invalidation_reason, r.admin_invalidation_message, r.created_at, r.verified_at,
        coalesce((select sum(amount)::int from pending_points h where h.program_id = r.program_id and h.participant_id = r.participant_id
          and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
-       ${JUDGEMENT}
+       ${REVIEW_EVIDENCE_SQL}
      from receipts r join participants p on p.id = r.participant_id and p.program_id = r.program_id
      where r.program_id = $1 and r.identifier = $2`,
     [programId, identifier],

@@ -32,7 +32,7 @@ const TELLING_NUMBER = 5
 /** A name read with a letter or two wrong is still the merchant's. */
 const SAME_MERCHANT = 0.8
 
-type Asked = {
+type Params = {
   programId: number
   receiptId: number
   duplicateKey: string | null
@@ -54,7 +54,7 @@ export type SamePurchase = {
  */
 export async function findSamePurchase(
   { sql }: { sql: Sql },
-  asked: Asked,
+  asked: Params,
   decidedBy: keyof typeof IN_THE_WAY,
 ): Promise<SamePurchase> {
   const { duplicateKey, merchantId, programId, purchase } = asked
@@ -80,7 +80,7 @@ function tellingNumberOf(duplicateKey: string | null): string | null {
 
 async function findByKey(
   sql: Sql,
-  { duplicateKey, programId, receiptId }: Asked & { duplicateKey: string },
+  { duplicateKey, programId, receiptId }: Params & { duplicateKey: string },
   inTheWay: string,
 ): Promise<number[]> {
   const withoutMerchant = duplicateKey.slice(duplicateKey.indexOf('|'))
@@ -108,7 +108,7 @@ const gives = (receipt: 'this' | 'other') =>
  * invoice have one each, a figure is misread); but they most often do, so that nobody is asked unless both are of one person and
  * give points.
  */
-async function findAlike(sql: Sql, asked: Asked, same: number[], inTheWay: string): Promise<number[]> {
+async function findAlike(sql: Sql, asked: Params, same: number[], inTheWay: string): Promise<number[]> {
   const { duplicateKey, programId, purchase, receiptId } = asked
   const rows = await sql<Candidate>(
     `select other.id, other.merchant_name, other.purchase_proof_merchant_id as merchant_id
@@ -126,7 +126,7 @@ async function findAlike(sql: Sql, asked: Asked, same: number[], inTheWay: strin
 }
 
 /** One slip of which the total was read in two ways, whoever sent it. */
-async function findByNumber(sql: Sql, asked: Asked, number: string): Promise<number[]> {
+async function findByNumber(sql: Sql, asked: Params, number: string): Promise<number[]> {
   const { programId, purchase, receiptId } = asked
   const rows = await sql<Candidate>(
     `select other.id, other.merchant_name, other.purchase_proof_merchant_id as merchant_id
@@ -142,7 +142,7 @@ async function findByNumber(sql: Sql, asked: Asked, number: string): Promise<num
 type Merchant = { merchant_name: string | null; merchant_id: number | null }
 type Candidate = Merchant & { id: number }
 
-function ofItsMerchant(candidates: Candidate[], { merchantId, purchase }: Asked): number[] {
+function ofItsMerchant(candidates: Candidate[], { merchantId, purchase }: Params): number[] {
   const mine = { merchant_name: purchase.merchant_name, merchant_id: merchantId }
   return candidates.filter((other) => isSameMerchant(mine, other)).map(({ id }) => id)
 }

@@ -30,7 +30,7 @@ export { type ChangedReceipt, replaceExternalReceipt } from './replace-external-
 export { type Rerun, type RerunRequest, rerunReceipt } from './rerun-receipt'
 export { retryReceipt } from './retry-receipt'
 export { purchaseReturn, returnPurchase } from './return-purchase'
-export { type Judgement, listReviewReasons, type ReviewReason } from './review-reasons'
+export { listReviewReasons, type ReviewEvidence, type ReviewReason } from './review-reasons'
 export { isSampled } from './sample-receipt'
 export { cancelReceiptPoints, settlePoints } from './settle-points'
 export { RECEIPT_STEPS, type ReceiptStep } from './step-log'

@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { type FoundTag, photoMayHelp } from './photo-may-help'
-import { JUDGEMENT, type Judgement, listReviewReasons } from './review-reasons'
+import { listReviewReasons, REVIEW_EVIDENCE_SQL, type ReviewEvidence } from './review-reasons'
 import { ANSWER_DAYS, type Integrity, type ReceiptIssueKind, type ReceiptSource, type ReceiptStatus } from './types'
 import { listWaitingReasons, type WaitingReason } from './waiting-reasons'
 
@@ -75,13 +75,13 @@ const COLUMNS = `r.identifier, r.status, r.source, r.integrity, r.merchant_name,
   exists (select 1 from receipt_tags g where g.receipt_id = r.id and g.name = 'unreadable') as is_hard_to_read,
   coalesce((select json_agg(json_build_object('name', g.name, 'code', g.linked_data #>> '{finding,code}') order by g.id)
     from receipt_tags g where g.receipt_id = r.id), '[]'::json) as tags,
-  ${JUDGEMENT},
+  ${REVIEW_EVIDENCE_SQL},
   coalesce((select json_agg(json_build_object('identifier', f.identifier, 'content_type', f.mime_type) order by f.position, f.id)
     from receipt_files f where f.receipt_id = r.id and f.program_id = r.program_id and f.superseded_at is null), '[]'::json) as files,
   coalesce((select json_agg(s.kind order by s.id) from receipt_issue_reports s where s.receipt_id = r.id and s.status = 'open'
     and s.administrator_id is null), '[]'::json) as reported_issues`
 
-type Stored = Omit<OwnReceiptRow, 'photo_may_help' | 'waiting_reasons'> & Judgement & { tags: FoundTag[] }
+type Stored = Omit<OwnReceiptRow, 'photo_may_help' | 'waiting_reasons'> & ReviewEvidence & { tags: FoundTag[] }
 
 const tell = ({ decided, parsed, tags, ...receipt }: Stored): OwnReceiptRow => {
   const reasons = listReviewReasons({ decided, parsed })

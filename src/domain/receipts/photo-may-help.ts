@@ -15,7 +15,7 @@ const DIFFERING: ReadonlySet<Doubt> = new Set(['totals_differ', 'items_differ', 
 /** They say nothing of the receipt itself. */
 const OF_PEOPLE: ReadonlySet<ReviewReason> = new Set(['answered', 'sampled'])
 
-type Standing = {
+type ReceiptState = {
   tags: readonly FoundTag[]
   reasons: readonly ReviewReason[]
   doubts: readonly Doubt[]
@@ -24,7 +24,7 @@ type Standing = {
 }
 
 /** Whether another photo could mend all that stands in the way of a receipt: nobody is sent for one that would change nothing. */
-export function photoMayHelp({ doubts, isUnread, reasons, tags }: Standing): boolean {
+export function photoMayHelp({ doubts, isUnread, reasons, tags }: ReceiptState): boolean {
   const isFaint = doubts.some((doubt) => FAINT.has(doubt))
   const isMended = (doubt: Doubt) => FAINT.has(doubt) || UNSURE.has(doubt) || (isFaint && DIFFERING.has(doubt))
   const mended = [

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { joinPages, type OcrEngine, type OcrPage, type UnreadableFile } from '@/platform/ocr'
 import { onlyRow } from '@/platform/sql'
 import { type ParsedReceipt, parseReceipt } from '@/receipt-reading'
-import { decideOnReceipt, type Judged } from './decide-on-receipt'
+import { type Decision, decideOnReceipt } from './decide-on-receipt'
 import { readPages } from './read-pages'
 import { recordReview } from './record-review'
 import { reasonOf, StepLog } from './step-log'
@@ -18,7 +18,7 @@ export type ProcessRequest = {
 }
 
 /** `skipped`: decided already, unknown, or being read by another worker at this moment. */
-export type Processed = Judged
+export type Processed = Decision
 
 type Claimed = { attempt: number; uploaded_at: Date; isAgain: boolean }
 

@@ -61,20 +61,25 @@ export async function readPages(
   return read
 }
 
-type Asked = { budget: DrawingBudget; engine: OcrEngine; file: StoredFile; known: OcrPage[] }
+type ReadOptions = { budget: DrawingBudget; engine: OcrEngine; file: StoredFile; known: OcrPage[] }
 
-async function readOne(context: Context, place: Place, { budget, engine, file, known }: Asked, progress: Progress) {
+async function readOne(
+  context: Context,
+  place: Place,
+  { budget, engine, file, known }: ReadOptions,
+  progress: Progress,
+) {
   const found = await readReceiptFile(engine, await readStoredFile(context.payload, 'receipt-files', file.filename), {
     ...{ budget, known },
     onOpen: async (images, photos) => {
-      if (file.mime_type === 'application/pdf') await keepLooks(context, place, file.id, { images, photos })
+      if (file.mime_type === 'application/pdf') await storeImages(context, place, file.id, { images, photos })
       progress.open({ file: file.identifier, pages: images.length })
       for (const page of known) progress.page(file, page, true)
       await progress.keep(context)
     },
     onPage: async (page) => {
       progress.page(file, page, false)
-      await keepPage(context, place, file.id, page)
+      await storePage(context, place, file.id, page)
     },
   })
   if (!found.ok) {
@@ -213,7 +218,7 @@ type Pages = { images: Buffer[]; photos: boolean[] }
  * is a photo is kept as the file's own picture, and says that the file is of photos: what shops lay out alike is told apart by what
  * it says, two pictures are not.
  */
-const keepLooks = async (
+const storeImages = async (
   { sql }: Context,
   { programId }: Place,
   fileId: number,
@@ -229,7 +234,7 @@ const keepLooks = async (
       ])
       continue
     }
-    // Whose file went with its participant meanwhile has none.
+    // The file is gone if its participant was erased in the meantime.
     await sql(
       `insert into receipt_page_hashes (file_id, page, program_id, perceptual_hash)
        select id, $3, program_id, $4 from receipt_files where id = $1 and program_id = $2 and $4::varchar is not null
@@ -239,7 +244,7 @@ const keepLooks = async (
   }
 }
 
-const keepPage = async (
+const storePage = async (
   { now, sql }: Context,
   { programId, receiptId }: Place,
   fileId: number,

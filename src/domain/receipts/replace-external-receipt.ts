@@ -65,11 +65,11 @@ export const replaceExternalReceipt = (
         () => toParsed(report),
         ({ items, ...fields }) => ({ ...fields, items: items.length }),
       )
-      const judged = await decideOnReceipt(tx, {
+      const decision = await decideOnReceipt(tx, {
         ...{ programId: change.programId, receiptId: id, attempt, from: 'match', parsed, steps, action: 'corrected' },
         processedData: { parsed, request_hash: requestHash, read_at: tx.now },
       })
-      if (judged.outcome === 'skipped') throw new Error(`receipt ${id} could not be corrected`)
+      if (decision.outcome === 'skipped') throw new Error(`receipt ${id} could not be corrected`)
       return { ok: true, identifier }
     }),
   )

@@ -75,13 +75,13 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
     const steps = new StepLog({ programId, receiptId, attempt: receipt.attempt })
     const place = { programId, receiptId, attempt: receipt.attempt, steps, action: 'rerun' } as const
     const parsedAgain = reading && (await parseAgain(steps, reading, receipt))
-    const judging = parsedAgain
+    const request = parsedAgain
       ? ({ ...place, ...parsedAgain, from: 'match' } as const)
       : parsed && ({ ...place, parsed, from: from === 'tag' || from === 'decide' ? from : 'match' } as const)
-    if (!judging) throw new Error(`receipt ${receiptId} was neither read nor parsed`)
-    const judged = await decideOnReceipt(tx, judging)
-    if (judged.outcome === 'skipped') throw new Error(`receipt ${receiptId} was decided while its row was held`)
-    return { ok: true, ...judged }
+    if (!request) throw new Error(`receipt ${receiptId} was neither read nor parsed`)
+    const decision = await decideOnReceipt(tx, request)
+    if (decision.outcome === 'skipped') throw new Error(`receipt ${receiptId} was decided while its row was held`)
+    return { ok: true, ...decision }
   })
 
 /** A receipt that was decided keeps its status while it is read again: the job tells. One that came without files has none. */

@@ -1,11 +1,11 @@
-import { type Judgement, listReviewReasons } from './review-reasons'
+import { listReviewReasons, type ReviewEvidence } from './review-reasons'
 
-type Decided = NonNullable<Judgement['decided']>
+type Decided = NonNullable<ReviewEvidence['decided']>
 const DECIDED: Decided = {
   ...{ status: 'needs_human_review', rule: 'tag:total_mismatch', points: 50 },
   ...{ confidence: 0.9, review_confidence: 0.6, program_currency: 'EUR' },
 }
-const reasons = (decided: Decided, parsed: Judgement['parsed'] = null) =>
+const reasons = (decided: Decided, parsed: ReviewEvidence['parsed'] = null) =>
   listReviewReasons({ decided: { ...DECIDED, ...decided }, parsed })
 
 describe('why a receipt waits beside its tags', () => {

@@ -7,7 +7,7 @@ export type ReviewReason =
   | 'side_by_side'
 
 /** What the machine kept of its last decision and of its reading; older versions kept less, and of the erased nothing is left. */
-export type Judgement = {
+export type ReviewEvidence = {
   decided: {
     status?: string
     rule?: DecisionRule
@@ -22,7 +22,7 @@ export type Judgement = {
 const WAITS = "r.status in ('needs_human_review', 'review_requested')"
 
 /** The same of receipt `r`, as columns; null of one that waits for nobody. */
-export const JUDGEMENT = `case when ${WAITS} then (select s.evidence from receipt_step_runs s where s.receipt_id = r.id
+export const REVIEW_EVIDENCE_SQL = `case when ${WAITS} then (select s.evidence from receipt_step_runs s where s.receipt_id = r.id
     and s.program_id = r.program_id and s.step = 'decide' and s.outcome <> 'failed' order by s.attempt desc, s.id desc limit 1) end as decided,
   case when ${WAITS} then jsonb_build_object('currency', r.processed_data #> '{parsed,currency}',
     'currency_hints', r.processed_data #> '{parsed,currency_hints}', 'doubts', r.processed_data #> '{parsed,doubts}') end as parsed`
@@ -31,7 +31,7 @@ export const JUDGEMENT = `case when ${WAITS} then (select s.evidence from receip
  * All reasons for which a receipt waits, but for its tags: a decision names the first rule that asked for a person, and behind a
  * tag or an earlier rule others may stand. Whoever asks for it sees to it that nobody has decided since.
  */
-export function listReviewReasons({ decided, parsed }: Judgement): ReviewReason[] {
+export function listReviewReasons({ decided, parsed }: ReviewEvidence): ReviewReason[] {
   if (decided?.status !== 'needs_human_review') return []
   const { confidence = 1, points = 0, program_currency = null, review_confidence = 0, rule } = decided
   const doubts = parsed?.doubts ?? []

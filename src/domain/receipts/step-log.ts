@@ -9,7 +9,7 @@ export type StepOutcome = 'done' | 'reused' | 'failed'
 
 type StepRun = { outcome: StepOutcome; durationMs: number; evidence: Record<string, unknown> }
 
-/** Whose steps: one attempt at one receipt. */
+/** One attempt at processing a receipt. */
 type Attempt = { programId: number; receiptId: number; attempt: number }
 
 /** What each step of one attempt found, by which rule, and how long it took; collected, then written as rows. */

@@ -30,7 +30,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
   inTransaction(context, async (tx): Promise<TakenReceipt> => {
     const { programId, receipt } = request
     const requestHash = sha256(JSON.stringify(receipt))
-    const earlier = await findEarlier(tx, request, requestHash)
+    const earlier = await findExisting(tx, request, requestHash)
     if (earlier) return earlier
     const participant = await findNamedParticipant(tx, programId, receipt.participant)
     if (!participant) return { ok: false, reason: 'participant_not_found' }
@@ -43,7 +43,7 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
     )
     // The same key came twice at once, and the other one was first: it has committed, or nothing would stand in the way.
     if (!row) {
-      const winner = await findEarlier(tx, request, requestHash)
+      const winner = await findExisting(tx, request, requestHash)
       if (!winner) throw new Error(`the receipt of key ${request.idempotencyKey} is neither new nor there`)
       return winner
     }
@@ -60,17 +60,17 @@ export const takeExternalReceipt = (context: Context, request: ExternalRequest):
       () => toParsed(receipt),
       ({ items, ...fields }) => ({ ...fields, items: items.length }),
     )
-    const judged = await decideOnReceipt(tx, {
+    const decision = await decideOnReceipt(tx, {
       ...{ programId, receiptId: row.id, attempt: 1, from: 'match', parsed, steps, action: 'processed' },
       processedData: { parsed, request_hash: requestHash, read_at: tx.now },
     })
-    if (judged.outcome === 'skipped') throw new Error(`receipt ${row.id} was decided before it was there`)
+    if (decision.outcome === 'skipped') throw new Error(`receipt ${row.id} was decided before it was there`)
     return { ok: true, identifier: row.identifier, isNew: true }
   })
 
 const externalKey = ({ idempotencyKey }: ExternalRequest) => `api:${idempotencyKey}`
 
-async function findEarlier(
+async function findExisting(
   { sql }: Context,
   request: ExternalRequest,
   requestHash: string,

@@ -40,8 +40,8 @@ export type Upload =
  * transaction. When that fails, the files go again; what a killed process leaves is swept with the participant's next upload.
  */
 export async function uploadReceipt(context: Context, request: UploadRequest): Promise<Upload> {
-  const barred = await checkEligibility(context, request)
-  if (barred) return { ok: false, reason: barred }
+  const ineligibility = await checkEligibility(context, request)
+  if (ineligibility) return { ok: false, reason: ineligibility }
   const earlier = await findAttempt(context, request)
   if (earlier) return earlier
 
@@ -63,14 +63,14 @@ export async function uploadReceipt(context: Context, request: UploadRequest): P
   return winner
 }
 
-type Whose = Pick<UploadRequest, 'programId' | 'participantId'>
+type Owner = Pick<UploadRequest, 'programId' | 'participantId'>
 
 /** Asked before files are looked through. */
-export const consumeLookLimit = ({ payload }: Context, { participantId, programId }: Whose): Promise<LimitAnswer> =>
+export const consumeLookLimit = ({ payload }: Context, { participantId, programId }: Owner): Promise<LimitAnswer> =>
   consumeRateLimit(poolOf(payload), LOOK_LIMIT, `${programId}:${participantId}`)
 
 /** Asked before files that can be read are kept. */
-export const consumeUploadLimit = async (context: Context, whose: Whose): Promise<LimitAnswer> =>
+export const consumeUploadLimit = async (context: Context, whose: Owner): Promise<LimitAnswer> =>
   consumeRateLimit(
     poolOf(context.payload),
     await uploadLimit(context, whose),

@@ -1,7 +1,7 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { findEarlier } from '@/domain/find-earlier'
+import { findExisting } from '@/domain/find-existing'
 import type { StoredReward } from './find-editable-reward'
 import { findUnknownChallenges } from './find-unknown-challenges'
 import type { RewardForm } from './reward-form'
@@ -27,7 +27,7 @@ export const createReward = (
   { form, identifier, mayManage, programId }: NewReward,
 ): Promise<RewardCreated> =>
   inTransaction(context, async (tx): Promise<RewardCreated> => {
-    const earlier = await findEarlier(tx, 'rewards', { programId, identifier })
+    const earlier = await findExisting(tx, 'rewards', { programId, identifier })
     if (earlier) return { ok: true, rewardId: earlier.id }
     const problems = await findUnknownChallenges(tx, programId, form)
     if (!mayManage && form.tag_list.length > 0) problems.push({ field: 'tag_list', problem: 'manage_only' })

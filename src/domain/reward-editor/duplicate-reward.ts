@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
-import { findEarlier } from '@/domain/find-earlier'
+import { findExisting } from '@/domain/find-existing'
 import { cutText } from '@/platform/cut-text'
 import { insertReward } from './create-reward'
 import { findEditableReward } from './find-editable-reward'
@@ -27,7 +27,7 @@ export const duplicateReward = (
   { identifier, mayManage, nameOf, programId, rewardId }: Duplicate,
 ): Promise<RewardDuplicated> =>
   inTransaction(context, async (tx): Promise<RewardDuplicated> => {
-    const earlier = await findEarlier(tx, 'rewards', { programId, identifier })
+    const earlier = await findExisting(tx, 'rewards', { programId, identifier })
     if (earlier) return { ok: true, rewardId: earlier.id }
     const original = await findEditableReward(tx, { programId, rewardId })
     if (!original) return { ok: false, reason: 'not_found' }

@@ -59,10 +59,10 @@ describe('the form of a reward', () => {
 
   it('is priced at what the payment provider takes at the least, or more', () => {
     const said = rewardForm((problem, values) => `${problem} ${values?.least ?? ''}`)
-    const judge = (price: string) =>
+    const check = (price: string) =>
       said.safeParse({ selection: 'redeem', name: 'A', price }).error?.issues.map(({ message }) => message)
-    for (const price of ['0', '0.25', '0.49']) expect(judge(price)).toEqual(['too_small 0.5'])
-    for (const price of ['0.5', '0.50', '12']) expect(judge(price)).toBeUndefined()
+    for (const price of ['0', '0.25', '0.49']) expect(check(price)).toEqual(['too_small 0.5'])
+    for (const price of ['0.5', '0.50', '12']) expect(check(price)).toBeUndefined()
     expect(SCHEMA.parse({ selection: 'redeem', name: 'A', price: '' }).price).toBeNull()
   })
 

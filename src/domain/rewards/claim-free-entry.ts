@@ -18,7 +18,7 @@ export const claimFreeEntry = (
   allOrNothing(context, async (tx): Promise<Claim> => {
     const reward = await findClaimable(tx, request)
     if (!reward) return { ok: false, reason: 'not_found' }
-    if (reward.barred) return { ok: false, reason: reward.barred }
+    if (reward.ineligibility) return { ok: false, reason: reward.ineligibility }
     if (reward.selection !== 'sweepstake') return { ok: false, reason: 'no_free_entry' }
     const asks = await asksTerms(tx, request)
     if (asks && !agreeTerms) return { ok: false, reason: 'terms_not_agreed' }

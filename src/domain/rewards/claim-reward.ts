@@ -15,7 +15,7 @@ export const claimReward = async (context: Context, request: ClaimRequest): Prom
   allOrNothing(context, async (tx): Promise<Claim> => {
     const claimable = await findClaimable(tx, request)
     if (!claimable) return { ok: false, reason: 'not_found' }
-    if (claimable.barred) return { ok: false, reason: claimable.barred }
+    if (claimable.ineligibility) return { ok: false, reason: claimable.ineligibility }
     return CLAIMS[claimable.selection](tx, request, claimable)
   })
 

@@ -1,6 +1,6 @@
 import { explainFreeEntryRefusal, explainRefusal } from './explain-refusal'
 
-const person = { unused_points: 100, barred: null }
+const person = { unused_points: 100, ineligibility: null }
 const redeem = {
   selection: 'redeem',
   status: 'active',
@@ -83,7 +83,7 @@ it.each([
 })
 
 it('asks for a verified address before anything else', () => {
-  expect(explainRefusal({ ...redeem, in_stock: false }, { ...person, barred: 'not_verified' })).toEqual({
+  expect(explainRefusal({ ...redeem, in_stock: false }, { ...person, ineligibility: 'not_verified' })).toEqual({
     ok: false,
     reason: 'not_verified',
   })

@@ -24,7 +24,7 @@ type Facts = {
   /** It goes on on no later day. */
   is_last_day: boolean
 }
-type Person = { unused_points: number; barred: IneligibilityReason | null }
+type Person = { unused_points: number; ineligibility: IneligibilityReason | null }
 type Rule = (reward: Facts, person: Person) => ClaimRefused | null
 
 /**
@@ -52,7 +52,8 @@ const isOn: Rule = ({ status }) => {
   return status === 'ended' ? { ok: false, reason: 'ended' } : null
 }
 
-const mayAct: Rule = (reward, person) => (person.barred ? { ok: false, reason: person.barred } : isOn(reward, person))
+const mayAct: Rule = (reward, person) =>
+  person.ineligibility ? { ok: false, reason: person.ineligibility } : isOn(reward, person)
 
 const canAfford = (
   cost: number,

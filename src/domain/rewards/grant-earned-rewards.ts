@@ -14,7 +14,7 @@ export type Earner = {
 }
 
 /** A reward that somebody was given just now. */
-export type Given = { participantId: number; id: number; name: string }
+export type GrantedReward = { participantId: number; id: number; name: string }
 
 /**
  * Gives what participants have come to deserve (RULE-29): achievements on lifetime points or a set of challenges,
@@ -22,14 +22,14 @@ export type Given = { participantId: number; id: number; name: string }
  * Nothing to who can win nothing. Called last in the transaction of what was earned, after the points; cheap when there is
  * nothing to give.
  */
-export const grantEarnedRewards = async (context: Context, ...earners: Earner[]): Promise<Given[]> => {
+export const grantEarnedRewards = async (context: Context, ...earners: Earner[]): Promise<GrantedReward[]> => {
   const deserved: { earner: Earner; reward: Deserved }[] = []
   for (const earner of earners) {
     for (const reward of await findDeserved(context, earner)) deserved.push({ earner, reward })
   }
   // In the order of ids, so that two transactions never lock stocks in opposite orders.
   deserved.sort((a, b) => a.reward.id - b.reward.id)
-  const given: Given[] = []
+  const given: GrantedReward[] = []
   for (const { earner, reward } of deserved.filter((one) => !one.reward.is_entry)) {
     const { id, name } = reward
     if (await grant(context, earner, reward)) given.push({ participantId: earner.participantId, id, name })

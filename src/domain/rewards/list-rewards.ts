@@ -6,12 +6,12 @@ import type { RewardSelection } from './types'
 /** More than any page shows; a limit on everything. */
 const MAX_REWARDS = 200
 
-type Whose = { programId: number; participantId: number | null }
+type Owner = { programId: number; participantId: number | null }
 
 /** What can be won now (SITE-6). Rewards with `feature` off are hidden from whoever is signed out. */
 export const listActiveRewards = async (
   { now, sql }: Context,
-  { participantId, programId }: Whose,
+  { participantId, programId }: Owner,
 ): Promise<SiteReward[]> => {
   const { columns, from } = siteRewardSql('$2', '$3')
   const rows = await sql<SiteRewardRow>(
@@ -27,7 +27,7 @@ export const listActiveRewards = async (
 const REPEATABLE: ReadonlySet<RewardSelection> = new Set<RewardSelection>(['redeem', 'mini-contest'])
 
 /** Active rewards that the participant can still get: not yet earned, or below the limit for one person. */
-export const listCurrentRewards = async (context: Context, whose: Whose): Promise<SiteReward[]> =>
+export const listCurrentRewards = async (context: Context, whose: Owner): Promise<SiteReward[]> =>
   (await listActiveRewards(context, whose)).filter(
     ({ claims, earned_at, limit_per_participant, selection }) =>
       earned_at === null ||

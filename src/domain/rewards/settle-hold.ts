@@ -6,7 +6,7 @@ import { returnStock, takeStock } from '@/domain/prizes'
 import { allOrNothing } from './all-or-nothing'
 import { countClaims, hasCoupon, returnPoints, returnUnseenCoupon, takeCoupon } from './take-from-reward'
 
-type Whose = { programId: number; checkoutId: number }
+type CheckoutKey = { programId: number; checkoutId: number }
 
 type HeldRow = {
   id: number
@@ -36,7 +36,7 @@ export type HoldRefusal =
  */
 export const settleHold = (
   context: Context,
-  whose: Whose,
+  whose: CheckoutKey,
 ): Promise<{ ok: true } | { ok: false; reason: HoldRefusal }> =>
   allOrNothing(context, async (tx): Promise<{ ok: true } | { ok: false; reason: HoldRefusal }> => {
     const claim = await lockClaim(tx, whose)
@@ -69,7 +69,7 @@ export const settleHold = (
 
 const takeAgain = async (
   context: Context,
-  { programId }: Whose,
+  { programId }: CheckoutKey,
   claim: HeldRow,
 ): Promise<{ ok: true; pointEntryId: number | null } | { ok: false; reason: HoldRefusal }> => {
   const who = { programId, participantId: claim.participant_id, rewardId: claim.reward_id }
@@ -106,7 +106,7 @@ const takeAgain = async (
  * the button may try again. Nothing happens to a claim that is not held any more. The caller has locked the checkout.
  * @param because as the audit log shows it
  */
-export const releaseHold = async (context: Context, whose: Whose & { because: string }): Promise<void> => {
+export const releaseHold = async (context: Context, whose: CheckoutKey & { because: string }): Promise<void> => {
   const { because, programId } = whose
   const claim = await lockClaim(context, whose)
   if (claim?.state !== 'held') return
@@ -138,7 +138,7 @@ export const releaseHold = async (context: Context, whose: Whose & { because: st
 }
 
 /** The balance row with the claim, as in every claim. */
-const lockClaim = async ({ sql }: Context, { checkoutId, programId }: Whose): Promise<HeldRow | null> => {
+const lockClaim = async ({ sql }: Context, { checkoutId, programId }: CheckoutKey): Promise<HeldRow | null> => {
   const [claim] = await sql<HeldRow>(
     `select c.id, c.participant_id, c.reward_id, r.name, c.points_spent, c.point_entry_id, c.state, r.uses_coupons, r.limit_per_participant,
        p.erased_at is not null as is_erased

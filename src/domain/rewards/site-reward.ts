@@ -87,7 +87,7 @@ export type SiteRewardRow = Omit<
   wanted: number
   completed: number
   /** Null: nobody is signed in. */
-  person: { points: number; unused_points: number; barred: IneligibilityReason | null } | null
+  person: { points: number; unused_points: number; ineligibility: IneligibilityReason | null } | null
 }
 
 /** The midnight in the program's time zone before `now`. */
@@ -126,7 +126,7 @@ export const siteRewardSql = (participant: string, now: string): { columns: stri
         where c.participant_id = ${participant} and c.challenge_id = l.challenges_id and c.program_id = r.program_id and c.reset_at is null))::int as completed
       from rewards_rels l where r.selection = 'achievement' and l.parent_id = r.id and l.path = 'achievement_reward.challenges') wished on true
     left join lateral (select json_build_object('points', b.points, 'unused_points', b.unused_points,
-        'barred', ${ineligibilitySql('p')}) as person
+        'ineligibility', ${ineligibilitySql('p')}) as person
       from participants p join participant_balances b on b.participant_id = p.id
       where p.id = ${participant} and p.program_id = r.program_id) person on true`,
 })

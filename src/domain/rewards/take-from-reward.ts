@@ -2,10 +2,13 @@ import type { Context } from '@/domain/context'
 import { refundPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 
-type Whose = { programId: number; rewardId: number; participantId: number }
+type ClaimKey = { programId: number; rewardId: number; participantId: number }
 
 /** What a participant has of a reward, or holds while they pay; cancelled and released claims were given back. */
-export const countClaims = async ({ sql }: Context, { participantId, programId, rewardId }: Whose): Promise<number> =>
+export const countClaims = async (
+  { sql }: Context,
+  { participantId, programId, rewardId }: ClaimKey,
+): Promise<number> =>
   onlyRow(
     await sql<{ claims: number }>(
       `select count(*)::int as claims from reward_claims
@@ -17,7 +20,7 @@ export const countClaims = async ({ sql }: Context, { participantId, programId, 
 /** Any free code; codes that others are taking at this moment are passed over instead of waited for. */
 export const takeCoupon = async (
   { now, sql }: Context,
-  { programId, rewardId }: Omit<Whose, 'participantId'>,
+  { programId, rewardId }: Omit<ClaimKey, 'participantId'>,
   claimId: number,
 ): Promise<string | null> => {
   const [coupon] = await sql<{ code: string }>(

@@ -93,5 +93,5 @@ export type Claimable = {
   is_last_day: boolean
   unused_points: number
   /** Why the participant may not spend; null where they may. */
-  barred: IneligibilityReason | null
+  ineligibility: IneligibilityReason | null
 }

@@ -1,13 +1,13 @@
 import type { Context } from '@/domain/context'
 
-type Whose = { participantId: number } | { administratorId: number }
+type Owner = { participantId: number } | { administratorId: number }
 
 /**
  * Ends all sessions of a person at once, in every process: for blocking, deletion, a change of address, "sign out
  * everywhere" (RULE-13). Also voids their open codes and links, which would otherwise open new ones.
  * @returns how many sessions ended
  */
-export const endSessionsOf = async ({ now, sql }: Context, whose: Whose): Promise<number> => {
+export const endSessionsOf = async ({ now, sql }: Context, whose: Owner): Promise<number> => {
   const [audience, table, id] =
     'participantId' in whose
       ? (['participant', 'participants', whose.participantId] as const)

@@ -14,7 +14,7 @@ export const TICKET_MINUTES = 20
 /** Minutes for which "Request new code" still knows what was entered at sign-up. */
 const REMEMBERED_MINUTES = 60
 
-/** Whose sign-in it is: a participant's in one program, or an administrator's. */
+/** The account that signs in: a participant of one program, or an administrator. */
 export type Audience = { audience: 'participant'; programId: number } | { audience: 'administrator' }
 
 const SIGN_UP = z.object({

@@ -3,7 +3,7 @@ import { readEmail } from '@/platform/email-address'
 import { findWaitingSignUp } from './codes'
 import { findParticipantByEmail, maySignIn } from './find-participant'
 import { countFor } from './limits'
-import { type Asked, type CodeSent, type Refusal, sendCode, sendNotice } from './send-code'
+import { type CodeRequest, type CodeSent, type Refusal, sendCode, sendNotice } from './send-code'
 import { findSignInProgram } from './sign-in-program'
 
 export type RequestedCode = CodeSent | Refusal | { outcome: 'unknown' }
@@ -12,7 +12,7 @@ export type RequestedCode = CodeSent | Refusal | { outcome: 'unknown' }
  * The first step of signing in, and "Request new code" (RULE-7): a known address gets one mail with a code and a
  * link; an unknown one is invited to join, unless enrolment is private, where every address gets a mail.
  */
-export const requestCode = async (context: Context, asked: Asked): Promise<RequestedCode> => {
+export const requestCode = async (context: Context, asked: CodeRequest): Promise<RequestedCode> => {
   const email = readEmail(asked.email)
   if (!email) return { outcome: 'invalid_email' }
   const program = await findSignInProgram(context.sql, asked.programId)
@@ -40,5 +40,5 @@ export const requestCode = async (context: Context, asked: Asked): Promise<Reque
 }
 
 /** A new mail about a sign-up that waits for its code: what was entered need not be entered, nor the bot check solved, again. */
-const findWaiting = async (context: Context, { browserToken, programId }: Asked, email: string) =>
+const findWaiting = async (context: Context, { browserToken, programId }: CodeRequest, email: string) =>
   browserToken === null ? null : findWaitingSignUp(context, { audience: 'participant', programId }, email, browserToken)

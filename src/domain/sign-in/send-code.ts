@@ -6,7 +6,7 @@ import { composeNoticeMail, composeSignInMail, queueProgramMail } from './mails'
 import { chooseLocale, findSiteAddress, type SignInProgram } from './sign-in-program'
 
 /** Where somebody asks to sign in, and what to remember for when they are in. */
-export type Asked = {
+export type CodeRequest = {
   programId: number
   email: string
   /** Of the request: links lead back to it where it is one of the program's own. */
@@ -31,7 +31,7 @@ export type CodeSent = {
 
 export type Refusal = BotCheckRequired | { outcome: 'invalid_email' } | { outcome: 'unavailable' }
 
-type Whom = { participant: KnownParticipant | null; signUp: SignUp | null }
+type Recipient = { participant: KnownParticipant | null; signUp: SignUp | null }
 
 /**
  * Stores a code and queues its mail, together. For an account that cannot be used all goes the same way, so that the
@@ -40,9 +40,9 @@ type Whom = { participant: KnownParticipant | null; signUp: SignUp | null }
 export const sendCode = async (
   context: Context,
   program: SignInProgram,
-  asked: Asked,
+  asked: CodeRequest,
   email: string,
-  { participant, signUp }: Whom,
+  { participant, signUp }: Recipient,
 ): Promise<CodeSent> => {
   const secrets = newCode(asked.browserToken)
   const mail = await composeFor(context, program, asked, email, participant, secrets)
@@ -66,7 +66,7 @@ export const sendCode = async (
 const composeFor = async (
   context: Context,
   program: SignInProgram,
-  asked: Asked,
+  asked: CodeRequest,
   email: string,
   participant: KnownParticipant | null,
   secrets: Code,
@@ -89,7 +89,7 @@ const composeFor = async (
 export const sendNotice = async (
   context: Context,
   program: SignInProgram,
-  asked: Asked,
+  asked: CodeRequest,
   email: string,
   participant: KnownParticipant,
 ): Promise<void> => {

@@ -9,10 +9,10 @@ import { readEmail } from '@/platform/email-address'
 import { type SignUp, takeTicket } from './codes'
 import { completeSignIn, type SignedIn } from './complete-sign-in'
 import { findParticipantByEmail } from './find-participant'
-import { type Asked, type CodeSent, type Refusal, sendCode } from './send-code'
+import { type CodeRequest, type CodeSent, type Refusal, sendCode } from './send-code'
 import { chooseLocale, findSignInProgram } from './sign-in-program'
 
-export type SignUpAsked = Asked & {
+export type SignUpRequest = CodeRequest & {
   firstName: string
   lastName: string
   postal: string | null
@@ -41,7 +41,7 @@ const MAX_NAME = 80
  * address is proven by code or link; where it was proven before (private enrolment), now. An address that somebody has
  * already gets an ordinary sign-in mail, and the answer does not tell.
  */
-export const signUp = async (context: Context, asked: SignUpAsked): Promise<SignUpAnswer> => {
+export const signUp = async (context: Context, asked: SignUpRequest): Promise<SignUpAnswer> => {
   const email = readEmail(asked.email)
   if (!email) return { outcome: 'invalid_email' }
   const entered = { ...asked, firstName: clean(asked.firstName, MAX_NAME), lastName: clean(asked.lastName, MAX_NAME) }
@@ -92,12 +92,12 @@ export const signUp = async (context: Context, asked: SignUpAsked): Promise<Sign
 
 const clean = (text: string, max: number): string => cutText(text.replaceAll(/\s+/g, ' ').trim(), max)
 
-const findBadNames = ({ firstName, lastName }: SignUpAsked) => [
+const findBadNames = ({ firstName, lastName }: SignUpRequest) => [
   ...(isPersonName(firstName.trim()) ? [] : (['first_name'] as const)),
   ...(isPersonName(lastName.trim()) ? [] : (['last_name'] as const)),
 ]
 
-const missingFields = ({ agreeTerms, firstName, lastName }: SignUpAsked) => [
+const missingFields = ({ agreeTerms, firstName, lastName }: SignUpRequest) => [
   ...(firstName === '' ? (['first_name'] as const) : []),
   ...(lastName === '' ? (['last_name'] as const) : []),
   ...(agreeTerms ? [] : (['agree_terms'] as const)),

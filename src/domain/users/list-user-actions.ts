@@ -46,12 +46,12 @@ export type UserAction = {
   point_entry: LedgerEntry | null
 }
 
-type Whose = { programId: number; participantId: number }
+type Owner = { programId: number; participantId: number }
 
 /** What a participant did and what was done to their points, the newest first, each with why (RULE-20). */
 export const listUserActions = (
   { sql }: Context,
-  { participantId, programId }: Whose,
+  { participantId, programId }: Owner,
   parameters: UserActionParameters,
 ): Promise<Listing<UserAction>> =>
   listRows<UserAction>(

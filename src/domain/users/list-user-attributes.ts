@@ -13,14 +13,14 @@ export type UserAttribute = {
   updated_at: Date
 }
 
-type Whose = { programId: number; participantId: number }
+type Owner = { programId: number; participantId: number }
 
 const SELECT = `v.id, v.profile_attribute_id, a.name as attribute_name, a.display_name as attribute_display_name,
   a.field_type::text as attribute_field_type, coalesce(v.value, '') as value, v.updated_at`
 const FROM =
   'participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id and a.program_id = v.program_id'
 
-const sourceOf = ({ participantId, programId }: Whose): ListSource => ({
+const sourceOf = ({ participantId, programId }: Owner): ListSource => ({
   select: SELECT,
   from: FROM,
   where: (bind) => [`v.participant_id = ${bind(participantId)}`, `v.program_id = ${bind(programId)}`],
@@ -33,14 +33,14 @@ const sourceOf = ({ participantId, programId }: Whose): ListSource => ({
 /** What a participant's profile says. */
 export const listUserAttributes = (
   { sql }: Context,
-  whose: Whose,
+  whose: Owner,
   parameters: ListParameters,
 ): Promise<Listing<UserAttribute>> => listRows<UserAttribute>(sql, sourceOf(whose), parameters)
 
 /** @returns null for one of another participant or program, as for none */
 export const findUserAttribute = async (
   { sql }: Context,
-  { participantId, profileId, programId }: Whose & { profileId: number },
+  { participantId, profileId, programId }: Owner & { profileId: number },
 ): Promise<UserAttribute | null> => {
   const [row] = await sql<UserAttribute>(
     `select ${SELECT} from ${FROM} where v.id = $1 and v.participant_id = $2 and v.program_id = $3`,
@@ -52,7 +52,7 @@ export const findUserAttribute = async (
 export type OpenAttribute = { id: number; display_name: string; field_type: FieldType }
 
 /** The attributes of the program that this participant's profile says nothing about yet. */
-export const listOpenAttributes = ({ sql }: Context, { participantId, programId }: Whose): Promise<OpenAttribute[]> =>
+export const listOpenAttributes = ({ sql }: Context, { participantId, programId }: Owner): Promise<OpenAttribute[]> =>
   sql<OpenAttribute>(
     `select a.id, a.display_name, a.field_type::text as field_type from profile_attributes a
      where a.program_id = $1 and not exists (select 1 from participant_profiles v

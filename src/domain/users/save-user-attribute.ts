@@ -8,8 +8,8 @@ export type AttributeSaved =
   | { ok: false; reason: 'not_found' | 'unknown_attribute' | 'already_set' }
   | { ok: false; reason: 'invalid_value'; problem: ValueProblem | 'not_a_postal' }
 
-type Whose = { programId: number; participantId: number }
-type Found = { id: number; name: string }
+type Owner = { programId: number; participantId: number }
+type Attribute = { id: number; name: string }
 
 /**
  * Gives a participant a value for an attribute of the program that they had none for, with an audit entry that names the
@@ -17,7 +17,7 @@ type Found = { id: number; name: string }
  */
 export const addUserAttribute = (
   context: Context,
-  { attributeId, participantId, programId, value }: Whose & { attributeId: number; value: string },
+  { attributeId, participantId, programId, value }: Owner & { attributeId: number; value: string },
 ): Promise<AttributeSaved> =>
   inTransaction(context, async (tx): Promise<AttributeSaved> => {
     const [person] = await tx.sql(
@@ -25,7 +25,7 @@ export const addUserAttribute = (
       [participantId, programId],
     )
     if (!person) return { ok: false, reason: 'not_found' }
-    const [attribute] = await tx.sql<Found>(
+    const [attribute] = await tx.sql<Attribute>(
       'select id, name from profile_attributes where id = $1 and program_id = $2',
       [attributeId, programId],
     )
@@ -52,7 +52,7 @@ export const changeUserAttribute = (
   { profileId, programId, value }: { programId: number; profileId: number; value: string },
 ): Promise<AttributeSaved> =>
   inTransaction(context, async (tx): Promise<AttributeSaved> => {
-    const [profile] = await tx.sql<Found & { participant_id: number; value: string | null }>(
+    const [profile] = await tx.sql<Attribute & { participant_id: number; value: string | null }>(
       `select v.participant_id, v.value, a.id, a.name
        from participant_profiles v
        join profile_attributes a on a.id = v.profile_attribute_id and a.program_id = v.program_id
@@ -80,7 +80,7 @@ type Checked = { ok: true; value: string } | { ok: false; problem: ValueProblem 
 const checkValue = async (
   { sql }: Context,
   programId: number,
-  { id, name }: Found,
+  { id, name }: Attribute,
   value: string,
 ): Promise<Checked> => {
   const [attribute] = await findAttributes(sql, programId, { ids: [id] })
@@ -92,8 +92,8 @@ const checkValue = async (
 
 const settle = async (
   tx: Context,
-  { participantId, programId }: Whose,
-  { name }: Found,
+  { participantId, programId }: Owner,
+  { name }: Attribute,
   { profileId, value, verb }: { profileId: number; value: string; verb: 'added' | 'changed' },
 ): Promise<void> => {
   // The perks directory reads the postal code from the participant.

@@ -8,7 +8,7 @@ import { REINSTATEMENT_DAYS } from '@/domain/points'
 import { issueMagicLink } from '@/domain/sign-in'
 import { toggleTag } from '@/domain/tags'
 import { givePoints, setUserStatus } from '@/domain/users'
-import { plainWords } from '@/http/server/plain-words'
+import { fieldErrorMap } from '@/http/server/field-error-map'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { answerTagToggle } from '@/http/tags/answer-tag-toggle'
 import { wireNumber } from '@/platform/wire-number'
@@ -36,7 +36,7 @@ const intent =
     run: (context: Context, whose: Whose, form: z.infer<Schema>) => Promise<Reply>,
   ): Intent =>
   async (context, whose, form) => {
-    const { data, error, success } = fields.safeParse(form, { error: plainWords })
+    const { data, error, success } = fields.safeParse(form, { error: fieldErrorMap })
     if (success) return run(context, whose, data)
     const errors: Record<string, string[]> = {}
     for (const { message, path } of error.issues) (errors[path.join('.') || 'base'] ??= []).push(message)

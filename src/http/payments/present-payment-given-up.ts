@@ -1,10 +1,10 @@
-import type { GivenUp } from '@/domain/payments'
+import type { GiveUpResult } from '@/domain/payments'
 import type { Wording } from '@/domain/programs'
 import { sayNumber } from '@/http/server/format-figures'
 import { type Reply, succeeded } from '@/http/server/reply'
 
 /** The answer to who gives a payment up. Refusals are answers to a form, not failures of the call. */
-export const presentGivenUp = (given: GivenUp, { locale, term_points_as: term }: Wording): Reply => {
+export const presentGivenUp = (given: GiveUpResult, { locale, term_points_as: term }: Wording): Reply => {
   const words = WORDS[locale]
   if (!given.ok) return { body: { success: false, message: words[given.reason], errors: {}, reason: given.reason } }
   return succeeded(given.points > 0 ? words.back(sayNumber(given.points, locale), term) : words.released)
@@ -31,5 +31,5 @@ const WORDS = {
   },
 } as const satisfies Record<
   Wording['locale'],
-  Record<'back' | 'released' | Extract<GivenUp, { ok: false }>['reason'], unknown>
+  Record<'back' | 'released' | Extract<GiveUpResult, { ok: false }>['reason'], unknown>
 >

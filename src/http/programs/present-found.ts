@@ -1,14 +1,18 @@
-import type { Found } from '@/domain/global-search'
+import type { SearchResults } from '@/domain/global-search'
 import type { PermissionPair } from '@/domain/permissions'
 
 /** One thing that the console's search found: its group, what it is called, what tells it from others, and where it is. */
-export type WireFound = { group: keyof Found; id: number; title: string; detail: string; href: string }
+export type WireFound = { group: keyof SearchResults; id: number; title: string; detail: string; href: string }
 
 /**
  * What was found, group after group. A receipt leads to its review only for those who may open it, otherwise to its place
  * in the list.
  */
-export const presentFound = (programId: number, found: Found, may: (pair: PermissionPair) => boolean): WireFound[] => [
+export const presentFound = (
+  programId: number,
+  found: SearchResults,
+  may: (pair: PermissionPair) => boolean,
+): WireFound[] => [
   ...found.participants.map(({ email, id, name }) => ({
     group: 'participants' as const,
     id,

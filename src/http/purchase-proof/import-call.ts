@@ -4,8 +4,8 @@ import type { Administrator, Context } from '@/domain/context'
 import { MAX_ROWS_AT_ONCE, startProofImport } from '@/domain/imports'
 import {
   type ImportPlan,
+  importMessages,
   importRows,
-  importWords,
   MAX_ROWS,
   type ProofImport,
   type RefusedRow,
@@ -50,7 +50,7 @@ export const importCall = <Form extends object>({ columns, kind, list, otherName
     const rows = read.rows.length
     const isForLater = intent === 'apply' && rows > MAX_ROWS_AT_ONCE
     const apply = intent === 'apply' && !isForLater
-    const rules = rulesOf(importWords(administrator.locale))
+    const rules = rulesOf(importMessages(administrator.locale))
     const imported = await importRows(context, list, { programId, rows: read.rows, rules, apply })
     if (!imported.ok) return refuse(422, t('answers.tooMany', { most: MAX_ROWS }), 'file')
     if (isForLater) {

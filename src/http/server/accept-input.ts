@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { CALL_WORDS, type CallWords } from './call-words'
+import { CALL_MESSAGES, type CallMessages } from './call-messages'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
-import { plainWordsOf } from './plain-words'
+import { fieldErrorMapOf } from './field-error-map'
 import { fieldErrors, readInput } from './read-input'
 import { failed, type Reply } from './reply'
 
@@ -16,13 +16,13 @@ type Terms<Schema extends z.ZodType> = {
   /** Called by other services: no page of ours has a token for them. */
   crossSite?: boolean
   /** In the reader's language; English without. */
-  words?: CallWords
+  words?: CallMessages
 }
 
 /** What every call does before its handler: a write must come from a page of ours, and the input must fit its schema. */
 export const acceptInput = async <Schema extends z.ZodType>(
   request: NextRequest,
-  { crossSite = false, input, maxBytes, misfit, words = CALL_WORDS.en }: Terms<Schema>,
+  { crossSite = false, input, maxBytes, misfit, words = CALL_MESSAGES.en }: Terms<Schema>,
 ): Promise<Accepted<Schema>> => {
   const { fields, token } = await readInput(request, maxBytes)
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
@@ -30,7 +30,7 @@ export const acceptInput = async <Schema extends z.ZodType>(
   if (isWrite && !crossSite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, given)) {
     return { ok: false, reply: failed(403, words.outOfDate) }
   }
-  const parsed = input.safeParse(fields, { error: plainWordsOf(words) })
+  const parsed = input.safeParse(fields, { error: fieldErrorMapOf(words) })
   if (!parsed.success) return { ok: false, reply: failed(422, misfit, fieldErrors(parsed.error)) }
   return { ok: true, input: parsed.data }
 }

@@ -8,9 +8,9 @@ import { z } from 'zod'
 import { cutText } from '@/platform/cut-text'
 import { env } from '@/platform/env'
 import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
-import { CALL_WORDS } from './call-words'
+import { CALL_MESSAGES } from './call-messages'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
-import { plainWords } from './plain-words'
+import { fieldErrorMap } from './field-error-map'
 import { BodyTooLarge, fieldErrors } from './read-input'
 import { failedUpload, type Reply } from './reply'
 
@@ -49,14 +49,14 @@ export const acceptUpload = async <Schema extends z.ZodType>(
 ): Promise<Accepted<Schema>> => {
   // Before the first byte is kept; a token in the form would come too late.
   if (!passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, request.headers.get(CSRF_HEADER)))
-    return { ok: false, reply: failedUpload(403, CALL_WORDS.en.outOfDate) }
+    return { ok: false, reply: failedUpload(403, CALL_MESSAGES.en.outOfDate) }
   if (Number(request.headers.get('content-length') ?? 0) > upload.maxBytes + FORM_BYTES)
     return tooLarge(upload.maxBytes)
 
   const received = await receiveSafely(request, upload)
   if (!received.ok) return received
   const { fields, file } = received
-  const parsed = input.safeParse(file ? { ...fields, [upload.field]: file } : fields, { error: plainWords })
+  const parsed = input.safeParse(file ? { ...fields, [upload.field]: file } : fields, { error: fieldErrorMap })
   if (parsed.success) return { ok: true, input: parsed.data }
   if (file) await removePrivateFile(file.key)
   return { ok: false, reply: failedUpload(422, misfit, fieldErrors(parsed.error)) }
@@ -70,7 +70,7 @@ type Refused = { ok: false; reply: Reply }
 
 const tooLarge = (maxBytes: number): Refused => ({
   ok: false,
-  reply: failedUpload(413, CALL_WORDS.en.tooLarge(maxBytes)),
+  reply: failedUpload(413, CALL_MESSAGES.en.tooLarge(maxBytes)),
 })
 
 /** Says of a form that cannot be taken what answerSafely would, in the words of an upload. */
@@ -82,7 +82,7 @@ const receiveSafely = async (
     return { ok: true, ...(await receive(request, upload)) }
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge(upload.maxBytes)
-    if (error instanceof SyntaxError) return { ok: false, reply: failedUpload(400, CALL_WORDS.en.unreadable) }
+    if (error instanceof SyntaxError) return { ok: false, reply: failedUpload(400, CALL_MESSAGES.en.unreadable) }
     throw error
   }
 }

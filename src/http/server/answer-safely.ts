@@ -3,7 +3,7 @@ import { isRefusal } from '@/domain/hooks'
 import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { openPayload } from '@/platform/payload'
 import { requestIdOf } from '@/platform/request-origin'
-import { CALL_WORDS, type CallWords } from './call-words'
+import { CALL_MESSAGES, type CallMessages } from './call-messages'
 import { BodyTooLarge } from './read-input'
 import { failed, type Reply, toResponse } from './reply'
 
@@ -15,7 +15,7 @@ export const answerSafely = async (
   request: NextRequest,
   handle: () => Promise<Reply>,
   secure: boolean,
-  wordsOf: () => CallWords = () => CALL_WORDS.en,
+  wordsOf: () => CallMessages = () => CALL_MESSAGES.en,
 ): Promise<NextResponse> => {
   try {
     return toResponse(await handle(), secure)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { csvBody } from '@/domain/console-lists'
 import {
   EXPORT_KINDS,
-  type ExportAsked,
   type ExportKind,
   type ExportKindName,
+  type ExportRequest,
   findExport,
   startExport,
 } from '@/domain/exports'
@@ -48,7 +48,7 @@ type Asker = Pick<ConsoleScene<ConsoleCallKey>, 'administrator' | 'context' | 'p
 const answerExport = async (
   { administrator, context, params, programId: named, request }: Asker,
   name: ExportKindName,
-  { mode, query }: Pick<ExportAsked, 'mode' | 'query'>,
+  { mode, query }: Pick<ExportRequest, 'mode' | 'query'>,
 ): Promise<Reply> => {
   const { grants, organizationId } = administrator
   // What is the organization's is kept with its oldest program.

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { z } from 'zod'
 import { parseWireJson } from '@/platform/wire-json'
-import { CALL_WORDS } from './call-words'
+import { CALL_MESSAGES } from './call-messages'
 import { CSRF_FIELD } from './csrf'
 
 export type Input = { fields: Record<string, unknown>; token: string | null }
@@ -54,7 +54,7 @@ export const readAtMost = async (request: Request, maxBytes: number): Promise<Bu
 
 export class BodyTooLarge extends Error {
   constructor(readonly maxBytes: number) {
-    super(CALL_WORDS.en.tooLarge(maxBytes))
+    super(CALL_MESSAGES.en.tooLarge(maxBytes))
   }
 }
 

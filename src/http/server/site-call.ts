@@ -9,7 +9,7 @@ import { readOrigin } from '@/platform/request-origin'
 import { preparedSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
-import { CALL_WORDS } from './call-words'
+import { CALL_MESSAGES } from './call-messages'
 import { type CalledSite, findCalledSite } from './called-site'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 import { failed, type Reply } from './reply'
@@ -80,7 +80,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
             maxBytes,
             misfit: t('pleaseCheck'),
             crossSite: terms.crossSite,
-            words: CALL_WORDS[spoken],
+            words: CALL_MESSAGES[spoken],
           })
           if (!accepted.ok) return refuse(accepted.reply)
 
@@ -104,7 +104,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           return handle(scene, accepted.input)
         },
         env.PUBLIC_URL.startsWith('https:'),
-        () => CALL_WORDS[spoken],
+        () => CALL_MESSAGES[spoken],
       )
       return withCsrfCookie(request, response)
     },

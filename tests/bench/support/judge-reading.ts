@@ -6,7 +6,7 @@ import type { ParsedReceipt } from '@/receipt-reading/parse-receipt'
 import { NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'
 
 /** One receipt compared with what it shows. Only fields with a truth are judged. `parsed` is null where it could not be read. */
-export type Judgement = {
+export type ReviewEvidence = {
   fields: Partial<Record<TruthField, { found: string; wanted: string; exact: boolean; f1: number }>>
   /** Points would have been given with nobody looking. */
   decided: boolean
@@ -19,8 +19,8 @@ const SAME_MERCHANT = 0.8
 /** The samples are years old, and this alone must not send them to a person. */
 const ANY_AGE_DAYS = 36_500
 
-export function judgeReading(parsed: ParsedReceipt | null, truth: ReceiptTruth): Judgement {
-  const fields: Judgement['fields'] = {}
+export function judgeReading(parsed: ParsedReceipt | null, truth: ReceiptTruth): ReviewEvidence {
+  const fields: ReviewEvidence['fields'] = {}
   for (const field of TRUTH_FIELDS) {
     const wanted = truth[field]
     if (wanted === undefined) continue

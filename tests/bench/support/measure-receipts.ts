@@ -1,7 +1,7 @@
 import { checkUpload } from '@/domain/receipts/check-upload'
 import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
 import { type ParsedReceipt, parseReceipt } from '@/receipt-reading/parse-receipt'
-import { type Judgement, judgeReading } from './judge-reading'
+import { judgeReading, type ReviewEvidence } from './judge-reading'
 import { readReceiptFolder } from './receipt-folder'
 import type { TRUTH_FIELDS, TruthField } from './receipt-truth'
 
@@ -22,7 +22,7 @@ export type ReceiptAccuracy = {
   peakMemoryMb: number
 }
 
-export type MeasuredReceipt = Judgement & { name: string; problem: string | null }
+export type MeasuredReceipt = ReviewEvidence & { name: string; problem: string | null }
 
 /** Reads every receipt of a folder as a worker would, and compares. @param onReceipt told of each when it is read */
 export async function measureReceipts(
@@ -30,7 +30,7 @@ export async function measureReceipts(
   onReceipt: (receipt: MeasuredReceipt) => void,
 ): Promise<ReceiptAccuracy> {
   const engine = await openOcrEngine()
-  const measured: (Judgement & { seconds: number; problem: string | null })[] = []
+  const measured: (ReviewEvidence & { seconds: number; problem: string | null })[] = []
   try {
     for (const { file, name, truth } of readReceiptFolder(folder)) {
       const startMs = performance.now()
@@ -75,7 +75,7 @@ async function readFile(
   }
 }
 
-function accuracyOf(measured: Judgement[], field: TruthField): FieldAccuracy {
+function accuracyOf(measured: ReviewEvidence[], field: TruthField): FieldAccuracy {
   const judged = measured.flatMap(({ fields }) => fields[field] ?? [])
   return { exact: mean(judged.map(({ exact }) => Number(exact))), f1: mean(judged.map(({ f1 }) => f1)) }
 }

@@ -2,7 +2,7 @@ import type { AnswerType } from '../find-challenge'
 import { optionsOf } from './answer-types'
 import type { FormProblem } from './challenge-form'
 
-type Asked = { answer_type: AnswerType; options: { image: unknown; is_correct: boolean }[] }
+type QuestionDraft = { answer_type: AnswerType; options: { image: unknown; is_correct: boolean }[] }
 
 /**
  * What is wrong with a question beside its single fields, and at which of them it is said; null where nothing is. Which options
@@ -11,7 +11,7 @@ type Asked = { answer_type: AnswerType; options: { image: unknown; is_correct: b
 export const checkQuestion = ({
   answer_type,
   options,
-}: Asked): { path: (string | number)[]; problem: FormProblem } | null => {
+}: QuestionDraft): { path: (string | number)[]; problem: FormProblem } | null => {
   const choice = optionsOf(answer_type)
   if (!choice) return null
   if (options.length < 2) return { path: ['options'], problem: 'twoOptions' }
@@ -20,5 +20,5 @@ export const checkQuestion = ({
 }
 
 /** Whether a question can be answered rightly: only exactly the right options are right (gradeQuiz), of which one may be all that can be chosen. */
-export const isAnswerable = ({ answer_type, options }: Asked): boolean =>
+export const isAnswerable = ({ answer_type, options }: QuestionDraft): boolean =>
   optionsOf(answer_type)?.several !== false || options.filter(({ is_correct }) => is_correct).length <= 1

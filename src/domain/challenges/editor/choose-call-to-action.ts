@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { automaticCallToAction, ownCallToAction } from '../call-to-action'
 
-type Asked = {
+type Params = {
   challenge_type: string
   parameters: string | null
   /** The challenge as it is stored until now; null for a new one. */
@@ -21,7 +21,7 @@ type Stored = {
 export const chooseCallToAction = async (
   { sql }: Context,
   programId: number,
-  { challengeId, challenge_type, parameters }: Asked,
+  { challengeId, challenge_type, parameters }: Params,
 ): Promise<string> => {
   const [stored] = await sql<Stored>(
     `select g.default_locale as locale, c.challenge_type, c.parameters, c.cta_button_text

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { findEarlier } from '@/domain/find-earlier'
+import { findExisting } from '@/domain/find-existing'
 import { announceProgramChange } from '@/platform/program-changes'
 import { adoptIds } from './adopt-ids'
 import type { ChallengeForm } from './challenge-form'
@@ -21,7 +21,7 @@ export const createChallenge = (
 ): Promise<SavedChallenge> =>
   answerErrors(async () => {
     const saved = await inTransaction(context, async (tx) => {
-      const earlier = identifier ? await findEarlier(tx, 'challenges', { programId, identifier }) : null
+      const earlier = identifier ? await findExisting(tx, 'challenges', { programId, identifier }) : null
       if (earlier) return { id: earlier.id, updatedAt: earlier.updated_at.toISOString() }
       refuseErrors(await findForeignLinks(tx, programId, form))
       const tag_list = takeTags(tx, { programId, given: form.tag_list, stored: [] })

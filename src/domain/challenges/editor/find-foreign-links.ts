@@ -4,7 +4,7 @@ import type { ChallengeForm } from './challenge-form'
 import type { FormErrors } from './form-state'
 
 const GONE = 'This no longer exists. Choose another one.'
-const MISFIT = "Answers of this type don't fit this attribute. Choose another attribute or answer type."
+const INVALID_TYPE = "Answers of this type don't fit this attribute. Choose another attribute or answer type."
 
 /** Checks that the prize, the social pages and the profile attributes exist in the program, and that the answers fit the attributes. */
 export const findForeignLinks = async (
@@ -30,7 +30,7 @@ export const findForeignLinks = async (
     const fieldType = known.find((row) => row.kind === 'attribute' && row.id === id)?.field_type
     if (!fieldType) errors[field] = [GONE]
     else if (parameters === 'profile' && answer_type !== 'file' && !canFill(fieldType, answer_type))
-      errors[field] = [MISFIT]
+      errors[field] = [INVALID_TYPE]
   }
   return errors
 }

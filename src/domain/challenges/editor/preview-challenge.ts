@@ -95,7 +95,7 @@ export const previewChallenge = async (
       spent: 0,
       own_completions: 0,
     },
-    barred: null,
+    ineligibility: null,
     wording: { locale, term_points_as, term_rewards_as },
   }
   return {

@@ -1,8 +1,8 @@
 import type { Context } from '@/domain/context'
-import type { KindScene, Verdict } from './types'
+import type { KindContext, Verdict } from './types'
 
 /** link, call_action, share and engage: completed on the click-through, which is recorded with it (RULE-22). */
-export const completeOnClick = async (_context: Context, { challenge }: KindScene): Promise<Verdict> => ({
+export const completeOnClick = async (_context: Context, { challenge }: KindContext): Promise<Verdict> => ({
   ok: true,
   evidence: { clicked: challenge.link_url },
   click: { link_url: challenge.link_url },

@@ -3,14 +3,14 @@ import type { Context } from '@/domain/context'
 import { lockAgainstErasure } from '@/domain/erasure'
 import { checkAttributeValue, findAttributes } from '@/domain/profile-attributes'
 import { sanitizeHtml } from '@/platform/sanitize'
-import { answerProblemWords } from '../answer-problem-words'
+import { answerProblemMessages } from '../answer-problem-messages'
 import type { ChallengeForPage } from '../find-challenge'
 import { findOwnAnswerFiles } from '../find-own-answer-files'
 import { gradeQuiz } from '../grade-quiz'
 import { minutesToNextAttempt, recordAttempt } from '../quiz-attempts'
 import { readAnswers } from '../read-answers'
 import { type ProblemOfAnswer, type ValidAnswer, validateAnswers } from '../validate-answers'
-import { type ChallengeKind, defineKind, type KindRefusal, type KindScene, type Words } from './types'
+import { type ChallengeKind, defineKind, type KindContext, type KindRefusal, type LocalizedText } from './types'
 
 /** Of an answer with markup: many times what fits into one. */
 const MOST_ELEMENTS = 2_000
@@ -18,7 +18,7 @@ const MOST_ELEMENTS = 2_000
 const TAKE = { en: 'Take', es: 'Responder' }
 const QUIZ = { en: 'Take a Quiz', es: 'Haz el cuestionario' }
 /** By what is asked (CONSOLE-90). The site's word for a quiz is `quiz`. */
-const BUTTONS: Record<string, Words> = {
+const BUTTONS: Record<string, LocalizedText> = {
   profile: { en: 'Complete Profile', es: 'Completa tu perfil' },
   custom_quiz: QUIZ,
   quiz: QUIZ,
@@ -122,7 +122,7 @@ const NOT_ANSWERED: KindRefusal = {
 const answersInvalid = (problems: ProblemOfAnswer[]): KindRefusal => {
   const errors: KindRefusal['errors'] = {}
   for (const { problem, questionId } of problems) {
-    ;(errors[`questions[${questionId}]`] ??= []).push(answerProblemWords[problem])
+    ;(errors[`questions[${questionId}]`] ??= []).push(answerProblemMessages[problem])
   }
   return {
     ok: false,
@@ -156,7 +156,7 @@ const cleanMarkup = (answer: ValidAnswer): ValidAnswer =>
     ? { ...answer, answer: sanitizeHtml(answer.answer, MOST_ELEMENTS) }
     : answer
 
-type Whose = Pick<KindScene, 'participantId' | 'programId'> & { challenge: ChallengeForPage }
+type Owner = Pick<KindContext, 'participantId' | 'programId'> & { challenge: ChallengeForPage }
 type AnswerRow = {
   question_id: number
   question_option_id: number | null
@@ -170,7 +170,7 @@ type AnswerRow = {
  */
 const storeAnswers = async (
   { sql }: Context,
-  { challenge, participantId, programId }: Whose,
+  { challenge, participantId, programId }: Owner,
   { answers, fileIds }: { answers: ValidAnswer[]; fileIds: ReadonlyMap<string, { id: number; filename: string }> },
   completionId: number,
 ): Promise<void> => {
@@ -192,7 +192,7 @@ const storeAnswers = async (
 /** What doesn't fit the attribute that it would fill; choices are options that an administrator wrote. */
 const findMisfits = async (
   { sql }: Context,
-  { programId }: Whose,
+  { programId }: Owner,
   answers: ValidAnswer[],
 ): Promise<ProblemOfAnswer[]> => {
   const ids = answers.flatMap(({ question }) => question.profile_attribute_id ?? [])
@@ -208,7 +208,7 @@ const findMisfits = async (
 /** The profile keeps the last answer; several options as a comma-separated list (SITE-61). No files. */
 const fillProfile = async (
   { sql }: Context,
-  { participantId, programId }: Whose,
+  { participantId, programId }: Owner,
   answers: ValidAnswer[],
 ): Promise<void> => {
   const values = new Map<number, string>()

@@ -1,7 +1,7 @@
-import type { KindRefusal, Words } from './types'
+import type { KindRefusal, LocalizedText } from './types'
 
 /** For kinds that something else completes than the page's button: pressing it says by what. */
-export const completesElsewhere = (reason: string, message: Words) => {
+export const completesElsewhere = (reason: string, message: LocalizedText) => {
   const refusal = { ok: false, reason, message } as const satisfies KindRefusal
   return { refusal, complete: async () => refusal }
 }

@@ -17,12 +17,12 @@ export type { KindSetting, SettingField, SettingOption } from './settings'
 export {
   type ChallengeKind,
   defineKind,
+  type InvalidFields,
+  type KindContext,
   type KindRefusal,
-  type KindScene,
-  type Misfit,
+  type LocalizedText,
   type ScreenName,
   type Verdict,
-  type Words,
 } from './types'
 
 /** The kinds of challenges. A new one is a file beside this one and a line here; everything else asks this table. */

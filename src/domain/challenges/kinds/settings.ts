@@ -1,5 +1,5 @@
 import { CURRENCIES as PRICE_CURRENCIES } from '@/platform/payments/amounts'
-import type { Words } from './types'
+import type { LocalizedText } from './types'
 
 /** Where a setting of a kind is kept: names of the challenge's own columns, groups after a dot. */
 export type SettingField =
@@ -26,7 +26,7 @@ export type SettingField =
   | 'location.radius_meters'
   | 'location.address'
 
-export type SettingOption = { value: string; label: Words }
+export type SettingOption = { value: string; label: LocalizedText }
 
 /**
  * One thing that a kind lets an administrator set. The console draws a control for it and both sides check it by the same
@@ -34,8 +34,8 @@ export type SettingOption = { value: string; label: Words }
  */
 export type KindSetting = {
   field: SettingField
-  label: Words
-  help?: Words
+  label: LocalizedText
+  help?: LocalizedText
   /** Must not stay empty; of a list: must have something in it. */
   required?: boolean
   /** Asked for only while another setting has this value. */
@@ -47,7 +47,7 @@ export type KindSetting = {
   /** A text with a few words to choose from; others may be written. */
   | { control: 'suggested'; options: readonly SettingOption[] }
   /** `step` 1 for whole numbers. */
-  | { control: 'number'; min: number; max: number; step: number; unit?: Words }
+  | { control: 'number'; min: number; max: number; step: number; unit?: LocalizedText }
 )
 
 /** Whether each amount that participants choose from says its points: the challenge has none of its own then. */
@@ -60,4 +60,4 @@ export const CURRENCIES: readonly SettingOption[] = PRICE_CURRENCIES.map((value)
   label: { en: value.toUpperCase(), es: value.toUpperCase() },
 }))
 
-export const CURRENCY_LABEL: Words = { en: 'Currency', es: 'Moneda' }
+export const CURRENCY_LABEL: LocalizedText = { en: 'Currency', es: 'Moneda' }

@@ -5,10 +5,10 @@ import type { SiteChallenge } from '../site-challenge'
 import type { KindSetting } from './settings'
 
 /** The same sentence in every language of site and console (RULE-50). */
-export type Words = { en: string; es: string }
+export type LocalizedText = { en: string; es: string }
 
 /** The words on a kind's button by what the challenge is about; null stands for no parameter. */
-export type ButtonRule = (parameters: string | null) => Words
+export type ButtonRule = (parameters: string | null) => LocalizedText
 
 /** The screens that the participant site has: a kind names the one that does it. */
 export type ScreenName =
@@ -27,9 +27,9 @@ export type ScreenName =
 export type KindRefusal = {
   ok: false
   reason: string
-  message: Words
+  message: LocalizedText
   /** By the name of the field that the page sent, where it is a field that is wrong. */
-  errors?: Record<string, Words[]>
+  errors?: Record<string, LocalizedText[]>
   /** Writes what is kept of a failed attempt, such as a quiz's. The refusal stands. */
   record?: (context: Context) => Promise<void>
 }
@@ -48,7 +48,7 @@ export type Verdict =
     }
   | KindRefusal
 
-export type KindScene<Submission = unknown> = {
+export type KindContext<Submission = unknown> = {
   programId: number
   participantId: number
   challenge: ChallengeForPage
@@ -57,11 +57,11 @@ export type KindScene<Submission = unknown> = {
 
 type Definition<Schema extends z.ZodType> = {
   /** As administrators read it. */
-  name: Words
+  name: LocalizedText
   /** What participants do in it, as administrators read it when they choose a kind. */
-  about?: Words
+  about?: LocalizedText
   /** On the button where the challenge has no words of its own. */
-  callToAction: Words
+  callToAction: LocalizedText
   /** The words that the console sets on the button (CONSOLE-90); `callToAction` unless said otherwise. */
   button?: ButtonRule
   /** What the console's editor asks for, in its order, beside what every challenge has. */
@@ -70,7 +70,7 @@ type Definition<Schema extends z.ZodType> = {
   /** What the page sends beside `challenge_id`. */
   submission: Schema
   /** Decides whether what the page sent completes the challenge (RULE-21). Reads only; `record` writes. */
-  complete: (context: Context, scene: KindScene<z.infer<Schema>>) => Promise<Verdict>
+  complete: (context: Context, scene: KindContext<z.infer<Schema>>) => Promise<Verdict>
   /** Why nobody can do it now although it is active; null where they can. */
   obstacle?: (challenge: SiteChallenge) => Omit<KindRefusal, 'record' | 'errors'> | null
   /** What stands in `parameters` is for the server only, such as the answer of a riddle: the site is told null. */
@@ -87,7 +87,7 @@ type Definition<Schema extends z.ZodType> = {
 
 /** A kind in the table: what the page sent is still anything, and `attempt` finds out whether it fits. */
 export type ChallengeKind = Omit<Definition<z.ZodType>, 'complete' | 'isPaid' | 'isDone' | 'settings' | 'button'> & {
-  attempt: (context: Context, scene: KindScene) => Promise<Verdict | Misfit>
+  attempt: (context: Context, scene: KindContext) => Promise<Verdict | InvalidFields>
   button: ButtonRule
   settings: readonly KindSetting[]
   isPaid: boolean
@@ -95,7 +95,7 @@ export type ChallengeKind = Omit<Definition<z.ZodType>, 'complete' | 'isPaid' | 
 }
 
 /** What was sent is not of the kind's form: the names of the fields that do not fit. */
-export type Misfit = { ok: false; reason: 'misfit'; fields: string[] }
+export type InvalidFields = { ok: false; reason: 'misfit'; fields: string[] }
 
 /** Everything that there is to know about a kind of challenge. */
 export const defineKind = <Schema extends z.ZodType>({

@@ -20,7 +20,7 @@ import {
   walkNames,
 } from './find-places'
 import type { Place } from './list-cursor'
-import { type Asked, type Order, orderOf, PERSON } from './list-source'
+import { type Order, orderOf, type PageRequest, PERSON } from './list-source'
 import { type SearchCondition, searchConditions } from './search-conditions'
 
 /** A page, one row longer than it is shown: whether there is more. In the order in which it was read. */
@@ -36,12 +36,12 @@ export type FoundPage = {
 
 export type Cursor = { from: Place | null; isBackward: boolean }
 
-type Find = (query: ListQuery, asked: Asked, cursor: Cursor | null) => Promise<FoundPage>
+type Find = (query: ListQuery, asked: PageRequest, cursor: Cursor | null) => Promise<FoundPage>
 
 /** Finds a page by the way that is short: see listRows. */
 export const findPage = async (
   bare: Omit<ListQuery, 'search'>,
-  asked: Asked,
+  asked: PageRequest,
   cursor: Cursor | null,
 ): Promise<FoundPage> => {
   const scope = bare.source.scope ?? (await countScope(bare))
@@ -63,7 +63,7 @@ const withoutTexts = async (sql: Sql, search: SearchCondition | null): Promise<S
   search?.texts && (await isNone(sql, search.texts.ids)) ? search.texts.otherwise : search
 
 /** The cursor decides; without one it is the number of the page, or the last one's that there is. */
-const stretchOf = (asked: Asked, cursor: Cursor | null, total: number): { stretch: Stretch; page: number } => {
+const stretchOf = (asked: PageRequest, cursor: Cursor | null, total: number): { stretch: Stretch; page: number } => {
   const limit = asked.page_size + 1
   if (cursor) return { stretch: { ...cursor, limit }, page: 1 }
   const page = Math.min(asked.page, Math.max(1, Math.ceil(total / asked.page_size)))
@@ -72,7 +72,7 @@ const stretchOf = (asked: Asked, cursor: Cursor | null, total: number): { stretc
 
 const findAmongAll = async (
   query: ListQuery,
-  asked: Asked,
+  asked: PageRequest,
   cursor: Cursor | null,
   scope: number,
 ): Promise<FoundPage> => {
@@ -84,7 +84,7 @@ const findAmongAll = async (
 /** @returns null where there are too many to gather */
 const findByGathering = async (
   query: ListQuery,
-  asked: Asked,
+  asked: PageRequest,
   cursor: Cursor | null,
   most: number,
 ): Promise<FoundPage | null> => {
@@ -204,7 +204,7 @@ const findInLongList: Find = async (query, asked, cursor) => {
 const findAmongFiltered = async (
   query: ListQuery,
   expected: Expected,
-  asked: Asked,
+  asked: PageRequest,
   cursor: Cursor | null,
 ): Promise<FoundPage | null> => {
   const isByNumber = !cursor && asked.page > 1

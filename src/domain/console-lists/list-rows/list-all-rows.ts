@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg'
 import type { Sql } from '@/platform/sql'
 import { COUNT_LIMIT, countScope, type ListQuery, readInOrder } from './find-places'
 import type { Place } from './list-cursor'
-import { type Asked, type ListSource, orderOf } from './list-source'
+import { type ListSource, orderOf, type PageRequest } from './list-source'
 import { searchConditions } from './search-conditions'
 
 /**
@@ -12,7 +12,7 @@ import { searchConditions } from './search-conditions'
 export async function* listAllRows<Row extends QueryResultRow>(
   sql: Sql,
   source: ListSource,
-  asked: Pick<Asked, 'search' | 'sort' | 'direction'>,
+  asked: Pick<PageRequest, 'search' | 'sort' | 'direction'>,
   batchSize = 1000,
 ): AsyncGenerator<Row[]> {
   const bare = { sql, source, order: orderOf(source, asked) }

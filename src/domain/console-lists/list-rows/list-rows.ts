@@ -2,7 +2,7 @@ import type { QueryResultRow } from 'pg'
 import type { Sql } from '@/platform/sql'
 import { type Cursor, type FoundPage, findPage } from './find-page'
 import { LIST_END, type Place, readCursor, writeCursor } from './list-cursor'
-import { type Asked, allOf, binder, type ListSource, type Order, orderOf } from './list-source'
+import { allOf, binder, type ListSource, type Order, orderOf, type PageRequest } from './list-source'
 
 export type Listing<Row> = {
   rows: Row[]
@@ -29,7 +29,7 @@ export type Listing<Row> = {
 export const listRows = async <Row extends QueryResultRow>(
   sql: Sql,
   source: ListSource,
-  asked: Asked,
+  asked: PageRequest,
 ): Promise<Listing<Row>> => {
   const { cursor, order: wanted } = whereToStart(source, asked)
   const found = await findPage({ sql, source, order: wanted }, asked, cursor).catch((error: unknown) => {
@@ -73,7 +73,7 @@ const neighboursOf = (found: FoundPage, cursor: Cursor | null, places: Place[], 
 }
 
 /** A cursor of the usual order counts in any: that is how a search goes on that could not be sorted (findPage). */
-const whereToStart = (source: ListSource, asked: Asked): { order: Order; cursor: Cursor | null } => {
+const whereToStart = (source: ListSource, asked: PageRequest): { order: Order; cursor: Cursor | null } => {
   const order = orderOf(source, asked)
   if (asked.before === LIST_END) return { order, cursor: { from: null, isBackward: true } }
   for (const one of [order, orderOf(source, { sort: null, direction: null })]) {

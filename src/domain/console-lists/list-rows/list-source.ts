@@ -96,7 +96,10 @@ export const isOneOf = (bind: Bind, column: string, type: string, values: readon
   ]
 }
 
-export type Asked = Pick<ListParameters, 'search' | 'sort' | 'direction' | 'page' | 'page_size' | 'after' | 'before'>
+export type PageRequest = Pick<
+  ListParameters,
+  'search' | 'sort' | 'direction' | 'page' | 'page_size' | 'after' | 'before'
+>
 
 export const binder = (): { bind: Bind; values: unknown[] } => {
   const values: unknown[] = []
@@ -116,7 +119,7 @@ export type Order = {
 }
 
 /** How the list is sorted in the end: as asked for, if it can be. */
-export const orderOf = (source: ListSource, asked: Pick<Asked, 'sort' | 'direction'>): Order => {
+export const orderOf = (source: ListSource, asked: Pick<PageRequest, 'sort' | 'direction'>): Order => {
   const { defaultSort, sorts, tieBreaker } = source
   const key = asked.sort !== null && Object.hasOwn(sorts, asked.sort) ? asked.sort : defaultSort.key
   const direction = asked.direction ?? (key === defaultSort.key ? defaultSort.direction : 'asc')

@@ -3,7 +3,7 @@ import { listParameters } from '@/domain/console-lists'
 import { listKind } from '../export-kind'
 
 /** 'Manager (Pennywort); Viewer (all programs)'. */
-const grantsInWords = ({ grants }: AdministratorRow): string =>
+const formatGrants = ({ grants }: AdministratorRow): string =>
   grants.map(({ program, role }) => `${role} (${program ?? 'all programs'})`).join('; ')
 
 export const organization_admins = listKind({
@@ -18,7 +18,7 @@ export const organization_admins = listKind({
     { header: 'email', value: ({ email }) => email },
     { header: 'status', value: ({ status }) => status },
     { header: 'is_admin', value: ({ is_admin }) => is_admin },
-    { header: 'roles', value: grantsInWords },
+    { header: 'roles', value: formatGrants },
     { header: 'last_signed_in_at', value: ({ last_signed_in_at }) => last_signed_in_at },
     { header: 'invited_at', value: ({ invited_at }) => invited_at },
     { header: 'invited_by', value: ({ invited_by }) => invited_by },

@@ -2,7 +2,7 @@ import { csvHeader } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import { copyOut } from '@/platform/copy'
 import { onlyRow, type Sql } from '@/platform/sql'
-import { type ExportAsked, type ExportKind, MAX_ROWS_AT_ONCE } from '../export-kind'
+import { type ExportKind, type ExportRequest, MAX_ROWS_AT_ONCE } from '../export-kind'
 
 /**
  * The users of a program, by COPY: a million rows in seconds. Emails are whole: whoever may ask for this may manage users
@@ -65,7 +65,7 @@ const DETAILED: readonly Column[] = [
   { header: 'last_signed_in_at', sql: momentSql('p.last_signed_in_at') },
 ]
 
-async function* writeParticipants(context: Context, asked: ExportAsked): AsyncGenerator<string | Uint8Array> {
+async function* writeParticipants(context: Context, asked: ExportRequest): AsyncGenerator<string | Uint8Array> {
   const attributes = await findAttributes(context.sql, asked)
   const columns: Column[] = [
     ...(asked.mode === 'detailed' ? DETAILED : DEFAULT),
@@ -102,7 +102,7 @@ const defusedSql = (sql: string): string =>
 /** Those that were chosen, by id or name; with a detailed export all of them, unless some were chosen. */
 const findAttributes = async (
   sql: Sql,
-  { mode, programId, query }: Pick<ExportAsked, 'mode' | 'programId' | 'query'>,
+  { mode, programId, query }: Pick<ExportRequest, 'mode' | 'programId' | 'query'>,
 ): Promise<Attribute[]> => {
   const chosen = [query.selected_attributes ?? []].flat().map(String)
   if (chosen.length === 0 && mode === 'default') return []

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ConsoleScene } from '@/http/server/console-call'
-import { plainWords } from '@/http/server/plain-words'
+import { fieldErrorMap } from '@/http/server/field-error-map'
 import { failed, type Reply } from '@/http/server/reply'
 
 export type RewardScene = ConsoleScene<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
@@ -15,7 +15,7 @@ export const rewardIntent =
     handle: (scene: RewardScene, input: z.output<Schema>) => Promise<Reply>,
   ): RewardIntent =>
   (scene, body) => {
-    const parsed = schema.safeParse(body, { error: plainWords })
+    const parsed = schema.safeParse(body, { error: fieldErrorMap })
     if (parsed.success) return handle(scene, parsed.data)
     const errors: Record<string, string[]> = {}
     for (const { message, path } of parsed.error.issues) {

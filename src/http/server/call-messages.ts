@@ -1,7 +1,7 @@
 import type { Locale } from '@/i18n'
 
 /** What any call may be answered, whatever it is for. `limit` is of a number, or of the characters of a text. */
-export type CallWords = {
+export type CallMessages = {
   outOfDate: string
   unreadable: string
   failed: string
@@ -31,12 +31,12 @@ const LIMITS = {
   },
 } as const
 const limitIn =
-  (locale: Locale): CallWords['limit'] =>
+  (locale: Locale): CallMessages['limit'] =>
   (kind, figure, isText) =>
     LIMITS[locale][isText ? 'text' : 'number'][kind].replace('#', String(figure))
 
 /** Calls of the console answer in English, which it has in Spanish by itself (frame/wire-words). */
-export const CALL_WORDS = {
+export const CALL_MESSAGES = {
   en: {
     outOfDate: 'This page is out of date. Reload it and try again.',
     unreadable: "We couldn't read this request.",
@@ -57,4 +57,4 @@ export const CALL_WORDS = {
     check: 'Revisa este campo.',
     limit: limitIn('es'),
   },
-} as const satisfies Record<Locale, CallWords>
+} as const satisfies Record<Locale, CallMessages>

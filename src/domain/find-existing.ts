@@ -4,7 +4,7 @@ import type { Context } from './context'
  * What was made of the same form before, whose page names it with an identifier, so that sending it twice makes one. Waits for the
  * same form that is being saved at this moment; for the transaction that makes it.
  */
-export const findEarlier = async (
+export const findExisting = async (
   { sql }: Context,
   table: 'challenges' | 'rewards',
   { identifier, programId }: { identifier: string; programId: number },

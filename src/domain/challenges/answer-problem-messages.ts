@@ -1,8 +1,8 @@
-import type { Words } from './kinds'
+import type { LocalizedText } from './kinds'
 import type { AnswerProblem } from './validate-answers'
 
 /** What is wrong with an answer, beside its question. */
-export const answerProblemWords = {
+export const answerProblemMessages = {
   required: { en: 'Answer this question.', es: 'Responde esta pregunta.' },
   one_only: { en: 'Give one answer.', es: 'Da una sola respuesta.' },
   unknown_option: { en: 'Choose one of the options.', es: 'Elige una de las opciones.' },
@@ -16,4 +16,4 @@ export const answerProblemWords = {
   not_a_time: { en: 'Enter a time.', es: 'Escribe una hora.' },
   not_an_option: { en: 'Choose one of the options.', es: 'Elige una de las opciones.' },
   not_yes_or_no: { en: 'Answer yes or no.', es: 'Responde sí o no.' },
-} as const satisfies Record<AnswerProblem, Words>
+} as const satisfies Record<AnswerProblem, LocalizedText>

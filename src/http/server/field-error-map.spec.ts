@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { wireId } from '@/platform/wire-number'
-import { plainWords } from './plain-words'
+import { fieldErrorMap } from './field-error-map'
 
 const wordsOf = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: plainWords }).error?.issues.map(({ message }) => message)
+  schema.safeParse(value, { error: fieldErrorMap }).error?.issues.map(({ message }) => message)
 
 describe('what is wrong with a field', () => {
   it.each([

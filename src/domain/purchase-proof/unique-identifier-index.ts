@@ -1,9 +1,9 @@
 import { foldSku, foldText } from '@/receipt-reading'
 
 /** What was typed, and the name of the row that has it already. */
-type Taken = { given: string; owner: string }
+type TakenIdentifier = { given: string; owner: string }
 /** A stock number as it was typed, or a name that receipts print alike, with the row that has it. */
-export type TakenIdentity = (Taken & { reason: 'sku_taken' }) | (Taken & { reason: 'name_alike' })
+export type TakenIdentity = (TakenIdentifier & { reason: 'sku_taken' }) | (TakenIdentifier & { reason: 'name_alike' })
 
 /** What tells a row in use from all others on a receipt; nothing while it is out of use. */
 export type Identity = { names: readonly string[]; skus: readonly string[] }
@@ -52,7 +52,7 @@ class Owners<Key> {
     for (const folded of this.foldAll(given).keys()) this.byFolded.get(folded)?.delete(key)
   }
 
-  findTaken(key: Key, wanted: readonly string[], kept: readonly string[]): Taken | null {
+  findTaken(key: Key, wanted: readonly string[], kept: readonly string[]): TakenIdentifier | null {
     const before = this.foldAll(kept)
     for (const [folded, given] of this.foldAll(wanted)) {
       if (before.has(folded)) continue

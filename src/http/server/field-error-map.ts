@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { CALL_WORDS, type CallWords } from './call-words'
+import { CALL_MESSAGES, type CallMessages } from './call-messages'
 
 /**
  * What a form says beside a field where its schema has no words of its own, instead of Zod's, which are for developers.
  * Handed to a parse as its `error`.
  */
-export const plainWordsOf =
-  (words: CallWords): z.core.$ZodErrorMap =>
+export const fieldErrorMapOf =
+  (words: CallMessages): z.core.$ZodErrorMap =>
   (issue) => {
     if (issue.input === undefined || issue.input === null || issue.input === '') return words.required
     if (issue.code !== 'too_big' && issue.code !== 'too_small') return words.check
@@ -17,4 +17,4 @@ export const plainWordsOf =
     return words.limit(issue.inclusive === false ? 'moreThan' : 'atLeast', issue.minimum, isText)
   }
 
-export const plainWords = plainWordsOf(CALL_WORDS.en)
+export const fieldErrorMap = fieldErrorMapOf(CALL_MESSAGES.en)

@@ -6,7 +6,7 @@ import type { AuditScope } from './list-audit-entries'
 import { listAuditedActions } from './list-audited-actions'
 
 /** Codes whose words in the reader's language hold what is searched for. */
-export type Spoken = {
+export type LocalizedCode = {
   /** Of each type of record the actions; null for all of them, where the type itself is meant. */
   actions: { record_type: string; actions: string[] | null }[]
   jobs: string[]
@@ -16,7 +16,11 @@ export type Spoken = {
  * What is searched for, as codes: entries hold codes and everybody reads them in words of their own. Only what has been done
  * here counts, so that few codes are left to look for.
  */
-export const matchLocalizedCodes = async (context: Context, scope: AuditScope, search: string): Promise<Spoken> => {
+export const matchLocalizedCodes = async (
+  context: Context,
+  scope: AuditScope,
+  search: string,
+): Promise<LocalizedCode> => {
   if (search === '') return { actions: [], jobs: [] }
   const { actor, locale = actor.type === 'administrator' ? actor.locale : 'en' } = context
   const t = translate(locale, 'console')
