@@ -12,13 +12,13 @@ import { poolSql } from '@/platform/sql'
 import { NotAllowed } from './frame/NotAllowed.client'
 import { navigationOf } from './frame/navigation'
 import { Shell } from './frame/Shell.client'
-import { createScene, type Search } from './frame/scene'
 import { PageSkeleton, UnknownPage } from './frame/states'
 import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY } from './frame/storage-keys'
 import { ViewBoundary } from './frame/ViewBoundary.client'
+import { createViewContext, type Search } from './frame/view-context'
 import { currentProgramId, type GuardedView, guardView, programAddress } from './guard-view'
 import { consoleAddress } from './resolve-route'
-import { drawView } from './views'
+import { renderView } from './views'
 
 /** Payload mounts the admin at /admin; its own first segment for the console is `v2`. */
 const ADMIN = '/admin'
@@ -64,9 +64,9 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
       {guarded.outcome === 'draw' && (
         <ViewBoundary>
           <Suspense fallback={<PageSkeleton t={t} />}>
-            {drawView(
+            {renderView(
               guarded.resolved.route,
-              createScene({
+              createViewContext({
                 administrator: reader,
                 context: createContext(payload, { actor: reader, now, origin: readOrigin(headers) }),
                 path,

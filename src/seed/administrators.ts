@@ -1,7 +1,7 @@
 import type { BUILT_IN_ROLES } from '@/domain/permissions'
 import type { OrganizationKey, ProgramKey } from './content/types'
 import type { OrganizationIds } from './organizations'
-import { ensureRows, idOf, type ProgramIds, type Scene } from './scene'
+import { ensureRows, idOf, type ProgramIds, type SeedState } from './seed-state'
 
 type DemoAdministrator = {
   email: string
@@ -58,15 +58,15 @@ export const DEMO_ADMINISTRATORS: DemoAdministrator[] = [
 
 /** @returns the id of each address */
 export const seedAdministrators = async (
-  scene: Scene,
+  state: SeedState,
   organizationIds: OrganizationIds,
   programIds: ProgramIds,
 ): Promise<Map<string, number>> => {
-  const roles = await scene.context.sql<{ id: number; key: string }>(
+  const roles = await state.context.sql<{ id: number; key: string }>(
     "select id, organization_id || '/' || name as key from roles",
   )
   const roleIds = new Map(roles.map(({ id, key }) => [key, id]))
-  return ensureRows(scene, {
+  return ensureRows(state, {
     noun: 'administrators',
     collection: 'administrators',
     existing: 'select id, lower(email) as key from administrators',

@@ -2,18 +2,18 @@ import { inTransaction } from '@/domain/context'
 import { demoContent } from './content'
 import type { Pictures } from './media'
 import type { OrganizationIds } from './organizations'
-import type { ProgramIds, Scene } from './scene'
+import type { ProgramIds, SeedState } from './seed-state'
 
 /** Gives organizations and programs the pictures that could only be uploaded once they existed. */
 export const seedBrands = async (
-  scene: Scene,
+  state: SeedState,
   {
     organizationIds,
     pictures,
     programIds,
   }: { organizationIds: OrganizationIds; programIds: ProgramIds; pictures: Pictures },
 ): Promise<void> =>
-  inTransaction(scene.context, async ({ payload, req, sql }) => {
+  inTransaction(state.context, async ({ payload, req, sql }) => {
     const write = { req, overrideAccess: true, depth: 0 } as const
     const bare = await sql<{ id: number; kind: string }>(
       `select id, 'organization' as kind from organizations where logo_id is null
@@ -61,5 +61,5 @@ export const seedBrands = async (
       })
       dressed++
     }
-    if (dressed > 0) scene.made('brands', dressed)
+    if (dressed > 0) state.made('brands', dressed)
   })

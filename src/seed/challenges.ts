@@ -4,27 +4,27 @@ import type { ChallengeContent } from './content/types'
 import { positioned } from './layout'
 import { filenameOf, type Pictures } from './media'
 import { seedQuestions } from './questions'
-import { type Data, daysFrom, ensureRows, idOf, openedAt, type ProgramIds, type Scene } from './scene'
+import { type Data, daysFrom, ensureRows, idOf, openedAt, type ProgramIds, type SeedState } from './seed-state'
 
 const ALL_CHALLENGES = positioned([...demoContent.supplementary_challenges, ...demoContent.challenges])
 
 /** Challenges with their questions. @returns the id of each challenge by its key in the content */
 export const seedChallenges = async (
-  scene: Scene,
+  state: SeedState,
   {
     pageIds,
     pictures,
     programIds,
   }: { programIds: ProgramIds; pictures: Pictures; pageIds: ReadonlyMap<string, number> },
 ): Promise<Map<string, number>> => {
-  const ids = await ensureRows(scene, {
+  const ids = await ensureRows(state, {
     noun: 'challenges',
     collection: 'challenges',
     existing: 'select id, identifier as key from challenges',
     rows: ALL_CHALLENGES.map((challenge) => ({
       key: challenge.identifier,
       data: {
-        ...toData(scene, challenge),
+        ...toData(state, challenge),
         ...kindData(challenge, pageIds),
         program: programIds[challenge.program],
         image: pictures(challenge.program, challenge.image),
@@ -33,11 +33,11 @@ export const seedChallenges = async (
     })),
   })
   const challengeIds = new Map(ALL_CHALLENGES.map(({ identifier, key }) => [key, idOf(ids, identifier)]))
-  await seedQuestions(scene, { challenges: ALL_CHALLENGES, challengeIds, programIds, pictures })
+  await seedQuestions(state, { challenges: ALL_CHALLENGES, challengeIds, programIds, pictures })
   return challengeIds
 }
 
-const toData = (scene: Scene, challenge: ChallengeContent): Data<'challenges'> => ({
+const toData = (state: SeedState, challenge: ChallengeContent): Data<'challenges'> => ({
   identifier: challenge.identifier,
   name: challenge.name,
   caption: challenge.caption,
@@ -47,9 +47,9 @@ const toData = (scene: Scene, challenge: ChallengeContent): Data<'challenges'> =
   parameters: challenge.parameters,
   points: challenge.points,
   reward_type: challenge.reward_type,
-  approved_at: challenge.approved ? openedAt(scene).toISOString() : null,
-  start: daysFrom(scene, challenge.start_offset_days - 1).toISOString(),
-  finish: challenge.finish_offset_days === null ? null : daysFrom(scene, challenge.finish_offset_days).toISOString(),
+  approved_at: challenge.approved ? openedAt(state).toISOString() : null,
+  start: daysFrom(state, challenge.start_offset_days - 1).toISOString(),
+  finish: challenge.finish_offset_days === null ? null : daysFrom(state, challenge.finish_offset_days).toISOString(),
   cta_button_text: challenge.cta_button_text,
   link_url: challenge.link_url,
   bypass_modal: challenge.bypass_modal,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { idOf, type Scene } from './scene'
 import type { SeededContent } from './seed-content'
+import { idOf, type SeedState } from './seed-state'
 
 /** Who has a wallet, and whose achievement has a certificate on a (made up) chain, as minting would have left it. */
 const OWNER = { email: 'maya@example.com', program: 'pennywort', reward: 'pennywort-green-thumb' } as const
@@ -8,7 +8,7 @@ const OWNER = { email: 'maya@example.com', program: 'pennywort', reward: 'pennyw
 const addressOf = (what: string): string => `0x${createHash('sha256').update(`demo ${what}`).digest('hex')}`
 
 export const seedCollectibles = async (
-  { context, made }: Scene,
+  { context, made }: SeedState,
   { programIds, rewardIds }: SeededContent,
 ): Promise<void> => {
   const [address, owner, mint] = [addressOf('token'), addressOf(OWNER.email), addressOf('mint')]

@@ -1,10 +1,10 @@
 import { drawSweepstake } from '@/domain/draws'
-import type { Scene } from './scene'
+import type { SeedState } from './seed-state'
 
 const MINUTE_MS = 60_000
 
 /** Freezes and draws the sweepstakes that ended before the demo was made, as the job would have done then. */
-export const seedDraws = async ({ context, made, today }: Scene): Promise<void> => {
+export const seedDraws = async ({ context, made, today }: SeedState): Promise<void> => {
   const ended = await context.sql<{ id: number; program_id: number; finish: Date }>(
     `select id, program_id, finish from rewards r
      where selection = 'sweepstake' and approved_at is not null and finish <= $1

@@ -1,7 +1,7 @@
 import { demoContent } from './content'
 import type { ProgramKey } from './content/types'
 import type { Pictures } from './media'
-import { ensureRows, type ProgramIds, type Scene } from './scene'
+import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
 /** Where each entry stands among those of its program. */
 export const positioned = <Entry extends { program: ProgramKey }>(entries: Entry[]): (Entry & { position: number })[] =>
@@ -11,8 +11,8 @@ export const positioned = <Entry extends { program: ProgramKey }>(entries: Entry
   }))
 
 /** The menu and the carousel of each site. */
-export const seedLayout = async (scene: Scene, programIds: ProgramIds, pictures: Pictures): Promise<void> => {
-  await ensureRows(scene, {
+export const seedLayout = async (state: SeedState, programIds: ProgramIds, pictures: Pictures): Promise<void> => {
+  await ensureRows(state, {
     noun: 'menu entries',
     collection: 'navigation-menus',
     existing: "select id, program_id || '/' || name as key from navigation_menus",
@@ -21,7 +21,7 @@ export const seedLayout = async (scene: Scene, programIds: ProgramIds, pictures:
       data: { ...menu, program: programIds[program] },
     })),
   })
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'carousel slides',
     collection: 'carousel-slides',
     existing: "select id, program_id || '/' || title as key from carousel_slides",

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { demoContent } from './content'
 import type { AssetPath, ProgramKey } from './content/types'
 import { PERK_PROGRAMS } from './perk-programs'
-import { createRow, type ProgramIds, type Scene, type Wanted } from './scene'
+import { createRow, type ProgramIds, type SeedState, type Wanted } from './seed-state'
 
 const ASSETS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'assets')
 const TYPES: Record<string, string> = { '.png': 'image/png', '.jpg': 'image/jpeg', '.webm': 'video/webm' }
@@ -25,9 +25,9 @@ export const filenameOf = (program: ProgramKey | null, asset: string): string =>
 }
 
 /** Uploads every picture of `assets` through Payload, which makes the sizes that the site asks for. */
-export const seedMedia = async (scene: Scene, programIds: ProgramIds): Promise<Pictures> => {
+export const seedMedia = async (state: SeedState, programIds: ProgramIds): Promise<Pictures> => {
   const uploads = await listUploads()
-  const { sql } = scene.context
+  const { sql } = state.context
   const rows = await sql<{ id: number; filename: string }>('select id, filename from media where filename = any($1)', [
     uploads.map(({ filename }) => filename),
   ])
@@ -39,11 +39,11 @@ export const seedMedia = async (scene: Scene, programIds: ProgramIds): Promise<P
       for (let upload = queue.shift(); upload; upload = queue.shift()) {
         const row = await toRow(upload, programIds)
         // A request of its own for each lane: transactions are kept on it.
-        ids.set(upload.filename, await createRow(scene, { payload: scene.context.payload, req: {} }, 'media', row))
+        ids.set(upload.filename, await createRow(state, { payload: state.context.payload, req: {} }, 'media', row))
       }
     }),
   )
-  if (missing.length > 0) scene.made('pictures', missing.length)
+  if (missing.length > 0) state.made('pictures', missing.length)
   return (program, asset) => {
     const id = ids.get(filenameOf(program, asset))
     if (id === undefined) throw new Error(`the seed has no picture ${asset} for ${program}`)

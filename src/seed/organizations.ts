@@ -1,13 +1,13 @@
 import { BUILT_IN_ROLES } from '@/domain/permissions'
 import { demoContent } from './content'
 import type { OrganizationKey } from './content/types'
-import { ensureRows, idOf, type Scene } from './scene'
+import { ensureRows, idOf, type SeedState } from './seed-state'
 
 export type OrganizationIds = Record<OrganizationKey, number>
 
 /** Organizations with the four roles that each starts with (RULE-5). */
-export const seedOrganizations = async (scene: Scene): Promise<OrganizationIds> => {
-  const ids = await ensureRows(scene, {
+export const seedOrganizations = async (state: SeedState): Promise<OrganizationIds> => {
+  const ids = await ensureRows(state, {
     noun: 'organizations',
     collection: 'organizations',
     existing: 'select id, name as key from organizations',
@@ -16,7 +16,7 @@ export const seedOrganizations = async (scene: Scene): Promise<OrganizationIds> 
   const organizationIds = Object.fromEntries(
     demoContent.organizations.map(({ key, name }) => [key, idOf(ids, name)]),
   ) as OrganizationIds
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'roles',
     collection: 'roles',
     existing: "select id, organization_id || '/' || name as key from roles",

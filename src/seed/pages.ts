@@ -1,11 +1,11 @@
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
 import { JSDOM } from 'jsdom'
 import { demoContent } from './content'
-import { ensureRows, openedAt, type ProgramIds, type Scene, type Wanted } from './scene'
+import { ensureRows, openedAt, type ProgramIds, type SeedState, type Wanted } from './seed-state'
 
 /** Pages as the editor of the stock admin keeps them, so that what is changed there shows on the site. */
-export const seedPages = async (scene: Scene, programIds: ProgramIds): Promise<void> => {
-  const editorConfig = await editorConfigFactory.default({ config: scene.context.payload.config })
+export const seedPages = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
+  const editorConfig = await editorConfigFactory.default({ config: state.context.payload.config })
   const rows = demoContent.program_pages.map(
     ({ content, program, published, slug, title }): Wanted<'program-pages'> => {
       const page = programIds[program]
@@ -22,12 +22,12 @@ export const seedPages = async (scene: Scene, programIds: ProgramIds): Promise<v
             html: content,
             JSDOM,
           }) as Wanted<'program-pages'>['data']['content'],
-          published_at: published ? openedAt(scene).toISOString() : null,
+          published_at: published ? openedAt(state).toISOString() : null,
         },
       }
     },
   )
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'pages',
     collection: 'program-pages',
     existing: "select id, program_id || '/' || slug as key from program_pages",

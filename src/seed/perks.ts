@@ -1,14 +1,14 @@
 import { demoContent } from './content'
 import type { Pictures } from './media'
 import { PERK_PROGRAMS } from './perk-programs'
-import { ensureRows, idOf, type ProgramIds, type Scene } from './scene'
+import { ensureRows, idOf, type ProgramIds, type SeedState } from './seed-state'
 
 /** Merchants near the demo's ZIP codes and what they offer. */
-export const seedPerks = async (scene: Scene, programIds: ProgramIds, pictures: Pictures): Promise<void> => {
+export const seedPerks = async (state: SeedState, programIds: ProgramIds, pictures: Pictures): Promise<void> => {
   const merchants = PERK_PROGRAMS.flatMap((program) =>
     demoContent.perk_merchants.map((merchant) => ({ program, merchant, programId: programIds[program] })),
   )
-  const merchantIds = await ensureRows(scene, {
+  const merchantIds = await ensureRows(state, {
     noun: 'perk merchants',
     collection: 'merchants',
     existing: "select id, program_id || '/' || slug as key from merchants",
@@ -33,7 +33,7 @@ export const seedPerks = async (scene: Scene, programIds: ProgramIds, pictures: 
       },
     })),
   })
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'offers',
     collection: 'offers',
     existing: "select id, program_id || '/' || endeca_key as key from offers",

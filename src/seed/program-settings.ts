@@ -1,6 +1,6 @@
 import { demoContent } from './content'
 import { positioned } from './layout'
-import { ensureRows, type ProgramIds, type Scene } from './scene'
+import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
 /** The names that the content gives to what the specification calls all, important and none. */
 const EMAIL_KEYS = { everything: 'all', rewards: 'important', essential: 'none' } as const
@@ -8,8 +8,8 @@ const EMAIL_KEYS = { everything: 'all', rewards: 'important', essential: 'none' 
 const nameOf = (displayName: string): string => displayName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')
 
 /** Email settings, tiers, tags and profile attributes. */
-export const seedProgramSettings = async (scene: Scene, programIds: ProgramIds): Promise<void> => {
-  await ensureRows(scene, {
+export const seedProgramSettings = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
+  await ensureRows(state, {
     noun: 'email settings',
     collection: 'email-settings',
     existing: "select id, program_id || '/' || key as key from email_settings",
@@ -21,7 +21,7 @@ export const seedProgramSettings = async (scene: Scene, programIds: ProgramIds):
       }
     }),
   })
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'tiers',
     collection: 'program-tiers',
     existing: "select id, program_id || '/' || name as key from program_tiers",
@@ -30,7 +30,7 @@ export const seedProgramSettings = async (scene: Scene, programIds: ProgramIds):
       data: { program: programIds[program], name, threshold: points_from, benefits: description },
     })),
   })
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'content tags',
     collection: 'content-tags',
     existing: "select id, program_id || '/' || name as key from content_tags",
@@ -39,7 +39,7 @@ export const seedProgramSettings = async (scene: Scene, programIds: ProgramIds):
       data: { program: programIds[program], name },
     })),
   })
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'profile attributes',
     collection: 'profile-attributes',
     existing: "select id, program_id || '/' || display_name as key from profile_attributes",

@@ -1,11 +1,11 @@
 import { demoContent } from './content'
 import type { ProgramContent } from './content/types'
 import type { OrganizationIds } from './organizations'
-import { type Data, ensureRows, idOf, type ProgramIds, type Scene } from './scene'
+import { type Data, ensureRows, idOf, type ProgramIds, type SeedState } from './seed-state'
 
 /** Programs without pictures, which belong to them and so come after (`brands.ts`). */
-export const seedPrograms = async (scene: Scene, organizationIds: OrganizationIds): Promise<ProgramIds> => {
-  const ids = await ensureRows(scene, {
+export const seedPrograms = async (state: SeedState, organizationIds: OrganizationIds): Promise<ProgramIds> => {
+  const ids = await ensureRows(state, {
     noun: 'programs',
     collection: 'programs',
     existing: 'select id, slug as key from programs',

@@ -1,8 +1,8 @@
 import type { ChallengeContent } from './content/types'
 import type { Pictures } from './media'
-import { ensureRows, idOf, type ProgramIds, type Scene } from './scene'
+import { ensureRows, idOf, type ProgramIds, type SeedState } from './seed-state'
 
-type Given = {
+type QuestionSeed = {
   challenges: ChallengeContent[]
   challengeIds: ReadonlyMap<string, number>
   programIds: ProgramIds
@@ -11,10 +11,10 @@ type Given = {
 
 /** The questions of quizzes, surveys and profiles, and the options to choose from. */
 export const seedQuestions = async (
-  scene: Scene,
-  { challengeIds, challenges, pictures, programIds }: Given,
+  state: SeedState,
+  { challengeIds, challenges, pictures, programIds }: QuestionSeed,
 ): Promise<void> => {
-  const attributes = await scene.context.sql<{ id: number; key: string }>(
+  const attributes = await state.context.sql<{ id: number; key: string }>(
     "select id, program_id || '/' || display_name as key from profile_attributes",
   )
   const attributeIds = new Map(attributes.map(({ id, key }) => [key, id]))
@@ -24,7 +24,7 @@ export const seedQuestions = async (
       return { challenge, key: `${challenge}/${position}`, position, program, question }
     }),
   )
-  const questionIds = await ensureRows(scene, {
+  const questionIds = await ensureRows(state, {
     noun: 'questions',
     collection: 'questions',
     existing: "select id, challenge_id || '/' || position::int as key from questions",
@@ -44,7 +44,7 @@ export const seedQuestions = async (
       },
     })),
   })
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'options',
     collection: 'question-options',
     existing: "select id, question_id || '/' || position::int as key from question_options",

@@ -1,9 +1,9 @@
 import { demoContent } from './content'
-import { ensureRows, type ProgramIds, type Scene } from './scene'
+import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
 /** What receipts are read by: eligible products, merchants, and each program's settings. */
-export const seedReceiptRules = async (scene: Scene, programIds: ProgramIds): Promise<void> => {
-  await ensureRows(scene, {
+export const seedReceiptRules = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
+  await ensureRows(state, {
     noun: 'eligible products',
     collection: 'eligible-products',
     existing: "select id, program_id || '/' || product_name as key from eligible_products",
@@ -12,7 +12,7 @@ export const seedReceiptRules = async (scene: Scene, programIds: ProgramIds): Pr
       data: { program: programIds[program], ...product },
     })),
   })
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'purchase merchants',
     collection: 'purchase-merchants',
     existing: "select id, program_id || '/' || name as key from purchase_merchants",
@@ -21,7 +21,7 @@ export const seedReceiptRules = async (scene: Scene, programIds: ProgramIds): Pr
       data: { program: programIds[program], name, aliases, active: true },
     })),
   })
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'receipt settings',
     collection: 'purchase-proof-settings',
     existing: 'select id, program_id::text as key from purchase_proof_settings',

@@ -2,25 +2,25 @@ import { demoContent } from './content'
 import type { RewardContent } from './content/types'
 import { positioned } from './layout'
 import type { Pictures } from './media'
-import { type Data, daysFrom, ensureRows, idOf, openedAt, type ProgramIds, type Scene } from './scene'
+import { type Data, daysFrom, ensureRows, idOf, openedAt, type ProgramIds, type SeedState } from './seed-state'
 
 /** Rewards with their coupon codes. @returns the id of each reward by its key in the content */
 export const seedRewards = async (
-  scene: Scene,
+  state: SeedState,
   {
     challengeIds,
     pictures,
     programIds,
   }: { programIds: ProgramIds; pictures: Pictures; challengeIds: ReadonlyMap<string, number> },
 ): Promise<Map<string, number>> => {
-  const rewardIds = await ensureRows(scene, {
+  const rewardIds = await ensureRows(state, {
     noun: 'rewards',
     collection: 'rewards',
     existing: 'select id, identifier as key from rewards',
     rows: positioned(demoContent.rewards).map((reward) => ({
       key: reward.key,
       data: {
-        ...toData(scene, reward),
+        ...toData(state, reward),
         ...selectionData(reward, pictures, challengeIds),
         program: programIds[reward.program],
         position: reward.position,
@@ -29,11 +29,11 @@ export const seedRewards = async (
       },
     })),
   })
-  await seedCoupons(scene, rewardIds)
+  await seedCoupons(state, rewardIds)
   return rewardIds
 }
 
-const toData = (scene: Scene, reward: RewardContent): Data<'rewards'> => ({
+const toData = (state: SeedState, reward: RewardContent): Data<'rewards'> => ({
   identifier: reward.key,
   name: reward.name,
   description: reward.description,
@@ -42,9 +42,9 @@ const toData = (scene: Scene, reward: RewardContent): Data<'rewards'> => ({
   redemption_details: reward.redemption_details,
   selection: reward.selection,
   feature: reward.feature,
-  approved_at: reward.approved ? openedAt(scene).toISOString() : null,
-  start: daysFrom(scene, reward.start_offset_days - 1).toISOString(),
-  finish: reward.finish_offset_days === null ? null : daysFrom(scene, reward.finish_offset_days).toISOString(),
+  approved_at: reward.approved ? openedAt(state).toISOString() : null,
+  start: daysFrom(state, reward.start_offset_days - 1).toISOString(),
+  finish: reward.finish_offset_days === null ? null : daysFrom(state, reward.finish_offset_days).toISOString(),
   threshold: reward.threshold,
   limit: reward.limit,
   limit_per_participant: reward.limit_per_participant,
@@ -84,7 +84,7 @@ const selectionData = (
 })
 
 /** Hundreds of codes, in one statement. */
-const seedCoupons = async ({ context, made }: Scene, rewardIds: ReadonlyMap<string, number>): Promise<void> => {
+const seedCoupons = async ({ context, made }: SeedState, rewardIds: ReadonlyMap<string, number>): Promise<void> => {
   const coupons = demoContent.rewards.flatMap(({ coupons, key }) =>
     coupons.map((code) => ({ code, reward: idOf(rewardIds, key) })),
   )

@@ -11,7 +11,7 @@ import { seedProgramSettings } from './program-settings'
 import { seedPrograms } from './programs'
 import { seedReceiptRules } from './receipt-rules'
 import { seedRewards } from './rewards'
-import type { ProgramIds, Scene } from './scene'
+import type { ProgramIds, SeedState } from './seed-state'
 import { seedSocial } from './social'
 import { seedZipCodes } from './zip-codes'
 
@@ -25,21 +25,21 @@ export type SeededContent = {
 }
 
 /** Everything that administrators would have made, in the order in which rows refer to each other. */
-export const seedContent = async (scene: Scene): Promise<SeededContent> => {
-  const organizationIds = await seedOrganizations(scene)
-  const programIds = await seedPrograms(scene, organizationIds)
-  const administratorIds = await seedAdministrators(scene, organizationIds, programIds)
-  const pictures = await seedMedia(scene, programIds)
-  await seedBrands(scene, { organizationIds, programIds, pictures })
-  await seedProgramSettings(scene, programIds)
-  await seedPages(scene, programIds)
-  await seedLayout(scene, programIds, pictures)
-  await seedReceiptRules(scene, programIds)
-  const pageIds = await seedSocial(scene, programIds, pictures)
-  const challengeIds = await seedChallenges(scene, { programIds, pictures, pageIds })
-  const rewardIds = await seedRewards(scene, { programIds, pictures, challengeIds })
-  await seedPerks(scene, programIds, pictures)
-  await seedZipCodes(scene)
-  await seedIntegrations(scene, programIds)
+export const seedContent = async (state: SeedState): Promise<SeededContent> => {
+  const organizationIds = await seedOrganizations(state)
+  const programIds = await seedPrograms(state, organizationIds)
+  const administratorIds = await seedAdministrators(state, organizationIds, programIds)
+  const pictures = await seedMedia(state, programIds)
+  await seedBrands(state, { organizationIds, programIds, pictures })
+  await seedProgramSettings(state, programIds)
+  await seedPages(state, programIds)
+  await seedLayout(state, programIds, pictures)
+  await seedReceiptRules(state, programIds)
+  const pageIds = await seedSocial(state, programIds, pictures)
+  const challengeIds = await seedChallenges(state, { programIds, pictures, pageIds })
+  const rewardIds = await seedRewards(state, { programIds, pictures, challengeIds })
+  await seedPerks(state, programIds, pictures)
+  await seedZipCodes(state)
+  await seedIntegrations(state, programIds)
   return { programIds, administratorIds, challengeIds, rewardIds, pictures }
 }

@@ -3,8 +3,8 @@ import { verifyLedger } from '@/domain/points'
 import { seedCollectibles } from './collectibles'
 import { seedDraws } from './draws'
 import { seedPeople } from './people/seed-people'
-import { findToday, type Scene } from './scene'
 import { seedContent } from './seed-content'
+import { findToday, type SeedState } from './seed-state'
 
 export type Seeding = { made: Record<string, number> }
 
@@ -16,10 +16,10 @@ export type Seeding = { made: Record<string, number> }
  */
 export const seedDemo = async (
   context: Context,
-  { onMade = () => {}, participants = 300 }: { participants?: number; onMade?: Scene['made'] } = {},
+  { onMade = () => {}, participants = 300 }: { participants?: number; onMade?: SeedState['made'] } = {},
 ): Promise<Seeding> => {
   const made: Record<string, number> = {}
-  const scene: Scene = {
+  const state: SeedState = {
     context,
     today: await findToday(context),
     made: (noun, count) => {
@@ -27,10 +27,10 @@ export const seedDemo = async (
       onMade(noun, count)
     },
   }
-  const content = await seedContent(scene)
-  await seedPeople(scene, content, participants)
-  await seedDraws(scene)
-  await seedCollectibles(scene, content)
+  const content = await seedContent(state)
+  await seedPeople(state, content, participants)
+  await seedDraws(state)
+  await seedCollectibles(state, content)
   const { differences, differing } = await verifyLedger(context.sql)
   if (differing > 0)
     throw new Error(`the seed left ${differing} wrong balances: ${JSON.stringify(differences.slice(0, 5))}`)

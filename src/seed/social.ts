@@ -1,14 +1,14 @@
 import { demoContent } from './content'
 import type { Pictures } from './media'
-import { type Data, daysFrom, ensureRows, idOf, type ProgramIds, type Scene, type Wanted } from './scene'
+import { type Data, daysFrom, ensureRows, idOf, type ProgramIds, type SeedState, type Wanted } from './seed-state'
 
 /** Social pages and their posts. @returns the id of each page by its key in the content */
 export const seedSocial = async (
-  scene: Scene,
+  state: SeedState,
   programIds: ProgramIds,
   pictures: Pictures,
 ): Promise<Map<string, number>> => {
-  const pages = await ensureRows(scene, {
+  const pages = await ensureRows(state, {
     noun: 'social pages',
     collection: 'social-network-pages',
     existing: "select id, program_id || '/' || url as key from social_network_pages",
@@ -31,7 +31,7 @@ export const seedSocial = async (
       social_network_page: idOf(pageIds, post.page),
       username: page.username,
       url: post.url,
-      published_at: daysFrom(scene, post.published_offset_days).toISOString(),
+      published_at: daysFrom(state, post.published_offset_days).toISOString(),
     }
     const main: Wanted<'social-network-posts'> = {
       key: post.url,
@@ -47,9 +47,9 @@ export const seedSocial = async (
   })
   const existing = `select id, url as key from social_network_posts where parent_id is null`
   const collection = 'social-network-posts'
-  const postIds = await ensureRows(scene, { noun: 'posts', collection, existing, rows: posts.map(({ main }) => main) })
+  const postIds = await ensureRows(state, { noun: 'posts', collection, existing, rows: posts.map(({ main }) => main) })
   // The further pictures of a gallery are posts below it.
-  await ensureRows(scene, {
+  await ensureRows(state, {
     noun: 'gallery pictures',
     collection,
     existing: `select id, url || '/' || position::int as key from social_network_posts where parent_id is not null`,

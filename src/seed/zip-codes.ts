@@ -1,8 +1,8 @@
 import { demoContent } from './content'
-import type { Scene } from './scene'
+import type { SeedState } from './seed-state'
 
 /** Reference data in one statement: nothing hooks into it. */
-export const seedZipCodes = async ({ context, made }: Scene): Promise<void> => {
+export const seedZipCodes = async ({ context, made }: SeedState): Promise<void> => {
   const rows = await context.sql(
     `insert into zip_codes (zip, city, state, latitude, longitude)
      select z.zip, z.city, z.state, z.latitude, z.longitude

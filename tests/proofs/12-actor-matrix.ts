@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import { createScene } from '@/console/frame/scene'
+import { createViewContext } from '@/console/frame/view-context'
 import { guardView } from '@/console/guard-view'
 import { fillPath } from '@/console/resolve-route'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '@/console/routes'
-import { drawView } from '@/console/views'
+import { renderView } from '@/console/views'
 import { createContext } from '@/domain/context'
 import { listConsolePrograms } from '@/domain/organizations'
 import type { Demand } from '@/domain/permissions'
@@ -174,7 +174,7 @@ const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Whose[]): Pr
       if (guarded.outcome !== 'draw') continue
       const { administrator: reader, programId, resolved } = guarded
       const [program] = programId === null ? [] : await listConsolePrograms(sql, [programId])
-      const scene = createScene({
+      const scene = createViewContext({
         administrator: reader,
         context: createContext(payload, { actor: reader }),
         path: `/admin/v2/${segments.join('/')}`,
@@ -183,7 +183,7 @@ const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Whose[]): Pr
         search: {},
         t: translate('en', 'console'),
       })
-      expectOwn(stage, actor, `the page ${route.path}`, await pageText(drawView(resolved.route, scene)))
+      expectOwn(stage, actor, `the page ${route.path}`, await pageText(renderView(resolved.route, scene)))
     }
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { renderSlip } from '@/seed/receipts/draw-slip'
+import { renderSlip } from '@/seed/receipts/render-slip'
 import type { Slip, SlipItem } from '@/seed/receipts/slips'
 
 const DAY_MS = 86_400_000

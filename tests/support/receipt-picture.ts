@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { renderSlip } from '@/seed/receipts/draw-slip'
+import { renderSlip } from '@/seed/receipts/render-slip'
 
 /** A picture of a receipt to upload, and what a reviewer makes of it. */
 export type ReceiptPicture = {

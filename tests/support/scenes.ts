@@ -22,7 +22,11 @@ type Overrides<Slug extends Parameters<Payload['create']>[0]['collection']> = Pa
   RequiredDataFromCollectionSlug<Slug>
 >
 
-export type ProgramScene = { organizationId: number; programId: number; program: DataFromCollectionSlug<'programs'> }
+export type ProgramViewContext = {
+  organizationId: number
+  programId: number
+  program: DataFromCollectionSlug<'programs'>
+}
 
 /**
  * An active program, in an organization of its own unless `organization` names one.
@@ -31,7 +35,7 @@ export type ProgramScene = { organizationId: number; programId: number; program:
 export const createProgramScene = async (
   payload: Payload,
   { hasTerms = true, ...overrides }: Overrides<'programs'> & { hasTerms?: boolean } = {},
-): Promise<ProgramScene> => {
+): Promise<ProgramViewContext> => {
   const name = unique()
   const organizationId =
     typeof overrides.organization === 'number'

@@ -1,14 +1,14 @@
 import { Paperclip } from 'lucide-react'
 import { answerFileUrl } from '@/http/challenges/present-answer-file'
-import { answerWords } from './answer-words'
-import type { ProgramScene } from './scene'
+import { formatAnswer } from './format-answer'
+import type { ProgramViewContext } from './view-context'
 
-type Given = { id: number; answer_type: string; answer: string; has_file: boolean }
+type AnswerRow = { id: number; answer_type: string; answer: string; has_file: boolean }
 
 /** What a participant answered, in a list. A file leads to itself where the administrator may read answers. */
-export function Answer({ row, scene }: { row: Given; scene: ProgramScene }) {
-  const file = scene.may('challenges.view') ? answerFileUrl(row) : null
-  const words = answerWords(row.answer_type, row.answer, scene) || '—'
+export function Answer({ row, view }: { row: AnswerRow; view: ProgramViewContext }) {
+  const file = view.may('challenges.view') ? answerFileUrl(row) : null
+  const words = formatAnswer(row.answer_type, row.answer, view) || '—'
   if (!file) return <span className="line-clamp-2 max-w-[60ch] break-words">{words}</span>
   return (
     // A file, and not a page: the router has no part in it.

@@ -6,7 +6,7 @@ import { type MouseEvent, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { buttonClasses, Spinner } from '@/ui'
 import { downloadCsv } from './download-csv'
-import { toastSuccess } from './say'
+import { toastSuccess } from './toasts'
 
 /** The CSV of a list. A link, so that it works as one; pressed, it leads to where the file will be only if it takes long. */
 export function CsvButton({ href }: { href: string }) {

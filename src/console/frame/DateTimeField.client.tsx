@@ -14,11 +14,11 @@ type DateTimeFieldProps = {
   help?: ReactNode
   required?: boolean
   /** As of a FormField. */
-  judges?: string
+  validates?: string
 }
 
 /** A moment by the clocks of the program. The value is ISO 8601 in UTC, null, or HALF_TYPED. */
-export function DateTimeField({ help, judges, label, name, required, timeZone }: DateTimeFieldProps) {
+export function DateTimeField({ help, validates, label, name, required, timeZone }: DateTimeFieldProps) {
   const t = useTexts('console')
   const zone = t('form.timeZone', { zone: timeZone.replaceAll('_', ' ') })
   return (
@@ -26,7 +26,7 @@ export function DateTimeField({ help, judges, label, name, required, timeZone }:
       name={name}
       label={label}
       required={required}
-      judges={judges}
+      validates={validates}
       help={
         <>
           {help} {zone}

@@ -3,10 +3,10 @@ import { Card, type Definition, DefinitionGrid, type TabItem, Tabs } from '@/ui'
 import { resolveRoute } from '../resolve-route'
 import { breadcrumbsOf } from './navigation'
 import { PageHeader } from './PageHeader'
-import type { Scene } from './scene'
+import type { ViewContext } from './view-context'
 
 export type DetailPageProps = {
-  scene: Scene
+  view: ViewContext
   title: ReactNode
   status?: ReactNode
   description?: ReactNode
@@ -33,14 +33,14 @@ export function DetailPage({
   facts,
   figures,
   leading,
-  scene,
+  view,
   status,
   tabs,
   title,
   wide,
 }: DetailPageProps) {
-  const route = resolveRoute(scene.path.split('/').slice(3))?.route
-  const above = { ...scene.params, ...(scene.programId === null ? {} : { program_id: scene.programId }) }
+  const route = resolveRoute(view.path.split('/').slice(3))?.route
+  const above = { ...view.params, ...(view.programId === null ? {} : { program_id: view.programId }) }
   return (
     <div className={`min-w-0 px-4 pb-10 md:px-6 ${wide ? '' : 'mx-auto w-full max-w-[1248px]'}`}>
       <PageHeader
@@ -49,8 +49,8 @@ export function DetailPage({
         description={description}
         leading={leading}
         actions={actions}
-        breadcrumbs={route ? breadcrumbsOf(route, above, scene.t) : []}
-        breadcrumbsLabel={scene.t('frame.breadcrumbs')}
+        breadcrumbs={route ? breadcrumbsOf(route, above, view.t) : []}
+        breadcrumbsLabel={view.t('frame.breadcrumbs')}
       />
       <div className="flex min-w-0 flex-col gap-4">
         {figures && (
@@ -63,7 +63,7 @@ export function DetailPage({
             <DefinitionGrid items={facts} columns={4} />
           </Card>
         )}
-        {tabs && <Tabs label={scene.t('frame.tabs')} items={tabs} />}
+        {tabs && <Tabs label={view.t('frame.tabs')} items={tabs} />}
         {children}
       </div>
     </div>

@@ -23,7 +23,7 @@ import { formBody } from './form-body'
 import { errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
 import { navigateAndRefresh } from './navigate-and-refresh'
-import { type FieldLabels, toastFailure, toastSuccess, toastWarning } from './say'
+import { type FieldLabels, toastFailure, toastSuccess, toastWarning } from './toasts'
 import { useLabels } from './use-labels.client'
 import { useLiveErrors } from './use-live-errors.client'
 import { wireWords } from './wire-words'
@@ -118,21 +118,21 @@ type FormFieldProps = {
   required?: boolean
   /** Keep the label for screen readers only. */
   hideLabel?: boolean
-  /** Another field that is judged by this one: what stands in it is judged anew when this one changes. */
-  judges?: string
+  /** Another field that is validated by this one: what stands in it is validated anew when this one changes. */
+  validates?: string
   /** One control of `@/ui`: `{(field) => <TextInput {...field} />}`. */
   children: (field: ControllerRenderProps) => ReactNode
 }
 
 /** A label, one control and what is wrong with it, wired to the form around it. */
-export function FormField({ children, help, hideLabel, judges, label, name, required }: FormFieldProps) {
+export function FormField({ children, help, hideLabel, validates, label, name, required }: FormFieldProps) {
   const { control } = useFormContext()
-  const judged = useWatch({ control, name: judges ?? name, disabled: !judges })
+  const validated = useWatch({ control, name: validates ?? name, disabled: !validates })
   return (
     <Controller
       control={control}
       name={name}
-      rules={judges && judged ? { deps: judges } : undefined}
+      rules={validates && validated ? { deps: validates } : undefined}
       render={({ field, fieldState }) => (
         <Field label={label} hideLabel={hideLabel} help={help} required={required} error={fieldError(fieldState)}>
           {children(field)}

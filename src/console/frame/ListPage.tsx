@@ -9,7 +9,7 @@ import { columnChoices, filterChoices, isNarrowed, shownColumns } from './list-c
 import { ColumnMenu, FilterBar, ListKeys, ListSearch } from './list-controls.client'
 import { ListSelection, SelectAll, SelectionBar, SelectRow } from './list-selection.client'
 import { PageHeader } from './PageHeader'
-import type { Scene } from './scene'
+import type { ViewContext } from './view-context'
 
 export type ListColumn<Row> = {
   /** Its name in the address; also the key of the sort, where it can be sorted by. */
@@ -38,7 +38,7 @@ export type ListFilter = {
 export type ListChip = { label: string; value: string; keys: readonly string[] }
 
 export type ListPageProps<Row> = {
-  scene: Scene
+  view: ViewContext
   title: string
   description?: ReactNode
   /** The first one is the thing itself and its link; it cannot be hidden. */
@@ -77,8 +77,8 @@ export type ListPageProps<Row> = {
  * on the server from a declaration; the small controls that need a browser get ready-made addresses.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { actions, children, description, embedded, listing, rowKey, scene, selection, title } = props
-  const to: ListAddress = (changes) => listAddress(scene.path, scene.search, changes)
+  const { actions, children, description, embedded, listing, rowKey, view, selection, title } = props
+  const to: ListAddress = (changes) => listAddress(view.path, view.search, changes)
   const { rows } = listing
   const list = (
     <>
@@ -88,7 +88,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <ListTable {...props} to={to} />
       </div>
       {(rows.length > 0 || listing.next_cursor || listing.previous_cursor) && (
-        <ListPages listing={listing} scene={scene} to={to} />
+        <ListPages listing={listing} view={view} to={to} />
       )}
     </>
   )
@@ -118,9 +118,9 @@ const clearedAddress = <Row,>({ chips = [], filters = [], to }: PartProps<Row>):
 
 /** The line above the list: search, filters, columns, CSV. */
 function ListTools<Row>(props: PartProps<Row>) {
-  const { chips = [], columns, csvPath, filters = [], parameters, scene, searchLabel, to, toolbar } = props
+  const { chips = [], columns, csvPath, filters = [], parameters, view, searchLabel, to, toolbar } = props
   const csv = csvPath
-    ? listAddress(csvPath, scene.search, { page: null, after: null, before: null, page_size: null, columns: null })
+    ? listAddress(csvPath, view.search, { page: null, after: null, before: null, page_size: null, columns: null })
     : undefined
   if (searchLabel === undefined && filters.length === 0 && !toolbar && !csv && columns.length <= 3) return null
   return (
@@ -158,8 +158,8 @@ function ListTools<Row>(props: PartProps<Row>) {
 }
 
 function ListTable<Row>(props: PartProps<Row>) {
-  const { columns, empty, listing, parameters, rowActions, rowHref, rowKey, scene, selection, title, to } = props
-  const { t } = scene
+  const { columns, empty, listing, parameters, rowActions, rowHref, rowKey, view, selection, title, to } = props
+  const { t } = view
   return (
     <Table<Row>
       label={title}

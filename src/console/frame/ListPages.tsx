@@ -2,12 +2,12 @@ import { type Listing, PAGE_SIZES } from '@/domain/console-lists'
 import { Pagination, pageWindow } from '@/ui'
 import type { ListAddress } from './list-address'
 import { PageSizeMenu } from './list-controls.client'
-import type { Scene } from './scene'
+import type { ViewContext } from './view-context'
 
-type ListPagesProps = { listing: Listing<unknown>; scene: Scene; to: ListAddress }
+type ListPagesProps = { listing: Listing<unknown>; view: ViewContext; to: ListAddress }
 
 /** Where one is in a list and the ways on: pages by number while all are counted, from one to the next beyond that. */
-export function ListPages({ listing, scene: { format, t }, to }: ListPagesProps) {
+export function ListPages({ listing, view: { format, t }, to }: ListPagesProps) {
   const { isCapped, next_cursor, page, page_size, previous_cursor, rows } = listing
   const total = `${format.number(listing.total)}${isCapped ? '+' : ''}`
   const from = page === null ? null : (page - 1) * page_size + 1

@@ -1,4 +1,4 @@
-import type { Search } from './scene'
+import type { Search } from './view-context'
 
 type Change = string | number | readonly string[] | null
 type Changes = Readonly<Record<string, Change>>

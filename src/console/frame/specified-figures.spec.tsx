@@ -7,7 +7,7 @@ const { hearToasts } = await import('@/ui/toast')
 const { consoleAddress } = await import('../resolve-route')
 const { formattersOf } = await import('./formatters')
 const { shownColumns } = await import('./list-choices')
-const { toastFailure, toastSuccess, toastWarning } = await import('./say')
+const { toastFailure, toastSuccess, toastWarning } = await import('./toasts')
 const { userColumns } = await import('../views/users/user-columns')
 const { ImportDialog } = await import('../views/imports/ImportDialog.client')
 const { ExportDialog } = await import('../views/imports/ExportDialog.client')
@@ -63,8 +63,8 @@ describe('figures and words that the specification sets', () => {
 
   // CONSOLE-21
   it('users hide the columns challenges, tags, rewards and gender by default', () => {
-    const scene = { format: formattersOf('en', 'UTC', new Date()), may: () => true, program: {}, t }
-    const columns = userColumns(scene as never, { sortable: [] } as never, false)
+    const view = { format: formattersOf('en', 'UTC', new Date()), may: () => true, program: {}, t }
+    const columns = userColumns(view as never, { sortable: [] } as never, false)
     const keysOf = (chosen: string[] | null) => shownColumns(columns, chosen).map(({ key }) => key)
     const hidden = ['completed_challenges', 'tags', 'rewards_earned', 'gender']
     expect(keysOf(null).filter((key) => hidden.includes(key))).toEqual([])

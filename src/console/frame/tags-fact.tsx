@@ -1,7 +1,7 @@
 import { listProgramTags } from '@/domain/tags'
 import { Badge, type Definition } from '@/ui'
-import type { ProgramScene } from './scene'
 import { TagPicker } from './TagPicker.client'
+import type { ProgramViewContext } from './view-context'
 
 type Tagged = {
   term: string
@@ -15,7 +15,7 @@ type Tagged = {
 /** Tags among the facts of a thing: to be changed, or only read; none at all where there is nothing to read. */
 export const tagsFact = async (
   { mayChange, tags, term, toggle }: Tagged,
-  { context, programId }: ProgramScene,
+  { context, programId }: ProgramViewContext,
 ): Promise<Definition[]> => {
   if (mayChange) {
     const known = await listProgramTags(context, programId)

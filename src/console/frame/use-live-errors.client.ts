@@ -17,7 +17,7 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
     type Heard = Parameters<Parameters<typeof subscribe>[0]['callback']>[0]
     // A name that the form gave or that stands in its errors is one of its own.
     const say = (at: string, message: string) => setError(at as Path<Values>, { type: 'custom', message })
-    const judge = ({ errors = {}, isSubmitted, name, values }: Heard, isChanged: boolean) => {
+    const check = ({ errors = {}, isSubmitted, name, values }: Heard, isChanged: boolean) => {
       const said = listErrors(errors)
       if (said.length === 0 && !isSubmitted) return
       const issues = schema.safeParse(values).error?.issues ?? []
@@ -37,9 +37,9 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
       }
     }
     const stops = [
-      subscribe({ formState: { values: true }, callback: (heard) => judge(heard, true) }),
+      subscribe({ formState: { values: true }, callback: (heard) => check(heard, true) }),
       // Left for the first time.
-      subscribe({ formState: { touchedFields: true }, callback: (heard) => judge(heard, false) }),
+      subscribe({ formState: { touchedFields: true }, callback: (heard) => check(heard, false) }),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { type CallResult, callConsole } from './call-console'
-import { toastFailure, toastSuccess } from './say'
+import { toastFailure, toastSuccess } from './toasts'
 
 type TagToggle = { path: string; body: object; tags: string[] }
 

@@ -26,7 +26,7 @@ const ELSEWHERE = [
   // Payload's content admin, for developers.
   /^src\/http\/server\/stock-call\.ts$/,
   // In both languages; what of it the console is told stands below.
-  /\/call-words\.ts$/,
+  /\/call-messages\.ts$/,
   // The choices that a new program's site begins with.
   /\/create-program\.ts$/,
   // The receipts' own words (views/receipts).

@@ -167,7 +167,7 @@ const MODELS: Readonly<Record<string, string>> = {
 const DEEDS = { created: 'creó', updated: 'actualizó', deleted: 'eliminó' } as const
 
 /** '{model} was created/updated successfully!' (CONSOLE-145) */
-const SAVED = /^(?<model>.+) was (?<deed>created|updated|deleted) successfully!$/
+const SAVED = /^(?<model>.+) was (?<action>created|updated|deleted) successfully!$/
 const WAIT = /^Too many invitations\. Please try again in (?<minutes>\d+) minutes?\.$/
 
 /** Words with a figure in them. */
@@ -208,7 +208,7 @@ const inSpanish = (words: string): string => {
   if (known !== undefined) return known
   const saved = SAVED.exec(words)?.groups
   const model = saved?.model === undefined ? undefined : MODELS[saved.model]
-  if (saved && model) return `${model} se ${DEEDS[saved.deed as keyof typeof DEEDS]} correctamente.`
+  if (saved && model) return `${model} se ${DEEDS[saved.action as keyof typeof DEEDS]} correctamente.`
   const minutes = WAIT.exec(words)?.groups?.minutes
   if (minutes) return `Demasiadas invitaciones. Inténtalo de nuevo en ${minutes} min.`
   const [pattern, spanish] = WITH_FIGURE.find(([pattern]) => pattern.test(words)) ?? []

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Scene, SceneOf } from '../frame/scene'
+import type { ViewContext, ViewContextOf } from '../frame/view-context'
 import type { ConsoleRoute, ViewPath } from '../routes'
 import { ApiKeysView } from './api-keys/ApiKeysView'
 import { NewApiKeyView } from './api-keys/NewApiKeyView'
@@ -48,7 +48,7 @@ import { UserQuestionsView } from './users/UserQuestionsView'
 import { UserRewardsView } from './users/UserRewardsView'
 import { UsersView } from './users/UsersView'
 
-type View<Path extends ViewPath> = (props: { scene: SceneOf<Path> }) => ReactNode | Promise<ReactNode>
+type View<Path extends ViewPath> = (props: { view: ViewContextOf<Path> }) => ReactNode | Promise<ReactNode>
 
 /** What each route draws. A route without its view, or a view without its route, does not compile. */
 const VIEWS: { [Path in ViewPath]: View<Path> } = {
@@ -101,9 +101,9 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
 }
 
 /** Draws a view that has passed the guard. */
-export const drawView = (route: ConsoleRoute, scene: Scene): ReactNode => {
-  if (route.tenant && scene.programId === null) throw new Error(`${route.path} was let in without its program`)
-  // The guard found the program of every route with a tenant, so that the scene fits the view of its route.
-  const ViewOfRoute = VIEWS[route.path as ViewPath] as (props: { scene: Scene }) => ReactNode
-  return <ViewOfRoute scene={scene} />
+export const renderView = (route: ConsoleRoute, view: ViewContext): ReactNode => {
+  if (route.tenant && view.programId === null) throw new Error(`${route.path} was let in without its program`)
+  // The guard found the program of every route with a tenant, so that the context fits the view of its route.
+  const ViewOfRoute = VIEWS[route.path as ViewPath] as (props: { view: ViewContext }) => ReactNode
+  return <ViewOfRoute view={view} />
 }

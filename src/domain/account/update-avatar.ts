@@ -3,7 +3,7 @@ import { avatarFilename, deleteAvatar } from '@/domain/participants'
 import { mediaUrl } from '@/domain/programs'
 import { consumeRateLimit } from '@/platform/rate-limit'
 import { onlyRow, poolOf } from '@/platform/sql'
-import { renderAvatar } from './draw-avatar'
+import { renderAvatar } from './render-avatar'
 
 export const MAX_AVATAR_BYTES = 5_000_000
 

@@ -1,6 +1,6 @@
 import type { ProgramKey } from '../content/types'
 import type { Random } from '../random'
-import { HISTORY_DAYS } from '../scene'
+import { HISTORY_DAYS } from '../seed-state'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { PlaceContent, ProgramKey } from '../content/types'
 import { createRandom } from '../random'
 import { momentOf } from './days'
-import type { Deed, Person } from './person'
+import type { Person, PlannedAction } from './person'
 
 type KnownPerson = {
   /** How the demo's sign-ins introduce them. */
@@ -16,7 +16,11 @@ type KnownPerson = {
   avatar: Person['avatar']
   referralCode: string
   /** What they did so many days ago. */
-  deeds: (Deed extends infer One ? (One extends Deed ? Omit<One, 'at'> & { daysAgo: number } : never) : never)[]
+  actions: (PlannedAction extends infer One
+    ? One extends PlannedAction
+      ? Omit<One, 'at'> & { daysAgo: number }
+      : never
+    : never)[]
 }
 
 const PORTLAND = { city: 'Portland', state: 'OR', country: 'US', postal: '97209' }
@@ -34,7 +38,7 @@ export const KNOWN_PEOPLE: KnownPerson[] = [
     engagement: 0.9,
     avatar: 'avatars/avatar-1.png',
     referralCode: 'maya-okafor',
-    deeds: [
+    actions: [
       { daysAgo: 73, kind: 'submit', challenge: 'pennywort-link' },
       { daysAgo: 72, kind: 'submit', challenge: 'pennywort-profile' },
       { daysAgo: 66, kind: 'send_receipt', story: 'eligible' },
@@ -61,7 +65,7 @@ export const KNOWN_PEOPLE: KnownPerson[] = [
     engagement: 0.5,
     avatar: null,
     referralCode: 'sam-whitfield',
-    deeds: [],
+    actions: [],
   },
   {
     who: 'Leo, out on the trails',
@@ -74,7 +78,7 @@ export const KNOWN_PEOPLE: KnownPerson[] = [
     engagement: 0.95,
     avatar: 'avatars/avatar-4.png',
     referralCode: 'leo-lindqvist',
-    deeds: [
+    actions: [
       ...[80, 73, 59, 45, 31, 17, 10, 3].map((daysAgo) => ({
         daysAgo,
         kind: 'submit' as const,
@@ -92,8 +96,10 @@ export const planKnownPerson = (known: KnownPerson, today: Date): Person => {
   const random = createRandom(known.email)
   const daysAgo = (days: number): Date => momentOf(random, known.program, today, days)
   const createdAt = daysAgo(known.joinedDaysAgo)
-  const join: Deed = { at: new Date(createdAt.getTime() + 2 * 60_000), kind: 'join' }
-  const deeds = known.deeds.map(({ daysAgo: days, ...deed }) => ({ ...deed, at: daysAgo(days) }) as Deed)
+  const join: PlannedAction = { at: new Date(createdAt.getTime() + 2 * 60_000), kind: 'join' }
+  const actions = known.actions.map(
+    ({ daysAgo: days, ...action }) => ({ ...action, at: daysAgo(days) }) as PlannedAction,
+  )
   return {
     program: known.program,
     email: known.email,
@@ -109,6 +115,6 @@ export const planKnownPerson = (known: KnownPerson, today: Date): Person => {
     referralCode: known.referralCode,
     referredByCode: null,
     random,
-    deeds: [join, ...deeds].sort((a, b) => a.at.getTime() - b.at.getTime()),
+    actions: [join, ...actions].sort((a, b) => a.at.getTime() - b.at.getTime()),
   }
 }

@@ -13,12 +13,12 @@ import { claimReward } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 import type { Random } from '../random'
 import { type Reviewer, seedHistory } from '../receipts/seed-history'
-import { idOf } from '../scene'
+import { idOf } from '../seed-state'
 import { composeAnswers } from './compose-answers'
-import type { Deed, Person } from './person'
+import type { Person, PlannedAction } from './person'
 
 /** Who does it, in the transaction of their whole history; `context.now` is when. */
-export type Doer = {
+export type ActionContext = {
   context: Context
   programId: number
   participantId: number
@@ -32,7 +32,10 @@ export type Doer = {
   pages: Map<number, ChallengeForPage>
 }
 
-type Doing<Kind extends Deed['kind']> = (doer: Doer, deed: Extract<Deed, { kind: Kind }>) => Promise<void>
+type ActionHandler<Kind extends PlannedAction['kind']> = (
+  actor: ActionContext,
+  action: Extract<PlannedAction, { kind: Kind }>,
+) => Promise<void>
 
 /** Refusals that a life is full of; anything else is a mistake of the seed. */
 const USUAL_REFUSALS = new Set([
@@ -46,24 +49,27 @@ const USUAL_REFUSALS = new Set([
   'too_many_attempts',
 ])
 
-const accept = (deed: Deed, answer: { ok: true } | { ok: false; reason: string }): void => {
+const accept = (action: PlannedAction, answer: { ok: true } | { ok: false; reason: string }): void => {
   if (answer.ok || USUAL_REFUSALS.has(answer.reason)) return
-  throw new Error(`${deed.kind} at ${deed.at.toISOString()} was refused: ${answer.reason}`)
+  throw new Error(`${action.kind} at ${action.at.toISOString()} was refused: ${answer.reason}`)
 }
 
 /** A challenge's page, asked for once: its questions, its video and its place are the same for everybody. */
-const openPage = async ({ context, pages, participantId, programId }: Doer, id: number): Promise<ChallengeForPage> => {
+const openPage = async (
+  { context, pages, participantId, programId }: ActionContext,
+  id: number,
+): Promise<ChallengeForPage> => {
   const page = pages.get(id) ?? (await findChallenge(context, { programId, participantId, id }))
   if (!page) throw new Error(`challenge ${id} is not there`)
   pages.set(id, page)
   return page
 }
 
-const submit: Doing<'submit'> = async (doer, deed) => {
-  const { challengeIds, context, participantId, programId, random } = doer
-  const challengeId = idOf(challengeIds, deed.challenge)
+const submit: ActionHandler<'submit'> = async (actor, action) => {
+  const { challengeIds, context, participantId, programId, random } = actor
+  const challengeId = idOf(challengeIds, action.challenge)
   const who = { programId, participantId }
-  const challenge = await openPage(doer, challengeId)
+  const challenge = await openPage(actor, challengeId)
   const watchedMs = ((challenge.duration_seconds ?? 0) + 1) * 1000
   const startedAt = new Date(context.now.getTime() - watchedMs)
   const answer = await submitChallenge(context, {
@@ -76,7 +82,7 @@ const submit: Doing<'submit'> = async (doer, deed) => {
       ...challenge.location,
     },
   })
-  accept(deed, answer)
+  accept(action, answer)
 }
 
 /** As the form sends them (SITE-104). */
@@ -84,12 +90,12 @@ const toFields = (answers: SubmittedAnswer[]): Record<string, string[]> =>
   Object.fromEntries(answers.map(({ questionId, values }) => [`questions[${questionId}][value]`, values]))
 
 /** Opened, looked at for as long as the page counts down, and so completed: once a post. */
-const viewPost: Doing<'view_post'> = async ({ challengeIds, context, participantId, programId }, deed) => {
-  const challengeId = idOf(challengeIds, deed.challenge)
+const viewPost: ActionHandler<'view_post'> = async ({ challengeIds, context, participantId, programId }, action) => {
+  const challengeId = idOf(challengeIds, action.challenge)
   const { id: postId } = onlyRow(
     await context.sql<{ id: number }>(
       'select id from social_network_posts where program_id = $1 and url = $2 and parent_id is null',
-      [programId, deed.url],
+      [programId, action.url],
     ),
   )
   await context.sql(
@@ -106,14 +112,14 @@ const viewPost: Doing<'view_post'> = async ({ challengeIds, context, participant
     occasion: `post:${postId}`,
     evidence: { social_network_post_id: postId },
   })
-  accept(deed, answer)
+  accept(action, answer)
 }
 
 type Checkout = { kind: 'donation' | 'membership'; challengeId: number; amountCents: number; details: unknown }
 
 /** A checkout that the payment provider reported as paid. */
 const openPaidCheckout = async (
-  { context, participantId, programId, random }: Doer,
+  { context, participantId, programId, random }: ActionContext,
   { amountCents, challengeId, details, kind }: Checkout,
 ): Promise<number> =>
   onlyRow(
@@ -135,37 +141,40 @@ const openPaidCheckout = async (
   ).id
 
 /** A donation's points hang on its amount, which the challenge itself does not know. */
-const donate: Doing<'donate'> = async (doer, deed) => {
-  const { challengeIds, context, participantId, programId } = doer
-  const challengeId = idOf(challengeIds, deed.challenge)
-  const { amountCents, entity, points } = deed
-  const checkoutId = await openPaidCheckout(doer, { kind: 'donation', challengeId, amountCents, details: { entity } })
+const donate: ActionHandler<'donate'> = async (actor, action) => {
+  const { challengeIds, context, participantId, programId } = actor
+  const challengeId = idOf(challengeIds, action.challenge)
+  const { amountCents, entity, points } = action
+  const checkoutId = await openPaidCheckout(actor, { kind: 'donation', challengeId, amountCents, details: { entity } })
   const occasion = `checkout:${checkoutId}`
   const evidence = { checkout_session_id: checkoutId, amount_cents: amountCents, entity }
   const request = { programId, participantId, challengeId, source: 'payment' as const, occasion, evidence, points }
-  accept(deed, await completeChallenge(context, request))
+  accept(action, await completeChallenge(context, request))
 }
 
-const subscribe: Doing<'subscribe'> = async (doer, deed) => {
-  const { challengeIds, context, participantId, programId } = doer
-  const challengeId = idOf(challengeIds, deed.challenge)
-  const amountCents = deed.priceCents
-  const checkoutId = await openPaidCheckout(doer, { kind: 'membership', challengeId, amountCents, details: {} })
+const subscribe: ActionHandler<'subscribe'> = async (actor, action) => {
+  const { challengeIds, context, participantId, programId } = actor
+  const challengeId = idOf(challengeIds, action.challenge)
+  const amountCents = action.priceCents
+  const checkoutId = await openPaidCheckout(actor, { kind: 'membership', challengeId, amountCents, details: {} })
   await context.sql(
     `insert into memberships (program_id, participant_id, challenge_id, status, provider_subscription_id, current_period_end, created_at, updated_at)
      values ($1, $2, $3, 'active', $4, $5::timestamptz + interval '1 year', $5, $5)`,
     [programId, participantId, challengeId, `demo_subscription_${checkoutId}`, context.now],
   )
   const evidence = { checkout_session_id: checkoutId }
-  accept(deed, await completeChallenge(context, { programId, participantId, challengeId, source: 'payment', evidence }))
+  accept(
+    action,
+    await completeChallenge(context, { programId, participantId, challengeId, source: 'payment', evidence }),
+  )
 }
 
-const claim: Doing<'claim'> = async ({ context, participantId, programId, rewardIds }, deed) => {
-  const rewardId = idOf(rewardIds, deed.reward)
-  accept(deed, await claimReward(context, { programId, participantId, rewardId, key: randomUUID() }))
+const claim: ActionHandler<'claim'> = async ({ context, participantId, programId, rewardIds }, action) => {
+  const rewardId = idOf(rewardIds, action.reward)
+  accept(action, await claimReward(context, { programId, participantId, rewardId, key: randomUUID() }))
 }
 
-const DOINGS: { [Kind in Deed['kind']]: Doing<Kind> } = {
+const ACTION_HANDLERS: { [Kind in PlannedAction['kind']]: ActionHandler<Kind> } = {
   join: async ({ context, participantId, programId }) => {
     await completeSignupChallenge(context, { programId, participantId })
   },
@@ -174,20 +183,20 @@ const DOINGS: { [Kind in Deed['kind']]: Doing<Kind> } = {
   donate,
   subscribe,
   claim,
-  send_receipt: (doer, { story }) => seedHistory(doer, story),
+  send_receipt: (actor, { story }) => seedHistory(actor, story),
 }
 
 /** Does what was planned, through the function of the domain that anybody's click would reach. */
-export const performAction = <Kind extends Deed['kind']>(
-  doer: Doer,
-  deed: Extract<Deed, { kind: Kind }>,
+export const performAction = <Kind extends PlannedAction['kind']>(
+  actor: ActionContext,
+  action: Extract<PlannedAction, { kind: Kind }>,
 ): Promise<void> => {
-  const { participantId, programId } = doer
+  const { participantId, programId } = actor
   const context: Context = {
-    ...doer.context,
-    now: deed.at,
+    ...actor.context,
+    now: action.at,
     actor: { type: 'participant', id: participantId, programId },
   }
-  const doing: Doing<Kind> = DOINGS[deed.kind as Kind]
-  return doing({ ...doer, context }, deed)
+  const handler: ActionHandler<Kind> = ACTION_HANDLERS[action.kind as Kind]
+  return handler({ ...actor, context }, action)
 }

@@ -20,13 +20,13 @@ export type Person = {
   tags: string[]
   referralCode: string
   referredByCode: string | null
-  deeds: Deed[]
+  actions: PlannedAction[]
   /** Their own chance, so that nobody's history hangs on how many others there are. */
   random: Random
 }
 
 /** What somebody did at a moment. Challenges, rewards and posts by their keys in the content. */
-export type Deed = { at: Date } & (
+export type PlannedAction = { at: Date } & (
   | { kind: 'join' }
   | { kind: 'submit'; challenge: string }
   | { kind: 'view_post'; challenge: string; url: string }

@@ -24,16 +24,16 @@ describe('planPeople', () => {
 
   it.each(DAYS)('keeps every life within its time, on %s', (day) => {
     const today = new Date(day)
-    for (const { createdAt, deeds } of planAll(300, today)) {
-      const moments = [createdAt, ...deeds.map(({ at }) => at), today].map((moment) => moment.getTime())
+    for (const { createdAt, actions } of planAll(300, today)) {
+      const moments = [createdAt, ...actions.map(({ at }) => at), today].map((moment) => moment.getTime())
       expect(moments).toEqual([...moments].sort((a, b) => a - b))
       expect((today.getTime() - createdAt.getTime()) / DAY_MS).toBeLessThan(91)
     }
   })
 
   it.each(DAYS)('tells every story of a receipt, however few people there are, on %s', (day) => {
-    const deeds = planPeople('pennywort', 30, new Date(day)).flatMap((person) => person.deeds)
-    const told = deeds.flatMap((deed) => (deed.kind === 'send_receipt' ? [deed.story] : []))
+    const actions = planPeople('pennywort', 30, new Date(day)).flatMap((person) => person.actions)
+    const told = actions.flatMap((action) => (action.kind === 'send_receipt' ? [action.story] : []))
     expect(new Set(told)).toEqual(new Set(STORIES))
   })
 

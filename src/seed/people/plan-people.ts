@@ -5,7 +5,7 @@ import { STORIES } from '../receipts/stories'
 import { joiningDay, momentOf } from './days'
 import { KNOWN_PEOPLE, planKnownPerson } from './known-people'
 import type { ParticipantStatus, Person } from './person'
-import { planDeeds } from './plan-deeds'
+import { planActions } from './plan-actions'
 
 /** How a demo of so many participants is shared out: 45, 30 and 25 of a hundred, whole people. */
 const SHARES = {
@@ -49,7 +49,7 @@ const planStrangers = (program: ProgramKey, count: number, today: Date): Person[
     ...person,
     referredByCode: findInviter(person, strangers.slice(0, at)),
   }))
-  const people = invited.map((person) => ({ ...person, deeds: planDeeds(person, today) }))
+  const people = invited.map((person) => ({ ...person, actions: planActions(person, today) }))
   return program === 'pennywort' ? seedAllHistories(people, today) : people
 }
 
@@ -90,7 +90,7 @@ const pickStatus = (random: Random): ParticipantStatus => {
 /** Somebody who was there before and may invite. */
 const findInviter = (
   { program, random }: Pick<Person, 'program' | 'random'>,
-  earlier: Omit<Person, 'deeds' | 'referredByCode'>[],
+  earlier: Omit<Person, 'actions' | 'referredByCode'>[],
 ) => {
   const inviters = earlier.filter(({ status }) => status === 'active' || status === 'opted_out')
   const mayInvite = program === 'pennywort' && inviters.length > 0
@@ -109,8 +109,8 @@ const seedAllHistories = (people: Person[], today: Date): Person[] => {
       Math.max(today.getTime() - (at + 1) * 5 * 3_600_000, latest.createdAt.getTime() + 4 * 3_600_000),
     )
     if (moment >= today) continue
-    const deeds = [...latest.deeds, { at: moment, kind: 'send_receipt' as const, story }]
-    told.set(regular, { ...latest, deeds: deeds.sort((a, b) => a.at.getTime() - b.at.getTime()) })
+    const actions = [...latest.actions, { at: moment, kind: 'send_receipt' as const, story }]
+    told.set(regular, { ...latest, actions: actions.sort((a, b) => a.at.getTime() - b.at.getTime()) })
   }
   return people.map((one) => told.get(one) ?? one)
 }

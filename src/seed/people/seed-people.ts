@@ -1,11 +1,11 @@
 import { demoContent } from '../content'
 import type { OrganizationKey, ProgramKey } from '../content/types'
 import type { Reviewer } from '../receipts/seed-history'
-import { idOf, type Scene } from '../scene'
 import type { SeededContent } from '../seed-content'
-import { live } from './live'
-import type { Doer } from './perform-action'
+import { idOf, type SeedState } from '../seed-state'
+import type { ActionContext } from './perform-action'
 import { planPeople } from './plan-people'
+import { seedPerson } from './seed-person'
 import { seedStrangersVisits } from './visits'
 
 /** Who decides about receipts in the programs of an organization. */
@@ -15,34 +15,34 @@ const REVIEWERS: Record<OrganizationKey, string> = {
 }
 
 /** Everybody who is not there yet, each with 90 days of history. Programs at the same time, their people one by one. */
-export const seedPeople = async (scene: Scene, content: SeededContent, participants: number): Promise<void> => {
+export const seedPeople = async (state: SeedState, content: SeededContent, participants: number): Promise<void> => {
   const lanes = demoContent.programs.map(({ key, organization }) =>
-    seedProgram(scene, content, { key, organization, participants }),
+    seedProgram(state, content, { key, organization, participants }),
   )
   // All are awaited even if one fails, so that none still writes while the process ends.
   const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
   if (failed) throw failed.reason
-  await seedStrangersVisits(scene, content.programIds)
+  await seedStrangersVisits(state, content.programIds)
 }
 
 const seedProgram = async (
-  scene: Scene,
+  state: SeedState,
   content: SeededContent,
   { key, organization, participants }: { key: ProgramKey; organization: OrganizationKey; participants: number },
 ): Promise<void> => {
-  const reviewer = await findReviewer(scene, idOf(content.administratorIds, REVIEWERS[organization]))
-  const rows = await scene.context.sql<{ email: string }>('select email from participants where program_id = $1', [
+  const reviewer = await findReviewer(state, idOf(content.administratorIds, REVIEWERS[organization]))
+  const rows = await state.context.sql<{ email: string }>('select email from participants where program_id = $1', [
     content.programIds[key],
   ])
   const known = new Set(rows.map(({ email }) => email))
-  const missing = planPeople(key, participants, scene.today).filter(({ email }) => !known.has(email))
+  const missing = planPeople(key, participants, state.today).filter(({ email }) => !known.has(email))
   // In the order in which they joined: who invites is there before who was invited.
-  const pages: Doer['pages'] = new Map()
-  for (const person of missing) await live(scene, content, { reviewer, pages }, person)
-  if (missing.length > 0) scene.made(`participants of ${key}`, missing.length)
+  const pages: ActionContext['pages'] = new Map()
+  for (const person of missing) await seedPerson(state, content, { reviewer, pages }, person)
+  if (missing.length > 0) state.made(`participants of ${key}`, missing.length)
 }
 
-const findReviewer = async ({ context: { sql } }: Scene, id: number): Promise<Reviewer> => {
+const findReviewer = async ({ context: { sql } }: SeedState, id: number): Promise<Reviewer> => {
   const [row] = await sql<Omit<Reviewer, 'type' | 'grants'>>(
     `select id, email, first_name as "firstName", last_name as "lastName", organization_id as "organizationId", is_admin as "isAdmin",
        preferred_locale as locale

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { demoContent } from '../content'
 import type { PlaceContent, ProgramKey } from '../content/types'
 import { createRandom } from '../random'
-import { HISTORY_DAYS, type ProgramIds, type Scene } from '../scene'
+import { HISTORY_DAYS, type ProgramIds, type SeedState } from '../seed-state'
 import { momentOf, rhythm } from './days'
 import type { Person } from './person'
 
@@ -14,8 +14,8 @@ const STRANGERS_A_DAY = 14
 type Visit = { visited_at: Date; path: string; ahoy_city?: string; ahoy_country?: string }
 
 /** When somebody looked in: on the days on which they did something, and on some others. In order of time. */
-export const planVisits = ({ createdAt, deeds, engagement, program, random }: Person, today: Date): Visit[] => {
-  const visits: Visit[] = deeds.map(({ at }) => ({ visited_at: new Date(at.getTime() - 90_000), path: '/' }))
+export const planVisits = ({ createdAt, actions, engagement, program, random }: Person, today: Date): Visit[] => {
+  const visits: Visit[] = actions.map(({ at }) => ({ visited_at: new Date(at.getTime() - 90_000), path: '/' }))
   visits.push({ visited_at: createdAt, path: '/' })
   const daysThere = Math.floor((today.getTime() - createdAt.getTime()) / DAY_MS)
   for (let daysBack = 0; daysBack < daysThere; daysBack++) {
@@ -45,22 +45,22 @@ export const storeVisits = async (
 }
 
 /** People who looked at a site without signing in. A program has them all or none, which is how a second run knows. */
-export const seedStrangersVisits = async (scene: Scene, programIds: ProgramIds): Promise<void> => {
+export const seedStrangersVisits = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
   let made = 0
   for (const { key } of demoContent.programs) {
-    await inTransaction(scene.context, async (tx) => {
+    await inTransaction(state.context, async (tx) => {
       const programId = programIds[key]
       const [seeded] = await tx.sql(
         'select 1 from program_visits where program_id = $1 and participant_id is null and visited_at < $2 limit 1',
-        [programId, new Date(scene.today.getTime() - (HISTORY_DAYS / 2) * DAY_MS)],
+        [programId, new Date(state.today.getTime() - (HISTORY_DAYS / 2) * DAY_MS)],
       )
       if (seeded) return
-      const visits = planStrangersVisits(key, scene.today)
+      const visits = planStrangersVisits(key, state.today)
       await storeVisits(tx, { programId, participantId: null, place: null, visits })
       made += visits.length
     })
   }
-  if (made > 0) scene.made('visits of strangers', made)
+  if (made > 0) state.made('visits of strangers', made)
 }
 
 const planStrangersVisits = (program: ProgramKey, today: Date): Visit[] => {

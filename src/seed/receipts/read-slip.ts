@@ -1,5 +1,5 @@
 import type { OcrEngine } from '@/platform/ocr'
-import { layOut } from './draw-slip'
+import { layOut } from './render-slip'
 import type { Slip } from './slips'
 
 /** How sure an engine usually is of a clear print. */

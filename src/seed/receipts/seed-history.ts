@@ -4,8 +4,8 @@ import { processReceipt, type ReceiptStatus, type RejectReason, reportIssue, req
 import { onlyRow } from '@/platform/sql'
 import type { Person } from '../people/person'
 import type { Random } from '../random'
-import { renderSlip } from './draw-slip'
 import { openSlipReader } from './read-slip'
+import { renderSlip } from './render-slip'
 import { composeSlip, type Slip, type SlipOptions } from './slips'
 import type { Story } from './stories'
 import { uploadSlip } from './upload-slip'
@@ -13,7 +13,7 @@ import { uploadSlip } from './upload-slip'
 /** Who decides about doubtful receipts of the program. */
 export type Reviewer = Administrator
 
-type Teller = {
+type HistoryContext = {
   context: Context
   programId: number
   participantId: number
@@ -28,13 +28,17 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** Sends a receipt at `context.now` and follows it to where its story ends, through the rules of the domain. */
-export const seedHistory = async (teller: Teller, story: Story): Promise<void> => {
-  await TELLERS[story](teller)
+export const seedHistory = async (teller: HistoryContext, story: Story): Promise<void> => {
+  await HISTORIES[story](teller)
 }
 
 type Sent = { receiptId: number; identifier: string; slip: Slip; picture: Buffer }
 
-const compose = ({ context, person, random }: Teller, options: SlipOptions = {}, ageDays = random.int(0, 2)): Slip =>
+const compose = (
+  { context, person, random }: HistoryContext,
+  options: SlipOptions = {},
+  ageDays = random.int(0, 2),
+): Slip =>
   composeSlip(
     random,
     person.program,
@@ -42,14 +46,14 @@ const compose = ({ context, person, random }: Teller, options: SlipOptions = {},
     options,
   )
 
-const send = async (scene: Teller, slip: Slip, take = 'first'): Promise<Sent> => {
+const send = async (state: HistoryContext, slip: Slip, take = 'first'): Promise<Sent> => {
   const picture = await renderSlip(slip, take)
-  return { ...(await uploadSlip(scene, picture)), slip, picture }
+  return { ...(await uploadSlip(state, picture)), slip, picture }
 }
 
 /** Read less than a minute after it was sent. */
-const read = async (scene: Teller, { receiptId, slip }: Sent, engine = openSlipReader(slip)): Promise<void> => {
-  const { context, programId, random } = scene
+const read = async (state: HistoryContext, { receiptId, slip }: Sent, engine = openSlipReader(slip)): Promise<void> => {
+  const { context, programId, random } = state
   const now = new Date(context.now.getTime() + random.int(4, 55) * 1000)
   await processReceipt(
     { ...context, now, actor: { type: 'job', name: 'receipt.process' } },
@@ -58,17 +62,17 @@ const read = async (scene: Teller, { receiptId, slip }: Sent, engine = openSlipR
   )
 }
 
-const sendAndRead = async (scene: Teller, options?: SlipOptions, ageDays?: number): Promise<Sent> => {
-  const sent = await send(scene, compose(scene, options, ageDays))
-  await read(scene, sent)
+const sendAndRead = async (state: HistoryContext, options?: SlipOptions, ageDays?: number): Promise<Sent> => {
+  const sent = await send(state, compose(state, options, ageDays))
+  await read(state, sent)
   return sent
 }
 
 /** A receipt of the day before, for the second one to repeat; of the hour of joining where that was later. */
-const sendDayBefore = (scene: Teller): Promise<Sent> => {
-  const joined = scene.person.createdAt.getTime() + 3 * MINUTE_MS
-  const now = new Date(Math.max(scene.context.now.getTime() - 20 * HOUR_MS, joined))
-  return sendAndRead({ ...scene, context: { ...scene.context, now } })
+const sendDayBefore = (state: HistoryContext): Promise<Sent> => {
+  const joined = state.person.createdAt.getTime() + 3 * MINUTE_MS
+  const now = new Date(Math.max(state.context.now.getTime() - 20 * HOUR_MS, joined))
+  return sendAndRead({ ...state, context: { ...state.context, now } })
 }
 
 type Reviewed = {
@@ -85,8 +89,8 @@ type Word =
   | { integrity: 'invalid'; reason: RejectReason; message: string; comments: string }
 
 /** A reviewer's word some hours later, on all that was read as it was read. */
-const review = async (scene: Teller, receiptId: number, word: Word): Promise<void> => {
-  const { context, programId, random, reviewer, today } = scene
+const review = async (state: HistoryContext, receiptId: number, word: Word): Promise<void> => {
+  const { context, programId, random, reviewer, today } = state
   const at = Math.min(context.now.getTime() + random.int(2, 30) * HOUR_MS, today.getTime() - 5 * MINUTE_MS)
   const { total_cents, ...receipt } = onlyRow(
     await context.sql<Reviewed>(
@@ -129,42 +133,42 @@ const MISMATCHED: Word = {
   comments: 'Total is far below the items.',
 }
 
-const TELLERS: Record<Story, (scene: Teller) => Promise<unknown>> = {
-  eligible: (scene) => sendAndRead(scene),
-  no_eligible_items: (scene) => sendAndRead(scene, { isEligible: false }),
-  copied: async (scene) => {
-    const { picture, slip } = await sendDayBefore(scene)
-    await read(scene, { ...(await uploadSlip(scene, picture)), slip, picture })
+const HISTORIES: Record<Story, (state: HistoryContext) => Promise<unknown>> = {
+  eligible: (state) => sendAndRead(state),
+  no_eligible_items: (state) => sendAndRead(state, { isEligible: false }),
+  copied: async (state) => {
+    const { picture, slip } = await sendDayBefore(state)
+    await read(state, { ...(await uploadSlip(state, picture)), slip, picture })
   },
-  photographed_twice: async (scene) => {
-    const { slip } = await sendDayBefore(scene)
-    await read(scene, await send(scene, slip, 'second'))
+  photographed_twice: async (state) => {
+    const { slip } = await sendDayBefore(state)
+    await read(state, await send(state, slip, 'second'))
   },
-  too_old: (scene) => sendAndRead(scene, {}, 35),
-  excluded: (scene) => sendAndRead(scene, { isExcluded: true }),
-  torn: (scene) => sendAndRead(scene, { isTorn: true }),
-  tampered: (scene) => sendAndRead(scene, { isTampered: true }),
-  confirmed: async (scene) => {
-    const { receiptId } = await sendAndRead(scene, {}, 16)
-    await review(scene, receiptId, { integrity: 'valid', comments: 'Two days late, and a regular. Fine.' })
+  too_old: (state) => sendAndRead(state, {}, 35),
+  excluded: (state) => sendAndRead(state, { isExcluded: true }),
+  torn: (state) => sendAndRead(state, { isTorn: true }),
+  tampered: (state) => sendAndRead(state, { isTampered: true }),
+  confirmed: async (state) => {
+    const { receiptId } = await sendAndRead(state, {}, 16)
+    await review(state, receiptId, { integrity: 'valid', comments: 'Two days late, and a regular. Fine.' })
   },
-  refused: async (scene) => {
-    const { receiptId } = await sendAndRead(scene, { isTorn: true })
-    await review(scene, receiptId, REFUSED)
+  refused: async (state) => {
+    const { receiptId } = await sendAndRead(state, { isTorn: true })
+    await review(state, receiptId, REFUSED)
   },
-  appealed: async (scene) => {
-    const { identifier, receiptId } = await sendAndRead(scene, { isTampered: true })
-    await review(scene, receiptId, MISMATCHED)
-    const now = new Date(scene.today.getTime() - 2 * MINUTE_MS)
+  appealed: async (state) => {
+    const { identifier, receiptId } = await sendAndRead(state, { isTampered: true })
+    await review(state, receiptId, MISMATCHED)
+    const now = new Date(state.today.getTime() - 2 * MINUTE_MS)
     const message = 'The till printed it that way: there was a staff discount. I can bring the slip to the shop.'
-    const { participantId, programId } = scene
-    const answer = await requestReview({ ...scene.context, now }, { programId, participantId, identifier, message })
+    const { participantId, programId } = state
+    const answer = await requestReview({ ...state.context, now }, { programId, participantId, identifier, message })
     if (!answer.ok) throw new Error(`the appeal for receipt ${receiptId} was refused: ${answer.reason}`)
   },
-  disputed: async ({ today, ...scene }) => {
-    const { identifier, receiptId } = await sendAndRead({ today, ...scene })
-    const now = new Date(Math.min(scene.context.now.getTime() + 3 * HOUR_MS, today.getTime() - MINUTE_MS))
-    const { context, participantId, programId } = scene
+  disputed: async ({ today, ...state }) => {
+    const { identifier, receiptId } = await sendAndRead({ today, ...state })
+    const now = new Date(Math.min(state.context.now.getTime() + 3 * HOUR_MS, today.getTime() - MINUTE_MS))
+    const { context, participantId, programId } = state
     const report = {
       kind: 'item_not_recognized',
       message: 'The sparkling water should count as well, I think.',
@@ -173,21 +177,21 @@ const TELLERS: Record<Story, (scene: Teller) => Promise<unknown>> = {
     if (!answer.ok) throw new Error(`the report on receipt ${receiptId} was refused: ${answer.reason}`)
   },
   /** Sent a moment ago. Nobody asked for it to be read: the demo keeps one of these to look at. */
-  waiting: (scene) => {
-    const now = new Date(scene.today.getTime() - 7 * MINUTE_MS)
-    const waiting = { ...scene, context: { ...scene.context, now } }
+  waiting: (state) => {
+    const now = new Date(state.today.getTime() - 7 * MINUTE_MS)
+    const waiting = { ...state, context: { ...state.context, now } }
     return send(waiting, compose(waiting))
   },
-  broken_down: async (scene) => {
-    const sent = await send(scene, compose(scene))
+  broken_down: async (state) => {
+    const sent = await send(state, compose(state))
     // The engine's failure is the story; that the receipt kept it is what the domain did about it.
-    await read(scene, sent, openSlipReader(null)).catch(() => undefined)
-    await expectStatus(scene, sent.receiptId, 'failed')
+    await read(state, sent, openSlipReader(null)).catch(() => undefined)
+    await expectStatus(state, sent.receiptId, 'failed')
   },
 }
 
 const expectStatus = async (
-  { context, programId }: Teller,
+  { context, programId }: HistoryContext,
   receiptId: number,
   status: ReceiptStatus,
 ): Promise<void> => {

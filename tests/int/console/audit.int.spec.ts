@@ -11,7 +11,7 @@ import {
   callRoute,
   createAdministratorScene,
   createProgramScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 type Entry = { id: number; action: string; actor: string; record_id: string; program: string | null }
@@ -30,9 +30,9 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let routes: Routes
-let scene: ProgramScene
-let sibling: ProgramScene
-let abroad: ProgramScene
+let scene: ProgramViewContext
+let sibling: ProgramViewContext
+let abroad: ProgramViewContext
 let owner: AdministratorScene
 let manager: AdministratorScene
 

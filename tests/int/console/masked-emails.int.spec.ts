@@ -7,7 +7,7 @@ import { eraseParticipant } from '@/domain/participants'
 import type { PermissionPair } from '@/domain/permissions'
 import type { ReceiptRow } from '@/domain/receipt-review'
 import { poolSql } from '@/platform/sql'
-import { sceneOf } from '../../support/console-scene'
+import { sceneOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { renderConsole } from '../../support/render-console'
 import {
@@ -21,7 +21,7 @@ import {
 
 let test: TestPayload
 let payload: Payload
-let scene: { organizationId: number; programId: number }
+let view: { organizationId: number; programId: number }
 let ids: { program_id: number; challenge_id: number; reward_id: number; contest: number }
 
 const NAME = 'Ottilie'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   const { organizationId, programId } = await createProgramScene(payload)
-  scene = { organizationId, programId }
+  view = { organizationId, programId }
   const { participantId } = await createParticipantScene(payload, {
     programId,
     email: EMAIL,
@@ -124,7 +124,7 @@ const LISTS: [string, () => Promise<Module>][] = [
 const found = async (open: () => Promise<Module>, search: string, pairs: PermissionPair[]): Promise<number> => {
   const { GET } = await open()
   const { body, status } = await callRoute<unknown>(GET as never, {
-    caller: await createAdministratorScene(payload, { ...scene, pairs }),
+    caller: await createAdministratorScene(payload, { ...view, pairs }),
     params: open === plays ? { ...ids, reward_id: ids.contest } : ids,
     path: `/?search=${encodeURIComponent(search)}`,
   })
@@ -149,7 +149,7 @@ describe('who sees masked emails', () => {
   it('cannot sort users by them either', async () => {
     const sorted = async (pairs: PermissionPair[]) => {
       const { GET } = await users()
-      const caller = await createAdministratorScene(payload, { ...scene, pairs })
+      const caller = await createAdministratorScene(payload, { ...view, pairs })
       return (await callRoute<{ sort: string }>(GET, { caller, params: ids, path: '/?sort=email' })).body.sort
     }
     expect(await sorted(READERS)).toBe('created_at')
@@ -165,11 +165,11 @@ describe('a receipt of somebody without a name', () => {
   let receiptId: number
 
   beforeAll(async () => {
-    const nameless = { programId: scene.programId, email: NAMELESS, first_name: null, last_name: null }
+    const nameless = { programId: view.programId, email: NAMELESS, first_name: null, last_name: null }
     participantId = (await createParticipantScene(payload, nameless)).participantId
     const receipt = await payload.create({
       collection: 'receipts',
-      data: { program: scene.programId, participant: participantId, merchant_name: 'Weir' } as never, // the rest has defaults
+      data: { program: view.programId, participant: participantId, merchant_name: 'Weir' } as never, // the rest has defaults
       overrideAccess: true,
     })
     receiptId = receipt.id
@@ -179,16 +179,16 @@ describe('a receipt of somebody without a name', () => {
   const said = async (pairs: PermissionPair[]) => {
     const { GET } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
     const called = await callRoute<{ receipt: { participant_name: string; participant_email: string } }>(GET, {
-      caller: await createAdministratorScene(payload, { ...scene, pairs }),
+      caller: await createAdministratorScene(payload, { ...view, pairs }),
       params: { receipt_id: String(receiptId) },
     })
     expect(called.status).toBe(200)
-    const list = await ReceiptsView({ scene: await sceneOf(payload, { ...scene, pairs, path: '/receipts' }) })
+    const list = await ReceiptsView({ view: await sceneOf(payload, { ...view, pairs, path: '/receipts' }) })
     const { columns, listing } = list.props as { columns: ListColumn<ReceiptRow>[]; listing: { rows: ReceiptRow[] } }
     const person = columns.find(({ key }) => key === 'participant')
     const row = listing.rows.find(({ id }) => id === receiptId)
-    const desk = await sceneOf(payload, { ...scene, pairs, path: '', params: { receipt_id: String(receiptId) } })
-    const review = (await ReceiptView({ scene: desk })).props as { receipt: object }
+    const desk = await sceneOf(payload, { ...view, pairs, path: '', params: { receipt_id: String(receiptId) } })
+    const review = (await ReceiptView({ view: desk })).props as { receipt: object }
     expect(review.receipt).toMatchObject(called.body.receipt)
     return { receipt: called.body.receipt, cell: renderConsole(person!.cell(row!)) }
   }
@@ -205,7 +205,7 @@ describe('a receipt of somebody without a name', () => {
 
   it('names nobody once they were erased', async () => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-    await eraseParticipant(context, { programId: scene.programId, participantId })
+    await eraseParticipant(context, { programId: view.programId, participantId })
     const { cell, receipt } = await said([...REVIEWERS, 'users.manage'])
     expect(receipt).toMatchObject({ participant_name: '', participant_email: '' })
     expect(cell).toContain('—')

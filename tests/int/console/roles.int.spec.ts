@@ -10,7 +10,7 @@ import {
   callRoute,
   createAdministratorScene,
   createProgramScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; role_id: number }
@@ -24,7 +24,7 @@ let payload: Payload
 let sql: Sql
 let roles: typeof Roles
 let role: typeof Role
-let scene: ProgramScene
+let scene: ProgramViewContext
 let owner: AdministratorScene
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   createParticipantScene,
   createProgramScene,
   createRewardScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 /** Of participants: long enough that it is nothing else's number. */
@@ -21,7 +21,7 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let route: typeof Search
-let scene: ProgramScene
+let scene: ProgramViewContext
 let receiptId: number
 let participantId: number
 

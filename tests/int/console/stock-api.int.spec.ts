@@ -12,15 +12,15 @@ import {
   createParticipantScene,
   createProgramScene,
   createRewardScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 /** Payload's own REST API, by the route that serves it. */
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let home: ProgramScene
-let abroad: ProgramScene
+let home: ProgramViewContext
+let abroad: ProgramViewContext
 
 beforeAll(async () => {
   test = await openTestPayload()

@@ -11,7 +11,7 @@ import {
   createImageScene,
   createParticipantScene,
   createProgramScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 import { unique } from '../../support/unique'
 
@@ -19,8 +19,8 @@ import { unique } from '../../support/unique'
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let home: ProgramScene
-let abroad: ProgramScene
+let home: ProgramViewContext
+let abroad: ProgramViewContext
 let editor: AdministratorScene
 let manager: AdministratorScene
 

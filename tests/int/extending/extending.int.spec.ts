@@ -14,7 +14,7 @@ import {
   createParticipantScene,
   createProgramScene,
   formOf,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 const PAGE = readFileSync('docs/extending.md', 'utf8')
@@ -55,7 +55,7 @@ describe('docs/extending.md', () => {
 describe('the examples', () => {
   const hooksBefore = ContentTags.hooks
   let test: TestPayload
-  let program: ProgramScene
+  let program: ProgramViewContext
   let programId: number
 
   beforeAll(async () => {

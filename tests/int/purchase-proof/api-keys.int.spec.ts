@@ -8,7 +8,7 @@ import {
   callRoute,
   createAdministratorScene,
   createProgramScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 type Handler = Parameters<typeof callRoute>[0]
@@ -30,7 +30,7 @@ let sql: Sql
 let keys: { GET: Handler; POST: Handler }
 let key: { DELETE: Handler }
 let page: { GET: Handler }
-let scene: ProgramScene
+let scene: ProgramViewContext
 let owner: AdministratorScene
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   callRoute,
   createAdministratorScene,
   createProgramScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 type Handler = Parameters<typeof callRoute>[0]
@@ -46,7 +46,7 @@ let merchantsCsv: { GET: Handler }
 let importRoute: { GET: Handler; POST: Handler }
 let errorsRoute: { GET: Handler }
 let transfersRoute: { GET: Handler }
-let scene: ProgramScene
+let scene: ProgramViewContext
 let manager: AdministratorScene
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   createAdministratorScene,
   createParticipantScene,
   createProgramScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 type Handler = Parameters<typeof callRoute>[0]
@@ -31,7 +31,7 @@ let products: { GET: Handler; POST: Handler }
 let product: { GET: Handler; PUT: Handler; PATCH: Handler; DELETE: Handler }
 let merchants: { GET: Handler; POST: Handler }
 let merchant: { GET: Handler; PUT: Handler; PATCH: Handler; DELETE: Handler }
-let scene: ProgramScene
+let scene: ProgramViewContext
 let manager: AdministratorScene
 let viewer: AdministratorScene
 let stranger: AdministratorScene

@@ -9,7 +9,7 @@ import {
   createAdministratorScene,
   createParticipantScene,
   createProgramScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 type Handler = Parameters<typeof callRoute>[0]
@@ -39,7 +39,7 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let tryIt: { POST: Handler }
-let scene: ProgramScene
+let scene: ProgramViewContext
 let manager: AdministratorScene
 let participantId: number
 let productId: number

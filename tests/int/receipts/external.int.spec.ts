@@ -4,7 +4,7 @@ import { type ApiKeyScope, createApiKey, listApiKeys, revokeApiKey } from '@/dom
 import { createContext } from '@/domain/context'
 import { externalReceipt, takeExternalReceipt } from '@/domain/receipts'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createParticipantScene, createProgramScene, type ProgramScene } from '../../support/scenes'
+import { callRoute, createParticipantScene, createProgramScene, type ProgramViewContext } from '../../support/scenes'
 
 type Body = {
   receipt: {
@@ -25,7 +25,7 @@ let test: TestPayload
 let sql: import('@/platform/sql').Sql
 let report: Route
 let look: Route
-let shop: ProgramScene
+let shop: ProgramViewContext
 let key: string
 
 const context = (now?: Date) =>
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 /** A program that counts oat milk at one point a cent, and anything else that is reported at half a point. */
-async function openShop(settings: Record<string, unknown> = {}): Promise<ProgramScene> {
+async function openShop(settings: Record<string, unknown> = {}): Promise<ProgramViewContext> {
   const program = await createProgramScene(test.payload)
   const asServer = { overrideAccess: true, depth: 0 } as const
   await test.payload.create({
@@ -305,7 +305,7 @@ describe('external receipts', () => {
     ['too_old', 'Pacific/Kiritimati', '2026-11-20T23:30:00Z', '2026-11-06'],
     ['future_dated', 'Pacific/Pago_Pago', '2026-11-20T05:00:00Z', '2026-11-21'],
   ])('finds it %s by the clock of its program, in %s', async (tag, time_zone, now, purchase_date) => {
-    const tagsIn = async (program: ProgramScene) => {
+    const tagsIn = async (program: ProgramViewContext) => {
       const ada = await member(program.programId)
       const receipt = externalReceipt.parse(purchase(ada.email, { purchase_date }))
       const taken = await takeExternalReceipt(context(new Date(now)), {

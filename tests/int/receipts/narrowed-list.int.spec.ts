@@ -3,7 +3,7 @@ import { ReceiptsView } from '@/console/views/receipts/ReceiptsView'
 import { ReceiptView } from '@/console/views/receipts/ReceiptView'
 import type { ReceiptQueue, ReceiptRow } from '@/domain/receipt-review'
 import { poolSql } from '@/platform/sql'
-import { sceneOf } from '../../support/console-scene'
+import { sceneOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { renderConsole } from '../../support/render-console'
 import { createParticipantScene, createProgramScene } from '../../support/scenes'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const PAIRS = ['receipts.view', 'receipts.manage', 'receipts.update'] as const
-const scene = async (search: Record<string, string>, receiptId?: number) => ({
+const view = async (search: Record<string, string>, receiptId?: number) => ({
   ...(await sceneOf(test.payload, {
     ...place,
     pairs: [...PAIRS],
@@ -38,7 +38,7 @@ const scene = async (search: Record<string, string>, receiptId?: number) => ({
   search,
 })
 const listOf = async (search: Record<string, string>) => {
-  const { props } = await ReceiptsView({ scene: await scene(search) })
+  const { props } = await ReceiptsView({ view: await view(search) })
   const { actions, description, listing, rowHref } = props as ListPageProps<ReceiptRow>
   return {
     description,
@@ -51,7 +51,7 @@ const listOf = async (search: Record<string, string>) => {
   }
 }
 const deskOf = async (receiptId: number, search: Record<string, string>) => {
-  const { props } = await ReceiptView({ scene: await scene(search, receiptId) })
+  const { props } = await ReceiptView({ view: await view(search, receiptId) })
   const { place: at, queue } = props as { place: { list: object }; queue: ReceiptQueue }
   return { list: at.list, queue }
 }

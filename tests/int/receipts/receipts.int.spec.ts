@@ -12,7 +12,7 @@ import {
   createParticipantScene,
   createProgramScene,
   type ParticipantScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 import { drawReceipt, drawReceiptPdf, receiptRows } from './draw-receipt'
 
@@ -52,7 +52,7 @@ let routes: {
 }
 let job: typeof import('@/jobs/process-receipt')
 let domain: typeof import('@/domain/receipts')
-let scene: ProgramScene
+let scene: ProgramViewContext
 let admin: AdministratorScene
 let productId: number
 let breadId: number

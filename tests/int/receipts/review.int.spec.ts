@@ -8,7 +8,7 @@ import {
   createParticipantScene,
   createProgramScene,
   type ParticipantScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 import { createProduct, type WrittenReceipt, writeFile, writeReceipt } from './review-scene'
 
@@ -30,7 +30,7 @@ let routes: Record<
   Record<string, Handler>
 >
 let own: { GET: Handler }
-let scene: ProgramScene
+let scene: ProgramViewContext
 let admin: AdministratorScene
 let ada: ParticipantScene
 let productId: number

@@ -14,7 +14,7 @@ import {
   createParticipantScene,
   createProgramScene,
   type ParticipantScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 import { drawReceipt, drawReceiptPdf, receiptRows } from './draw-receipt'
 
@@ -46,7 +46,7 @@ let ask: Route['POST']
 let report: Route['POST']
 let file: Route['GET']
 let review_: typeof import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')['GET']
-let scene: ProgramScene
+let scene: ProgramViewContext
 
 beforeAll(async () => {
   test = await openTestPayload()

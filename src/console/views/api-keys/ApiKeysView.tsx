@@ -2,9 +2,9 @@ import { KeyRound, Plus } from 'lucide-react'
 import { type ApiKeyRow, listApiKeys } from '@/domain/api-keys'
 import { Badge, Button, EmptyState, StatusDot, Table, type TableColumn, type Tone } from '@/ui'
 import { PageHeader } from '../../frame/PageHeader'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import { SCOPE_WORDS } from './key-scopes'
+import { SCOPE_LABELS } from './key-scopes'
 import { RevokeKey } from './RevokeKey.client'
 
 const TONES = { active: 'positive', expired: 'warning', revoked: 'neutral' } as const satisfies Record<
@@ -13,8 +13,8 @@ const TONES = { active: 'positive', expired: 'warning', revoked: 'neutral' } as 
 >
 
 /** The API keys of a program (CONSOLE-50, RULE-47): whose, what each may do, and when it was used last. */
-export async function ApiKeysView({ scene }: { scene: ProgramScene }) {
-  const { context, programId, t } = scene
+export async function ApiKeysView({ view }: { view: ProgramViewContext }) {
+  const { context, programId, t } = view
   const keys = await listApiKeys(context, { programId })
   const add = (
     <Button
@@ -31,7 +31,7 @@ export async function ApiKeysView({ scene }: { scene: ProgramScene }) {
       <div className="min-w-0 rounded-card border border-line bg-surface-1">
         <Table<ApiKeyRow>
           label={t('titles.apiKeys')}
-          columns={columnsOf(scene)}
+          columns={columnsOf(view)}
           rows={keys}
           rowKey={({ id }) => id}
           actions={({ id, name, prefix, state }) =>
@@ -52,7 +52,7 @@ export async function ApiKeysView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columnsOf = ({ format, t }: ProgramScene): TableColumn<ApiKeyRow>[] => [
+const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] => [
   { key: 'name', header: t('apiKeys.name'), width: '22%', cell: ({ name }) => name },
   {
     key: 'prefix',
@@ -72,7 +72,7 @@ const columnsOf = ({ format, t }: ProgramScene): TableColumn<ApiKeyRow>[] => [
     cell: ({ scopes }) => (
       <span className="flex flex-wrap gap-1">
         {scopes.map((scope) => (
-          <Badge key={scope}>{t(`apiKeys.scope.${SCOPE_WORDS[scope]}`)}</Badge>
+          <Badge key={scope}>{t(`apiKeys.scope.${SCOPE_LABELS[scope]}`)}</Badge>
         ))}
       </span>
     ),

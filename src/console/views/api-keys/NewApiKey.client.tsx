@@ -8,7 +8,7 @@ import { Button, Card, Checkbox, Problem, RadioGroup, TextInput } from '@/ui'
 import { newKey } from '@/ui/new-key'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 import { fieldError } from '../../frame/field-error'
-import { API_KEY_SCOPES, type ApiKeyScope, SCOPE_WORDS } from './key-scopes'
+import { API_KEY_SCOPES, type ApiKeyScope, SCOPE_LABELS } from './key-scopes'
 import { NewSecret } from './NewSecret.client'
 
 /** Days that a key is valid. */
@@ -116,8 +116,8 @@ function ScopesField({ error, onChange, value }: ScopesFieldProps) {
         {API_KEY_SCOPES.map((scope) => (
           <Checkbox
             key={scope}
-            label={t(`apiKeys.scope.${SCOPE_WORDS[scope]}`)}
-            description={t(`apiKeys.scopeHelp.${SCOPE_WORDS[scope]}`)}
+            label={t(`apiKeys.scope.${SCOPE_LABELS[scope]}`)}
+            description={t(`apiKeys.scopeHelp.${SCOPE_LABELS[scope]}`)}
             checked={value.includes(scope)}
             onChange={({ target }) =>
               onChange(target.checked ? [...value, scope] : value.filter((held) => held !== scope))

@@ -10,7 +10,7 @@ import {
 } from '@/domain/audit-log'
 import { listParameters } from '@/domain/console-lists'
 import { type ListChip, ListPage } from '../../frame/ListPage'
-import type { Scene } from '../../frame/scene'
+import type { ViewContext } from '../../frame/view-context'
 import { AuditDrawer } from './AuditDrawer.client'
 import { AuditFilters } from './AuditFilters.client'
 import { auditColumns } from './audit-columns'
@@ -18,7 +18,7 @@ import { formatAction, formatRecord, groupActions } from './audit-words'
 import { entryHash } from './entry-hash'
 
 type AuditListProps = {
-  scene: Scene
+  view: ViewContext
   scope: AuditScope
   title: string
   description: string
@@ -27,17 +27,17 @@ type AuditListProps = {
 }
 
 /** The log of a program or of an organization: who did what, when and from where; an entry opens beside the list. */
-export async function AuditList({ children, description, scene, scope, title }: AuditListProps) {
-  const { context, path, search, t } = scene
+export async function AuditList({ children, description, view, scope, title }: AuditListProps) {
+  const { context, path, search, t } = view
   const parameters = listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }).parse(search)
   const listing = await listAuditEntries(context, scope, parameters)
   const actions = await listAuditedActions(context, scope)
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={title}
       description={description}
-      columns={auditColumns(scene, scope)}
+      columns={auditColumns(view, scope)}
       filters={[
         {
           key: 'actor_type',
@@ -45,7 +45,7 @@ export async function AuditList({ children, description, scene, scope, title }: 
           options: AUDIT_FILTERS.actor_type.map((value) => ({ value, label: t(`audit.actorType.${value}`) })),
         },
       ]}
-      toolbar={<AuditFilters groups={groupActions(actions, t, scene.locale)} set={parameters.free} />}
+      toolbar={<AuditFilters groups={groupActions(actions, t, view.locale)} set={parameters.free} />}
       chips={chipsOf(parameters, t)}
       listing={listing}
       parameters={parameters}
@@ -56,12 +56,12 @@ export async function AuditList({ children, description, scene, scope, title }: 
       empty={{ icon: <ScrollText />, title: t('audit.empty'), description: t('audit.emptyHelp') }}
     >
       {children}
-      <AuditDrawer path={path} timeZone={scope.timeZone} locale={scene.locale} />
+      <AuditDrawer path={path} timeZone={scope.timeZone} locale={view.locale} />
     </ListPage>
   )
 }
 
-const chipsOf = ({ free }: AuditListParameters, t: Scene['t']): ListChip[] => [
+const chipsOf = ({ free }: AuditListParameters, t: ViewContext['t']): ListChip[] => [
   ...(free.action
     ? [{ label: t('audit.action'), value: formatAction(t, free.action), keys: ['action', 'record_type'] }]
     : free.record_type

@@ -1,10 +1,10 @@
 import type { AuditScope } from '@/domain/audit-log'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { AuditList } from './AuditList'
 
 /** What was done in one program (RULE-44). */
-export function AuditLogView({ scene }: { scene: ProgramScene }) {
-  const { administrator, program, programId, t } = scene
+export function AuditLogView({ view }: { view: ProgramViewContext }) {
+  const { administrator, program, programId, t } = view
   const scope: AuditScope = { organizationId: administrator.organizationId, programId, timeZone: program.timeZone }
-  return <AuditList scene={scene} scope={scope} title={t('titles.auditLog')} description={t('audit.help')} />
+  return <AuditList view={view} scope={scope} title={t('titles.auditLog')} description={t('audit.help')} />
 }

@@ -1,10 +1,10 @@
 import type { AuditRow, AuditScope } from '@/domain/audit-log'
 import { Badge } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
-import type { Scene } from '../../frame/scene'
+import type { ViewContext } from '../../frame/view-context'
 import { formatAction, formatActor, formatRecord, formatWhere } from './audit-words'
 
-export const auditColumns = ({ format, t }: Scene, { programId }: AuditScope): ListColumn<AuditRow>[] => [
+export const auditColumns = ({ format, t }: ViewContext, { programId }: AuditScope): ListColumn<AuditRow>[] => [
   {
     key: 'created_at',
     header: t('audit.when'),

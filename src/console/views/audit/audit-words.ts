@@ -12,7 +12,7 @@ export type ActionGroup = { type: string; words: string; actions: { action: stri
 /** What can be chosen: types of records and the actions of each, in the order of their words. */
 export const groupActions = (actions: AuditedAction[], t: TFunction, locale: Locale): ActionGroup[] => {
   const { compare } = new Intl.Collator(locale)
-  const byWords = (one: { words: string }, other: { words: string }) => compare(one.words, other.words)
+  const actorLabel = (one: { words: string }, other: { words: string }) => compare(one.words, other.words)
   return [...new Set(actions.map(({ record_type }) => record_type))]
     .map((type) => ({
       type,
@@ -20,7 +20,7 @@ export const groupActions = (actions: AuditedAction[], t: TFunction, locale: Loc
       actions: actions
         .filter(({ record_type }) => record_type === type)
         .map(({ action }) => ({ action, words: formatAction(t, action) }))
-        .sort(byWords),
+        .sort(actorLabel),
     }))
-    .sort(byWords)
+    .sort(actorLabel)
 }

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type ChallengeActionsProps = {
   challenge: { id: number; name: string; isApproved: boolean }

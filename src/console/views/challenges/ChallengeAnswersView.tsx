@@ -3,29 +3,29 @@ import { listAskedQuestions, listChallengeAnswers, listParameters } from '@/doma
 import { emailText, presentEmail } from '@/domain/participants'
 import { Answer } from '../../frame/Answer'
 import { ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeFrame } from './ChallengeFrame'
 
 /** The second tab of a challenge: what participants answered (CONSOLE-42). */
-export function ChallengeAnswersView({ scene }: { scene: ProgramScene }) {
+export function ChallengeAnswersView({ view }: { view: ProgramViewContext }) {
   return (
-    <ChallengeFrame scene={scene} tab="answers">
-      {(challengeId) => drawAnswers(scene, challengeId)}
+    <ChallengeFrame view={view} tab="answers">
+      {(challengeId) => drawAnswers(view, challengeId)}
     </ChallengeFrame>
   )
 }
 
-const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
-  const { context, format, programId, search, t } = scene
+const drawAnswers = async (view: ProgramViewContext, challengeId: number) => {
+  const { context, format, programId, search, t } = view
   const questions = await listAskedQuestions(context, { programId, challengeId })
   const parameters = listParameters({ question: questions.map(({ id }) => String(id)) }).parse(search)
   const whose = { programId, challengeId, questionIds: parameters.filters.question.map(Number) }
-  const mayManage = scene.may('users.manage')
+  const mayManage = view.may('users.manage')
   return (
     <ListPage
       embedded
-      scene={scene}
+      view={view}
       title={t('challenge.answers')}
       columns={[
         { key: 'name', header: t('challenge.participant'), sortable: true, cell: ({ name }) => name || '—' },
@@ -48,7 +48,7 @@ const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
         {
           key: 'answer',
           header: t('challenge.answer'),
-          cell: (row) => <Answer row={row} scene={scene} />,
+          cell: (row) => <Answer row={row} view={view} />,
         },
         {
           key: 'created_at',
@@ -74,9 +74,9 @@ const drawAnswers = async (scene: ProgramScene, challengeId: number) => {
       }
       rowKey={({ id }) => id}
       rowHref={({ participant_id }) =>
-        scene.may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
+        view.may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
       }
-      csvPath={`${scene.path}.csv`}
+      csvPath={`${view.path}.csv`}
       searchLabel={t('challenge.answersSearch')}
       empty={{
         icon: <MessagesSquare />,

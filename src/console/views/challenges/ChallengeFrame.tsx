@@ -5,9 +5,9 @@ import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-list
 import { readId } from '@/domain/permissions'
 import { Button, type Definition, Link, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { HeldReferrals } from '../users/HeldReferrals'
 import { ChallengeActions } from './ChallengeActions.client'
@@ -15,33 +15,33 @@ import { ChallengeStatus } from './challenge-looks'
 import { challengeTypeName } from './challenge-type-name'
 
 type ChallengeFrameProps = {
-  scene: ProgramScene
+  view: ProgramViewContext
   tab: 'users' | 'answers'
   /** The list of the tab. */
   children: (challengeId: number) => Promise<ReactNode>
 }
 
 /** What both tabs of a challenge share: status, facts and totals (CONSOLE-41). */
-export async function ChallengeFrame({ children, scene, tab }: ChallengeFrameProps) {
-  const { context, format, params, programId, t } = scene
+export async function ChallengeFrame({ children, view, tab }: ChallengeFrameProps) {
+  const { context, format, params, programId, t } = view
   const challenge = await findChallengeDetail(context, programId, readId(params.challenge_id) ?? 0)
   // The guard saw it; somebody deleted it in between.
   if (!challenge) return <UnknownPage t={t} />
   const address = { challenge_id: challenge.id }
   return (
     <DetailPage
-      scene={scene}
+      view={view}
       title={challenge.name}
       description={challenge.caption}
       status={<ChallengeStatus status={challenge.status} t={t} />}
-      leading={<Picture challenge={challenge} siteUrl={scene.program.siteUrl} />}
+      leading={<Picture challenge={challenge} siteUrl={view.program.siteUrl} />}
       actions={
         <>
           <ChallengeActions
             challenge={{ id: challenge.id, name: challenge.name, isApproved: challenge.approved_at !== null }}
-            may={{ duplicate: scene.may('challenges.create'), approve: scene.may('challenges.manage') }}
+            may={{ duplicate: view.may('challenges.create'), approve: view.may('challenges.manage') }}
           />
-          {scene.may('challenges.update') && (
+          {view.may('challenges.update') && (
             <Button
               variant="primary"
               icon={<Pencil />}
@@ -64,7 +64,7 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
           <Stat label={t('challenge.points')} icon={<Trophy />} value={format.number(challenge.points)} />
         </>
       }
-      facts={await factsOf(challenge, scene)}
+      facts={await factsOf(challenge, view)}
       tabs={[
         {
           href: consoleAddress('/challenges/:challenge_id', address),
@@ -84,7 +84,7 @@ export async function ChallengeFrame({ children, scene, tab }: ChallengeFramePro
         <HeldReferrals
           referrals={await listHeldReferrals(context, { programId, challengeId: challenge.id })}
           namesInviter
-          scene={scene}
+          view={view}
         />
       )}
       {await children(challenge.id)}
@@ -98,8 +98,8 @@ function Picture({ challenge: { image }, siteUrl }: { challenge: ChallengeDetail
   return <img src={src} alt="" className="size-12 shrink-0 rounded-card object-cover" />
 }
 
-const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise<Definition[]> => {
-  const { format, locale, may, t } = scene
+const factsOf = async (challenge: ChallengeDetail, view: ProgramViewContext): Promise<Definition[]> => {
+  const { format, locale, may, t } = view
   return [
     { term: t('challenge.type.label'), value: challengeTypeName({ locale }, challenge.challenge_type) },
     { term: t('challenge.start'), value: challenge.start ? format.moment(challenge.start) : t('challenge.now') },
@@ -107,7 +107,7 @@ const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise
     ...(mayRepeat(challenge.challenge_type)
       ? [{ term: t('challenge.repeats.label'), value: t(`challenge.repeats.${challenge.repeats}`) }]
       : []),
-    ...(challenge.prize ? [{ term: t('challenge.prize'), value: prizeOf(challenge.prize, scene) }] : []),
+    ...(challenge.prize ? [{ term: t('challenge.prize'), value: prizeOf(challenge.prize, view) }] : []),
     ...(challenge.cta_button_text ? [{ term: t('challenge.cta'), value: challenge.cta_button_text }] : []),
     ...(challenge.questions > 0 ? [{ term: t('challenge.questions'), value: format.number(challenge.questions) }] : []),
     ...(challenge.max_completions !== null
@@ -121,12 +121,12 @@ const factsOf = async (challenge: ChallengeDetail, scene: ProgramScene): Promise
         mayChange: may('challenges.manage'),
         toggle: { path: `/admin/v2/challenges/${challenge.id}/toggle_tag`, body: {} },
       },
-      scene,
+      view,
     )),
   ]
 }
 
-const prizeOf = ({ id, name }: { id: number; name: string }, { may }: ProgramScene): ReactNode =>
+const prizeOf = ({ id, name }: { id: number; name: string }, { may }: ProgramViewContext): ReactNode =>
   may('rewards.view') ? (
     <Link href={consoleAddress('/rewards/:reward_id', { reward_id: id })} prefetch={false}>
       {name}

@@ -2,27 +2,27 @@ import { Users } from 'lucide-react'
 import { CHALLENGE_USER_FILTERS, listChallengeParticipants, listParameters } from '@/domain/console-lists'
 import { emailText, presentEmail } from '@/domain/participants'
 import { ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeFrame } from './ChallengeFrame'
 
 /** The first tab of a challenge: who completed it (CONSOLE-42). */
-export function ChallengeParticipantsView({ scene }: { scene: ProgramScene }) {
+export function ChallengeParticipantsView({ view }: { view: ProgramViewContext }) {
   return (
-    <ChallengeFrame scene={scene} tab="users">
-      {(challengeId) => drawUsers(scene, challengeId)}
+    <ChallengeFrame view={view} tab="users">
+      {(challengeId) => drawUsers(view, challengeId)}
     </ChallengeFrame>
   )
 }
 
-const drawUsers = async (scene: ProgramScene, challengeId: number) => {
-  const { context, format, programId, search, t } = scene
+const drawUsers = async (view: ProgramViewContext, challengeId: number) => {
+  const { context, format, programId, search, t } = view
   const parameters = listParameters(CHALLENGE_USER_FILTERS).parse(search)
-  const mayManage = scene.may('users.manage')
+  const mayManage = view.may('users.manage')
   return (
     <ListPage
       embedded
-      scene={scene}
+      view={view}
       title={t('challenge.users')}
       columns={[
         { key: 'name', header: t('challenge.participant'), sortable: true, cell: ({ name }) => name || '—' },
@@ -64,7 +64,7 @@ const drawUsers = async (scene: ProgramScene, challengeId: number) => {
       ]}
       rowKey={({ id }) => id}
       rowHref={({ participant_id }) =>
-        scene.may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
+        view.may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: participant_id }) : undefined
       }
       csvPath={`${consoleAddress('/challenges/:challenge_id', { challenge_id: challengeId })}/participants.csv`}
       searchLabel={t('challenge.usersSearch')}

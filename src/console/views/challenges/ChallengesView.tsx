@@ -3,19 +3,19 @@ import { CHALLENGE_FILTERS } from '@/domain/challenges'
 import { type ListedChallenge, listChallenges, listParameters } from '@/domain/console-lists'
 import { Button } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeActions } from './ChallengeActions.client'
 import { ChallengeStatus } from './challenge-looks'
 import { challengeTypeName } from './challenge-type-name'
 
 /** The challenges of a program (CONSOLE-40). */
-export async function ChallengesView({ scene }: { scene: ProgramScene }) {
-  const { context, programId, search, t } = scene
+export async function ChallengesView({ view }: { view: ProgramViewContext }) {
+  const { context, programId, search, t } = view
   const parameters = listParameters(CHALLENGE_FILTERS).parse(search)
   const listing = await listChallenges(context, programId, parameters)
-  const may = { duplicate: scene.may('challenges.create'), approve: scene.may('challenges.manage') }
-  const create = scene.may('challenges.create') ? (
+  const may = { duplicate: view.may('challenges.create'), approve: view.may('challenges.manage') }
+  const create = view.may('challenges.create') ? (
     <Button
       variant="primary"
       icon={<Plus />}
@@ -26,9 +26,9 @@ export async function ChallengesView({ scene }: { scene: ProgramScene }) {
   ) : undefined
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('titles.challenges')}
-      columns={challengeColumns(scene)}
+      columns={challengeColumns(view)}
       filters={[
         {
           key: 'status',
@@ -38,7 +38,7 @@ export async function ChallengesView({ scene }: { scene: ProgramScene }) {
         {
           key: 'challenge_type',
           label: t('challenge.type.label'),
-          options: CHALLENGE_FILTERS.challenge_type.map((value) => ({ value, label: challengeTypeName(scene, value) })),
+          options: CHALLENGE_FILTERS.challenge_type.map((value) => ({ value, label: challengeTypeName(view, value) })),
         },
       ]}
       listing={listing}
@@ -52,14 +52,14 @@ export async function ChallengesView({ scene }: { scene: ProgramScene }) {
           challenge={{ id, name, isApproved: approved_at !== null }}
           may={may}
           editHref={
-            scene.may('challenges.update')
+            view.may('challenges.update')
               ? consoleAddress('/challenges/:challenge_id/edit', { challenge_id: id })
               : undefined
           }
         />
       )}
       searchLabel={t('challenge.search')}
-      csvPath={`${scene.path}.csv`}
+      csvPath={`${view.path}.csv`}
       empty={{ icon: <Trophy />, title: t('challenge.empty'), description: t('challenge.emptyHelp'), action: create }}
     />
   )
@@ -69,7 +69,7 @@ function Moment({ children }: { children: string }) {
   return <span className="whitespace-nowrap">{children}</span>
 }
 
-const challengeColumns = ({ format, locale, t }: ProgramScene): ListColumn<ListedChallenge>[] => [
+const challengeColumns = ({ format, locale, t }: ProgramViewContext): ListColumn<ListedChallenge>[] => [
   {
     key: 'name',
     header: t('challenge.name'),

@@ -1,21 +1,21 @@
 import { readChallengeForm } from '@/domain/challenges'
 import { readId } from '@/domain/permissions'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { ChallengeEditor } from './editor/ChallengeEditor.client'
 import { EditorFrame } from './editor/EditorFrame'
 import { readEditorData } from './editor/read-editor-data'
 import { withSite } from './editor/with-site'
 
 /** A challenge as it is changed (CONSOLE-43). */
-export async function EditChallengeView({ scene }: { scene: ProgramScene }) {
-  const { context, params, programId, t } = scene
+export async function EditChallengeView({ view }: { view: ProgramViewContext }) {
+  const { context, params, programId, t } = view
   const challenge = await readChallengeForm(context, { programId, challengeId: readId(params.challenge_id) ?? 0 })
   // The guard saw it; somebody deleted it in between.
   if (!challenge) return <UnknownPage t={t} />
-  const data = await readEditorData(scene)
+  const data = await readEditorData(view)
   return (
-    <EditorFrame scene={scene} title={challenge.form.name}>
+    <EditorFrame view={view} title={challenge.form.name}>
       <ChallengeEditor
         data={data}
         form={withSite(challenge.form, data.siteUrl)}

@@ -3,25 +3,25 @@ import { listParameters } from '@/domain/console-lists'
 import { ACTION_FILTERS, actionPages, type LatestAction, listActions } from '@/domain/dashboard'
 import { actionTitle } from '../../frame/action-title'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { actionTypeName } from './action-type-name'
 import { DashboardFrame } from './DashboardFrame'
 import { MaybeLink } from './LatestActions'
 
 /** What participants did, newest first (CONSOLE-17). */
-export async function DashboardActionsView({ scene }: { scene: ProgramScene }) {
-  const { context, programId, search, t } = scene
+export async function DashboardActionsView({ view }: { view: ProgramViewContext }) {
+  const { context, programId, search, t } = view
   const parameters = listParameters(ACTION_FILTERS).parse(search)
   const listing = await listActions(context, programId, parameters, {
-    maySearchPeople: scene.may('users.view'),
+    maySearchPeople: view.may('users.view'),
   })
   return (
-    <DashboardFrame scene={scene} tab="actions">
+    <DashboardFrame view={view} tab="actions">
       <ListPage
-        scene={scene}
+        view={view}
         embedded
         title={t('dashboard.actions')}
-        columns={actionColumns(scene)}
+        columns={actionColumns(view)}
         filters={[
           {
             key: 'type',
@@ -40,16 +40,16 @@ export async function DashboardActionsView({ scene }: { scene: ProgramScene }) {
         listing={listing}
         parameters={parameters}
         rowKey={({ id }) => id}
-        rowHref={(action) => actionPages(action, scene.may).details_url ?? undefined}
+        rowHref={(action) => actionPages(action, view.may).details_url ?? undefined}
         searchLabel={t('dashboardTabs.searchActions')}
-        csvPath={`${scene.path}.csv`}
+        csvPath={`${view.path}.csv`}
         empty={{ icon: <Activity />, title: t('dashboard.noActions'), description: t('dashboard.noActionsHelp') }}
       />
     </DashboardFrame>
   )
 }
 
-const actionColumns = ({ format, locale, may, t }: ProgramScene): ListColumn<LatestAction>[] => [
+const actionColumns = ({ format, locale, may, t }: ProgramViewContext): ListColumn<LatestAction>[] => [
   { key: 'name', header: t('dashboardTabs.participant'), width: '24%', cell: ({ name }) => name || '—' },
   {
     key: 'title',

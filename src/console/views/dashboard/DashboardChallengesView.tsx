@@ -2,25 +2,25 @@ import { Trophy } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { type ChallengeFigures, findRange, listChallengeFigures, rangeInput } from '@/domain/dashboard'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ChallengeStatus } from '../challenges/challenge-looks'
 import { challengeTypeName } from '../challenges/challenge-type-name'
 import { DashboardFrame } from './DashboardFrame'
 
 /** What came of each challenge in the chosen days. */
-export async function DashboardChallengesView({ scene }: { scene: ProgramScene }) {
-  const { context, may, programId, search, t } = scene
+export async function DashboardChallengesView({ view }: { view: ProgramViewContext }) {
+  const { context, may, programId, search, t } = view
   const range = await findRange(context, programId, rangeInput.parse(search))
   const parameters = listParameters({}).parse(search)
   const listing = await listChallengeFigures(context, programId, range, parameters)
   return (
-    <DashboardFrame scene={scene} tab="challenges" range={range}>
+    <DashboardFrame view={view} tab="challenges" range={range}>
       <ListPage
-        scene={scene}
+        view={view}
         embedded
         title={t('titles.dashboardChallenges')}
-        columns={challengeColumns(scene)}
+        columns={challengeColumns(view)}
         listing={listing}
         parameters={parameters}
         rowKey={({ id }) => id}
@@ -34,7 +34,7 @@ export async function DashboardChallengesView({ scene }: { scene: ProgramScene }
   )
 }
 
-const challengeColumns = ({ format, locale, t }: ProgramScene): ListColumn<ChallengeFigures>[] => [
+const challengeColumns = ({ format, locale, t }: ProgramViewContext): ListColumn<ChallengeFigures>[] => [
   { key: 'name', header: t('challenge.name'), sortable: true, width: '34%', cell: ({ name }) => name },
   {
     key: 'status',

@@ -3,7 +3,7 @@ import { type DashboardRange, RANGE_PRESETS } from '@/domain/dashboard'
 import { Tabs } from '@/ui'
 import { listAddress } from '../../frame/list-address'
 import { PageHeader } from '../../frame/PageHeader'
-import type { ProgramScene, Search } from '../../frame/scene'
+import type { ProgramViewContext, Search } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { RangeMenu } from './RangeMenu.client'
 import { rangeName } from './range-name'
@@ -16,7 +16,7 @@ const TABS = [
 ] as const
 
 type DashboardFrameProps = {
-  scene: ProgramScene
+  view: ProgramViewContext
   tab: (typeof TABS)[number]['tab']
   /** Absent for what does not hang on the chosen days. */
   range?: DashboardRange
@@ -24,8 +24,8 @@ type DashboardFrameProps = {
 }
 
 /** What all tabs of the dashboard share (CONSOLE-9). The chosen days stand in the address and stay from tab to tab. */
-export function DashboardFrame({ children, range, scene, tab }: DashboardFrameProps) {
-  const { path, programId, search, t } = scene
+export function DashboardFrame({ children, range, view, tab }: DashboardFrameProps) {
+  const { path, programId, search, t } = view
   const chosen = daysOf(search)
   return (
     <div className="mx-auto w-full min-w-0 max-w-[1248px] px-4 pb-10 md:px-6">
@@ -36,7 +36,7 @@ export function DashboardFrame({ children, range, scene, tab }: DashboardFramePr
         actions={
           range && (
             <RangeMenu
-              name={rangeName(range, scene)}
+              name={rangeName(range, view)}
               presets={RANGE_PRESETS.map((preset) => ({
                 label: t(`dashboardTabs.range.${preset}`),
                 href: listAddress(path, search, { range: preset, from: null, to: null, page: null }),
@@ -44,7 +44,7 @@ export function DashboardFrame({ children, range, scene, tab }: DashboardFramePr
               }))}
               isCustom={range.preset === 'custom'}
               days={{ from: range.from, to: range.to }}
-              timeZone={scene.format.timeZone}
+              timeZone={view.format.timeZone}
               action={path}
             />
           )

@@ -2,24 +2,24 @@ import { Gift } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { findRange, listRewardFigures, type RewardFigures, rangeInput } from '@/domain/dashboard'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { RewardStatusDot } from '../rewards/reward-looks'
 import { DashboardFrame } from './DashboardFrame'
 
 /** What came of each reward in the chosen days, and what is left of it now. */
-export async function DashboardRewardsView({ scene }: { scene: ProgramScene }) {
-  const { context, may, programId, search, t } = scene
+export async function DashboardRewardsView({ view }: { view: ProgramViewContext }) {
+  const { context, may, programId, search, t } = view
   const range = await findRange(context, programId, rangeInput.parse(search))
   const parameters = listParameters({}).parse(search)
   const listing = await listRewardFigures(context, programId, range, parameters)
   return (
-    <DashboardFrame scene={scene} tab="rewards" range={range}>
+    <DashboardFrame view={view} tab="rewards" range={range}>
       <ListPage
-        scene={scene}
+        view={view}
         embedded
         title={t('titles.dashboardRewards')}
-        columns={rewardColumns(scene)}
+        columns={rewardColumns(view)}
         listing={listing}
         parameters={parameters}
         rowKey={({ id }) => id}
@@ -33,7 +33,7 @@ export async function DashboardRewardsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const rewardColumns = ({ format, t }: ProgramScene): ListColumn<RewardFigures>[] => [
+const rewardColumns = ({ format, t }: ProgramViewContext): ListColumn<RewardFigures>[] => [
   { key: 'name', header: t('dashboardTabs.reward'), sortable: true, width: '34%', cell: ({ name }) => name },
   {
     key: 'status',

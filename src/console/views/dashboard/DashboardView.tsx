@@ -1,6 +1,6 @@
 import { findRange, rangeInput } from '@/domain/dashboard'
 import { Card, ListSkeleton, Skeleton } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { DashboardFrame } from './DashboardFrame'
 import { Growth } from './Growth'
 import { LatestActions } from './LatestActions'
@@ -14,10 +14,10 @@ import { TopActions } from './TopActions'
 import { TopUsers } from './TopUsers'
 
 /** The dashboard's Overview (CONSOLE-10). Each section loads by itself and fails by itself. */
-export async function DashboardView({ scene }: { scene: ProgramScene }) {
-  const { context, programId, search, t } = scene
+export async function DashboardView({ view }: { view: ProgramViewContext }) {
+  const { context, programId, search, t } = view
   const range = await findRange(context, programId, rangeInput.parse(search))
-  const both = { scene, range }
+  const both = { view, range }
   const card = (
     <Card>
       <ListSkeleton shape="row" count={4} label={t('frame.loading')} />
@@ -33,7 +33,7 @@ export async function DashboardView({ scene }: { scene: ProgramScene }) {
     </>
   )
   return (
-    <DashboardFrame scene={scene} tab="overview" range={range}>
+    <DashboardFrame view={view} tab="overview" range={range}>
       <div className="flex flex-col gap-4">
         <Sections {...both} sections={{ SignUpClosed }} skeleton={null} />
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">

@@ -2,8 +2,8 @@ import { loadUsersGrowth } from '@/domain/dashboard'
 import { AreaChart, Card } from '@/ui'
 import type { SectionProps } from './sections'
 
-export async function Growth({ range, scene }: SectionProps) {
-  const { context, format, locale, programId, t } = scene
+export async function Growth({ range, view }: SectionProps) {
+  const { context, format, locale, programId, t } = view
   const points = await loadUsersGrowth(context, programId, range)
   return (
     <Card

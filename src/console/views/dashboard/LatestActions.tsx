@@ -2,7 +2,7 @@ import { Activity } from 'lucide-react'
 import { actionPages, type LatestAction, loadLatestActions } from '@/domain/dashboard'
 import { Avatar, Badge, Card, EmptyState, Link } from '@/ui'
 import { actionTitle } from '../../frame/action-title'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { ConsoleCarousel } from './ConsoleCarousel.client'
 import type { SectionProps } from './sections'
 
@@ -10,8 +10,8 @@ import type { SectionProps } from './sections'
 const AUTOPLAY_MS = 3000
 const ACTIONS_A_SLIDE = 5
 
-export async function LatestActions({ scene }: Pick<SectionProps, 'scene'>) {
-  const { context, programId, t } = scene
+export async function LatestActions({ view }: Pick<SectionProps, 'view'>) {
+  const { context, programId, t } = view
   const actions = await loadLatestActions(context, programId)
   const slides = Array.from({ length: Math.ceil(actions.length / ACTIONS_A_SLIDE) }, (_, index) =>
     actions.slice(index * ACTIONS_A_SLIDE, (index + 1) * ACTIONS_A_SLIDE),
@@ -31,7 +31,7 @@ export async function LatestActions({ scene }: Pick<SectionProps, 'scene'>) {
           {slides.map((slide) => (
             <ul key={slide[0]?.id} className="pr-1">
               {slide.map((action) => (
-                <ActionLine key={action.id} action={action} scene={scene} />
+                <ActionLine key={action.id} action={action} view={view} />
               ))}
             </ul>
           ))}
@@ -41,7 +41,7 @@ export async function LatestActions({ scene }: Pick<SectionProps, 'scene'>) {
   )
 }
 
-function ActionLine({ action, scene: { format, locale, may } }: { action: LatestAction; scene: ProgramScene }) {
+function ActionLine({ action, view: { format, locale, may } }: { action: LatestAction; view: ProgramViewContext }) {
   const { actionable_url, details_url } = actionPages(action, may)
   return (
     <li className="flex h-11 items-center gap-2.5 border-line border-b last:border-b-0">

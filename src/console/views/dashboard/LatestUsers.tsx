@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
 import { type LatestUser, loadLatestUsers } from '@/domain/dashboard'
 import { Avatar, Card, EmptyState, Link } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ConsoleCarousel } from './ConsoleCarousel.client'
 import type { SectionProps } from './sections'
@@ -9,8 +9,8 @@ import type { SectionProps } from './sections'
 /** CONSOLE-13. */
 const AUTOPLAY_MS = 4000
 
-export async function LatestUsers({ scene }: Pick<SectionProps, 'scene'>) {
-  const { context, programId, t } = scene
+export async function LatestUsers({ view }: Pick<SectionProps, 'view'>) {
+  const { context, programId, t } = view
   const users = await loadLatestUsers(context, programId)
   return (
     <Card title={t('dashboard.latestUsers')}>
@@ -29,7 +29,7 @@ export async function LatestUsers({ scene }: Pick<SectionProps, 'scene'>) {
           slideClassName="basis-full sm:basis-1/2 lg:basis-1/4"
         >
           {users.map((user) => (
-            <UserCard key={user.id} user={user} scene={scene} />
+            <UserCard key={user.id} user={user} view={view} />
           ))}
         </ConsoleCarousel>
       )}
@@ -37,7 +37,7 @@ export async function LatestUsers({ scene }: Pick<SectionProps, 'scene'>) {
   )
 }
 
-function UserCard({ scene: { format, may }, user }: { user: LatestUser; scene: ProgramScene }) {
+function UserCard({ view: { format, may }, user }: { user: LatestUser; view: ProgramViewContext }) {
   const { ahoy_city, ahoy_country, country, created_at, id, name } = user
   return (
     <div className="relative mr-3 flex items-center gap-3 rounded-card border border-line bg-surface-2 p-3">

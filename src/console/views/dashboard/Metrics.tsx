@@ -5,8 +5,8 @@ import { changeOf } from './change-of'
 import type { SectionProps } from './sections'
 
 /** The figures of the chosen days: how they compare with as many days before, and what there is in all. */
-export async function Metrics({ range, scene }: SectionProps) {
-  const { context, format, programId, t } = scene
+export async function Metrics({ range, view }: SectionProps) {
+  const { context, format, programId, t } = view
   const metrics = await loadMetrics(context, programId, range)
   const ofAll = ({ total }: Metric) => t('dashboard.inAll', { figure: format.number(total) })
   const shown = ({ previous, recent }: Metric, inAll: string) => {

@@ -12,8 +12,8 @@ const LOOKS = {
 } as const
 
 /** Points, claims, receipts and taking part: the chosen days against as many before. */
-export async function Performance({ range, scene }: SectionProps) {
-  const { context, format, programId, t } = scene
+export async function Performance({ range, view }: SectionProps) {
+  const { context, format, programId, t } = view
   const performance = await loadPerformance(context, programId, range)
   const rows = [
     { label: t('dashboard.pointsEarned'), ...performance.points_earned, show: format.number },

@@ -6,8 +6,8 @@ import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'
 
 /** How many receipts wait for a person, and the way to them; for those who may see receipts. */
-export async function ReceiptsWaiting({ scene }: Pick<SectionProps, 'scene'>) {
-  const { context, format, may, programId, t } = scene
+export async function ReceiptsWaiting({ view }: Pick<SectionProps, 'view'>) {
+  const { context, format, may, programId, t } = view
   if (!may('receipts.view')) return null
   const { count, oldest_at } = await loadReceiptsWaiting(context, programId)
   const list = consoleAddress('/programs/:program_id/receipts', { program_id: programId })

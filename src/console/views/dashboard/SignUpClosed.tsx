@@ -4,8 +4,8 @@ import { Link } from '@/ui'
 import type { SectionProps } from './sections'
 
 /** Says why nobody can join: the program has no published terms page (RULE-63). */
-export async function SignUpClosed({ scene }: Pick<SectionProps, 'scene'>) {
-  const { context, may, programId, t } = scene
+export async function SignUpClosed({ view }: Pick<SectionProps, 'view'>) {
+  const { context, may, programId, t } = view
   if (findTermsPage(await listDocuments(context.sql, programId))) return null
   return (
     <div

@@ -6,8 +6,8 @@ import type { SectionProps } from './sections'
 const LEAST_ITEMS = 5
 
 /** What was done most in the last 30 days, passing by. Stands still under the pointer and for those who asked for no motion. */
-export async function TopActions({ scene }: Pick<SectionProps, 'scene'>) {
-  const { context, format, locale, programId, t } = scene
+export async function TopActions({ view }: Pick<SectionProps, 'view'>) {
+  const { context, format, locale, programId, t } = view
   const actions = await loadTopActions(context, programId)
   if (actions.length < LEAST_ITEMS) return null
   const items = actions.map(({ action_type, count, title }) => (

@@ -1,26 +1,26 @@
 import { loadTopUsersAllTime, loadTopUsersRecent, type TopUser } from '@/domain/dashboard'
 import { Avatar, Card, Link } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'
 
 /** Who earned the most: in the last 30 days, and of all time (CONSOLE-12). */
-export async function TopUsers({ scene }: Pick<SectionProps, 'scene'>) {
-  const { context, programId, t } = scene
+export async function TopUsers({ view }: Pick<SectionProps, 'view'>) {
+  const { context, programId, t } = view
   const recent = await loadTopUsersRecent(context, programId)
   const allTime = await loadTopUsersAllTime(context, programId)
   return (
     <Card title={t('dashboard.topUsers')} description={t('dashboard.topUsersHelp')}>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-        <Ranking title={t('dashboard.last30Days')} users={recent} scene={scene} />
-        <Ranking title={t('dashboard.allTime')} users={allTime} scene={scene} />
+        <Ranking title={t('dashboard.last30Days')} users={recent} view={view} />
+        <Ranking title={t('dashboard.allTime')} users={allTime} view={view} />
       </div>
     </Card>
   )
 }
 
-function Ranking({ scene, title, users }: { title: string; users: TopUser[]; scene: ProgramScene }) {
-  const { format, may, t } = scene
+function Ranking({ view, title, users }: { title: string; users: TopUser[]; view: ProgramViewContext }) {
+  const { format, may, t } = view
   return (
     <div className="min-w-0">
       <h3 className="mb-1 font-medium text-ink-3 text-ui-sm">{title}</h3>

@@ -1,8 +1,11 @@
 import type { DashboardRange } from '@/domain/dashboard'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 
 /** The chosen days in words: 'Last 30 days', or the first and the last of them. */
-export const rangeName = ({ from, preset, to }: DashboardRange, { locale, t }: Pick<ProgramScene, 'locale' | 't'>) => {
+export const rangeName = (
+  { from, preset, to }: DashboardRange,
+  { locale, t }: Pick<ProgramViewContext, 'locale' | 't'>,
+) => {
   if (preset !== 'custom') return t(`dashboardTabs.range.${preset}`)
   // Days without a place: read as UTC, shown as UTC.
   const day = (iso: string) =>

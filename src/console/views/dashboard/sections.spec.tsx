@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { translate } from '@/i18n'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { Guarded, Sections } from './sections'
 
 const t = translate('en', 'console')
 const failures: unknown[] = []
-const scene = {
+const view = {
   t,
   context: { payload: { logger: { error: (...words: unknown[]) => failures.push(words) } } },
-} as unknown as ProgramScene
+} as unknown as ProgramViewContext
 const range = { preset: '30', from: '2026-01-01', to: '2026-01-30', days: 30, previous: null } as const
 
 const draw = async (section: () => Promise<string>) =>
-  renderToStaticMarkup(await Guarded({ name: 'Growth', draw: section, scene, range, errorClassName: 'col-span-2' }))
+  renderToStaticMarkup(await Guarded({ name: 'Growth', draw: section, view, range, errorClassName: 'col-span-2' }))
 
 describe('a section of the dashboard', () => {
   // CONSOLE-19
@@ -31,7 +31,7 @@ describe('a section of the dashboard', () => {
       growth: () => Promise.reject(new Error('the database is away')),
       users: async () => 'three users',
     }
-    const drawn = Sections({ sections, skeleton: null, scene, range })
+    const drawn = Sections({ sections, skeleton: null, view, range })
     const words = await Promise.all(
       drawn.map(async ({ props }) => renderToStaticMarkup(await Guarded(props.children.props))),
     )

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import type { DashboardRange } from '@/domain/dashboard'
 import { Card } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
 import { SectionError } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 
-export type SectionProps = { scene: ProgramScene; range: DashboardRange }
+export type SectionProps = { view: ProgramViewContext; range: DashboardRange }
 type Section = (props: SectionProps) => Promise<ReactNode>
 
 type SectionsProps = SectionProps & {
@@ -25,15 +25,15 @@ export const Sections = ({ errorClassName, sections, skeleton, ...props }: Secti
 type GuardedProps = SectionProps & { name: string; draw: Section; errorClassName: string | undefined }
 
 /** What a section draws, or 'Error! something went wrong' in its place, with the cause in our log. */
-export async function Guarded({ draw, errorClassName, name, range, scene }: GuardedProps) {
+export async function Guarded({ draw, errorClassName, name, range, view }: GuardedProps) {
   try {
     // Called, not drawn as an element: what it throws must come here and not break the page.
-    return await draw({ scene, range })
+    return await draw({ view, range })
   } catch (error) {
-    scene.context.payload.logger.error({ err: error, section: name }, 'a section of the dashboard failed')
+    view.context.payload.logger.error({ err: error, section: name }, 'a section of the dashboard failed')
     return (
       <Card className={errorClassName}>
-        <SectionError t={scene.t} />
+        <SectionError t={view.t} />
       </Card>
     )
   }

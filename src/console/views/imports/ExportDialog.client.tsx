@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, Dialog, DialogClose, ListSkeleton, RadioGroup } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { downloadCsv } from '../../frame/download-csv'
-import { toastSuccess } from '../../frame/say'
+import { toastSuccess } from '../../frame/toasts'
 import { TransfersLink } from './transfers-link.client'
 
 type Attribute = { id: number; display_name: string }

@@ -2,15 +2,15 @@ import { ArrowDownUp } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listTransfers, TRANSFER_FILTERS } from '@/domain/exports'
 import { ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { ExportDialog } from './ExportDialog.client'
 import { ImportDialog } from './ImportDialog.client'
 import { RefreshWhile } from './refresh-while.client'
 import { isUnderWay, transferColumns } from './transfer-columns'
 
 /** What was imported and exported, and how far what is under way has come (RULE-43). */
-export async function ImportsView({ scene }: { scene: ProgramScene }) {
-  const { administrator, context, format, may, programId, search, t } = scene
+export async function ImportsView({ view }: { view: ProgramViewContext }) {
+  const { administrator, context, format, may, programId, search, t } = view
   const parameters = listParameters(TRANSFER_FILTERS).parse(search)
   const listing = await listTransfers(context, { programId, parameters, may, isAdmin: administrator.isAdmin })
   const actions = may('users.manage') && (
@@ -21,11 +21,11 @@ export async function ImportsView({ scene }: { scene: ProgramScene }) {
   )
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('imports.title')}
       description={t('imports.description')}
       actions={actions}
-      columns={transferColumns(scene, highlightedKey(search))}
+      columns={transferColumns(view, highlightedKey(search))}
       filters={(['type', 'status'] as const).map((key) => ({
         key,
         label: t(`imports.columns.${key}`),
@@ -50,7 +50,7 @@ export async function ImportsView({ scene }: { scene: ProgramScene }) {
 }
 
 /** Who was led here has one of them in mind. */
-const highlightedKey = (search: ProgramScene['search']): string | null => {
+const highlightedKey = (search: ProgramViewContext['search']): string | null => {
   for (const type of ['export', 'import'] as const) {
     const id = search[type]
     if (typeof id === 'string' && /^\d+$/.test(id)) return `${type}-${id}`

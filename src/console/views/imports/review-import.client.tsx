@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
-import { toastFailure } from '../../frame/say'
+import { toastFailure } from '../../frame/toasts'
 import { ImportDialog } from './ImportDialog.client'
 import { askImport, type ShownImport } from './import-call'
 

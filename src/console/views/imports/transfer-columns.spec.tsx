@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { TransferRow } from '@/domain/exports'
 import { translate } from '@/i18n'
 import { formattersOf } from '../../frame/formatters'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { transferColumns } from './transfer-columns'
 
-const scene = {
+const view = {
   t: translate('en', 'console'),
   format: formattersOf('en', 'UTC', new Date()),
-} as ProgramScene
+} as ProgramViewContext
 const failed = (row: Partial<TransferRow>) => ({ status: 'failed', error: null, result: null, ...row }) as TransferRow
 const wordsOf = (row: TransferRow): string => {
-  const column = transferColumns(scene, null).find(({ key }) => key === 'progress')
+  const column = transferColumns(view, null).find(({ key }) => key === 'progress')
   return renderToStaticMarkup(<>{column?.cell(row)}</>)
     .replace(/<[^>]+>/g, '')
     .replaceAll('&#x27;', "'")

@@ -3,7 +3,7 @@ import type { TransferRow } from '@/domain/exports'
 import { transferFile } from '@/http/imports-exports/present-export'
 import { buttonClasses, cx, ProgressBar, StatusDot, type Tone } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { ReviewImport } from './review-import.client'
 import { UndoImport } from './undo-import.client'
 
@@ -27,14 +27,14 @@ const statusOf = ({ error, status, undone_at }: TransferRow): Status => {
 export const isUnderWay = ({ status }: TransferRow): boolean => status === 'queued' || status === 'running'
 
 /** @param highlighted the key of the row that one came for */
-export const transferColumns = (scene: ProgramScene, highlighted: string | null): ListColumn<TransferRow>[] => {
-  const { format, t } = scene
+export const transferColumns = (view: ProgramViewContext, highlighted: string | null): ListColumn<TransferRow>[] => {
+  const { format, t } = view
   return [
     {
       key: 'filename',
       header: t('imports.columns.file'),
       width: '28%',
-      cell: (row) => <FileCell row={row} scene={scene} isHighlighted={row.key === highlighted} />,
+      cell: (row) => <FileCell row={row} view={view} isHighlighted={row.key === highlighted} />,
     },
     {
       key: 'status',
@@ -55,7 +55,7 @@ export const transferColumns = (scene: ProgramScene, highlighted: string | null)
       width: '220px',
       // Phones have it below the name of the file.
       hideBelow: 'sm',
-      cell: (row) => <ProgressCell row={row} scene={scene} />,
+      cell: (row) => <ProgressCell row={row} view={view} />,
     },
     {
       key: 'who',
@@ -76,15 +76,15 @@ export const transferColumns = (scene: ProgramScene, highlighted: string | null)
       key: 'download',
       header: t('imports.columns.download'),
       width: '150px',
-      cell: (row) => <DownloadCell row={row} scene={scene} />,
+      cell: (row) => <DownloadCell row={row} view={view} />,
     },
   ]
 }
 
-type CellProps = { row: TransferRow; scene: ProgramScene }
+type CellProps = { row: TransferRow; view: ProgramViewContext }
 
-function FileCell({ isHighlighted, row, scene }: CellProps & { isHighlighted: boolean }) {
-  const { t } = scene
+function FileCell({ isHighlighted, row, view }: CellProps & { isHighlighted: boolean }) {
+  const { t } = view
   const Icon = row.type === 'import' ? ArrowUpFromLine : ArrowDownToLine
   const kind = t(`imports.kinds.${row.kind}`, { defaultValue: t('imports.kinds.other') })
   return (
@@ -98,15 +98,15 @@ function FileCell({ isHighlighted, row, scene }: CellProps & { isHighlighted: bo
           {t(`imports.types.${row.type}`)} · {kind}
         </span>
         <span className="block font-normal text-ink-2 text-ui-sm sm:hidden">
-          <ProgressCell row={row} scene={scene} />
+          <ProgressCell row={row} view={view} />
         </span>
       </span>
     </span>
   )
 }
 
-function ProgressCell({ row, scene }: CellProps) {
-  const { format, t } = scene
+function ProgressCell({ row, view }: CellProps) {
+  const { format, t } = view
   if (isUnderWay(row) || row.status === 'previewed') {
     const [done, total] = [format.number(row.processed_rows), format.number(row.total_rows)]
     if (row.status === 'previewed') return <span>{t('imports.rows', { count: row.total_rows, formatted: total })}</span>
@@ -126,14 +126,14 @@ function ProgressCell({ row, scene }: CellProps) {
       </span>
     )
   }
-  if (row.status === 'failed') return <span className={WORDS}>{whyFailed(row, scene)}</span>
+  if (row.status === 'failed') return <span className={WORDS}>{whyFailed(row, view)}</span>
   if (row.type === 'export')
     return t('imports.rows', { count: row.total_rows, formatted: format.number(row.total_rows) })
   return <Outcome row={row} format={format} t={t} />
 }
 
 /** What happened, and what to do. */
-const whyFailed = ({ error, result, type }: TransferRow, { format, t }: ProgramScene): string => {
+const whyFailed = ({ error, result, type }: TransferRow, { format, t }: ProgramViewContext): string => {
   if (type === 'export') return t('imports.answers.exportFailed')
   const told = Object.entries((result?.details ?? {}) as Record<string, unknown>).map(([name, value]) => [
     name,
@@ -148,7 +148,7 @@ const WORDS = 'block whitespace-normal py-1 sm:min-w-[180px]'
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'repeated'] as const
 
-function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramScene, 'format' | 't'>) {
+function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramViewContext, 'format' | 't'>) {
   const told = COUNTS.flatMap((name) => {
     const count = Number(row.result?.[name] ?? 0)
     return count > 0 ? [t(`imports.outcome.${name}`, { count: format.number(count) as never })] : []
@@ -169,18 +169,18 @@ function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramScene, '
 const canUndo = ({ finished_at, kind, result, type, undone_at }: TransferRow): boolean =>
   type === 'import' && kind === 'participants' && finished_at !== null && !undone_at && Number(result?.entries ?? 0) > 0
 
-function DownloadCell({ row, scene }: CellProps) {
-  if (!canUndo(row) || !scene.may('users.manage')) return <FileLink row={row} scene={scene} />
+function DownloadCell({ row, view }: CellProps) {
+  if (!canUndo(row) || !view.may('users.manage')) return <FileLink row={row} view={view} />
   return (
     <span className="flex flex-wrap items-center gap-1.5 py-1">
-      <FileLink row={row} scene={scene} />
+      <FileLink row={row} view={view} />
       <UndoImport importId={row.id} filename={row.filename} />
     </span>
   )
 }
 
-function FileLink({ row, scene }: CellProps) {
-  const { format, may, programId, t } = scene
+function FileLink({ row, view }: CellProps) {
+  const { format, may, programId, t } = view
   if (row.type === 'import' && row.kind === 'participants' && row.status === 'previewed' && may('users.manage'))
     return <ReviewImport importId={row.id} programId={programId} timeZone={format.timeZone} />
   const file = transferFile(row)

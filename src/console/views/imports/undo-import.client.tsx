@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose } from '@/ui'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { describeImport } from './import-call'
 
 /** Takes the points of an applied import back, after a confirmation (RULE-51). */

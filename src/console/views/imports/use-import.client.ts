@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import {
   askImport,
   describeImport,

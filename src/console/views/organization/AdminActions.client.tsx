@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { adminHash } from './admin-hash'
 import type { EditableAdmin } from './EditAdmin.client'
 

@@ -4,7 +4,7 @@ import { listParameters } from '@/domain/console-lists'
 import { listConsolePrograms } from '@/domain/organizations'
 import { listRoles } from '@/domain/roles'
 import { ListPage } from '../../frame/ListPage'
-import type { OrganizationScene } from '../../frame/scene'
+import type { OrganizationViewContext } from '../../frame/view-context'
 import { AdminActions } from './AdminActions.client'
 import { adminColumns } from './admin-columns'
 import { adminHash } from './admin-hash'
@@ -14,17 +14,17 @@ import { InviteAdmin } from './InviteAdmin.client'
 import { OrganizationTabs } from './organization-tabs'
 
 /** Who runs the programs of the organization, and with which roles (CONSOLE-7). */
-export async function AdminsView({ scene }: { scene: OrganizationScene }) {
-  const { administrator, context, path, search, t } = scene
+export async function AdminsView({ view }: { view: OrganizationViewContext }) {
+  const { administrator, context, path, search, t } = view
   const parameters = listParameters(ADMINISTRATOR_FILTERS).parse(search)
   const listing = await listAdministrators(context, administrator.organizationId, parameters)
-  const grantable = await findGrantable(scene)
+  const grantable = await findGrantable(view)
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('titles.organizationAdmins')}
       description={t('organization.adminsHelp')}
-      columns={adminColumns(scene)}
+      columns={adminColumns(view)}
       filters={[
         {
           key: 'status',
@@ -49,13 +49,13 @@ export async function AdminsView({ scene }: { scene: OrganizationScene }) {
       actions={<InviteAdmin {...grantable} />}
       empty={{ icon: <UserCog />, title: t('organization.noAdmins') }}
     >
-      <OrganizationTabs scene={scene} current="admins" />
+      <OrganizationTabs view={view} current="admins" />
       <EditAdmin admins={listing.rows.map(editable)} grantable={grantable} />
     </ListPage>
   )
 }
 
-const findGrantable = async ({ administrator, context }: OrganizationScene): Promise<Grantable> => {
+const findGrantable = async ({ administrator, context }: OrganizationViewContext): Promise<Grantable> => {
   const nameOnly = ({ id, name }: { id: number; name: string }) => ({ id, name })
   return {
     roles: (await listRoles(context, administrator.organizationId)).map(nameOnly),

@@ -1,19 +1,19 @@
 import { organizationAudit } from '@/domain/audit-log'
-import type { OrganizationScene } from '../../frame/scene'
+import type { OrganizationViewContext } from '../../frame/view-context'
 import { AuditList } from '../audit/AuditList'
 import { OrganizationTabs } from './organization-tabs'
 
 /** What was done in the whole organization, its programs and beside them (RULE-44). */
-export function OrganizationAuditLogView({ scene }: { scene: OrganizationScene }) {
-  const { administrator, t } = scene
+export function OrganizationAuditLogView({ view }: { view: OrganizationViewContext }) {
+  const { administrator, t } = view
   return (
     <AuditList
-      scene={scene}
+      view={view}
       scope={organizationAudit(administrator.organizationId)}
       title={t('titles.organizationAuditLog')}
       description={t('audit.organizationHelp')}
     >
-      <OrganizationTabs scene={scene} current="audit_log" />
+      <OrganizationTabs view={view} current="audit_log" />
     </AuditList>
   )
 }

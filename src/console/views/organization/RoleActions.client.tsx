@@ -6,7 +6,7 @@ import type { PermissionPair } from '@/domain/permissions'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog, IconButton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { RoleDialog } from './RoleDialog.client'
 
 export function CreateRole() {

@@ -2,14 +2,14 @@ import { Check } from 'lucide-react'
 import { listRoles, type RoleRow } from '@/domain/roles'
 import { Badge, Card } from '@/ui'
 import { PageHeader } from '../../frame/PageHeader'
-import type { OrganizationScene } from '../../frame/scene'
+import type { OrganizationViewContext } from '../../frame/view-context'
 import { OrganizationTabs } from './organization-tabs'
 import { PermissionMatrix } from './permission-matrix'
 import { CreateRole, RoleActions } from './RoleActions.client'
 
 /** The roles of the organization: named bundles of pairs (RULE-5). */
-export async function RolesView({ scene }: { scene: OrganizationScene }) {
-  const { administrator, context, t } = scene
+export async function RolesView({ view }: { view: OrganizationViewContext }) {
+  const { administrator, context, t } = view
   const roles = await listRoles(context, administrator.organizationId)
   return (
     <div className="flex min-w-0 flex-1 flex-col px-4 pb-10 md:px-6">
@@ -18,11 +18,11 @@ export async function RolesView({ scene }: { scene: OrganizationScene }) {
         description={t('organization.rolesHelp')}
         actions={<CreateRole />}
       />
-      <OrganizationTabs scene={scene} current="roles" />
+      <OrganizationTabs view={view} current="roles" />
       <ul className="grid gap-4 lg:grid-cols-2 2xl:grid-cols-3">
         {roles.map((role) => (
           <li key={role.id} className="min-w-0">
-            <RoleCard role={role} scene={scene} />
+            <RoleCard role={role} view={view} />
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export async function RolesView({ scene }: { scene: OrganizationScene }) {
   )
 }
 
-function RoleCard({ role, scene: { t } }: { role: RoleRow; scene: OrganizationScene }) {
+function RoleCard({ role, view: { t } }: { role: RoleRow; view: OrganizationViewContext }) {
   const { built_in, description, holders, name, permissions } = role
   return (
     <Card className="h-full">

@@ -1,7 +1,7 @@
 import type { AdministratorRow } from '@/domain/administrators'
 import { Avatar, Badge, StatusDot, type Tone } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
-import type { OrganizationScene } from '../../frame/scene'
+import type { OrganizationViewContext } from '../../frame/view-context'
 
 const TONES = { active: 'positive', invited: 'warning', disabled: 'neutral' } as const satisfies Record<
   AdministratorRow['status'],
@@ -14,7 +14,7 @@ const SHOWN_GRANTS = 2
 export const nameOf = ({ first_name, last_name }: Pick<AdministratorRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
 
-export const adminColumns = ({ format, t }: OrganizationScene): ListColumn<AdministratorRow>[] => [
+export const adminColumns = ({ format, t }: OrganizationViewContext): ListColumn<AdministratorRow>[] => [
   {
     key: 'name',
     header: t('organization.name'),
@@ -43,7 +43,7 @@ export const adminColumns = ({ format, t }: OrganizationScene): ListColumn<Admin
       is_admin ? (
         <Badge tone="accent">{t('organization.isAdminBadge')}</Badge>
       ) : (
-        <GrantWords grants={grants} allPrograms={t('organization.allPrograms')} none={t('organization.noRoles')} />
+        <GrantTexts grants={grants} allPrograms={t('organization.allPrograms')} none={t('organization.noRoles')} />
       ),
   },
   {
@@ -79,7 +79,7 @@ export const adminColumns = ({ format, t }: OrganizationScene): ListColumn<Admin
 
 type GrantWordsProps = { grants: AdministratorRow['grants']; allPrograms: string; none: string }
 
-function GrantWords({ allPrograms, grants, none }: GrantWordsProps) {
+function GrantTexts({ allPrograms, grants, none }: GrantWordsProps) {
   if (grants.length === 0) return <span className="text-ink-3">{none}</span>
   const more = grants.length - SHOWN_GRANTS
   return (

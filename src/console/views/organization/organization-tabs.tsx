@@ -1,15 +1,15 @@
 import { Tabs } from '@/ui'
-import type { OrganizationScene } from '../../frame/scene'
+import type { OrganizationViewContext } from '../../frame/view-context'
 
 const PAGES = ['programs', 'admins', 'roles', 'audit_log'] as const
 
 /** The pages of the organization, each with its own address. */
 export function OrganizationTabs({
   current,
-  scene: { t },
+  view: { t },
 }: {
   current: (typeof PAGES)[number]
-  scene: OrganizationScene
+  view: OrganizationViewContext
 }) {
   return (
     <Tabs

@@ -2,24 +2,24 @@ import { Building2 } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
 import { ListPage } from '../../frame/ListPage'
-import type { OrganizationScene } from '../../frame/scene'
+import type { OrganizationViewContext } from '../../frame/view-context'
 import { programAddress } from '../../guard-view'
 import { OrganizationTabs } from '../organization/organization-tabs'
 import { CreateProgram } from './CreateProgram.client'
 import { programColumns, programFilters } from './program-columns'
 
 /** All programs of the organization with what is in them; for an isAdmin, who holds every pair in each (CONSOLE-6). */
-export async function OrganizationProgramsView({ scene }: { scene: OrganizationScene }) {
-  const { administrator, context, format, search, t } = scene
+export async function OrganizationProgramsView({ view }: { view: OrganizationViewContext }) {
+  const { administrator, context, format, search, t } = view
   const parameters = listParameters(PROGRAM_FILTERS).parse(search)
   const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('titles.organizationPrograms')}
       description={t('program.organizationHelp')}
       columns={[
-        ...programColumns(scene).map((column) =>
+        ...programColumns(view).map((column) =>
           column.key === 'created_at' ? { ...column, hiddenByDefault: true } : column,
         ),
         {
@@ -51,7 +51,7 @@ export async function OrganizationProgramsView({ scene }: { scene: OrganizationS
         action: <CreateProgram />,
       }}
     >
-      <OrganizationTabs scene={scene} current="programs" />
+      <OrganizationTabs view={view} current="programs" />
     </ListPage>
   )
 }

@@ -3,23 +3,23 @@ import { listParameters } from '@/domain/console-lists'
 import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
 import { allowsAnywhere } from '@/domain/permissions'
 import { ListPage } from '../../frame/ListPage'
-import type { OrganizationScene } from '../../frame/scene'
+import type { OrganizationViewContext } from '../../frame/view-context'
 import { programAddress } from '../../guard-view'
 import { CreateProgram } from './CreateProgram.client'
 import { programColumns, programFilters } from './program-columns'
 
 /** The programs that an administrator can open, and the way to make one with just a name (CONSOLE-8). */
-export async function ProgramsView({ scene }: { scene: OrganizationScene }) {
-  const { administrator, context, search, t } = scene
+export async function ProgramsView({ view }: { view: OrganizationViewContext }) {
+  const { administrator, context, search, t } = view
   const parameters = listParameters(PROGRAM_FILTERS).parse(search)
   const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
   const mayCreate = await allowsAnywhere(context.sql, administrator, 'organization.manage')
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('titles.programs')}
       description={t('program.listHelp')}
-      columns={programColumns(scene)}
+      columns={programColumns(view)}
       filters={programFilters(t)}
       listing={listing}
       parameters={parameters}

@@ -3,10 +3,10 @@ import { PROGRAM_FILTERS, type ProgramRow } from '@/domain/organizations'
 import { siteUrlOf } from '@/platform/site-url'
 import { Badge, Link, StatusDot } from '@/ui'
 import type { ListColumn, ListFilter } from '../../frame/ListPage'
-import type { Scene } from '../../frame/scene'
+import type { ViewContext } from '../../frame/view-context'
 
 /** How both lists of programs show one. */
-export const programColumns = ({ format, t }: Scene): ListColumn<ProgramRow>[] => [
+export const programColumns = ({ format, t }: ViewContext): ListColumn<ProgramRow>[] => [
   {
     key: 'name',
     header: t('program.name'),

@@ -2,15 +2,15 @@ import { readId } from '@/domain/permissions'
 import { findMerchant } from '@/domain/purchase-proof'
 import { StatusDot } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { MerchantForm } from './MerchantForm.client'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 
 /** A merchant as it is changed (CONSOLE-45). */
-export async function EditMerchantView({ scene }: { scene: ProgramScene }) {
-  const { context, may, params, programId, t } = scene
+export async function EditMerchantView({ view }: { view: ProgramViewContext }) {
+  const { context, may, params, programId, t } = view
   const merchantId = readId(params.purchase_proof_merchant_id) ?? 0
   const merchant = await findMerchant(context, { programId, merchantId })
   if (!merchant) return <UnknownPage t={t} />
@@ -18,7 +18,7 @@ export async function EditMerchantView({ scene }: { scene: ProgramScene }) {
   const paths = proofPaths(programId)
   return (
     <DetailPage
-      scene={scene}
+      view={view}
       title={name}
       status={
         <StatusDot tone={active ? 'positive' : 'neutral'}>

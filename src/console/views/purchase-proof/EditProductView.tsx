@@ -2,15 +2,15 @@ import { readId } from '@/domain/permissions'
 import { findProduct } from '@/domain/purchase-proof'
 import { StatusDot } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { ProductForm } from './ProductForm.client'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 
 /** An eligible product as it is changed (CONSOLE-45). */
-export async function EditProductView({ scene }: { scene: ProgramScene }) {
-  const { context, locale, may, params, programId, t } = scene
+export async function EditProductView({ view }: { view: ProgramViewContext }) {
+  const { context, locale, may, params, programId, t } = view
   const productId = readId(params.purchase_proof_product_id) ?? 0
   const product = await findProduct(context, { programId, productId })
   if (!product) return <UnknownPage t={t} />
@@ -18,7 +18,7 @@ export async function EditProductView({ scene }: { scene: ProgramScene }) {
   const paths = proofPaths(programId)
   return (
     <DetailPage
-      scene={scene}
+      view={view}
       title={product_name}
       status={
         <StatusDot tone={product_active ? 'positive' : 'neutral'}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, Field, FileInput } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { toastSuccess } from '../../frame/say'
+import { toastSuccess } from '../../frame/toasts'
 import { type ImportAnswer, ImportReport } from './ImportReport.client'
 
 type ImportRowsProps = { programId: number; list: 'products' | 'merchants' }

@@ -3,18 +3,18 @@ import { listParameters } from '@/domain/console-lists'
 import { listMerchants, MERCHANT_FILTERS, type MerchantRow } from '@/domain/purchase-proof'
 import { Button } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { EntryList } from './entry-list'
 import { ImportRows } from './ImportRows.client'
-import { countedWords } from './ProductsView'
+import { formatCount } from './ProductsView'
 import { ProofTabs } from './ProofTabs'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
 
 /** The merchants of a program (CONSOLE-45). Rows lead to their form for those who may change the program. */
-export async function MerchantsView({ scene }: { scene: ProgramScene }) {
-  const { context, may, programId, search, t } = scene
+export async function MerchantsView({ view }: { view: ProgramViewContext }) {
+  const { context, may, programId, search, t } = view
   const parameters = listParameters(MERCHANT_FILTERS).parse(search)
   const paths = proofPaths(programId)
   const mayUpdate = may('program.update')
@@ -25,7 +25,7 @@ export async function MerchantsView({ scene }: { scene: ProgramScene }) {
   )
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('titles.purchaseProofMerchants')}
       description={t('purchaseProof.merchants.help')}
       actions={
@@ -36,7 +36,7 @@ export async function MerchantsView({ scene }: { scene: ProgramScene }) {
           </>
         )
       }
-      columns={merchantColumns(scene)}
+      columns={merchantColumns(view)}
       filters={[
         {
           key: 'active',
@@ -71,13 +71,13 @@ export async function MerchantsView({ scene }: { scene: ProgramScene }) {
         action: mayUpdate ? add : undefined,
       }}
     >
-      <ProofTabs scene={scene} current="merchants" />
+      <ProofTabs view={view} current="merchants" />
     </ListPage>
   )
 }
 
-const merchantColumns = (scene: ProgramScene): ListColumn<MerchantRow>[] => {
-  const { format, t } = scene
+const merchantColumns = (view: ProgramViewContext): ListColumn<MerchantRow>[] => {
+  const { format, t } = view
   return [
     {
       key: 'name',
@@ -86,13 +86,13 @@ const merchantColumns = (scene: ProgramScene): ListColumn<MerchantRow>[] => {
       width: '28%',
       cell: ({ active, name }) => <RowName name={name} list="merchants" isActive={active} t={t} />,
     },
-    statusColumn(scene, 'merchants', ({ active }) => active),
+    statusColumn(view, 'merchants', ({ active }) => active),
     {
       key: 'aliases',
       header: t('purchaseProof.merchants.aliases'),
       hideBelow: 'md',
       width: '26%',
-      cell: ({ aliases }) => <EntryList entries={aliases} scene={scene} />,
+      cell: ({ aliases }) => <EntryList entries={aliases} view={view} />,
     },
     {
       key: 'address',
@@ -105,7 +105,7 @@ const merchantColumns = (scene: ProgramScene): ListColumn<MerchantRow>[] => {
       key: 'receipts',
       header: t('purchaseProof.merchants.receipts'),
       numeric: true,
-      cell: ({ receipts }) => countedWords(receipts, scene),
+      cell: ({ receipts }) => formatCount(receipts, view),
     },
     {
       key: 'updated_at',

@@ -1,15 +1,15 @@
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { MerchantForm } from './MerchantForm.client'
 import { proofPaths } from './proof-paths'
 
 const EMPTY = { name: '', aliases: [], address: '', active: true }
 
 /** Adds a merchant (CONSOLE-45). */
-export function NewMerchantView({ scene }: { scene: ProgramScene }) {
-  const { may, programId, t } = scene
+export function NewMerchantView({ view }: { view: ProgramViewContext }) {
+  const { may, programId, t } = view
   return (
-    <DetailPage scene={scene} title={t('titles.purchaseProofMerchantNew')}>
+    <DetailPage view={view} title={t('titles.purchaseProofMerchantNew')}>
       <MerchantForm
         programId={programId}
         mayOpen={may('receipts.manage') && may('receipts.update')}

@@ -3,7 +3,7 @@ import { listParameters } from '@/domain/console-lists'
 import { listProducts, MAX_COUNTED_USES, PRODUCT_FILTERS, type ProductRow } from '@/domain/purchase-proof'
 import { Button } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { EntryList } from './entry-list'
 import { ImportRows } from './ImportRows.client'
 import { ProofTabs } from './ProofTabs'
@@ -12,8 +12,8 @@ import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
 
 /** The eligible products of a program (CONSOLE-45). Rows lead to their form for those who may change the program. */
-export async function ProductsView({ scene }: { scene: ProgramScene }) {
-  const { context, may, programId, search, t } = scene
+export async function ProductsView({ view }: { view: ProgramViewContext }) {
+  const { context, may, programId, search, t } = view
   const parameters = listParameters(PRODUCT_FILTERS).parse(search)
   const paths = proofPaths(programId)
   const mayUpdate = may('program.update')
@@ -27,11 +27,11 @@ export async function ProductsView({ scene }: { scene: ProgramScene }) {
   )
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('titles.purchaseProofProducts')}
       description={t('purchaseProof.products.help')}
       actions={actions}
-      columns={productColumns(scene)}
+      columns={productColumns(view)}
       filters={[
         {
           key: 'product_active',
@@ -70,13 +70,13 @@ export async function ProductsView({ scene }: { scene: ProgramScene }) {
         ) : undefined,
       }}
     >
-      <ProofTabs scene={scene} current="products" />
+      <ProofTabs view={view} current="products" />
     </ListPage>
   )
 }
 
-const productColumns = (scene: ProgramScene): ListColumn<ProductRow>[] => {
-  const { format, t } = scene
+const productColumns = (view: ProgramViewContext): ListColumn<ProductRow>[] => {
+  const { format, t } = view
   return [
     {
       key: 'product_name',
@@ -87,7 +87,7 @@ const productColumns = (scene: ProgramScene): ListColumn<ProductRow>[] => {
         <RowName name={product_name} list="products" isActive={product_active} t={t} />
       ),
     },
-    statusColumn(scene, 'products', ({ product_active }) => product_active),
+    statusColumn(view, 'products', ({ product_active }) => product_active),
     {
       key: 'points_per_cents',
       header: t('purchaseProof.products.points_per_cents'),
@@ -100,21 +100,21 @@ const productColumns = (scene: ProgramScene): ListColumn<ProductRow>[] => {
       header: t('purchaseProof.products.skus'),
       hideBelow: 'md',
       width: '18%',
-      cell: ({ skus }) => <EntryList entries={skus} scene={scene} />,
+      cell: ({ skus }) => <EntryList entries={skus} view={view} />,
     },
     {
       key: 'keywords',
       header: t('purchaseProof.products.keywords'),
       hideBelow: 'md',
       width: '24%',
-      cell: ({ keywords }) => <EntryList entries={keywords} scene={scene} />,
+      cell: ({ keywords }) => <EntryList entries={keywords} view={view} />,
     },
     {
       key: 'matched_items',
       header: t('purchaseProof.products.matched_items'),
       numeric: true,
       hideBelow: 'sm',
-      cell: ({ matched_items }) => countedWords(matched_items, scene),
+      cell: ({ matched_items }) => formatCount(matched_items, view),
     },
     {
       key: 'updated_at',
@@ -128,5 +128,5 @@ const productColumns = (scene: ProgramScene): ListColumn<ProductRow>[] => {
 }
 
 /** How often it was seen, where counting ends at some point. */
-export const countedWords = (count: number, { format, t }: ProgramScene): string =>
+export const formatCount = (count: number, { format, t }: ProgramViewContext): string =>
   count < MAX_COUNTED_USES ? format.number(count) : t('purchaseProof.countedUp', { figure: format.number(count) })

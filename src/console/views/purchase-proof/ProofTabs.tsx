@@ -1,5 +1,5 @@
 import { Tabs } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { proofPaths } from './proof-paths'
 
 const PAGES = ['settings', 'products', 'merchants'] as const
@@ -7,10 +7,10 @@ const PAGES = ['settings', 'products', 'merchants'] as const
 /** The menu entries of purchase proof (CONSOLE-45): Global Settings, Products, Merchants. */
 export function ProofTabs({
   current,
-  scene: { programId, t },
+  view: { programId, t },
 }: {
   current: (typeof PAGES)[number]
-  scene: ProgramScene
+  view: ProgramViewContext
 }) {
   const paths = proofPaths(programId)
   return (

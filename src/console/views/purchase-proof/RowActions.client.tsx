@@ -8,7 +8,7 @@ import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { leavePage } from '../../frame/leaving'
 import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type RowActionsProps = {
   row: { id: number; name: string; isActive: boolean; isUsed: boolean }

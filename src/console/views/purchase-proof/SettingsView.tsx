@@ -1,23 +1,23 @@
 import { findSettings, type StoredSettings } from '@/domain/purchase-proof'
 import { Card, type Definition, DefinitionGrid } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { ProofTabs } from './ProofTabs'
 import type { ProofSettingsInput } from './proof-forms'
 import { SettingsForm } from './SettingsForm.client'
 
 /** The global settings of purchase proof (CONSOLE-45): a form for those who may change the program, facts for everybody else. */
-export async function SettingsView({ scene }: { scene: ProgramScene }) {
-  const { context, may, programId, t } = scene
+export async function SettingsView({ view }: { view: ProgramViewContext }) {
+  const { context, may, programId, t } = view
   const settings = await findSettings(context, { programId })
   const mayUpdate = may('program.update')
   return (
     <DetailPage
-      scene={scene}
+      view={view}
       title={t('titles.purchaseProofSettings')}
       description={mayUpdate ? t('purchaseProof.settings.help') : t('purchaseProof.readOnly')}
     >
-      <ProofTabs scene={scene} current="settings" />
+      <ProofTabs view={view} current="settings" />
       {mayUpdate ? (
         <div className="mt-4">
           <SettingsForm
@@ -29,7 +29,7 @@ export async function SettingsView({ scene }: { scene: ProgramScene }) {
         </div>
       ) : (
         <Card>
-          <DefinitionGrid items={factsOf(settings, scene)} columns={2} />
+          <DefinitionGrid items={factsOf(settings, view)} columns={2} />
         </Card>
       )}
     </DetailPage>
@@ -51,7 +51,7 @@ const toInput = ({ updated_at: _, ...settings }: StoredSettings): ProofSettingsI
   total_tolerance_cents: String(settings.total_tolerance_cents),
 })
 
-const factsOf = (settings: StoredSettings, { format, t }: ProgramScene): Definition[] => {
+const factsOf = (settings: StoredSettings, { format, t }: ProgramViewContext): Definition[] => {
   const term = (name: keyof StoredSettings) => t(`purchaseProof.settings.${name}`)
   const { exclusion_identifiers: excluded, review_above_points: above } = settings
   return [

@@ -1,7 +1,7 @@
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 
 /** In a column: the first entries, and how many more there are. */
-export function EntryList({ entries, scene: { format } }: { entries: readonly string[]; scene: ProgramScene }) {
+export function EntryList({ entries, view: { format } }: { entries: readonly string[]; view: ProgramViewContext }) {
   if (entries.length === 0) return <span className="text-ink-3">—</span>
   const [first, second, ...rest] = entries
   return (

@@ -1,8 +1,8 @@
 import { StatusDot } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 
-type Words = { list: 'products' | 'merchants'; isActive: boolean; t: ProgramScene['t'] }
+type Words = { list: 'products' | 'merchants'; isActive: boolean; t: ProgramViewContext['t'] }
 
 function RowStatus({ isActive, list, t }: Words) {
   return (
@@ -26,7 +26,7 @@ export function RowName({ name, ...words }: Words & { name: string }) {
 
 /** The column of its status where there is room for one. */
 export const statusColumn = <Row,>(
-  { t }: ProgramScene,
+  { t }: ProgramViewContext,
   list: Words['list'],
   isActive: (row: Row) => boolean,
 ): ListColumn<Row> => ({

@@ -5,14 +5,14 @@ import { translate } from '@/i18n'
 import { EmptyState, Stat, Table } from '@/ui'
 import { listAddress } from '../../frame/list-address'
 import { PageHeader } from '../../frame/PageHeader'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { RangeMenu } from '../dashboard/RangeMenu.client'
 import { rangeName } from '../dashboard/range-name'
 
 /** How often people and the machine said the same of a receipt, and whose word was overturned later (RULE-35). */
-export async function AgreementView({ scene }: { scene: ProgramScene }) {
-  const { context, format, locale, path, programId, search } = scene
+export async function AgreementView({ view }: { view: ProgramViewContext }) {
+  const { context, format, locale, path, programId, search } = view
   const t = translate(locale, 'receipts')
   const range = await findRange(context, programId, rangeInput.parse(search))
   const { machine_undecided, reviewers, total } = await findAgreement(context, { programId, ...range })
@@ -31,9 +31,9 @@ export async function AgreementView({ scene }: { scene: ProgramScene }) {
         description={t('console.agreement.help')}
         actions={
           <RangeMenu
-            name={rangeName(range, scene)}
+            name={rangeName(range, view)}
             presets={RANGE_PRESETS.map((preset) => ({
-              label: scene.t(`dashboardTabs.range.${preset}`),
+              label: view.t(`dashboardTabs.range.${preset}`),
               href: listAddress(path, search, { range: preset, from: null, to: null }),
               isCurrent: range.preset === preset,
             }))}

@@ -15,19 +15,19 @@ import {
 } from '@/http/receipts/present-receipt'
 import { translate } from '@/i18n'
 import { ErrorState } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { isDeskTab } from './desk-tabs'
 import { listQuery } from './list-query'
 import { ReviewDesk } from './review-desk.client'
 
 /** The review screen (CONSOLE-29). Everything that a reviewer may change is one form; the server loads it. */
-export async function ReceiptView({ scene }: { scene: ProgramScene }) {
-  const { format, locale, may, program, programId, search } = scene
+export async function ReceiptView({ view }: { view: ProgramViewContext }) {
+  const { format, locale, may, program, programId, search } = view
   const t = translate(locale, 'receipts')
-  const loaded = await loadDesk(scene).catch((error: unknown) => {
-    scene.context.payload.logger.error({ err: error, msg: 'a receipt could not be loaded for its review' })
+  const loaded = await loadDesk(view).catch((error: unknown) => {
+    view.context.payload.logger.error({ err: error, msg: 'a receipt could not be loaded for its review' })
     return 'failed' as const
   })
   if (loaded === 'failed')
@@ -35,7 +35,7 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
       <ErrorState className="flex-1" title={t('console.review.error', { message: t('console.review.notLoaded') })} />
     )
   // The guard saw it; somebody deleted it in between.
-  if (loaded === null) return <UnknownPage t={scene.t} />
+  if (loaded === null) return <UnknownPage t={view.t} />
   const { items, merchants, products, queue, receipt } = loaded
   const tab = String(search.tab ?? '')
   const query = listQuery(receiptListParameters.parse(search))
@@ -67,7 +67,7 @@ export async function ReceiptView({ scene }: { scene: ProgramScene }) {
 }
 
 /** Null: there is no such receipt. */
-async function loadDesk({ context, params, programId, search }: ProgramScene) {
+async function loadDesk({ context, params, programId, search }: ProgramViewContext) {
   const receiptId = readId(params.receipt_id) ?? 0
   const receipt = await findReceipt(context, { programId, receiptId })
   if (!receipt) return null

@@ -15,7 +15,7 @@ import { presentMerchantOption } from '@/http/receipts/present-receipt'
 import { translate } from '@/i18n'
 import { Badge, Button, formatDateLong } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { listQuery } from './list-query'
 import { ReceiptFilters } from './ReceiptFilters.client'
@@ -24,8 +24,8 @@ import { receiptChips } from './receipt-chips'
 import { ReceiptStatusDot } from './receipt-looks'
 
 /** The receipts of a program (CONSOLE-27). Rows lead to the review only for those who manage receipts (CONSOLE-106). */
-export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
-  const { context, format, locale, may, programId, search } = scene
+export async function ReceiptsView({ view }: { view: ProgramViewContext }) {
+  const { context, format, locale, may, programId, search } = view
   const t = translate(locale, 'receipts')
   const parameters = receiptListParameters.parse(search)
   const listing = await listReceipts(context, { programId, parameters })
@@ -39,7 +39,7 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
   const waiting = figure(queue)
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('console.title')}
       description={
         queue.waiting === 0
@@ -73,7 +73,7 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
           </>
         )
       }
-      columns={receiptColumns(scene, t)}
+      columns={receiptColumns(view, t)}
       filters={[
         {
           key: 'status',
@@ -111,7 +111,7 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
       rowKey={({ id }) => id}
       rowHref={mayOpen ? ({ id }) => receiptAddress(id, query) : undefined}
       searchLabel={t('console.search')}
-      csvPath={`${scene.path}.csv`}
+      csvPath={`${view.path}.csv`}
       empty={{ icon: <ReceiptText />, title: t('console.empty.title'), description: t('console.empty.description') }}
     />
   )
@@ -121,7 +121,7 @@ export async function ReceiptsView({ scene }: { scene: ProgramScene }) {
  * Names have no width: they take what is left when the others have theirs. Where even that is too little, as in Spanish on a
  * small screen, a status and a moment are written in two lines before the last column is cut off.
  */
-const receiptColumns = ({ format, locale, may }: ProgramScene, t: TFunction): ListColumn<ReceiptRow>[] => [
+const receiptColumns = ({ format, locale, may }: ProgramViewContext, t: TFunction): ListColumn<ReceiptRow>[] => [
   {
     key: 'id',
     header: t('console.columns.id'),

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, formatDateTime } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
+import { formatActor } from './format-actor'
 import { formatReadingFailure } from './format-evidence'
-import { formatActor } from './log-words'
 import type { Missed } from './use-review.client'
 
 /** What a reviewer should know before they go on. */

@@ -7,7 +7,7 @@ import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatDateTime, RadioGroup, TextArea } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import type { Place } from './desk'
 
 /** CONSOLE-162; the domain keeps the list. */

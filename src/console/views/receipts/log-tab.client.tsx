@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatDateTime, formatNumber, ListSkeleton } from '@/ui'
 import { ChangeList } from './change-list'
 import type { DeskProps } from './desk'
-import { formatActor, formatLogAction } from './log-words'
+import { formatActor, formatLogAction } from './format-actor'
 import { TabMessage } from './tab-message.client'
 import { useLoaded } from './use-loaded.client'
 

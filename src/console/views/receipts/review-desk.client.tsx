@@ -64,15 +64,15 @@ export function ReviewDesk({ initialTab, ...props }: DeskProps & { initialTab: D
     void review.save(goesOn)
   }
   const isListed = tab === 'items'
-  const judge = (integrity: 'valid' | 'invalid') => {
+  const setIntegrity = (integrity: 'valid' | 'invalid') => {
     setTab('overview')
     review.setFields({ integrity })
   }
   useDeskKeys({
     // Told that the purchase may count twice, they have to find the button: two strokes in haste do not say so.
     'mod+s': () => (review.isAsking ? review.same === null && save() : block === null && review.setAsking(true)),
-    v: () => judge('valid'),
-    i: () => judge('invalid'),
+    v: () => setIntegrity('valid'),
+    i: () => setIntegrity('invalid'),
     b: () => setBoxes(!showsBoxes),
     g: () => document.querySelector<HTMLElement>('[data-receipt-page]')?.focus(),
     '?': () => setHelping(true),

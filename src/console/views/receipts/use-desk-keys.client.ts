@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** What each key does on the review screen; a key without a deed does nothing and is left to the browser. */
+/** What each key does on the review screen; a key without an action does nothing and is left to the browser. */
 export type DeskKeys = Partial<Record<string, () => void>>
 
 /** Where keys belong to what is being typed or chosen. */
@@ -26,18 +26,18 @@ export function useDeskKeys(keys: DeskKeys): void {
       const isModified = event.ctrlKey || event.metaKey
       const key = nameOf(event)
       if (isModified) {
-        const deed = key === 's' && !event.altKey ? latest.current['mod+s'] : undefined
-        if (!deed) return
+        const action = key === 's' && !event.altKey ? latest.current['mod+s'] : undefined
+        if (!action) return
         event.preventDefault()
-        return deed()
+        return action()
       }
       if (event.altKey || event.repeat) return
       if (event.target instanceof Element && event.target.matches(TYPING)) return
       if (document.querySelector(DIALOG)) return
-      const deed = latest.current[key]
-      if (!deed) return
+      const action = latest.current[key]
+      if (!action) return
       event.preventDefault()
-      deed()
+      action()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { MissedChange } from '@/domain/receipt-review'
 import { callConsole } from '../../frame/call-console'
 import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { type DeskFields, type DeskProps, toFields, toReviewBody } from './desk'
 import { type DeskItem, findWrongItem, toDeskItem } from './item-patches'
 import { type Draft, type Merge, mergeReview, takeTheirs, type Version } from './merge-review'
@@ -15,10 +15,10 @@ import { receiptAddress } from './receipt-address'
 export type Missed = Omit<MissedChange, 'at'> & { at: string }
 
 /** Receipts of the same purchase, how the server says so, and what those gave that gave points: saved again, all of them count. */
-export type SamePurchase = { ids: number[]; message: string; given: Given[] }
+export type SamePurchase = { ids: number[]; message: string; given: AwardedReceipt[] }
 
-type Given = { receipt_id: number; points: number }
-type Answer = { changed: Missed[]; similar_receipt_ids: number[]; given: Given[]; version: number }
+type AwardedReceipt = { receipt_id: number; points: number }
+type Answer = { changed: Missed[]; similar_receipt_ids: number[]; given: AwardedReceipt[]; version: number }
 
 export type Review = ReturnType<typeof useReview>
 

@@ -6,19 +6,19 @@ import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton, Menu, type MenuItem } from '@/ui'
 import { type ActedReward, type ClaimStep, type ClaimUnderAction, mayTake } from './acted-claim'
-import { type ClaimDeed, ClaimDialog } from './ClaimDialog.client'
-import { cancellationWords } from './cancellation-words'
+import { type ClaimAction, ClaimDialog } from './ClaimDialog.client'
+import { summarizeCancellation } from './cancellation-summary'
 
 type ClaimActionsProps = { claim: ClaimUnderAction; reward: ActedReward; locale: Locale }
 
 /** What can be done with one claim from where it is. */
 export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {
   const t = useTexts('console')
-  const [deed, setDeed] = useState<ClaimDeed>('note')
+  const [action, setAction] = useState<ClaimAction>('note')
   const [isOpen, setOpen] = useState(false)
   const { came_by, id, name, note, when } = claim
-  const ask = (next: ClaimDeed) => () => {
-    setDeed(next)
+  const ask = (next: ClaimAction) => () => {
+    setAction(next)
     setOpen(true)
   }
   const stepItem = (step: ClaimStep, icon: ReactElement): MenuItem[] =>
@@ -43,11 +43,11 @@ export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {
       />
       <ClaimDialog
         open={isOpen}
-        deed={deed}
-        title={t(TITLES[deed], { name })}
+        action={action}
+        title={t(TITLES[action], { name })}
         lines={[
           t(`rewards.claims.when.${how}`, { when }),
-          ...(deed === 'cancelled' ? cancellationWords([claim], reward, { locale, t }) : []),
+          ...(action === 'cancelled' ? summarizeCancellation([claim], reward, { locale, t }) : []),
         ]}
         path={`/admin/v2/reward_claims/${id}`}
         method="PATCH"
@@ -58,7 +58,7 @@ export function ClaimActions({ claim, locale, reward }: ClaimActionsProps) {
   )
 }
 
-const TITLES: Record<ClaimDeed, string> = {
+const TITLES: Record<ClaimAction, string> = {
   sent: 'rewards.claims.sentTitle',
   delivered: 'rewards.claims.deliveredTitle',
   cancelled: 'rewards.claims.cancelOne',

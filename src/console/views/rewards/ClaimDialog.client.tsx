@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, Field, TextArea } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { toastFailure, toastNote, toastSuccess, toastWarning } from '../../frame/say'
+import { toastFailure, toastNote, toastSuccess, toastWarning } from '../../frame/toasts'
 import type { ClaimStep } from './acted-claim'
 
-export type ClaimDeed = ClaimStep | 'note'
+export type ClaimAction = ClaimStep | 'note'
 
 type ClaimDialogProps = {
   open: boolean
-  deed: ClaimDeed
+  action: ClaimAction
   /** How many claims it is about; 1 unless said. */
   count?: number
   /** The question, and which claim it is and what will happen, a line each. */
@@ -30,7 +30,7 @@ type ClaimDialogProps = {
 }
 
 /** Asks before a claim is moved, cancelled or noted, with room for a note; says what came of it. */
-export function ClaimDialog({ deed, lines, note = '', onClose, onDone, title, ...call }: ClaimDialogProps) {
+export function ClaimDialog({ action, lines, note = '', onClose, onDone, title, ...call }: ClaimDialogProps) {
   const t = useTexts('console')
   const router = useRouter()
   const [written, setWritten] = useState<string | null>(null)
@@ -42,13 +42,13 @@ export function ClaimDialog({ deed, lines, note = '', onClose, onDone, title, ..
       method: call.method,
       body: {
         ...call.body,
-        ...(deed === 'note' ? {} : { fulfilment: deed }),
-        ...(words === note ? (deed === 'note' ? { note } : {}) : { note: words }),
+        ...(action === 'note' ? {} : { fulfilment: action }),
+        ...(words === note ? (action === 'note' ? { note } : {}) : { note: words }),
       },
     })
     tell(result, t)
     if (isOtherwise(result)) {
-      // What was written stays for the next deed.
+      // What was written stays for the next action.
       onClose()
       router.refresh()
       return false
@@ -75,9 +75,9 @@ export function ClaimDialog({ deed, lines, note = '', onClose, onDone, title, ..
           </span>
         ))
       }
-      confirmLabel={t(deed === 'cancelled' && count > 1 ? 'rewards.claims.cancelMany' : LABELS[deed])}
-      cancelLabel={deed === 'cancelled' ? t('rewards.claims.keep') : t('form.cancel')}
-      tone={deed === 'cancelled' ? 'danger' : 'primary'}
+      confirmLabel={t(action === 'cancelled' && count > 1 ? 'rewards.claims.cancelMany' : LABELS[action])}
+      cancelLabel={action === 'cancelled' ? t('rewards.claims.keep') : t('form.cancel')}
+      tone={action === 'cancelled' ? 'danger' : 'primary'}
       onConfirm={confirm}
     >
       <Field label={t('rewards.claims.note')} help={t('rewards.claims.noteHelp')}>
@@ -87,7 +87,7 @@ export function ClaimDialog({ deed, lines, note = '', onClose, onDone, title, ..
   )
 }
 
-const LABELS: Record<ClaimDeed, string> = {
+const LABELS: Record<ClaimAction, string> = {
   sent: 'rewards.claims.sent',
   delivered: 'rewards.claims.delivered',
   cancelled: 'rewards.claims.cancel',

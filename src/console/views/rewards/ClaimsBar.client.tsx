@@ -5,9 +5,9 @@ import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui'
 import { useListSelection } from '../../frame/list-selection.client'
-import { type ActedReward, type ClaimStep, type ClaimUnderAction, mayTake, staysWords } from './acted-claim'
+import { type ActedReward, type ClaimStep, type ClaimUnderAction, listKept, mayTake } from './acted-claim'
 import { ClaimDialog } from './ClaimDialog.client'
-import { cancellationWords } from './cancellation-words'
+import { summarizeCancellation } from './cancellation-summary'
 
 type ClaimsBarProps = {
   /** All that are on the page. */
@@ -23,7 +23,7 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
   const [step, setStep] = useState<ClaimStep>('sent')
   const [isOpen, setOpen] = useState(false)
   const chosen = claims.filter(({ id }) => ids.includes(id))
-  const countAble = (deed: ClaimStep) => chosen.filter((claim) => mayTake(deed, claim, reward)).length
+  const countAble = (action: ClaimStep) => chosen.filter((claim) => mayTake(action, claim, reward)).length
   // Of those that will change: the lines tell of the others.
   const count = countAble(step)
   const ask = (next: ClaimStep) => () => {
@@ -31,7 +31,7 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
     setOpen(true)
   }
   const lines =
-    step === 'cancelled' ? cancellationWords(chosen, reward, { locale, t }) : staysWords(step, chosen, reward, t)
+    step === 'cancelled' ? summarizeCancellation(chosen, reward, { locale, t }) : listKept(step, chosen, reward, t)
   return (
     <>
       {countAble('sent') > 0 && <Button onClick={ask('sent')}>{t('rewards.claims.sent')}</Button>}
@@ -43,7 +43,7 @@ export function ClaimsBar({ claims, locale, reward }: ClaimsBarProps) {
       )}
       <ClaimDialog
         open={isOpen}
-        deed={step}
+        action={step}
         count={count}
         title={t(TITLES[step], { count })}
         lines={lines}

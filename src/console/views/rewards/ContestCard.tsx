@@ -1,16 +1,16 @@
 import type { RewardDetail } from '@/domain/console-lists'
 import type { ConsoleContest } from '@/domain/contests'
 import { Card, CopyButton, type Definition, DefinitionGrid, StatusDot } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { Hash } from './tab-looks'
 
-type ContestCardProps = { contest: ConsoleContest; reward: RewardDetail; scene: ProgramScene }
+type ContestCardProps = { contest: ConsoleContest; reward: RewardDetail; view: ProgramViewContext }
 
 const TONES = { draft: 'warning', scheduled: 'accent', open: 'positive', over: 'warning', settled: 'neutral' } as const
 
 /** How far a contest is, and what it gives. Of an instant win, what its hash was made of once it is over, not before. */
-export function ContestCard({ contest, reward, scene }: ContestCardProps) {
-  const { t } = scene
+export function ContestCard({ contest, reward, view }: ContestCardProps) {
+  const { t } = view
   const state = stateOf(contest, reward)
   return (
     <Card
@@ -26,8 +26,8 @@ export function ContestCard({ contest, reward, scene }: ContestCardProps) {
         contest.kind === 'instant_win' && contest.revealed === null ? t('rewardTabs.contest.momentsHidden') : undefined
       }
     >
-      <DefinitionGrid items={factsOf(contest, scene)} columns={4} />
-      {contest.revealed && <Revealed revealed={contest.revealed} scene={scene} />}
+      <DefinitionGrid items={factsOf(contest, view)} columns={4} />
+      {contest.revealed && <Revealed revealed={contest.revealed} view={view} />}
     </Card>
   )
 }
@@ -37,7 +37,7 @@ const stateOf = ({ settled_at }: ConsoleContest, { status }: RewardDetail): keyo
   return ({ draft: 'draft', scheduled: 'scheduled', active: 'open', ended: 'over' } as const)[status]
 }
 
-const factsOf = (contest: ConsoleContest, { format, t }: ProgramScene): Definition[] => {
+const factsOf = (contest: ConsoleContest, { format, t }: ProgramViewContext): Definition[] => {
   const { finish, kept, kind, moments_hash, play_cost, players, plays, plays_per_day, settled_at, start, winners } =
     contest
   const until = finish ? format.moment(finish) : t('rewardTabs.contest.openEnd')
@@ -71,10 +71,10 @@ const SHOWN_MOMENTS = 12
 
 function Revealed({
   revealed: { moments, salt },
-  scene: { format, t },
+  view: { format, t },
 }: {
   revealed: { salt: string; moments: string[] }
-  scene: ProgramScene
+  view: ProgramViewContext
 }) {
   return (
     <div className="mt-5 border-line border-t pt-4">

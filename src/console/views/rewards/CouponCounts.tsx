@@ -2,19 +2,19 @@ import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RewardDetail } from '@/domain/console-lists'
 import { cx } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { type CouponWarning, findCouponWarning } from './coupon-warning'
 
 type CouponCountsProps = {
-  scene: ProgramScene
+  view: ProgramViewContext
   reward: RewardDetail
   counts: { total: number; remaining: number; owed: number }
   actions: ReactNode
 }
 
 /** How many codes there are, how many are left, and a word where that will not do. */
-export function CouponCounts({ actions, counts, reward, scene }: CouponCountsProps) {
-  const { format, t } = scene
+export function CouponCounts({ actions, counts, reward, view }: CouponCountsProps) {
+  const { format, t } = view
   const { owed, remaining, total } = counts
   const { balance, uses_coupons } = reward
   const warning = findCouponWarning({ uses_coupons, total, remaining, balance, owed })

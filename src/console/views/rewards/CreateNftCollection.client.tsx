@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type Props = { reward: Pick<RewardDetail, 'id'>; network: WireNftSetup['network'] }
 

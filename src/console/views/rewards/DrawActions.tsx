@@ -1,13 +1,13 @@
 import { Dices, RotateCcw, UserRoundPlus } from 'lucide-react'
 import type { DrawResult, DrawResults } from '@/domain/draws'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { IntentButton } from './IntentButton.client'
 
-type DrawActionsProps = { draw: DrawResult; results: DrawResults; rewardId: number; scene: ProgramScene }
+type DrawActionsProps = { draw: DrawResult; results: DrawResults; rewardId: number; view: ProgramViewContext }
 
 /** What the last draw waits for: to be frozen, drawn, or, where a prize is free again, an alternate or another draw. */
-export function DrawActions({ draw, results, rewardId, scene: { context, t } }: DrawActionsProps) {
+export function DrawActions({ draw, results, rewardId, view: { context, t } }: DrawActionsProps) {
   const path = consoleAddress('/rewards/:reward_id', { reward_id: rewardId })
   const { canDrawAgain, hasAlternate, reward } = results
   const isOver = draw.draw_number > 1 || (reward.finish !== null && reward.finish <= context.now)

@@ -1,18 +1,18 @@
 import { ShieldCheck } from 'lucide-react'
 import type { DrawResult, DrawResults } from '@/domain/draws'
 import { Button, Card, type Definition, DefinitionGrid, StatusDot } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { DrawActions } from './DrawActions'
 import { DrawRanking } from './DrawRanking'
 import { Hash } from './tab-looks'
 
 const TONES = { committed: 'accent', frozen: 'warning', drawn: 'positive' } as const
 
-type DrawCardProps = { draw: DrawResult; results: DrawResults; rewardId: number; scene: ProgramScene }
+type DrawCardProps = { draw: DrawResult; results: DrawResults; rewardId: number; view: ProgramViewContext }
 
 /** One draw: how far it is, what it has published, what can be done now, and whom it ranked. */
-export function DrawCard({ draw, results, rewardId, scene }: DrawCardProps) {
-  const { may, program, t } = scene
+export function DrawCard({ draw, results, rewardId, view }: DrawCardProps) {
+  const { may, program, t } = view
   const isLatest = results.draws.at(-1)?.id === draw.id
   const verifyHref = `${program.siteUrl.replace(/\/$/, '')}/draws/${encodeURIComponent(results.reward.identifier)}`
   return (
@@ -27,7 +27,7 @@ export function DrawCard({ draw, results, rewardId, scene }: DrawCardProps) {
           </span>
         </span>
       }
-      description={t(`rewardTabs.draw.statusHelp.${stepOf(draw, results, scene)}`)}
+      description={t(`rewardTabs.draw.statusHelp.${stepOf(draw, results, view)}`)}
       actions={
         <span className="flex flex-wrap gap-2">
           {results.reward.approved_at !== null && (
@@ -36,22 +36,22 @@ export function DrawCard({ draw, results, rewardId, scene }: DrawCardProps) {
             </Button>
           )}
           {isLatest && may('rewards.manage') && (
-            <DrawActions draw={draw} results={results} rewardId={rewardId} scene={scene} />
+            <DrawActions draw={draw} results={results} rewardId={rewardId} view={view} />
           )}
         </span>
       }
     >
       <div className="flex flex-col gap-5">
-        <DefinitionGrid items={factsOf(draw, results, scene)} columns={4} />
+        <DefinitionGrid items={factsOf(draw, results, view)} columns={4} />
         {draw.status === 'drawn' && (
-          <DrawRanking draw={draw} results={results} rewardId={rewardId} scene={scene} mayAssign={isLatest} />
+          <DrawRanking draw={draw} results={results} rewardId={rewardId} view={view} mayAssign={isLatest} />
         )}
       </div>
     </Card>
   )
 }
 
-const stepOf = ({ draw_number, status }: DrawResult, { reward }: DrawResults, { context }: ProgramScene) => {
+const stepOf = ({ draw_number, status }: DrawResult, { reward }: DrawResults, { context }: ProgramViewContext) => {
   if (status !== 'committed') return status
   if (draw_number > 1) return 'committedAgain'
   return reward.finish !== null && reward.finish <= context.now ? 'committedOver' : 'committed'
@@ -60,7 +60,7 @@ const stepOf = ({ draw_number, status }: DrawResult, { reward }: DrawResults, { 
 const factsOf = (
   draw: DrawResult,
   { kept, prizes, reward }: DrawResults,
-  { format, t }: ProgramScene,
+  { format, t }: ProgramViewContext,
 ): Definition[] => {
   const { beacon_round, beacon_value, draw_number, drawn_at, entry_count, entry_list_hash, frozen_at, status } = draw
   return [

@@ -1,6 +1,6 @@
 import type { DrawPlace, DrawResult, DrawResults } from '@/domain/draws'
 import { Badge, StatusDot, Table, type TableColumn } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { IntentButton } from './IntentButton.client'
 import { claimTone, nameOf, Person } from './tab-looks'
@@ -11,14 +11,14 @@ type DrawRankingProps = {
   draw: DrawResult
   results: DrawResults
   rewardId: number
-  scene: ProgramScene
+  view: ProgramViewContext
   /** Prizes are given by the last draw only. */
   mayAssign: boolean
 }
 
 /** Whom a draw ranked, with names: winners, alternates, and who was passed over and why. */
-export function DrawRanking({ draw, mayAssign, results, rewardId, scene }: DrawRankingProps) {
-  const { format, may, t } = scene
+export function DrawRanking({ draw, mayAssign, results, rewardId, view }: DrawRankingProps) {
+  const { format, may, t } = view
   const canAssign = mayAssign && may('rewards.manage') && results.kept < results.prizes
   const isAssignable = ({ claim_state, kind, participant_id }: DrawPlace) =>
     kind !== 'passed_over' && claim_state === null && participant_id !== null
@@ -26,7 +26,7 @@ export function DrawRanking({ draw, mayAssign, results, rewardId, scene }: DrawR
     <div className="-mx-(--ui-card-pad) -mb-(--ui-card-pad) border-line border-t">
       <Table
         label={t('rewardTabs.draw.ranking')}
-        columns={columnsOf(scene)}
+        columns={columnsOf(view)}
         rows={draw.places}
         rowKey={({ rank }) => rank}
         actions={
@@ -49,7 +49,7 @@ export function DrawRanking({ draw, mayAssign, results, rewardId, scene }: DrawR
   )
 }
 
-function GivePrize({ place, rewardId, t }: { place: DrawPlace; rewardId: number; t: ProgramScene['t'] }) {
+function GivePrize({ place, rewardId, t }: { place: DrawPlace; rewardId: number; t: ProgramViewContext['t'] }) {
   const isAlternate = place.kind === 'alternate'
   return (
     <IntentButton
@@ -65,14 +65,14 @@ function GivePrize({ place, rewardId, t }: { place: DrawPlace; rewardId: number;
   )
 }
 
-const columnsOf = (scene: ProgramScene): TableColumn<DrawPlace>[] => {
-  const { format, t } = scene
+const columnsOf = (view: ProgramViewContext): TableColumn<DrawPlace>[] => {
+  const { format, t } = view
   return [
     {
       key: 'name',
       header: t('rewardTabs.participant'),
       width: '30%',
-      cell: ({ name, participant_id }) => <Person id={participant_id} name={name} scene={scene} />,
+      cell: ({ name, participant_id }) => <Person id={participant_id} name={name} view={view} />,
     },
     { key: 'rank', header: t('rewardTabs.draw.rank'), numeric: true, cell: ({ rank }) => format.number(rank) },
     {

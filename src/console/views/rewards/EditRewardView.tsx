@@ -1,20 +1,20 @@
 import { readId } from '@/domain/permissions'
 import { findEditableReward } from '@/domain/reward-editor'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { RewardEditor } from './editor/RewardEditor.client'
 import { readEditorData } from './editor/read-editor-data'
 
 /** A reward as it is changed (CONSOLE-33). */
-export async function EditRewardView({ scene }: { scene: ProgramScene }) {
-  const { context, params, programId, t } = scene
+export async function EditRewardView({ view }: { view: ProgramViewContext }) {
+  const { context, params, programId, t } = view
   const reward = await findEditableReward(context, { programId, rewardId: readId(params.reward_id) ?? 0 })
   // The guard saw it; somebody deleted it in between.
   if (!reward) return <UnknownPage t={t} />
   return (
-    <DetailPage scene={scene} title={reward.form.name}>
-      <RewardEditor data={await readEditorData(scene, reward)} />
+    <DetailPage view={view} title={reward.form.name}>
+      <RewardEditor data={await readEditorData(view, reward)} />
     </DetailPage>
   )
 }

@@ -8,7 +8,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, Field, RadioGroup, TextArea, TextInput } from '@/ui'
 import { newKey } from '@/ui/new-key'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { wireWords } from '../../frame/wire-words'
 
 /** Nothing where it goes on in the background. */

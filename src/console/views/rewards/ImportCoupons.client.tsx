@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, Dialog, DialogClose, Field, FileInput, formatNumber, Select } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { wireWords } from '../../frame/wire-words'
 import { CouponReport } from './CouponReport.client'
 

@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, type ButtonVariant, ConfirmDialog, type ControlSize, Field, TextArea } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type IntentButtonProps = {
   label: string
   icon?: ReactNode
   variant?: ButtonVariant
   size?: ControlSize
-  /** The question, what will happen, and the deed as a verb. */
+  /** The question, what will happen, and the action as a verb. */
   title: string
   description: string
   confirmLabel: string
@@ -23,7 +23,7 @@ type IntentButtonProps = {
   reason?: { help: string; required: boolean }
 }
 
-/** A deed on a reward that is asked about first, and where it must be, for a reason. */
+/** An action on a reward, with a confirmation and, if needed, a reason. */
 export function IntentButton({ body, description, label, path, reason, title, ...looks }: IntentButtonProps) {
   const t = useTexts('console')
   const router = useRouter()

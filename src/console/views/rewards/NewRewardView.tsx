@@ -1,14 +1,14 @@
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { RewardEditor } from './editor/RewardEditor.client'
 import { readEditorData } from './editor/read-editor-data'
 
 /** A new reward (CONSOLE-33). */
-export async function NewRewardView({ scene }: { scene: ProgramScene }) {
-  const { t } = scene
+export async function NewRewardView({ view }: { view: ProgramViewContext }) {
+  const { t } = view
   return (
-    <DetailPage scene={scene} title={t('titles.rewardNew')} description={t('rewards.form.newHelp')}>
-      <RewardEditor data={await readEditorData(scene)} />
+    <DetailPage view={view} title={t('titles.rewardNew')} description={t('rewards.form.newHelp')}>
+      <RewardEditor data={await readEditorData(view)} />
     </DetailPage>
   )
 }

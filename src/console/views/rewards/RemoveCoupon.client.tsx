@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ConfirmDialog, IconButton } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 /** Takes away a code that nobody has. */
 export function RemoveCoupon({ code, id, rewardId }: { id: number; code: string; rewardId: number }) {

@@ -9,7 +9,7 @@ import { Button, ConfirmDialog, IconButton, Menu, type MenuItem } from '@/ui'
 import { newUuid } from '@/ui/new-key'
 import { callConsole } from '../../frame/call-console'
 import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type RewardActionsProps = {
   reward: { id: number; name: string; selection: ListedReward['selection']; isApproved: boolean; missingCodes: number }

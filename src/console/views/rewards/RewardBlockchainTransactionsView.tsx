@@ -9,7 +9,7 @@ import {
 import { findNextStep, findNftSetup, type NftSetup, NOT_CONFIRMED } from '@/domain/nft'
 import { Card, cx, type Definition, DefinitionGrid, Link, StatusDot, shortenAddress } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { RefreshWhile } from '../imports/refresh-while.client'
 import { RewardFrame } from './RewardFrame'
 import { Hash, nameOf } from './tab-looks'
@@ -18,16 +18,16 @@ const TONES = { queued: 'neutral', submitted: 'accent', confirmed: 'positive', f
 const SETUP_TONES = { ready: 'positive', not_enabled: 'neutral', not_configured: 'warning' } as const
 
 /** The collection of a reward, and what was asked of the blockchain for it (CONSOLE-38, RULE-49). */
-export function RewardBlockchainTransactionsView({ scene }: { scene: ProgramScene }) {
+export function RewardBlockchainTransactionsView({ view }: { view: ProgramViewContext }) {
   return (
-    <RewardFrame scene={scene} tab="blockchain_transactions">
-      {(reward) => drawTransactions(scene, reward)}
+    <RewardFrame view={view} tab="blockchain_transactions">
+      {(reward) => drawTransactions(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
-  const { context, programId, search, t } = scene
+const drawTransactions = async (view: ProgramViewContext, reward: RewardDetail) => {
+  const { context, programId, search, t } = view
   const parameters = listParameters(TRANSACTION_FILTERS).parse(search)
   const listing = await listTransactions(context, { programId, rewardId: reward.id }, parameters)
   const filterOf = (key: 'status' | 'kind') => ({
@@ -39,13 +39,13 @@ const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
     <div className="flex flex-col gap-4">
       <RefreshWhile isUnderWay={listing.rows.some(isUnderWay)} />
       <Card>
-        <DefinitionGrid items={factsOf(scene, reward, await findNftSetup(context, programId))} columns={4} />
+        <DefinitionGrid items={factsOf(view, reward, await findNftSetup(context, programId))} columns={4} />
       </Card>
       <ListPage
         embedded
-        scene={scene}
+        view={view}
         title={t('titles.rewardBlockchainTransactions')}
-        columns={columnsOf(scene)}
+        columns={columnsOf(view)}
         filters={[filterOf('status'), filterOf('kind')]}
         listing={listing}
         parameters={parameters}
@@ -59,7 +59,7 @@ const drawTransactions = async (scene: ProgramScene, reward: RewardDetail) => {
 
 const isUnderWay = ({ status }: ListedTransaction): boolean => status === 'queued' || status === 'submitted'
 
-const factsOf = ({ t }: ProgramScene, reward: RewardDetail, { network, state }: NftSetup): Definition[] => {
+const factsOf = ({ t }: ProgramViewContext, reward: RewardDetail, { network, state }: NftSetup): Definition[] => {
   const { nft_collection_address: address, nft_collection_transaction_create_url: createdBy } = reward
   return [
     {
@@ -90,7 +90,7 @@ function Outside({ children, href }: { children: string; href: string }) {
 }
 
 /** How far it is; where something went wrong, what, and what follows. */
-function State({ t, transaction }: Pick<ProgramScene, 't'> & { transaction: ListedTransaction }) {
+function State({ t, transaction }: Pick<ProgramViewContext, 't'> & { transaction: ListedTransaction }) {
   const { error, status } = transaction
   const follows = findNextStep(transaction)
   return (
@@ -110,7 +110,7 @@ function State({ t, transaction }: Pick<ProgramScene, 't'> & { transaction: List
   )
 }
 
-const columnsOf = ({ format, t }: ProgramScene): ListColumn<ListedTransaction>[] => [
+const columnsOf = ({ format, t }: ProgramViewContext): ListColumn<ListedTransaction>[] => [
   {
     key: 'kind',
     header: t('rewardTabs.nft.kind.label'),

@@ -7,7 +7,7 @@ import {
   type RewardDetail,
 } from '@/domain/console-lists'
 import { ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import type { ActedReward, ClaimUnderAction } from './acted-claim'
 import { ClaimActions } from './ClaimActions.client'
@@ -16,16 +16,16 @@ import { claimColumns, nameOfClaim } from './claim-columns'
 import { RewardFrame } from './RewardFrame'
 
 /** The first tab of a reward: who claimed it, and how far it is on its way (CONSOLE-35). */
-export function RewardClaimsView({ scene }: { scene: ProgramScene }) {
+export function RewardClaimsView({ view }: { view: ProgramViewContext }) {
   return (
-    <RewardFrame scene={scene} tab="participants">
-      {(reward) => drawClaims(scene, reward)}
+    <RewardFrame view={view} tab="participants">
+      {(reward) => drawClaims(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawClaims = async (scene: ProgramScene, detail: RewardDetail) => {
-  const { context, locale, may, programId, search, t } = scene
+const drawClaims = async (view: ProgramViewContext, detail: RewardDetail) => {
+  const { context, locale, may, programId, search, t } = view
   const parameters = listParameters(CLAIM_FILTERS).parse(search)
   const mayManage = may('rewards.manage')
   const which = { programId, rewardId: detail.id, mayManage, maySeeEmails: may('users.manage') }
@@ -34,9 +34,9 @@ const drawClaims = async (scene: ProgramScene, detail: RewardDetail) => {
   return (
     <ListPage
       embedded
-      scene={scene}
+      view={view}
       title={t('rewards.tabs.participants')}
-      columns={claimColumns(scene, reward)}
+      columns={claimColumns(view, reward)}
       filters={[
         {
           key: 'fulfilment',
@@ -60,7 +60,7 @@ const drawClaims = async (scene: ProgramScene, detail: RewardDetail) => {
       }
       rowActions={
         mayManage
-          ? (claim) => <ClaimActions claim={actedClaim(scene, claim)} reward={reward} locale={locale} />
+          ? (claim) => <ClaimActions claim={actedClaim(view, claim)} reward={reward} locale={locale} />
           : undefined
       }
       selection={
@@ -68,7 +68,7 @@ const drawClaims = async (scene: ProgramScene, detail: RewardDetail) => {
           ? {
               bar: (
                 <ClaimsBar
-                  claims={listing.rows.map((claim) => actedClaim(scene, claim))}
+                  claims={listing.rows.map((claim) => actedClaim(view, claim))}
                   reward={reward}
                   locale={locale}
                 />
@@ -77,7 +77,7 @@ const drawClaims = async (scene: ProgramScene, detail: RewardDetail) => {
           : undefined
       }
       searchLabel={t('rewards.claims.search')}
-      csvPath={`${scene.path}/participants.csv`}
+      csvPath={`${view.path}/participants.csv`}
       empty={{ icon: <Users />, title: t('rewards.claims.empty'), description: t('rewards.claims.emptyHelp') }}
     />
   )
@@ -92,7 +92,7 @@ const actedReward = ({ id, is_handed_over, limit, points, selection }: RewardDet
 })
 
 /** Without what acting on it does not need, such as an email. */
-const actedClaim = ({ format, t }: ProgramScene, claim: ListedClaim): ClaimUnderAction => {
+const actedClaim = ({ format, t }: ProgramViewContext, claim: ListedClaim): ClaimUnderAction => {
   const { came_by, code, currency, earned_at, fulfilment, fulfilment_note, has_collectible, id, paid_cents } = claim
   return {
     id,

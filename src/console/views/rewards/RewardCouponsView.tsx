@@ -10,7 +10,7 @@ import { emailText, presentEmail } from '@/domain/participants'
 import { countCoupons } from '@/domain/rewards'
 import { StatusDot } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { AddCoupons } from './AddCoupons.client'
 import { CouponCounts } from './CouponCounts'
 import { ImportCoupons } from './ImportCoupons.client'
@@ -19,16 +19,16 @@ import { RewardFrame } from './RewardFrame'
 import { Person } from './tab-looks'
 
 /** The codes that a reward hands out (CONSOLE-37). */
-export function RewardCouponsView({ scene }: { scene: ProgramScene }) {
+export function RewardCouponsView({ view }: { view: ProgramViewContext }) {
   return (
-    <RewardFrame scene={scene} tab="coupons">
-      {(reward) => drawCoupons(scene, reward)}
+    <RewardFrame view={view} tab="coupons">
+      {(reward) => drawCoupons(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawCoupons = async (scene: ProgramScene, reward: RewardDetail) => {
-  const { context, programId, search, t } = scene
+const drawCoupons = async (view: ProgramViewContext, reward: RewardDetail) => {
+  const { context, programId, search, t } = view
   const parameters = listParameters(COUPON_FILTERS).parse(search)
   const which = { programId, rewardId: reward.id }
   const [counts, listing] = await Promise.all([countCoupons(context, which), listCoupons(context, which, parameters)])
@@ -40,12 +40,12 @@ const drawCoupons = async (scene: ProgramScene, reward: RewardDetail) => {
   )
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <CouponCounts scene={scene} reward={reward} counts={counts} actions={actions} />
+      <CouponCounts view={view} reward={reward} counts={counts} actions={actions} />
       <ListPage
         embedded
-        scene={scene}
+        view={view}
         title={t('rewards.tabs.coupons')}
-        columns={couponColumns(scene)}
+        columns={couponColumns(view)}
         filters={[
           {
             key: 'state',
@@ -60,7 +60,7 @@ const drawCoupons = async (scene: ProgramScene, reward: RewardDetail) => {
           state === 'free' ? <RemoveCoupon id={id} code={code} rewardId={reward.id} /> : null
         }
         searchLabel={t('rewards.coupons.search')}
-        csvPath={`${scene.path}.csv`}
+        csvPath={`${view.path}.csv`}
         empty={{
           icon: <TicketPercent />,
           title: t('rewards.coupons.empty'),
@@ -71,8 +71,8 @@ const drawCoupons = async (scene: ProgramScene, reward: RewardDetail) => {
   )
 }
 
-const couponColumns = (scene: ProgramScene): ListColumn<ListedCoupon>[] => {
-  const { format, may, t } = scene
+const couponColumns = (view: ProgramViewContext): ListColumn<ListedCoupon>[] => {
+  const { format, may, t } = view
   const mayManage = may('users.manage')
   return [
     {
@@ -94,7 +94,7 @@ const couponColumns = (scene: ProgramScene): ListColumn<ListedCoupon>[] => {
       header: t('rewards.claims.participant'),
       hideBelow: 'sm',
       cell: ({ name, participant_id }) =>
-        participant_id === null ? '—' : <Person id={participant_id} name={name} scene={scene} />,
+        participant_id === null ? '—' : <Person id={participant_id} name={name} view={view} />,
     },
     {
       key: 'email',

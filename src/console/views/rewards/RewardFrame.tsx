@@ -7,9 +7,9 @@ import { fieldsOfSelection } from '@/domain/reward-editor'
 import { canSyncWinners } from '@/domain/winner-syncs'
 import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { CreateNftCollectionButton } from './CreateNftCollection.client'
 import { RewardActions } from './RewardActions.client'
@@ -18,27 +18,27 @@ import { type RewardTab, rewardTabs } from './reward-tabs'
 import { SyncWinnersButton } from './SyncWinners.client'
 
 type RewardFrameProps = {
-  scene: ProgramScene
+  view: ProgramViewContext
   tab: RewardTab
   /** The content of the tab. */
   children: (reward: RewardDetail) => Promise<ReactNode>
 }
 
 /** What all tabs of a reward share: its picture, status, actions, tags and stock (CONSOLE-34). */
-export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
-  const { context, format, params, programId, t } = scene
+export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
+  const { context, format, params, programId, t } = view
   const reward = await findRewardDetail(context, programId, readId(params.reward_id) ?? 0)
   // The guard saw it; somebody deleted it in between.
   if (!reward) return <UnknownPage t={t} />
   const { balance, claims, limit } = reward
   return (
     <DetailPage
-      scene={scene}
+      view={view}
       title={reward.name}
       description={reward.lacks_challenge ? t('rewards.offerWithoutChallenge') : undefined}
       status={<RewardStatusDot status={reward.status} t={t} />}
-      leading={<RewardPicture image={reward.image} siteUrl={scene.program.siteUrl} size="page" />}
-      actions={await drawActions(reward, scene)}
+      leading={<RewardPicture image={reward.image} siteUrl={view.program.siteUrl} size="page" />}
+      actions={await drawActions(reward, view)}
       figures={
         <>
           <Stat
@@ -57,16 +57,16 @@ export async function RewardFrame({ children, scene, tab }: RewardFrameProps) {
           />
         </>
       }
-      facts={await factsOf(reward, scene)}
-      tabs={rewardTabs(reward, tab, scene)}
+      facts={await factsOf(reward, view)}
+      tabs={rewardTabs(reward, tab, view)}
     >
       {await children(reward)}
     </DetailPage>
   )
 }
 
-const drawActions = async (reward: RewardDetail, scene: ProgramScene): Promise<ReactNode> => {
-  const { context, format, locale, may, programId, t } = scene
+const drawActions = async (reward: RewardDetail, view: ProgramViewContext): Promise<ReactNode> => {
+  const { context, format, locale, may, programId, t } = view
   const mayManage = may('rewards.manage')
   const setup = mayManage && !reward.nft_collection_address ? await findNftSetup(context, programId) : null
   const canSync = mayManage && (await canSyncWinners(context, { programId, rewardId: reward.id }))
@@ -97,8 +97,8 @@ const drawActions = async (reward: RewardDetail, scene: ProgramScene): Promise<R
   )
 }
 
-const factsOf = async (reward: RewardDetail, scene: ProgramScene): Promise<Definition[]> => {
-  const { format, may, t } = scene
+const factsOf = async (reward: RewardDetail, view: ProgramViewContext): Promise<Definition[]> => {
+  const { format, may, t } = view
   const { currency, finish, price_cents, selection, start } = reward
   return [
     { term: t('rewards.selection.label'), value: t(`rewards.selection.${selection}`) },
@@ -119,7 +119,7 @@ const factsOf = async (reward: RewardDetail, scene: ProgramScene): Promise<Defin
           body: { intent: 'toggleTag' },
         },
       },
-      scene,
+      view,
     )),
   ]
 }

@@ -10,8 +10,8 @@ import {
 import { type ConsoleContest, findContest } from '@/domain/contests'
 import { Badge, StatusDot } from '@/ui'
 import { ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ContestCard } from './ContestCard'
 import { IntentButton } from './IntentButton.client'
@@ -19,37 +19,37 @@ import { RewardFrame } from './RewardFrame'
 import { claimTone, nameOf, userHref } from './tab-looks'
 
 /** A mini contest: its standings, or its plays, and who won (CONSOLE-39, RULE-29). */
-export function RewardMiniContestView({ scene }: { scene: ProgramScene }) {
+export function RewardMiniContestView({ view }: { view: ProgramViewContext }) {
   return (
-    <RewardFrame scene={scene} tab="mini_contest">
-      {(reward) => drawContest(scene, reward)}
+    <RewardFrame view={view} tab="mini_contest">
+      {(reward) => drawContest(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawContest = async (scene: ProgramScene, reward: RewardDetail) => {
-  const { context, programId, t } = scene
+const drawContest = async (view: ProgramViewContext, reward: RewardDetail) => {
+  const { context, programId, t } = view
   const contest = await findContest(context, { programId, rewardId: reward.id })
   if (!contest) return <UnknownPage t={t} />
   return (
     <div className="flex flex-col gap-6">
-      <ContestCard contest={contest} reward={reward} scene={scene} />
+      <ContestCard contest={contest} reward={reward} view={view} />
       {contest.kind === 'instant_win'
-        ? await drawPlays(scene, reward.id, contest)
-        : contest.start !== null && (await drawStandings(scene, reward.id, { ...contest, start: contest.start }))}
+        ? await drawPlays(view, reward.id, contest)
+        : contest.start !== null && (await drawStandings(view, reward.id, { ...contest, start: contest.start }))}
     </div>
   )
 }
 
-const drawStandings = async (scene: ProgramScene, rewardId: number, contest: ConsoleContest & { start: Date }) => {
-  const { context, format, programId, search, t } = scene
+const drawStandings = async (view: ProgramViewContext, rewardId: number, contest: ConsoleContest & { start: Date }) => {
+  const { context, format, programId, search, t } = view
   const { finish, start, winners } = contest
   const parameters = listParameters({}).parse(search)
   const which = { programId, rewardId, start, finish }
   return (
     <ListPage
       embedded
-      scene={scene}
+      view={view}
       title={t('rewardTabs.contest.standings')}
       columns={[
         {
@@ -80,9 +80,9 @@ const drawStandings = async (scene: ProgramScene, rewardId: number, contest: Con
       listing={await listContestStandings(context, which, parameters)}
       parameters={parameters}
       rowKey={({ participantId }) => participantId}
-      rowHref={({ participantId }) => userHref(scene, participantId)}
+      rowHref={({ participantId }) => userHref(view, participantId)}
       rowActions={
-        mayGive(scene, contest)
+        mayGive(view, contest)
           ? ({ claim_state, name, participantId, rank }) =>
               claim_state === null && (
                 <GivePrize
@@ -105,13 +105,13 @@ const drawStandings = async (scene: ProgramScene, rewardId: number, contest: Con
 }
 
 /** A prize that nobody keeps is there for others once the contest is settled. */
-const mayGive = ({ may }: ProgramScene, { kept, settled_at, winners }: ConsoleContest): boolean =>
+const mayGive = ({ may }: ProgramViewContext, { kept, settled_at, winners }: ConsoleContest): boolean =>
   may('rewards.manage') && settled_at !== null && kept < winners
 
 type GivePrizeProps = {
   person: { id: number; name: string }
   rewardId: number
-  t: ProgramScene['t']
+  t: ProgramViewContext['t']
   /** Why a reason is needed: others stand before them, or nobody stands before anybody; null where none is. */
   reasonFor: keyof typeof REASONS | null
 }
@@ -134,7 +134,7 @@ function GivePrize({ person, reasonFor, rewardId, t }: GivePrizeProps) {
 }
 
 /** What a play came to, and what whoever played was given afterwards. */
-function PlayResult({ play: { given_state, prize_state, won }, t }: { play: ListedPlay; t: ProgramScene['t'] }) {
+function PlayResult({ play: { given_state, prize_state, won }, t }: { play: ListedPlay; t: ProgramViewContext['t'] }) {
   const results = [
     won ? (prize_state === 'cancelled' ? 'cancelled' : 'won') : 'lost',
     ...(given_state === null ? [] : [given_state === 'cancelled' ? 'givenCancelled' : 'given']),
@@ -150,13 +150,13 @@ function PlayResult({ play: { given_state, prize_state, won }, t }: { play: List
   )
 }
 
-const drawPlays = async (scene: ProgramScene, rewardId: number, contest: ConsoleContest) => {
-  const { context, format, programId, search, t } = scene
+const drawPlays = async (view: ProgramViewContext, rewardId: number, contest: ConsoleContest) => {
+  const { context, format, programId, search, t } = view
   const parameters = listParameters(PLAY_FILTERS).parse(search)
   return (
     <ListPage
       embedded
-      scene={scene}
+      view={view}
       title={t('rewardTabs.contest.plays')}
       columns={[
         {
@@ -188,9 +188,9 @@ const drawPlays = async (scene: ProgramScene, rewardId: number, contest: Console
       listing={await listContestPlays(context, { programId, rewardId }, parameters)}
       parameters={parameters}
       rowKey={({ id }) => id}
-      rowHref={({ participant_id }) => userHref(scene, participant_id)}
+      rowHref={({ participant_id }) => userHref(view, participant_id)}
       rowActions={
-        mayGive(scene, contest)
+        mayGive(view, contest)
           ? ({ may_be_given, name, participant_id }) =>
               may_be_given && (
                 <GivePrize person={{ id: participant_id, name }} rewardId={rewardId} t={t} reasonFor="noOrder" />

@@ -9,8 +9,8 @@ import {
 import { type DrawResults, findDrawResults, MAX_GENERATED_ENTRIES } from '@/domain/draws'
 import { Card, EmptyState, Section } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { DrawCard } from './DrawCard'
 import { GenerateEntries } from './GenerateEntries.client'
@@ -18,16 +18,16 @@ import { RewardFrame } from './RewardFrame'
 import { nameOf, userHref } from './tab-looks'
 
 /** The draws of a sweepstake, its ranking and its entries (CONSOLE-36, RULE-28). */
-export function RewardSweepstakesView({ scene }: { scene: ProgramScene }) {
+export function RewardSweepstakesView({ view }: { view: ProgramViewContext }) {
   return (
-    <RewardFrame scene={scene} tab="sweepstakes">
-      {(reward) => drawSweepstakes(scene, reward)}
+    <RewardFrame view={view} tab="sweepstakes">
+      {(reward) => drawSweepstakes(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawSweepstakes = async (scene: ProgramScene, reward: RewardDetail) => {
-  const { context, programId, t } = scene
+const drawSweepstakes = async (view: ProgramViewContext, reward: RewardDetail) => {
+  const { context, programId, t } = view
   const results = await findDrawResults(context, { programId, rewardId: reward.id })
   if (!results) return <UnknownPage t={t} />
   return (
@@ -43,15 +43,15 @@ const drawSweepstakes = async (scene: ProgramScene, reward: RewardDetail) => {
         </Card>
       )}
       {results.draws.toReversed().map((draw) => (
-        <DrawCard key={draw.id} draw={draw} results={results} rewardId={reward.id} scene={scene} />
+        <DrawCard key={draw.id} draw={draw} results={results} rewardId={reward.id} view={view} />
       ))}
-      {await drawEntries(scene, reward.id, results)}
+      {await drawEntries(view, reward.id, results)}
     </div>
   )
 }
 
-const drawEntries = async (scene: ProgramScene, rewardId: number, { draws, reward }: DrawResults) => {
-  const { context, may, programId, search, t } = scene
+const drawEntries = async (view: ProgramViewContext, rewardId: number, { draws, reward }: DrawResults) => {
+  const { context, may, programId, search, t } = view
   const parameters = listParameters(ENTRY_FILTERS).parse(search)
   const path = consoleAddress('/rewards/:reward_id', { reward_id: rewardId })
   const isOpen =
@@ -70,9 +70,9 @@ const drawEntries = async (scene: ProgramScene, rewardId: number, { draws, rewar
     >
       <ListPage
         embedded
-        scene={scene}
+        view={view}
         title={t('rewardTabs.entries.title')}
-        columns={entryColumns(scene)}
+        columns={entryColumns(view)}
         filters={[
           {
             key: 'source',
@@ -83,7 +83,7 @@ const drawEntries = async (scene: ProgramScene, rewardId: number, { draws, rewar
         listing={await listSweepstakeEntries(context, { programId, rewardId }, parameters)}
         parameters={parameters}
         rowKey={({ id }) => id}
-        rowHref={({ participant_id }) => userHref(scene, participant_id)}
+        rowHref={({ participant_id }) => userHref(view, participant_id)}
         searchLabel={t('rewardTabs.entries.search')}
         csvPath={`${path}/sweepstake.csv`}
         empty={{
@@ -96,7 +96,7 @@ const drawEntries = async (scene: ProgramScene, rewardId: number, { draws, rewar
   )
 }
 
-const entryColumns = ({ format, t }: ProgramScene): ListColumn<ListedEntry>[] => [
+const entryColumns = ({ format, t }: ProgramViewContext): ListColumn<ListedEntry>[] => [
   {
     key: 'name',
     header: t('rewardTabs.participant'),

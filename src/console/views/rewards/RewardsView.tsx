@@ -2,14 +2,14 @@ import { Gift, Plus } from 'lucide-react'
 import { type ListedReward, listParameters, listProgramRewards, REWARD_LIST_FILTERS } from '@/domain/console-lists'
 import { Button } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { RewardActions } from './RewardActions.client'
 import { RewardPicture, RewardStatusDot } from './reward-looks'
 
 /** The rewards of a program (CONSOLE-33). */
-export async function RewardsView({ scene }: { scene: ProgramScene }) {
-  const { context, may, programId, search, t } = scene
+export async function RewardsView({ view }: { view: ProgramViewContext }) {
+  const { context, may, programId, search, t } = view
   const parameters = listParameters(REWARD_LIST_FILTERS).parse(search)
   const create = may('rewards.create') && (
     <Button
@@ -22,10 +22,10 @@ export async function RewardsView({ scene }: { scene: ProgramScene }) {
   )
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('titles.rewards')}
       actions={create}
-      columns={rewardColumns(scene)}
+      columns={rewardColumns(view)}
       filters={[
         {
           key: 'status',
@@ -42,15 +42,15 @@ export async function RewardsView({ scene }: { scene: ProgramScene }) {
       parameters={parameters}
       rowKey={({ id }) => id}
       rowHref={({ id }) => consoleAddress('/rewards/:reward_id', { reward_id: id })}
-      rowActions={rowActions(scene)}
+      rowActions={rowActions(view)}
       searchLabel={t('rewards.search')}
-      csvPath={`${scene.path}.csv`}
+      csvPath={`${view.path}.csv`}
       empty={{ icon: <Gift />, title: t('rewards.empty'), description: t('rewards.emptyHelp'), action: create }}
     />
   )
 }
 
-const rowActions = ({ may }: ProgramScene) => {
+const rowActions = ({ may }: ProgramViewContext) => {
   const allowed = { update: may('rewards.update'), duplicate: may('rewards.create'), approve: may('rewards.manage') }
   if (!Object.values(allowed).includes(true)) return undefined
   return ({ approved_at, id, missing_codes, name, selection }: ListedReward) => (
@@ -62,7 +62,7 @@ const rowActions = ({ may }: ProgramScene) => {
   )
 }
 
-const rewardColumns = ({ format, program, t }: ProgramScene): ListColumn<ListedReward>[] => [
+const rewardColumns = ({ format, program, t }: ProgramViewContext): ListColumn<ListedReward>[] => [
   {
     key: 'name',
     header: t('rewards.name'),

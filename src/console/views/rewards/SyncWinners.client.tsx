@@ -9,7 +9,7 @@ import type { Locale } from '@/i18n'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, formatNumber, formatZonedDateTime, ProgressBar, Spinner, Switch } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { PossibleWinnersList } from './PossibleWinners.client'
 import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
 

@@ -39,7 +39,7 @@ export const mayTake = (step: ClaimStep, claim: ClaimUnderAction, reward: ActedR
   whyItStays(step, claim, reward) === null
 
 /** Of several claims that are to take a step: how many stay as they are, and why, a line for each reason. */
-export const staysWords = (
+export const listKept = (
   step: ClaimStep,
   claims: readonly ClaimUnderAction[],
   reward: ActedReward,

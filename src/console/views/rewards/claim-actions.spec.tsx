@@ -29,18 +29,18 @@ const POST = 'POST /admin/v2/rewards/7/reward_claims'
 const DIALOG = '[role="alertdialog"]'
 const refused = (status: number, message: string) => new Answer(status, { success: false, message, errors: {} })
 
-type Scene = { claim?: Partial<ClaimUnderAction>; reward?: ActedReward; answers?: Record<string, unknown> }
+type ViewContext = { claim?: Partial<ClaimUnderAction>; reward?: ActedReward; answers?: Record<string, unknown> }
 
-const openClaim = ({ answers = {}, claim = {}, reward = REWARD }: Scene) =>
+const openClaim = ({ answers = {}, claim = {}, reward = REWARD }: ViewContext) =>
   openConsole(<ClaimActions claim={{ ...CLAIM, ...claim }} reward={reward} locale="en" />, { answers })
-const openMenu = async (scene: Scene) => {
-  const page = await openClaim(scene)
+const openMenu = async (view: ViewContext) => {
+  const page = await openClaim(view)
   await page.press('button', 'Actions for Ada Lovelace')
   return page
 }
-const openDeed = async (deed: string, scene: Scene = {}) => {
-  const page = await openMenu(scene)
-  await page.press('[role="menuitem"]', deed)
+const openAction = async (action: string, view: ViewContext = {}) => {
+  const page = await openMenu(view)
+  await page.press('[role="menuitem"]', action)
   return page
 }
 
@@ -75,7 +75,7 @@ describe('the menu of a claim', () => {
 
 describe('the dialog of a claim', () => {
   it('says which claim it is, and what follows for it', async () => {
-    const page = await openDeed('Cancel claim', { claim: EARNED, reward: BADGE })
+    const page = await openAction('Cancel claim', { claim: EARNED, reward: BADGE })
     expect(page.find(`${DIALOG} h2`).textContent).toBe("Cancel Ada Lovelace's claim?")
     expect(page.all(`${DIALOG} h2 + p > span`).map(({ textContent }) => textContent?.trim())).toEqual([
       'Earned Nov 20, 2026 14:05.',
@@ -91,7 +91,7 @@ describe('the dialog of a claim', () => {
     ['draw', 'Won Nov 20, 2026 14:05.'],
     ['instant_win', 'Won Nov 20, 2026 14:05.'],
   ] as const)('tells two claims of a person apart: %s', async (came_by, words) => {
-    const page = await openDeed('Mark as sent', { claim: { came_by } })
+    const page = await openAction('Mark as sent', { claim: { came_by } })
     expect(page.find(`${DIALOG} h2 + p`).textContent?.trim()).toBe(words)
     await page.close()
   })
@@ -110,7 +110,7 @@ describe('the dialog of a claim', () => {
   })
 
   it('is busy until it is answered, asks once, and stays', async () => {
-    const page = await openDeed('Cancel claim')
+    const page = await openAction('Cancel claim')
     await page.press(`${DIALOG} button`, 'Cancel claim')
     await page.press(`${DIALOG} button`, 'Cancel claim')
     await page.press(`${DIALOG} button`, 'Keep')
@@ -122,7 +122,7 @@ describe('the dialog of a claim', () => {
 
   it('closes where the claim is otherwise by now, reads the list anew, and loses no note', async () => {
     const message = 'This claim is cancelled.'
-    const page = await openDeed('Mark as sent', { answers: { [PATCH]: refused(409, message) } })
+    const page = await openAction('Mark as sent', { answers: { [PATCH]: refused(409, message) } })
     await page.type(`${DIALOG} textarea`, 'Track 42')
     await page.press(`${DIALOG} button`, 'Mark as sent')
     await page.settle(600)
@@ -137,7 +137,7 @@ describe('the dialog of a claim', () => {
 
   it('says without praise that nothing was changed', async () => {
     const message = 'No change: the claim is already in that state.'
-    const page = await openDeed('Mark as sent', { answers: { [PATCH]: { success: true, message, changed: 0 } } })
+    const page = await openAction('Mark as sent', { answers: { [PATCH]: { success: true, message, changed: 0 } } })
     await page.press(`${DIALOG} button`, 'Mark as sent')
     await page.settle(600)
     expect(page.toasts).toEqual([{ tone: 'neutral', title: message, description: undefined }])
@@ -147,7 +147,7 @@ describe('the dialog of a claim', () => {
 
   it('says that it is done', async () => {
     const answer = { success: true, message: 'Claim updated.', changed: 1 }
-    const page = await openDeed('Mark as sent', { answers: { [PATCH]: answer } })
+    const page = await openAction('Mark as sent', { answers: { [PATCH]: answer } })
     await page.press(`${DIALOG} button`, 'Mark as sent')
     await page.settle(600)
     expect(page.toasts).toEqual([{ tone: 'success', title: 'Success!', description: 'Claim updated.' }])
@@ -155,7 +155,7 @@ describe('the dialog of a claim', () => {
   })
 
   it('stays open with what was written where the server could not do it', async () => {
-    const page = await openDeed('Mark as sent', { answers: { [PATCH]: refused(500, 'Something went wrong') } })
+    const page = await openAction('Mark as sent', { answers: { [PATCH]: refused(500, 'Something went wrong') } })
     await page.type(`${DIALOG} textarea`, 'Track 42')
     await page.press(`${DIALOG} button`, 'Mark as sent')
     await page.settle(400)
@@ -165,7 +165,7 @@ describe('the dialog of a claim', () => {
   })
 
   it('keeps its words while it closes', async () => {
-    const page = await openDeed('Cancel claim')
+    const page = await openAction('Cancel claim')
     const title = page.find(`${DIALOG} h2`)
     await page.press(`${DIALOG} button`, 'Keep')
     expect(title.textContent).toBe("Cancel Ada Lovelace's claim?")
@@ -237,10 +237,10 @@ describe('what can be done with chosen claims', () => {
       { state: 'held' },
       { state: 'released' },
     ])
-    const linesOf = async (deed: string) => {
-      await page.press('section button', deed)
+    const linesOf = async (action: string) => {
+      await page.press('section button', action)
       // Only one of the seven will change.
-      expect(page.find(`${DIALOG} h2`).textContent).toBe(`Mark 1 claim as ${deed.split(' ').at(-1)}?`)
+      expect(page.find(`${DIALOG} h2`).textContent).toBe(`Mark 1 claim as ${action.split(' ').at(-1)}?`)
       const lines = page.all(`${DIALOG} h2 + p > span`).map(({ textContent }) => textContent?.trim())
       await page.press(`${DIALOG} button`, 'Cancel')
       await page.settle(400)
@@ -258,7 +258,7 @@ describe('what can be done with chosen claims', () => {
   })
 
   it.each([
-    ['after a deed', 'Mark as sent'],
+    ['after an action', 'Mark as sent'],
     ['without one', 'Clear selection'],
   ])('leaves the focus at the head of the list when it goes, %s', async (_, button) => {
     const page = await openBar([{}, {}], REWARD, {

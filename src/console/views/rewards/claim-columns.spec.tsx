@@ -24,8 +24,8 @@ const CLAIM: ListedClaim = {
 /** What the list shows of a claim in a column, to a reader in a zone. */
 const show = (key: string, claim: Partial<ListedClaim> = {}, { isHandedOver = true, locale = 'en' as Locale } = {}) => {
   const format = formattersOf(locale, 'Europe/Madrid', CLAIM.earned_at)
-  const scene = { format, may: () => true, t: translate(locale, 'console') }
-  const column = claimColumns(scene, { is_handed_over: isHandedOver }).find((one) => one.key === key)
+  const view = { format, may: () => true, t: translate(locale, 'console') }
+  const column = claimColumns(view, { is_handed_over: isHandedOver }).find((one) => one.key === key)
   return renderToStaticMarkup(column?.cell({ ...CLAIM, ...claim })).replaceAll(/<[^>]*>/g, '')
 }
 

@@ -1,16 +1,17 @@
 import type { ListedClaim, RewardDetail } from '@/domain/console-lists'
 import { emailText, presentEmail } from '@/domain/participants'
 import type { ListColumn } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { ClaimState, Fulfilment } from './claim-looks'
 
-export const nameOfClaim = ({ name }: ListedClaim, t: ProgramScene['t']): string => name || t('rewards.claims.erased')
+export const nameOfClaim = ({ name }: ListedClaim, t: ProgramViewContext['t']): string =>
+  name || t('rewards.claims.erased')
 
-type ColumnsScene = Pick<ProgramScene, 'format' | 'may' | 't'>
+type ColumnsContext = Pick<ProgramViewContext, 'format' | 'may' | 't'>
 
 /** What the list of a reward's claims shows of each. */
 export const claimColumns = (
-  { format, may, t }: ColumnsScene,
+  { format, may, t }: ColumnsContext,
   { is_handed_over }: Pick<RewardDetail, 'is_handed_over'>,
 ): ListColumn<ListedClaim>[] => {
   const mayManageUsers = may('users.manage')

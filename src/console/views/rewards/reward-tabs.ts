@@ -1,6 +1,6 @@
 import type { RewardDetail } from '@/domain/console-lists'
 import type { TabItem } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 
 export type RewardTab = 'participants' | 'sweepstakes' | 'coupons' | 'blockchain_transactions' | 'mini_contest'
@@ -18,7 +18,7 @@ type Reward = Pick<
 export const rewardTabs = (
   { has_coupons, has_transactions, id, nft_collection, selection, uses_coupons }: Reward,
   current: RewardTab,
-  { may, t }: Pick<ProgramScene, 'may' | 't'>,
+  { may, t }: Pick<ProgramViewContext, 'may' | 't'>,
 ): TabItem[] => {
   const tabs: Tab[] = [
     { key: 'participants', path: '/rewards/:reward_id', label: t('rewards.tabs.participants'), isShown: true },

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { CopyButton, Link, shortenAddress } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 
 /** A hash or an address: its ends to recognise, and a button that copies all of it. */
@@ -20,14 +20,14 @@ export const nameOf = (t: TFunction, { id, name }: { id: number | null; name: st
   name || (id === null ? '—' : t('rewardTabs.nameless', { id }))
 
 /** A participant's page, for those who may see it. */
-export const userHref = ({ may }: ProgramScene, id: number | null): string | undefined =>
+export const userHref = ({ may }: ProgramViewContext, id: number | null): string | undefined =>
   id !== null && may('users.view') ? consoleAddress('/users/:end_user_id', { end_user_id: id }) : undefined
 
-type PersonProps = { id: number | null; name: string; scene: ProgramScene }
+type PersonProps = { id: number | null; name: string; view: ProgramViewContext }
 
-export function Person({ id, name, scene }: PersonProps) {
-  const href = userHref(scene, id)
-  const words = nameOf(scene.t, { id, name })
+export function Person({ id, name, view }: PersonProps) {
+  const href = userHref(view, id)
+  const words = nameOf(view.t, { id, name })
   if (!href) return words
   return (
     <Link href={href} prefetch={false} className="text-ink hover:underline">

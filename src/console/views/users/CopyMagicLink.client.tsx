@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, CopyButton, copyText, Dialog, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type CopyMagicLinkProps = { participantId: number }
 type Answer = { magic_link: string }

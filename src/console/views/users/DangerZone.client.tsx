@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Card, ConfirmDialog } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { useUserIntent } from './use-user-intent.client'
 
 type DangerZoneProps = {
@@ -39,16 +39,16 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
   }
   return (
     <Card title={t('users.danger.title')} flush>
-      <Deed help={t('users.danger.resetHelp')}>
+      <Action help={t('users.danger.resetHelp')}>
         <Button icon={<RotateCcw />} onClick={() => setAsked('reset')}>
           {t('users.danger.reset')}
         </Button>
-      </Deed>
-      <Deed help={t('users.danger.deleteHelp')}>
+      </Action>
+      <Action help={t('users.danger.deleteHelp')}>
         <Button variant="danger" icon={<Trash2 />} onClick={() => setAsked('delete')}>
           {t('users.danger.delete')}
         </Button>
-      </Deed>
+      </Action>
       <ConfirmDialog
         open={asked === 'reset'}
         onOpenChange={close}
@@ -75,7 +75,7 @@ export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
   )
 }
 
-function Deed({ children, help }: { help: string; children: ReactNode }) {
+function Action({ children, help }: { help: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t px-(--ui-card-pad) py-3.5">
       <p className="min-w-0 max-w-[68ch] flex-1 basis-64 text-ink-2 text-ui">{help}</p>

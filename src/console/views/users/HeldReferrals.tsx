@@ -1,6 +1,6 @@
 import { type HeldReferral, MOST_HELD_REFERRALS } from '@/domain/challenges'
 import { Card, Link } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { formatHold } from './format-points-evidence'
 import { ReviewReferral } from './ReviewReferral.client'
@@ -10,12 +10,12 @@ type HeldReferralsProps = {
   referrals: HeldReferral[]
   /** They are of many: each says whose points they are. */
   namesInviter?: boolean
-  scene: Pick<ProgramScene, 'format' | 'may' | 't'>
+  view: Pick<ProgramViewContext, 'format' | 'may' | 't'>
 }
 
 /** Points for inviting somebody that wait for a person to look (RULE-24), with what can be decided, for those who may. */
-export function HeldReferrals({ namesInviter, referrals, scene }: HeldReferralsProps) {
-  const { format, may, t } = scene
+export function HeldReferrals({ namesInviter, referrals, view }: HeldReferralsProps) {
+  const { format, may, t } = view
   if (referrals.length === 0) return null
   const person = (id: number, name: string) => {
     if (!may('users.view')) return userName(name, t)

@@ -4,20 +4,20 @@ import { readId } from '@/domain/permissions'
 import { findUser, listOpenAttributes, listUserAttributes } from '@/domain/users'
 import { Card, EmptyState } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { AttributeForm } from './AttributeForm.client'
 import { userName } from './user-looks'
 
 /** Gives a participant a value for one of the program's attributes (CONSOLE-26). */
-export async function NewUserAttributeView({ scene }: { scene: ProgramScene }) {
-  const { context, params, programId, t } = scene
+export async function NewUserAttributeView({ view }: { view: ProgramViewContext }) {
+  const { context, params, programId, t } = view
   const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)
   if (!user) return <UnknownPage t={t} />
   const whose = { programId, participantId: user.id }
   const attributes = await listOpenAttributes(context, whose)
   return (
-    <DetailPage scene={scene} title={t('titles.userAttributeNew')} description={userName(user.name, t)}>
+    <DetailPage view={view} title={t('titles.userAttributeNew')} description={userName(user.name, t)}>
       {attributes.length > 0 ? (
         <AttributeForm
           participantId={user.id}
@@ -29,7 +29,7 @@ export async function NewUserAttributeView({ scene }: { scene: ProgramScene }) {
         />
       ) : (
         <Card>
-          <EmptyState icon={<ListChecks />} title={t(await nothingLeft(scene, whose))} />
+          <EmptyState icon={<ListChecks />} title={t(await nothingLeft(view, whose))} />
         </Card>
       )}
     </DetailPage>
@@ -37,7 +37,7 @@ export async function NewUserAttributeView({ scene }: { scene: ProgramScene }) {
 }
 
 const nothingLeft = async (
-  { context }: ProgramScene,
+  { context }: ProgramViewContext,
   whose: { programId: number; participantId: number },
 ): Promise<string> => {
   const { total } = await listUserAttributes(context, whose, listParameters({}).parse({}))

@@ -3,26 +3,26 @@ import { listParameters } from '@/domain/console-lists'
 import { listUserActions, USER_ACTION_FILTERS, type UserAction } from '@/domain/users'
 import { actionTitle } from '../../frame/action-title'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { actionTypeName } from '../dashboard/action-type-name'
 import { PointsWhy } from './PointsWhy.client'
 import { pointsReason, signed } from './points-reason'
 import { UserFrame } from './UserFrame'
 
 /** What a participant did, with why points moved (CONSOLE-25, RULE-20). The first tab of a user. */
-export function UserActionsView({ scene }: { scene: ProgramScene }) {
+export function UserActionsView({ view }: { view: ProgramViewContext }) {
   return (
-    <UserFrame scene={scene} tab="actions">
+    <UserFrame view={view} tab="actions">
       {async (participantId) => {
-        const { context, programId, search, t } = scene
+        const { context, programId, search, t } = view
         const parameters = listParameters(USER_ACTION_FILTERS).parse(search)
         const listing = await listUserActions(context, { programId, participantId }, parameters)
         return (
           <ListPage
             embedded
-            scene={scene}
+            view={view}
             title={t('users.tab.actions')}
-            columns={columns(scene, participantId)}
+            columns={columns(view, participantId)}
             filters={[
               {
                 key: 'points',
@@ -45,8 +45,8 @@ export function UserActionsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = (scene: ProgramScene, participantId: number): ListColumn<UserAction>[] => {
-  const { format, locale, t } = scene
+const columns = (view: ProgramViewContext, participantId: number): ListColumn<UserAction>[] => {
+  const { format, locale, t } = view
   return [
     {
       key: 'title',
@@ -79,7 +79,7 @@ const columns = (scene: ProgramScene, participantId: number): ListColumn<UserAct
           </span>
           {/* Keeps the figures in line where nothing moved. */}
           {point_entry ? (
-            <PointsWhy reason={pointsReason(point_entry, participantId, scene)} />
+            <PointsWhy reason={pointsReason(point_entry, participantId, view)} />
           ) : (
             <span className="w-(--ui-control-sm)" />
           )}

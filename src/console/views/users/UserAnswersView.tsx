@@ -3,23 +3,23 @@ import { listParameters } from '@/domain/console-lists'
 import { listUserAnswers, type UserAnswer } from '@/domain/users'
 import { Answer } from '../../frame/Answer'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 
 /** Everything that a participant answered, every time (CONSOLE-25). */
-export function UserAnswersView({ scene }: { scene: ProgramScene }) {
+export function UserAnswersView({ view }: { view: ProgramViewContext }) {
   return (
-    <UserFrame scene={scene} tab="answers">
+    <UserFrame view={view} tab="answers">
       {async (participantId) => {
-        const { context, programId, search, t } = scene
+        const { context, programId, search, t } = view
         const parameters = listParameters({}).parse(search)
         const listing = await listUserAnswers(context, { programId, participantId }, parameters)
         return (
           <ListPage
             embedded
-            scene={scene}
+            view={view}
             title={t('users.answers.tab')}
-            columns={columns(scene)}
+            columns={columns(view)}
             listing={listing}
             parameters={parameters}
             rowKey={({ id }) => id}
@@ -36,8 +36,8 @@ export function UserAnswersView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = (scene: ProgramScene): ListColumn<UserAnswer>[] => {
-  const { format, t } = scene
+const columns = (view: ProgramViewContext): ListColumn<UserAnswer>[] => {
+  const { format, t } = view
   return [
     {
       key: 'question',
@@ -49,7 +49,7 @@ const columns = (scene: ProgramScene): ListColumn<UserAnswer>[] => {
     {
       key: 'answer',
       header: t('users.answers.answer'),
-      cell: (row) => <Answer row={row} scene={scene} />,
+      cell: (row) => <Answer row={row} view={view} />,
     },
     {
       key: 'challenge',

@@ -1,14 +1,14 @@
 import { readId } from '@/domain/permissions'
 import { findUser, findUserAttribute } from '@/domain/users'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { AttributeForm } from './AttributeForm.client'
 import { userName } from './user-looks'
 
 /** Changes a value of a participant's profile (CONSOLE-26). */
-export async function UserAttributeView({ scene }: { scene: ProgramScene }) {
-  const { context, params, programId, t } = scene
+export async function UserAttributeView({ view }: { view: ProgramViewContext }) {
+  const { context, params, programId, t } = view
   const participantId = readId(params.end_user_id) ?? 0
   const profileId = readId(params.participant_profile_id) ?? 0
   const user = await findUser(context, programId, participantId)
@@ -16,7 +16,7 @@ export async function UserAttributeView({ scene }: { scene: ProgramScene }) {
   if (!user || !attribute) return <UnknownPage t={t} />
   const { attribute_display_name: name, attribute_field_type: fieldType, profile_attribute_id: id } = attribute
   return (
-    <DetailPage scene={scene} title={name} description={userName(user.name, t)}>
+    <DetailPage view={view} title={name} description={userName(user.name, t)}>
       <AttributeForm
         participantId={user.id}
         choices={[{ id, name, fieldType }]}

@@ -2,18 +2,18 @@ import { ListChecks, Plus } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserAttributes, type UserAttribute } from '@/domain/users'
 import { Button } from '@/ui'
-import { answerWords } from '../../frame/answer-words'
+import { formatAnswer } from '../../frame/format-answer'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { UserFrame } from './UserFrame'
 
 /** What a participant's profile says (CONSOLE-26). A row leads to its form for those who manage users. */
-export function UserAttributesView({ scene }: { scene: ProgramScene }) {
+export function UserAttributesView({ view }: { view: ProgramViewContext }) {
   return (
-    <UserFrame scene={scene} tab="attributes">
+    <UserFrame view={view} tab="attributes">
       {async (participantId) => {
-        const { context, may, programId, search, t } = scene
+        const { context, may, programId, search, t } = view
         const parameters = listParameters({}).parse(search)
         const listing = await listUserAttributes(context, { programId, participantId }, parameters)
         const mayManage = may('users.manage')
@@ -30,9 +30,9 @@ export function UserAttributesView({ scene }: { scene: ProgramScene }) {
             {listing.total > 0 && add && <div className="flex justify-end">{add}</div>}
             <ListPage
               embedded
-              scene={scene}
+              view={view}
               title={t('users.tab.attributes')}
-              columns={columns(scene)}
+              columns={columns(view)}
               listing={listing}
               parameters={parameters}
               rowKey={({ id }) => id}
@@ -55,8 +55,8 @@ export function UserAttributesView({ scene }: { scene: ProgramScene }) {
 const attributeHref = (end_user_id: number, participant_profile_id: number): string =>
   consoleAddress('/users/:end_user_id/attributes/:participant_profile_id', { end_user_id, participant_profile_id })
 
-const columns = (scene: ProgramScene): ListColumn<UserAttribute>[] => {
-  const { format, t } = scene
+const columns = (view: ProgramViewContext): ListColumn<UserAttribute>[] => {
+  const { format, t } = view
   return [
     {
       key: 'attribute_display_name',
@@ -69,7 +69,7 @@ const columns = (scene: ProgramScene): ListColumn<UserAttribute>[] => {
       key: 'value',
       header: t('users.attributes.value'),
       cell: ({ attribute_field_type, value }) => (
-        <span className="line-clamp-2 break-words">{answerWords(attribute_field_type, value, scene)}</span>
+        <span className="line-clamp-2 break-words">{formatAnswer(attribute_field_type, value, view)}</span>
       ),
     },
     {

@@ -3,23 +3,23 @@ import { listParameters } from '@/domain/console-lists'
 import { listUserTransactions, type UserTransaction } from '@/domain/users'
 import { CopyButton, Link, StatusDot, shortenAddress, type Tone } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 
 /** What was minted for a participant or sent to them (CONSOLE-25). */
-export function UserBlockchainTransactionsView({ scene }: { scene: ProgramScene }) {
+export function UserBlockchainTransactionsView({ view }: { view: ProgramViewContext }) {
   return (
-    <UserFrame scene={scene} tab="blockchain">
+    <UserFrame view={view} tab="blockchain">
       {async (participantId) => {
-        const { context, programId, search, t } = scene
+        const { context, programId, search, t } = view
         const parameters = listParameters({}).parse(search)
         const listing = await listUserTransactions(context, { programId, participantId }, parameters)
         return (
           <ListPage
             embedded
-            scene={scene}
+            view={view}
             title={t('users.tab.blockchain')}
-            columns={columns(scene)}
+            columns={columns(view)}
             listing={listing}
             parameters={parameters}
             rowKey={({ id }) => id}
@@ -43,7 +43,7 @@ const STATUSES = {
   failed: 'danger',
 } as const satisfies Record<UserTransaction['status'], Tone>
 
-const columns = ({ format, t }: ProgramScene): ListColumn<UserTransaction>[] => [
+const columns = ({ format, t }: ProgramViewContext): ListColumn<UserTransaction>[] => [
   {
     key: 'kind',
     header: t('users.transactions.kind.label'),
@@ -83,7 +83,7 @@ const columns = ({ format, t }: ProgramScene): ListColumn<UserTransaction>[] => 
   },
 ]
 
-type HashProps = Pick<ProgramScene, 't'> & { address: string | null; hash: string | null }
+type HashProps = Pick<ProgramViewContext, 't'> & { address: string | null; hash: string | null }
 
 function Hash({ address, hash, t }: HashProps) {
   if (hash === null) return '—'

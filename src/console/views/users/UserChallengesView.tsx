@@ -3,25 +3,25 @@ import { listParameters } from '@/domain/console-lists'
 import { listUserChallenges, USER_CHALLENGE_FILTERS, type UserChallenge } from '@/domain/users'
 import { StatusDot } from '@/ui'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { challengeTypeName } from '../challenges/challenge-type-name'
 import { UserFrame } from './UserFrame'
 
 /** What a participant completed, also what was reset since (CONSOLE-25). */
-export function UserChallengesView({ scene }: { scene: ProgramScene }) {
+export function UserChallengesView({ view }: { view: ProgramViewContext }) {
   return (
-    <UserFrame scene={scene} tab="challenges">
+    <UserFrame view={view} tab="challenges">
       {async (participantId) => {
-        const { context, may, programId, search, t } = scene
+        const { context, may, programId, search, t } = view
         const parameters = listParameters(USER_CHALLENGE_FILTERS).parse(search)
         const listing = await listUserChallenges(context, { programId, participantId }, parameters)
         return (
           <ListPage
             embedded
-            scene={scene}
+            view={view}
             title={t('users.tab.challenges')}
-            columns={columns(scene)}
+            columns={columns(view)}
             filters={[
               {
                 key: 'state',
@@ -53,7 +53,7 @@ export function UserChallengesView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = ({ format, locale, t }: ProgramScene): ListColumn<UserChallenge>[] => [
+const columns = ({ format, locale, t }: ProgramViewContext): ListColumn<UserChallenge>[] => [
   { key: 'name', header: t('users.challenges.challenge'), sortable: true, width: '34%', cell: ({ name }) => name },
   {
     key: 'challenge_type',

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { listProgramTags } from '@/domain/tags'
 import type { User } from '@/domain/users'
 import { Badge, CopyButton, type Definition, Link, shortenAddress } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
 import { TagPicker } from '../../frame/TagPicker.client'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { genderName, userName } from './user-looks'
 
 const LANGUAGES = { en: 'English', es: 'Español' } as const
 
 /** What there is to know of a participant beside the figures. */
-export const userFacts = async (user: User, scene: ProgramScene): Promise<Definition[]> => {
-  const { format, t } = scene
+export const userFacts = async (user: User, view: ProgramViewContext): Promise<Definition[]> => {
+  const { format, t } = view
   const { pending_points: pending, shortfall_points: shortfall } = user
   const place = [user.city, user.country].filter(Boolean).join(', ')
   return [
@@ -19,7 +19,7 @@ export const userFacts = async (user: User, scene: ProgramScene): Promise<Defini
     ...(pending > 0 ? [{ term: t('users.fact.pending'), value: format.number(pending) }] : []),
     ...(shortfall > 0 ? [{ term: t('users.fact.shortfall'), value: format.number(shortfall) }] : []),
     { term: t('users.tier'), value: user.tier },
-    { term: t('users.fact.wallet'), value: wallet(user, scene) },
+    { term: t('users.fact.wallet'), value: wallet(user, view) },
     { term: t('users.createdAt'), value: format.moment(user.created_at) },
     {
       term: t('users.fact.lastSignedIn'),
@@ -34,12 +34,12 @@ export const userFacts = async (user: User, scene: ProgramScene): Promise<Defini
     ...(user.gender ? [{ term: t('users.gender'), value: genderName(user.gender, t) }] : []),
     { term: t('users.fact.locale'), value: LANGUAGES[user.locale] },
     { term: t('users.fact.referralCode'), value: user.referral_code },
-    ...(user.referred_by_id === null ? [] : [{ term: t('users.fact.referredBy'), value: referrer(user, scene) }]),
-    { term: t('users.tags'), value: await tags(user, scene), wide: true },
+    ...(user.referred_by_id === null ? [] : [{ term: t('users.fact.referredBy'), value: referrer(user, view) }]),
+    { term: t('users.tags'), value: await tags(user, view), wide: true },
   ]
 }
 
-const wallet = ({ aptos_wallet_address: address }: User, { t }: ProgramScene): ReactNode =>
+const wallet = ({ aptos_wallet_address: address }: User, { t }: ProgramViewContext): ReactNode =>
   address && (
     <span className="inline-flex items-center gap-1 font-mono text-ui-sm" title={address}>
       {shortenAddress(address)}
@@ -47,7 +47,7 @@ const wallet = ({ aptos_wallet_address: address }: User, { t }: ProgramScene): R
     </span>
   )
 
-const referrer = ({ referred_by, referred_by_id }: User, { t }: ProgramScene): ReactNode =>
+const referrer = ({ referred_by, referred_by_id }: User, { t }: ProgramViewContext): ReactNode =>
   // Somebody who was erased since has no name and no page.
   referred_by === null ? (
     t('users.noName')
@@ -57,7 +57,7 @@ const referrer = ({ referred_by, referred_by_id }: User, { t }: ProgramScene): R
     </Link>
   )
 
-const tags = async ({ id, tag_list }: User, { context, may, programId }: ProgramScene): Promise<ReactNode> => {
+const tags = async ({ id, tag_list }: User, { context, may, programId }: ProgramViewContext): Promise<ReactNode> => {
   if (may('users.manage')) {
     const known = await listProgramTags(context, programId)
     const path = consoleAddress('/participants/:participant_id', { participant_id: id })

@@ -1,15 +1,15 @@
 import { CircleCheck, Coins, Gift, LogIn, MousePointerClick } from 'lucide-react'
 import type { User } from '@/domain/users'
 import { Stat } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 
 type UserFiguresProps = {
   user: Pick<User, 'sign_in_count' | 'unused_points' | 'completed_challenges' | 'rewards_earned' | 'clicks'>
-  scene: Pick<ProgramScene, 'format' | 't'>
+  view: Pick<ProgramViewContext, 'format' | 't'>
 }
 
 /** The stat cards of a user (CONSOLE-24), each by its field (CONSOLE-60): Points are those that are there to spend. */
-export function UserFigures({ scene: { format, t }, user }: UserFiguresProps) {
+export function UserFigures({ view: { format, t }, user }: UserFiguresProps) {
   return (
     <>
       <Stat label={t('users.loginCount')} icon={<LogIn />} value={format.number(user.sign_in_count)} />

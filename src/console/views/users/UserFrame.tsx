@@ -5,8 +5,8 @@ import { readId } from '@/domain/permissions'
 import { findUser, type User } from '@/domain/users'
 import { Button } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
-import type { ProgramScene } from '../../frame/scene'
 import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { AddPoints } from './AddPoints.client'
 import { ChangeEmail } from './ChangeEmail.client'
@@ -20,40 +20,37 @@ import { UserAvatar, UserStatus, userName } from './user-looks'
 import { type UserTab, userTabs } from './user-tabs'
 
 type UserFrameProps = {
-  scene: ProgramScene
+  view: ProgramViewContext
   tab: UserTab
   /** The content of the tab. */
   children: (participantId: number) => Promise<ReactNode>
 }
 
 /** What all tabs of a user share (CONSOLE-23): who it is, status, figures, tags, and what can be done, for those who may. */
-export async function UserFrame({ children, scene, tab }: UserFrameProps) {
-  const { context, may, params, program, programId, t } = scene
+export async function UserFrame({ children, view, tab }: UserFrameProps) {
+  const { context, may, params, program, programId, t } = view
   const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)
   // The guard saw the row; an erased participant is nobody any more.
   if (!user) return <UnknownPage t={t} />
   const mayManage = may('users.manage')
   return (
     <DetailPage
-      scene={scene}
+      view={view}
       title={userName(user.name, t)}
       leading={<UserAvatar avatar={user.avatar} name={user.name} siteUrl={program.siteUrl} size="lg" />}
-      status={<Status user={user} scene={scene} />}
+      status={<Status user={user} view={view} />}
       description={
         <span className="inline-flex items-center gap-1">
           <span className="break-all">{emailText(presentEmail(user.email, { mayManage }))}</span>
           {mayManage && <ChangeEmail participantId={user.id} />}
         </span>
       }
-      actions={<Actions user={user} scene={scene} />}
-      figures={<UserFigures user={user} scene={scene} />}
-      facts={await userFacts(user, scene)}
-      tabs={userTabs(user.id, tab, scene)}
+      actions={<Actions user={user} view={view} />}
+      figures={<UserFigures user={user} view={view} />}
+      facts={await userFacts(user, view)}
+      tabs={userTabs(user.id, tab, view)}
     >
-      <HeldReferrals
-        referrals={await listHeldReferrals(context, { programId, participantId: user.id })}
-        scene={scene}
-      />
+      <HeldReferrals referrals={await listHeldReferrals(context, { programId, participantId: user.id })} view={view} />
       {await children(user.id)}
       {mayManage && (
         <DangerZone
@@ -66,9 +63,9 @@ export async function UserFrame({ children, scene, tab }: UserFrameProps) {
   )
 }
 
-type PartProps = { user: User; scene: ProgramScene }
+type PartProps = { user: User; view: ProgramViewContext }
 
-function Status({ scene: { may, t }, user }: PartProps) {
+function Status({ view: { may, t }, user }: PartProps) {
   if (!may('users.manage')) return <UserStatus status={user.status} t={t} />
   return (
     <StatusSelector
@@ -80,7 +77,7 @@ function Status({ scene: { may, t }, user }: PartProps) {
   )
 }
 
-function Actions({ scene: { may, programId, t }, user }: PartProps) {
+function Actions({ view: { may, programId, t }, user }: PartProps) {
   const receipts = consoleAddress('/programs/:program_id/receipts', { program_id: programId })
   return (
     <>

@@ -1,25 +1,25 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserQuestions, USER_QUESTION_FILTERS, type UserQuestion } from '@/domain/users'
-import { answerWords } from '../../frame/answer-words'
+import { formatAnswer } from '../../frame/format-answer'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 
 /** The questions of the program's challenges, each with what this participant answered last (CONSOLE-25). */
-export function UserQuestionsView({ scene }: { scene: ProgramScene }) {
+export function UserQuestionsView({ view }: { view: ProgramViewContext }) {
   return (
-    <UserFrame scene={scene} tab="questions">
+    <UserFrame view={view} tab="questions">
       {async (participantId) => {
-        const { context, programId, search, t } = scene
+        const { context, programId, search, t } = view
         const parameters = listParameters(USER_QUESTION_FILTERS).parse(search)
         const listing = await listUserQuestions(context, { programId, participantId }, parameters)
         return (
           <ListPage
             embedded
-            scene={scene}
+            view={view}
             title={t('users.tab.questions')}
-            columns={columns(scene)}
+            columns={columns(view)}
             filters={[
               {
                 key: 'answered',
@@ -46,7 +46,7 @@ export function UserQuestionsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = ({ format, locale, t }: ProgramScene): ListColumn<UserQuestion>[] => [
+const columns = ({ format, locale, t }: ProgramViewContext): ListColumn<UserQuestion>[] => [
   { key: 'title', header: t('users.questions.question'), sortable: true, width: '38%', cell: ({ title }) => title },
   {
     key: 'challenge',
@@ -61,7 +61,7 @@ const columns = ({ format, locale, t }: ProgramScene): ListColumn<UserQuestion>[
     header: t('users.questions.answer'),
     cell: ({ answer, answer_type, answered_at }) =>
       answered_at ? (
-        <span className="line-clamp-2 break-words">{answerWords(answer_type, answer ?? '', { locale, t })}</span>
+        <span className="line-clamp-2 break-words">{formatAnswer(answer_type, answer ?? '', { locale, t })}</span>
       ) : (
         <span className="text-ink-3">{t('users.questions.notAnswered')}</span>
       ),

@@ -2,25 +2,25 @@ import { Gift } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
 import { listUserRewards, USER_REWARD_FILTERS, type UserReward } from '@/domain/users'
 import { type ListColumn, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ClaimState, Fulfilment } from '../rewards/claim-looks'
 import { UserFrame } from './UserFrame'
 
 /** What a participant claimed, won or earned (CONSOLE-25). */
-export function UserRewardsView({ scene }: { scene: ProgramScene }) {
+export function UserRewardsView({ view }: { view: ProgramViewContext }) {
   return (
-    <UserFrame scene={scene} tab="rewards">
+    <UserFrame view={view} tab="rewards">
       {async (participantId) => {
-        const { context, may, programId, search, t } = scene
+        const { context, may, programId, search, t } = view
         const parameters = listParameters(USER_REWARD_FILTERS).parse(search)
         const listing = await listUserRewards(context, { programId, participantId }, parameters)
         return (
           <ListPage
             embedded
-            scene={scene}
+            view={view}
             title={t('users.tab.rewards')}
-            columns={columns(scene)}
+            columns={columns(view)}
             filters={[
               {
                 key: 'fulfilment',
@@ -46,7 +46,7 @@ export function UserRewardsView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const columns = ({ format, t }: ProgramScene): ListColumn<UserReward>[] => [
+const columns = ({ format, t }: ProgramViewContext): ListColumn<UserReward>[] => [
   { key: 'name', header: t('users.rewards.reward'), sortable: true, width: '34%', cell: ({ name }) => name },
   {
     key: 'selection',

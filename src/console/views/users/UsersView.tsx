@@ -10,7 +10,7 @@ import {
   userListParameters,
 } from '@/domain/users'
 import { type ListChip, ListPage } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ExportDialog } from '../imports/ExportDialog.client'
 import { ImportDialog } from '../imports/ImportDialog.client'
@@ -18,15 +18,15 @@ import { UserFilters } from './UserFilters.client'
 import { userColumns } from './user-columns'
 
 /** The participants of a program, called users here (CONSOLE-20). Import and export are for those who manage users. */
-export async function UsersView({ scene }: { scene: ProgramScene }) {
-  const { context, format, may, programId, search, t } = scene
+export async function UsersView({ view }: { view: ProgramViewContext }) {
+  const { context, format, may, programId, search, t } = view
   const parameters = userListParameters.parse(search)
   const listing = await listUsers(context, programId, parameters)
   const tiers = await listTiers(context, programId)
   const tags = await listProgramTags(context, programId)
   return (
     <ListPage
-      scene={scene}
+      view={view}
       title={t('titles.users')}
       actions={
         may('users.manage') && (
@@ -36,7 +36,7 @@ export async function UsersView({ scene }: { scene: ProgramScene }) {
           </>
         )
       }
-      columns={userColumns(scene, listing, tiers.length > 0)}
+      columns={userColumns(view, listing, tiers.length > 0)}
       filters={[
         {
           key: 'status',
@@ -45,7 +45,7 @@ export async function UsersView({ scene }: { scene: ProgramScene }) {
         },
       ]}
       toolbar={<UserFilters tags={tags} tiers={tiers} />}
-      chips={chipsOf(parameters.free, tiers, scene)}
+      chips={chipsOf(parameters.free, tiers, view)}
       listing={listing}
       parameters={parameters}
       rowKey={({ id }) => id}
@@ -56,7 +56,7 @@ export async function UsersView({ scene }: { scene: ProgramScene }) {
   )
 }
 
-const chipsOf = (free: UserListParameters['free'], tiers: Tier[], { format, t }: ProgramScene): ListChip[] => {
+const chipsOf = (free: UserListParameters['free'], tiers: Tier[], { format, t }: ProgramViewContext): ListChip[] => {
   const { from, tag, tierId, to } = readNarrowing(free)
   const ends = [
     ...(from === null ? [] : [t('users.filter.pointsFrom', { from: format.number(from) })]),

@@ -9,12 +9,12 @@ const REFERRAL = {
   ...{ held_because: 'same_mailbox', created_at: new Date('2026-11-01T12:00:00Z') },
 }
 const draw = (locale: 'en' | 'es', mayManage: boolean, { namesInviter = false, referrals = [REFERRAL] } = {}) => {
-  const scene = {
+  const view = {
     format: formattersOf(locale, 'UTC', new Date()),
     t: translate(locale, 'console'),
     may: () => mayManage,
   }
-  return renderConsole(<HeldReferrals referrals={referrals} namesInviter={namesInviter} scene={scene} />, locale)
+  return renderConsole(<HeldReferrals referrals={referrals} namesInviter={namesInviter} view={view} />, locale)
 }
 
 it('says for whom and why points are held, in the reader’s language', () => {

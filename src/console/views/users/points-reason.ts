@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@/domain/users'
 import { explainRule } from '@/http/activity/explain-action'
 import { translate } from '@/i18n'
 import { actionTitle } from '../../frame/action-title'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { formatPointsEvidence } from './format-points-evidence'
 import type { Reinstatable } from './ReinstatePoints.client'
@@ -33,8 +33,8 @@ const CAUSES = {
   Receipt: { path: '/receipts/:id', pair: 'receipts.update' },
 } as const
 
-export const pointsReason = (entry: LedgerEntry, participantId: number, scene: ProgramScene): PointsReason => {
-  const { format, locale, may, t } = scene
+export const pointsReason = (entry: LedgerEntry, participantId: number, view: ProgramViewContext): PointsReason => {
+  const { format, locale, may, t } = view
   return {
     title: actionTitle(
       {
@@ -61,14 +61,14 @@ export const pointsReason = (entry: LedgerEntry, participantId: number, scene: P
     expires: entry.expires_at === null ? null : format.dateTime(entry.expires_at),
     reversesId: entry.reverses_id,
     evidence: formatPointsEvidence(entry.evidence, { t, format }),
-    reinstatable: reinstatable(entry, participantId, scene),
+    reinstatable: reinstatable(entry, participantId, view),
   }
 }
 
 export const signed = (points: number, write: (points: number) => string): string =>
   points > 0 ? `+${write(points)}` : write(points)
 
-const causeHref = ({ cause_id, cause_type }: LedgerEntry, may: ProgramScene['may']): string | null => {
+const causeHref = ({ cause_id, cause_type }: LedgerEntry, may: ProgramViewContext['may']): string | null => {
   if (cause_id === null || !Object.hasOwn(CAUSES, cause_type)) return null
   const { pair, path } = CAUSES[cause_type as keyof typeof CAUSES]
   return may(pair) ? consoleAddress(path, { id: cause_id }) : null
@@ -77,7 +77,7 @@ const causeHref = ({ cause_id, cause_type }: LedgerEntry, may: ProgramScene['may
 const reinstatable = (
   { amount, id, reinstatable_until: until }: LedgerEntry,
   participantId: number,
-  { context, format, may }: ProgramScene,
+  { context, format, may }: ProgramViewContext,
 ): Reinstatable | null => {
   if (until === null || new Date(until) < context.now || !may('users.manage')) return null
   return { participantId, entryId: id, points: format.number(-amount), until: format.dateTime(until) }

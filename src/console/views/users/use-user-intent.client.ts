@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { callConsole } from '../../frame/call-console'
-import { toastFailure, toastSuccess } from '../../frame/say'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 /** Does something to one participant (CONSOLE-127), says what came of it, and renews the page. @returns null where it failed */
 export const useUserIntent = (participantId: number) => {

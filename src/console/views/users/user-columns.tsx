@@ -2,19 +2,19 @@ import { emailText, presentEmail } from '@/domain/participants'
 import type { ListedUser, UserListing } from '@/domain/users'
 import { Badge } from '@/ui'
 import type { ListColumn } from '../../frame/ListPage'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { genderName, UserAvatar, UserStatus, userName } from './user-looks'
 
 type Column = ListColumn<ListedUser>
 
 /** The columns of the list of users (CONSOLE-21): challenges, tags, rewards and gender only where they are asked for. */
-export const userColumns = (scene: ProgramScene, { sortable }: UserListing, hasTiers: boolean): Column[] =>
-  [...whoColumns(scene), ...figureColumns(scene), ...aboutColumns(scene, hasTiers)].map((column) => ({
+export const userColumns = (view: ProgramViewContext, { sortable }: UserListing, hasTiers: boolean): Column[] =>
+  [...whoColumns(view), ...figureColumns(view), ...aboutColumns(view, hasTiers)].map((column) => ({
     ...column,
     sortable: sortable.includes(column.key),
   }))
 
-const whoColumns = ({ may, program, t }: ProgramScene): Column[] => [
+const whoColumns = ({ may, program, t }: ProgramViewContext): Column[] => [
   {
     key: 'name',
     header: t('users.name'),
@@ -46,7 +46,7 @@ const whoColumns = ({ may, program, t }: ProgramScene): Column[] => [
   },
 ]
 
-const figureColumns = ({ format, t }: ProgramScene): Column[] => [
+const figureColumns = ({ format, t }: ProgramViewContext): Column[] => [
   { key: 'points', header: t('users.points'), numeric: true, cell: ({ points }) => format.number(points) },
   {
     key: 'unused_points',
@@ -71,7 +71,7 @@ const figureColumns = ({ format, t }: ProgramScene): Column[] => [
   },
 ]
 
-const aboutColumns = ({ format, t }: ProgramScene, hasTiers: boolean): Column[] => [
+const aboutColumns = ({ format, t }: ProgramViewContext, hasTiers: boolean): Column[] => [
   {
     key: 'tags',
     header: t('users.tags'),

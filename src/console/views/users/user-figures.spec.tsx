@@ -13,8 +13,8 @@ it('shows the stat cards of the specification, Points being those that are there
     rewards_earned: 4,
     clicks: 5,
   }
-  const scene = { format: formattersOf('en', 'UTC', new Date()), t: translate('en', 'console') }
-  const words = renderToStaticMarkup(<UserFigures user={user} scene={scene} />)
+  const view = { format: formattersOf('en', 'UTC', new Date()), t: translate('en', 'console') }
+  const words = renderToStaticMarkup(<UserFigures user={user} view={view} />)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
   expect(words).toBe(' Login Count 1 Points 250 Challenges Completed 3 Rewards Earned 4 Clicks 5 ')

@@ -1,5 +1,5 @@
 import type { TabItem } from '@/ui'
-import type { ProgramScene } from '../../frame/scene'
+import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 
 /** The views of one user, in the order of the specification (CONSOLE-25). */
@@ -15,7 +15,7 @@ const TABS = {
 
 export type UserTab = keyof typeof TABS
 
-export const userTabs = (participantId: number, current: UserTab, { t }: ProgramScene): TabItem[] =>
+export const userTabs = (participantId: number, current: UserTab, { t }: ProgramViewContext): TabItem[] =>
   (Object.keys(TABS) as UserTab[]).map((tab) => ({
     href: consoleAddress(TABS[tab], { end_user_id: participantId }),
     label: t(tab === 'answers' ? 'users.answers.tab' : `users.tab.${tab}`),

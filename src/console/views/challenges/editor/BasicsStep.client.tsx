@@ -19,13 +19,13 @@ export function BasicsStep({ kinds }: { kinds: EditorKind[] }) {
       <TextAreaField name="description" label={t('challengeEditor.description')} />
       <ImageField name="image" label={t('challengeEditor.image')} help={t('challengeEditor.imageHelp')} />
       <ImageField small name="icon" label={t('challengeEditor.icon')} help={t('challengeEditor.iconHelp')} />
-      <ButtonWords kinds={kinds} />
+      <ButtonTexts kinds={kinds} />
     </>
   )
 }
 
 /** The call to action: set from the type, never by hand (CONSOLE-90). */
-function ButtonWords({ kinds }: { kinds: EditorKind[] }) {
+function ButtonTexts({ kinds }: { kinds: EditorKind[] }) {
   const t = useTexts('console')
   const [type, parameters] = useWatch<ChallengeFormInput, ['challenge_type', 'parameters']>({
     name: ['challenge_type', 'parameters'],

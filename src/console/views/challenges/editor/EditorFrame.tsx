@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import { DetailPage } from '../../../frame/DetailPage'
-import type { ProgramScene } from '../../../frame/scene'
+import type { ProgramViewContext } from '../../../frame/view-context'
 
 /** The page around the editor: where one is, and room for a preview. */
-export function EditorFrame({ children, scene, title }: { scene: ProgramScene; title: string; children: ReactNode }) {
+export function EditorFrame({
+  children,
+  view,
+  title,
+}: {
+  view: ProgramViewContext
+  title: string
+  children: ReactNode
+}) {
   return (
-    <DetailPage scene={scene} title={title}>
+    <DetailPage view={view} title={title}>
       {children}
     </DetailPage>
   )

@@ -32,7 +32,7 @@ export function OptionsStep({ data, hasLink }: { data: EditorData; hasLink: bool
           name="start"
           label={t('challengeEditor.start')}
           help={t('challengeEditor.startHelp')}
-          judges="finish"
+          validates="finish"
           timeZone={data.timeZone}
         />
         <DateTimeField

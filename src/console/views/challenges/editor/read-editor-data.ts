@@ -6,11 +6,16 @@ import {
   mayTagChallenges,
 } from '@/domain/challenges'
 import { listProgramTags } from '@/domain/tags'
-import type { ProgramScene } from '../../../frame/scene'
+import type { ProgramViewContext } from '../../../frame/view-context'
 import type { Buttons, EditorData } from './editor-data'
 
 /** All that the editor needs beside the challenge. */
-export const readEditorData = async ({ context, locale, program, programId }: ProgramScene): Promise<EditorData> => {
+export const readEditorData = async ({
+  context,
+  locale,
+  program,
+  programId,
+}: ProgramViewContext): Promise<EditorData> => {
   const [options, tags] = await Promise.all([
     listEditorOptions(context, programId),
     listProgramTags(context, programId),

@@ -62,7 +62,7 @@ export function ScheduleSection({ data: { locale, timeZone } }: { data: RewardEd
               label={t(`rewards.${name}`)}
               help={needed[name] ? undefined : t(`rewards.form.${name}Help`)}
               timeZone={timeZone}
-              judges={name === 'start' ? 'finish' : undefined}
+              validates={name === 'start' ? 'finish' : undefined}
               required={needed[name]}
             />
           </Lockable>

@@ -7,14 +7,14 @@ import {
   type RewardLocks,
 } from '@/domain/reward-editor'
 import { listProgramTags } from '@/domain/tags'
-import type { ProgramScene } from '../../../frame/scene'
+import type { ProgramViewContext } from '../../../frame/view-context'
 import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './empty-reward'
 import type { RewardFormInput } from './reward-form'
 
 /** All that the form needs, of a new reward or of this one. */
-export const readEditorData = async (scene: ProgramScene, reward?: EditableReward): Promise<RewardEditorData> => {
-  const { context, locale, may, program, programId } = scene
+export const readEditorData = async (view: ProgramViewContext, reward?: EditableReward): Promise<RewardEditorData> => {
+  const { context, locale, may, program, programId } = view
   const [challenges, tags] = await Promise.all([
     listRewardChallenges(context, programId),
     listProgramTags(context, programId),

@@ -1,6 +1,6 @@
 import { type Locale, translate } from '@/i18n'
 import type { ActedReward, ClaimUnderAction } from './acted-claim'
-import { cancellationWords } from './cancellation-words'
+import { summarizeCancellation } from './cancellation-summary'
 
 const CLAIM: ClaimUnderAction = {
   id: 1,
@@ -20,7 +20,7 @@ const REWARD: ActedReward = { id: 7, selection: 'redeem', points: 0, limit: null
 const FINAL = "This can't be undone."
 
 const tell = (claims: Partial<ClaimUnderAction>[], reward: Partial<ActedReward> = {}, locale: Locale = 'en') =>
-  cancellationWords(
+  summarizeCancellation(
     claims.map((claim) => ({ ...CLAIM, ...claim })),
     { ...REWARD, ...reward },
     { locale, t: translate(locale, 'console') },

@@ -1,8 +1,8 @@
 import { formatDateTime, formatDay } from '@/ui/format-time'
-import type { Scene } from './scene'
+import type { ViewContext } from './view-context'
 import { wordsOfHtml } from './words-of-html'
 
-type Reader = Pick<Scene, 'locale' | 't'>
+type Reader = Pick<ViewContext, 'locale' | 't'>
 
 /** Days and times of clocks on a wall, not moments: no time zone may move them. */
 const UTC = 'UTC'
@@ -23,4 +23,4 @@ const WORDS: Readonly<Record<string, (text: string, reader: Reader) => string>> 
  *
  * @param kind the answer's type or the attribute's field type
  */
-export const answerWords = (kind: string, text: string, reader: Reader): string => WORDS[kind]?.(text, reader) ?? text
+export const formatAnswer = (kind: string, text: string, reader: Reader): string => WORDS[kind]?.(text, reader) ?? text

@@ -1,18 +1,18 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
-import type { Scene } from '../scene'
 import type { SeededContent } from '../seed-content'
-import { type Doer, performAction } from './perform-action'
+import type { SeedState } from '../seed-state'
+import { type ActionContext, performAction } from './perform-action'
 import type { Person } from './person'
 import { planVisits, storeVisits } from './visits'
 
 const MINUTE_MS = 60_000
 
 /** Makes somebody and all that they did, in one transaction: they are there with their whole history or not at all. */
-export const live = (
-  { context, today }: Scene,
+export const seedPerson = (
+  { context, today }: SeedState,
   { challengeIds, pictures, programIds, rewardIds }: SeededContent,
-  { pages, reviewer }: Pick<Doer, 'pages' | 'reviewer'>,
+  { pages, reviewer }: Pick<ActionContext, 'pages' | 'reviewer'>,
   person: Person,
 ): Promise<void> =>
   inTransaction(context, async (tx) => {
@@ -43,7 +43,7 @@ export const live = (
     if (!created.ok) return
     const { participantId } = created
     const { random } = person
-    const doer: Doer = {
+    const actor: ActionContext = {
       context: tx,
       pages,
       programId,
@@ -55,7 +55,7 @@ export const live = (
       rewardIds,
       reviewer,
     }
-    for (const deed of person.deeds) await performAction(doer, deed)
+    for (const action of person.actions) await performAction(actor, action)
     const visits = planVisits(person, today)
     await storeVisits(tx, { programId, participantId, place: person.place, visits })
     await settle(tx, { programId, participantId }, person, visits)

@@ -9,7 +9,7 @@ import { type Formatters, formattersOf } from './formatters'
 /** The query of an address, as Next gives it. */
 export type Search = Record<string, string | string[] | undefined>
 
-type CommonScene = {
+type CommonViewContext = {
   context: Context
   administrator: Administrator
   locale: Locale
@@ -24,22 +24,23 @@ type CommonScene = {
 }
 
 /** What a view of a program is given: everything has passed the guard. */
-export type ProgramScene = CommonScene & {
+export type ProgramViewContext = CommonViewContext & {
   programId: number
   program: ConsoleProgram
   /** Whether the administrator holds a pair in this program. */
   may: (pair: PermissionPair) => boolean
 }
 /** What a view of the organization is given. */
-export type OrganizationScene = CommonScene & { programId: null }
-export type Scene = ProgramScene | OrganizationScene
-export type SceneOf<Path extends ViewPath> = HasTenant<Path> extends true ? ProgramScene : OrganizationScene
+export type OrganizationViewContext = CommonViewContext & { programId: null }
+export type ViewContext = ProgramViewContext | OrganizationViewContext
+export type ViewContextOf<Path extends ViewPath> =
+  HasTenant<Path> extends true ? ProgramViewContext : OrganizationViewContext
 
-type SceneInput = Pick<CommonScene, 'context' | 'administrator' | 'path' | 'params' | 'search' | 't'> & {
+type ViewContextInput = Pick<CommonViewContext, 'context' | 'administrator' | 'path' | 'params' | 'search' | 't'> & {
   program: ConsoleProgram | null
 }
 
-export const createScene = ({ program, ...rest }: SceneInput): Scene => {
+export const createViewContext = ({ program, ...rest }: ViewContextInput): ViewContext => {
   const { administrator, context } = rest
   const { locale } = administrator
   const format = formattersOf(locale, program?.timeZone ?? 'UTC', context.now)

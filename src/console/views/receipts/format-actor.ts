@@ -6,10 +6,10 @@ const MACHINES = ['receipt.process', 'receipts.tend']
 /** As `actorColumns` writes it (src/domain/context.ts). */
 const PARTICIPANT = /^participant (\d+)$/
 
-type Told = Pick<ConsoleReceipt, 'participant_id' | 'participant_name' | 'source'>
+type ReceiptRef = Pick<ConsoleReceipt, 'participant_id' | 'participant_name' | 'source'>
 
 /** Who it was: a job is the machine, a participant their name where it is their receipt, anybody else their own words. */
-export const formatActor = (actor: string, receipt: Told, t: TFunction): string => {
+export const formatActor = (actor: string, receipt: ReceiptRef, t: TFunction): string => {
   if (MACHINES.includes(actor)) return t('console.log.machine')
   const id = PARTICIPANT.exec(actor)?.[1]
   if (id === undefined) return actor
@@ -18,5 +18,8 @@ export const formatActor = (actor: string, receipt: Told, t: TFunction): string 
 }
 
 /** What was done. Of what another system reported nothing was read: it came by a key of the API, which is who did it. */
-export const formatLogAction = (action: ConsoleReviewLogEntry['action'], { source }: Told, t: TFunction): string =>
-  t(`console.log.actions.${action === 'processed' && source === 'external' ? 'reported' : action}`)
+export const formatLogAction = (
+  action: ConsoleReviewLogEntry['action'],
+  { source }: ReceiptRef,
+  t: TFunction,
+): string => t(`console.log.actions.${action === 'processed' && source === 'external' ? 'reported' : action}`)

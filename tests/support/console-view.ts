@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { createScene, type ProgramScene } from '@/console/frame/scene'
+import { createViewContext, type ProgramViewContext } from '@/console/frame/view-context'
 import { type Administrator, createContext } from '@/domain/context'
 import { listConsolePrograms } from '@/domain/organizations'
 import type { PermissionPair } from '@/domain/permissions'
@@ -21,13 +21,13 @@ type Place = {
 export const sceneOf = async (
   payload: Payload,
   { organizationId, pairs, params = {}, path, programId }: Place,
-): Promise<ProgramScene> => {
+): Promise<ProgramViewContext> => {
   const { cookies } = await createAdministratorScene(payload, { organizationId, programId, pairs })
   const sql = poolSql(payload)
   const token = cookies[SESSION_COOKIES.administrator]!
   const administrator = (await findAdministratorBySession(sql, token, new Date())) as Administrator
   const [program] = await listConsolePrograms(sql, [programId])
-  return createScene({
+  return createViewContext({
     administrator,
     context: createContext(payload, { actor: administrator }),
     path: `/admin/v2/programs/${programId}${path}`,
@@ -35,5 +35,5 @@ export const sceneOf = async (
     program: program!,
     search: {},
     t: translate('en', 'console'),
-  }) as ProgramScene
+  }) as ProgramViewContext
 }

@@ -9,7 +9,7 @@ const OPENED_DAYS = HISTORY_DAYS + 10
 const DAY_MS = 86_400_000
 
 /** What every noun of the seed is given: the context, the day that all dates count from, and where progress is told. */
-export type Scene = {
+export type SeedState = {
   context: Context
   /** The moment of the first seeding: a run that continues another counts from the same. */
   today: Date
@@ -19,10 +19,10 @@ export type Scene = {
 
 export type ProgramIds = Record<ProgramKey, number>
 
-export const daysFrom = ({ today }: Scene, days: number): Date => new Date(today.getTime() + days * DAY_MS)
+export const daysFrom = ({ today }: SeedState, days: number): Date => new Date(today.getTime() + days * DAY_MS)
 
 /** When the programs were set up, long enough before the first participant. */
-export const openedAt = (scene: Scene): Date => daysFrom(scene, -OPENED_DAYS)
+export const openedAt = (state: SeedState): Date => daysFrom(state, -OPENED_DAYS)
 
 /** The day of seeding as the first organization's row remembers it, or now. */
 export const findToday = async ({ now, sql }: Context): Promise<Date> => {
@@ -45,27 +45,27 @@ export type Wanted<Slug extends CollectionSlug> = { key: string; data: Data<Slug
  * @returns the id of each wanted key
  */
 export const ensureRows = <Slug extends CollectionSlug>(
-  scene: Scene,
+  state: SeedState,
   { collection, existing, noun, rows }: { noun: string; collection: Slug; existing: string; rows: Wanted<Slug>[] },
 ): Promise<Map<string, number>> =>
-  inTransaction(scene.context, async (tx) => {
+  inTransaction(state.context, async (tx) => {
     const found = await tx.sql<{ id: number; key: string }>(existing)
     const ids = new Map(found.map(({ id, key }) => [key, id]))
     const missing = rows.filter(({ key }) => !ids.has(key))
-    for (const row of missing) ids.set(row.key, await createRow(scene, tx, collection, row))
-    if (missing.length > 0) scene.made(noun, missing.length)
+    for (const row of missing) ids.set(row.key, await createRow(state, tx, collection, row))
+    if (missing.length > 0) state.made(noun, missing.length)
     return ids
   })
 
 export const createRow = async <Slug extends CollectionSlug>(
-  scene: Scene,
+  state: SeedState,
   { payload, req }: Pick<Context, 'payload' | 'req'>,
   collection: Slug,
   { data, file }: Wanted<Slug>,
 ): Promise<number> => {
   const created = await payload.create({
     collection,
-    data: { createdAt: openedAt(scene).toISOString(), ...data } as RequiredDataFromCollectionSlug<Slug>,
+    data: { createdAt: openedAt(state).toISOString(), ...data } as RequiredDataFromCollectionSlug<Slug>,
     ...(file ? { file, overwriteExistingFiles: true } : {}),
     req,
     overrideAccess: true,

@@ -2,7 +2,7 @@ import { demoContent } from '../content'
 import type { ChallengeContent, ProgramKey } from '../content/types'
 import { OPEN_STORIES, SETTLED_STORIES, type Story } from '../receipts/stories'
 import { momentAfter } from './days'
-import type { Deed, Person } from './person'
+import type { Person, PlannedAction } from './person'
 
 type Habits = {
   /** How likely an eager person completes it, once. */
@@ -57,42 +57,42 @@ const DAY_MS = 86_400_000
 /** Receipts of the last days may still wait for a person; older ones were looked at. */
 const OPEN_DAYS = 6
 
-type Planned = Omit<Person, 'deeds'>
+type Planned = Omit<Person, 'actions'>
 
 /** What somebody did since they joined, in order of time. */
-export const planDeeds = (person: Planned, today: Date): Deed[] => {
+export const planActions = (person: Planned, today: Date): PlannedAction[] => {
   if (person.status === 'pending') return []
-  const joined: Deed = { at: new Date(person.createdAt.getTime() + 2 * 60_000), kind: 'join' }
-  const deeds = [
+  const joined: PlannedAction = { at: new Date(person.createdAt.getTime() + 2 * 60_000), kind: 'join' }
+  const actions = [
     ...planChallenges(person, today),
     ...planOtherKinds(person, today),
     ...planReceipts(person, today),
     ...planClaims(person, today),
   ]
-  return [joined, ...deeds.filter(({ at }) => at > joined.at)].sort((a, b) => a.at.getTime() - b.at.getTime())
+  return [joined, ...actions.filter(({ at }) => at > joined.at)].sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-const planChallenges = ({ createdAt, engagement, program, random }: Planned, today: Date): Deed[] => {
+const planChallenges = ({ createdAt, engagement, program, random }: Planned, today: Date): PlannedAction[] => {
   const { again, once } = HABITS[program]
-  const deeds: Deed[] = []
+  const actions: PlannedAction[] = []
   for (const [challenge, likely] of Object.entries(once)) {
     if (!random.chance(likely * (0.35 + 0.65 * engagement))) continue
     const at = momentAfter(random, program, { from: createdAt, today, withinDays: 25 })
-    if (at) deeds.push({ at, kind: 'submit', challenge })
+    if (at) actions.push({ at, kind: 'submit', challenge })
   }
   for (const [challenge, { everyDays, likely }] of Object.entries(again)) {
     for (let from = createdAt; from < today; from = new Date(from.getTime() + everyDays * DAY_MS)) {
       if (!random.chance(likely * engagement)) continue
       const at = momentAfter(random, program, { from, today, withinDays: everyDays })
-      if (at) deeds.push({ at, kind: 'submit', challenge })
+      if (at) actions.push({ at, kind: 'submit', challenge })
     }
   }
-  return deeds
+  return actions
 }
 
 /** Kinds that are not completed by the page's button. */
-const planOtherKinds = ({ createdAt, engagement, program, random }: Planned, today: Date): Deed[] => {
-  const deeds: Deed[] = []
+const planOtherKinds = ({ createdAt, engagement, program, random }: Planned, today: Date): PlannedAction[] => {
+  const actions: PlannedAction[] = []
   const challenges = demoContent.challenges.filter((challenge) => challenge.program === program)
   const soon = (withinDays: number) => momentAfter(random, program, { from: createdAt, today, withinDays })
   for (const challenge of challenges) {
@@ -100,17 +100,17 @@ const planOtherKinds = ({ createdAt, engagement, program, random }: Planned, tod
     if (!at) continue
     const { donation, key, membership } = challenge
     if (membership && random.chance(0.3 * engagement))
-      deeds.push({ at, kind: 'subscribe', challenge: key, priceCents: membership.price_cents })
+      actions.push({ at, kind: 'subscribe', challenge: key, priceCents: membership.price_cents })
     if (donation && random.chance(0.35 * engagement)) {
       const amount = random.pick(donation.amounts.filter(({ active }) => active))
       const { entity } = random.pick(donation.entities.filter(({ active }) => active))
       const { amount_cents: amountCents, points } = amount
-      deeds.push({ at, kind: 'donate', challenge: key, amountCents, points, entity })
+      actions.push({ at, kind: 'donate', challenge: key, amountCents, points, entity })
     }
     if (challenge.challenge_type === 'unified_social')
-      deeds.push(...planPosts({ createdAt, engagement, random }, challenge, today))
+      actions.push(...planPosts({ createdAt, engagement, random }, challenge, today))
   }
-  return deeds
+  return actions
 }
 
 /** Posts are looked at after they were published, all in one go. */
@@ -118,8 +118,8 @@ const planPosts = (
   { createdAt, engagement, random }: Pick<Planned, 'createdAt' | 'engagement' | 'random'>,
   { key, program }: ChallengeContent,
   today: Date,
-): Deed[] =>
-  demoContent.social_network_posts.flatMap((post): Deed[] => {
+): PlannedAction[] =>
+  demoContent.social_network_posts.flatMap((post): PlannedAction[] => {
     if (!random.chance(0.7 * engagement)) return []
     const published = new Date(today.getTime() + post.published_offset_days * DAY_MS)
     const from = published > createdAt ? published : createdAt
@@ -127,9 +127,9 @@ const planPosts = (
     return at ? [{ at, kind: 'view_post', challenge: key, url: post.url }] : []
   })
 
-const planReceipts = ({ createdAt, engagement, program, random }: Planned, today: Date): Deed[] => {
+const planReceipts = ({ createdAt, engagement, program, random }: Planned, today: Date): PlannedAction[] => {
   const count = Math.floor(HABITS[program].receipts * engagement * 1.6 + random.next())
-  return Array.from({ length: count }).flatMap((): Deed[] => {
+  return Array.from({ length: count }).flatMap((): PlannedAction[] => {
     const at = momentAfter(random, program, { from: createdAt, today, withinDays: 60 })
     if (!at) return []
     const isRecent = today.getTime() - at.getTime() < OPEN_DAYS * DAY_MS
@@ -143,9 +143,9 @@ const pickStory = (random: Planned['random'], isRecent: boolean): Story => {
 }
 
 /** Tries to claim, toward the end of what they did; too few points then is an outcome like another. */
-const planClaims = ({ createdAt, engagement, program, random }: Planned, today: Date): Deed[] =>
+const planClaims = ({ createdAt, engagement, program, random }: Planned, today: Date): PlannedAction[] =>
   Object.entries(HABITS[program].claims).flatMap(([reward, { likely, most }]) =>
-    Array.from({ length: random.int(1, most) }).flatMap((): Deed[] => {
+    Array.from({ length: random.int(1, most) }).flatMap((): PlannedAction[] => {
       if (!random.chance(likely * (0.3 + 0.7 * engagement))) return []
       const from = new Date(createdAt.getTime() + (today.getTime() - createdAt.getTime()) * 0.3)
       const at = momentAfter(random, program, { from, today, withinDays: 45 })

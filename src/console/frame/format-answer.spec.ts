@@ -1,8 +1,8 @@
 import { translate } from '@/i18n'
-import { answerWords } from './answer-words'
+import { formatAnswer } from './format-answer'
 
 const words = (kind: string, text: string, locale: 'en' | 'es' = 'en') =>
-  answerWords(kind, text, { locale, t: translate(locale, 'console') })
+  formatAnswer(kind, text, { locale, t: translate(locale, 'console') })
 
 describe('the words of an answer', () => {
   it('are Yes and No for a boolean, and only for one', () => {

@@ -32,7 +32,7 @@ export const toastFailure = (
   later(() => toast.danger(wireWords(title), wireWords(told)))
 }
 
-/** What is worth knowing, and neither good nor bad: a deed that changed nothing. */
+/** What is worth knowing, for example an action that changed nothing. */
 export const toastNote = (message: string): void => later(() => toast.show(wireWords(message)))
 
 export const toastWarning = (title: string, message?: string): void =>

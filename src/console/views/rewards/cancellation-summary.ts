@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '@/i18n'
 import { formatNumber } from '@/ui/format'
 import { moneyIn } from '../../frame/formatters'
-import { type ActedReward, type ClaimUnderAction, mayTake, staysWords } from './acted-claim'
+import { type ActedReward, type ClaimUnderAction, listKept, mayTake } from './acted-claim'
 
 type Reader = { locale: Locale; t: TFunction }
 
 /** What follows where these claims of one reward are cancelled: all of it, and nothing that does not. */
-export const cancellationWords = (
+export const summarizeCancellation = (
   claims: readonly ClaimUnderAction[],
   reward: ActedReward,
   reader: Reader,
@@ -18,7 +18,7 @@ export const cancellationWords = (
     count > 0 ? [reader.t(`rewards.claims.cancelTells.${key}`, { count, context, ...values })] : []
   const formatOf = (key: string, is: (claim: ClaimUnderAction) => boolean) => say(key, ended.filter(is).length)
   return [
-    ...costWords(ended, reward, reader, say),
+    ...formatCosts(ended, reward, reader, say),
     ...formatOf('codeUsed', ({ hasCode, state }) => hasCode && state === 'settled'),
     ...formatOf('codeFree', ({ hasCode, state }) => hasCode && state === 'held'),
     ...formatOf('stock', ({ came_by }) => reward.limit !== null && (came_by === 'claimed' || came_by === 'earned')),
@@ -28,7 +28,7 @@ export const cancellationWords = (
     ...formatOf('earned', ({ came_by }) => came_by === 'earned'),
     ...(reward.selection === 'offer' ? say('offer', ended.length) : []),
     ...formatOf('collectible', ({ has_collectible }) => has_collectible),
-    ...staysWords('cancelled', claims, reward, reader.t),
+    ...listKept('cancelled', claims, reward, reader.t),
     ...say('final'),
   ]
 }
@@ -36,7 +36,12 @@ export const cancellationWords = (
 type Say = (key: string, count?: number, values?: object) => string[]
 
 /** What comes back of what they cost. A prize costs nothing, but the tries may have. */
-const costWords = (ended: readonly ClaimUnderAction[], reward: ActedReward, { locale }: Reader, say: Say): string[] => {
+const formatCosts = (
+  ended: readonly ClaimUnderAction[],
+  reward: ActedReward,
+  { locale }: Reader,
+  say: Say,
+): string[] => {
   const points = ended.reduce((sum, { points_spent }) => sum + points_spent, 0)
   const given = [
     // Of points there is one or more than one, however many: in Spanish, a million is said in another way.
