@@ -9,6 +9,8 @@ import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { collections } from '@/collections'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
+import { mediaFolders } from '@/collections/media'
+import { seo } from '@/collections/seo'
 import { consoleViews } from '@/console/register-views'
 import { installHooks } from '@/domain/hooks'
 import { answerBadInput, shortenRefusals } from '@/platform/bad-input'
@@ -25,6 +27,7 @@ const config = buildConfig({
   secret: env.PAYLOAD_SECRET,
   telemetry: false,
   collections,
+  folders: { browseByFolder: false, collectionOverrides: [({ collection }) => mediaFolders(collection)] },
   editor: lexicalEditor(),
   email: emailAdapter,
   graphQL: { disable: true },
@@ -38,10 +41,21 @@ const config = buildConfig({
   maxDepth: 1,
   // Laurel's own check guards every call that changes something, on every host; Payload's list covers its own API.
   csrf: [env.PUBLIC_URL],
+  // The languages of content (RULE-66). What a program falls back to is its own language (domain/programs/localized.ts).
+  localization: {
+    locales: [
+      { code: 'en', label: 'English' },
+      { code: 'es', label: 'Español' },
+    ],
+    defaultLocale: 'en',
+    fallback: true,
+  },
   i18n: { supportedLanguages: { en, es }, fallbackLanguage: 'en' },
   db: postgresAdapter({
     idType: 'serial',
     push: false,
+    // The blocks of a page are one column, which SQL can read.
+    blocksAsJSON: true,
     migrationDir: path.join(root, 'src/migrations'),
     // One more than the work needs: the adapter keeps one connection for itself.
     pool: {
@@ -72,7 +86,7 @@ const config = buildConfig({
       graphics: { Logo: '/console/stock-admin/Logo#Logo', Icon: '/console/stock-admin/Logo#Icon' },
     },
   },
-  plugins: [seoPlugin({ collections: ['program-pages', 'programs'], uploadsCollection: 'media', tabbedUI: false })],
+  plugins: [seoPlugin(seo)],
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   onInit: async (payload) => {

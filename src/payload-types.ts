@@ -70,14 +70,11 @@ export interface Config {
     'api-keys': ApiKey;
     'aptos-integrations': AptosIntegration;
     'blockchain-transactions': BlockchainTransaction;
-    'carousel-slides': CarouselSlide;
     'content-tags': ContentTag;
     'email-settings': EmailSetting;
     exports: Export;
     imports: Import;
-    'navigation-menus': NavigationMenu;
     'nft-items': NftItem;
-    'program-pages': ProgramPage;
     'program-tiers': ProgramTier;
     'program-visits': ProgramVisit;
     programs: Program;
@@ -85,6 +82,10 @@ export interface Config {
     'social-network-posts': SocialNetworkPost;
     'webhook-deliveries': WebhookDelivery;
     webhooks: Webhook;
+    'carousel-slides': CarouselSlide;
+    'navigation-menus': NavigationMenu;
+    'program-pages': ProgramPage;
+    redirects: Redirect;
     administrators: Administrator;
     'audit-entries': AuditEntry;
     'bot-check-uses': BotCheckus;
@@ -137,22 +138,24 @@ export interface Config {
     offers: Offer;
     'zip-codes': ZipCode;
     'payload-kv': PayloadKv;
+    'payload-folders': FolderInterface;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    'payload-folders': {
+      documentsAndFolders: 'payload-folders' | 'media';
+    };
+  };
   collectionsSelect: {
     'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     'aptos-integrations': AptosIntegrationsSelect<false> | AptosIntegrationsSelect<true>;
     'blockchain-transactions': BlockchainTransactionsSelect<false> | BlockchainTransactionsSelect<true>;
-    'carousel-slides': CarouselSlidesSelect<false> | CarouselSlidesSelect<true>;
     'content-tags': ContentTagsSelect<false> | ContentTagsSelect<true>;
     'email-settings': EmailSettingsSelect<false> | EmailSettingsSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
-    'navigation-menus': NavigationMenusSelect<false> | NavigationMenusSelect<true>;
     'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
-    'program-pages': ProgramPagesSelect<false> | ProgramPagesSelect<true>;
     'program-tiers': ProgramTiersSelect<false> | ProgramTiersSelect<true>;
     'program-visits': ProgramVisitsSelect<false> | ProgramVisitsSelect<true>;
     programs: ProgramsSelect<false> | ProgramsSelect<true>;
@@ -160,6 +163,10 @@ export interface Config {
     'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
     'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
     webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    'carousel-slides': CarouselSlidesSelect<false> | CarouselSlidesSelect<true>;
+    'navigation-menus': NavigationMenusSelect<false> | NavigationMenusSelect<true>;
+    'program-pages': ProgramPagesSelect<false> | ProgramPagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     administrators: AdministratorsSelect<false> | AdministratorsSelect<true>;
     'audit-entries': AuditEntriesSelect<false> | AuditEntriesSelect<true>;
     'bot-check-uses': BotCheckUsesSelect<false> | BotCheckUsesSelect<true>;
@@ -212,16 +219,17 @@ export interface Config {
     offers: OffersSelect<false> | OffersSelect<true>;
     'zip-codes': ZipCodesSelect<false> | ZipCodesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
   };
   db: {
     defaultIDType: number;
   };
-  fallbackLocale: null;
+  fallbackLocale: ('false' | 'none' | 'null') | false | null | ('en' | 'es') | ('en' | 'es')[];
   globals: {};
   globalsSelect: {};
-  locale: null;
+  locale: 'en' | 'es';
   widgets: {
     collections: CollectionsWidget;
   };
@@ -372,8 +380,13 @@ export interface Organization {
 export interface Media {
   id: number;
   program?: (number | null) | Program;
+  /**
+   * What the picture shows, for people who cannot see it.
+   */
   alt?: string | null;
   blur_data_url?: string | null;
+  is_avatar?: boolean | null;
+  folder?: (number | null) | FolderInterface;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -411,6 +424,33 @@ export interface Media {
       filename?: string | null;
     };
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-folders".
+ */
+export interface FolderInterface {
+  id: number;
+  program: number | Program;
+  name: string;
+  folder?: (number | null) | FolderInterface;
+  documentsAndFolders?: {
+    docs?: (
+      | {
+          relationTo?: 'payload-folders';
+          value: number | FolderInterface;
+        }
+      | {
+          relationTo?: 'media';
+          value: number | Media;
+        }
+    )[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  folderType?: 'media'[] | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -762,22 +802,6 @@ export interface NftItem {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "carousel-slides".
- */
-export interface CarouselSlide {
-  id: number;
-  program: number | Program;
-  title: string;
-  description?: string | null;
-  link?: string | null;
-  button_text?: string | null;
-  image: number | Media;
-  position: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "content-tags".
  */
 export interface ContentTag {
@@ -874,63 +898,6 @@ export interface Import {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "navigation-menus".
- */
-export interface NavigationMenu {
-  id: number;
-  program: number | Program;
-  name: string;
-  navigation_url: string;
-  show_in_tab: boolean;
-  show_on_logout: boolean;
-  position: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-pages".
- */
-export interface ProgramPage {
-  id: number;
-  program: number | Program;
-  title: string;
-  slug: string;
-  status: 'draft' | 'published' | 'archived';
-  content?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  /**
-   * HTML; shown instead of the content above where it is filled.
-   */
-  content_html?: string | null;
-  published_at?: string | null;
-  revision?: number | null;
-  meta?: {
-    title?: string | null;
-    description?: string | null;
-    /**
-     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
-     */
-    image?: (number | null) | Media;
-  };
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "program-visits".
  */
 export interface ProgramVisit {
@@ -1002,6 +969,219 @@ export interface Webhook {
   events: string[];
   secret_encrypted: string;
   active: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carousel-slides".
+ */
+export interface CarouselSlide {
+  id: number;
+  program: number | Program;
+  title: string;
+  description?: string | null;
+  link?: string | null;
+  button_text?: string | null;
+  image: number | Media;
+  position: number;
+  /**
+   * Publishes the draft at this time. Empty it to cancel.
+   */
+  publish_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "navigation-menus".
+ */
+export interface NavigationMenu {
+  id: number;
+  program: number | Program;
+  name: string;
+  navigation_url: string;
+  show_in_tab: boolean;
+  show_on_logout: boolean;
+  position: number;
+  /**
+   * Publishes the draft at this time. Empty it to cancel.
+   */
+  publish_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-pages".
+ */
+export interface ProgramPage {
+  id: number;
+  program: number | Program;
+  title: string;
+  /**
+   * The address of the page. Made from the title where empty.
+   */
+  slug: string;
+  /**
+   * Takes the page off the site.
+   */
+  archived?: boolean | null;
+  content?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  /**
+   * Shown below the text above. A page may have one, the other or both.
+   */
+  layout?:
+    | (
+        | {
+            content: {
+              root: {
+                type: string;
+                children: {
+                  type: any;
+                  version: number;
+                  [k: string]: unknown;
+                }[];
+                direction: ('ltr' | 'rtl') | null;
+                format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+                indent: number;
+                version: number;
+              };
+              [k: string]: unknown;
+            };
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'rich_text';
+          }
+        | {
+            image: number | Media;
+            caption?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'image';
+          }
+        | {
+            heading: string;
+            text?: string | null;
+            image?: (number | null) | Media;
+            button_text?: string | null;
+            button_link?: string | null;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'hero';
+          }
+        | {
+            heading: string;
+            text?: string | null;
+            button_text: string;
+            button_link: string;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'call_to_action';
+          }
+        | {
+            heading?: string | null;
+            questions: {
+              question: string;
+              answer: string;
+              id?: string | null;
+            }[];
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'faq';
+          }
+        | {
+            heading?: string | null;
+            /**
+             * Empty: the active rewards, in their order.
+             */
+            rewards?: (number | Reward)[] | null;
+            limit: number;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'reward_list';
+          }
+        | {
+            heading?: string | null;
+            /**
+             * Empty: the active challenges, in their order.
+             */
+            challenges?: (number | Challenge)[] | null;
+            limit: number;
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'challenge_list';
+          }
+        | {
+            /**
+             * A YouTube or Vimeo video, a Google map, a Spotify player, a Typeform or a Calendly page.
+             */
+            url: string;
+            /**
+             * Read out to people who cannot see it.
+             */
+            title: string;
+            ratio: '16:9' | '4:3' | '1:1';
+            id?: string | null;
+            blockName?: string | null;
+            blockType: 'embed';
+          }
+      )[]
+    | null;
+  /**
+   * Shown instead of the text above where it is filled.
+   */
+  content_html?: string | null;
+  published_at?: string | null;
+  revision?: number | null;
+  /**
+   * Publishes the draft at this time. Empty it to cancel.
+   */
+  publish_at?: string | null;
+  meta?: {
+    title?: string | null;
+    description?: string | null;
+    /**
+     * Maximum upload file size: 12MB. Recommended file size for images is <500KB.
+     */
+    image?: (number | null) | Media;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  program: number | Program;
+  /**
+   * The old path, such as /about-us.
+   */
+  from: string;
+  page?: (number | null) | ProgramPage;
+  /**
+   * Where no page is chosen.
+   */
+  to?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2111,21 +2291,6 @@ export interface BlockchainTransactionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "carousel-slides_select".
- */
-export interface CarouselSlidesSelect<T extends boolean = true> {
-  program?: T;
-  title?: T;
-  description?: T;
-  link?: T;
-  button_text?: T;
-  image?: T;
-  position?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "content-tags_select".
  */
 export interface ContentTagsSelect<T extends boolean = true> {
@@ -2199,20 +2364,6 @@ export interface ImportsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "navigation-menus_select".
- */
-export interface NavigationMenusSelect<T extends boolean = true> {
-  program?: T;
-  name?: T;
-  navigation_url?: T;
-  show_in_tab?: T;
-  show_on_logout?: T;
-  position?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "nft-items_select".
  */
 export interface NftItemsSelect<T extends boolean = true> {
@@ -2227,29 +2378,6 @@ export interface NftItemsSelect<T extends boolean = true> {
   explorer_token_url?: T;
   owner_explorer_url?: T;
   idempotency_key?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "program-pages_select".
- */
-export interface ProgramPagesSelect<T extends boolean = true> {
-  program?: T;
-  title?: T;
-  slug?: T;
-  status?: T;
-  content?: T;
-  content_html?: T;
-  published_at?: T;
-  revision?: T;
-  meta?:
-    | T
-    | {
-        title?: T;
-        description?: T;
-        image?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2433,6 +2561,157 @@ export interface WebhooksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carousel-slides_select".
+ */
+export interface CarouselSlidesSelect<T extends boolean = true> {
+  program?: T;
+  title?: T;
+  description?: T;
+  link?: T;
+  button_text?: T;
+  image?: T;
+  position?: T;
+  publish_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "navigation-menus_select".
+ */
+export interface NavigationMenusSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  navigation_url?: T;
+  show_in_tab?: T;
+  show_on_logout?: T;
+  position?: T;
+  publish_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-pages_select".
+ */
+export interface ProgramPagesSelect<T extends boolean = true> {
+  program?: T;
+  title?: T;
+  slug?: T;
+  archived?: T;
+  content?: T;
+  layout?:
+    | T
+    | {
+        rich_text?:
+          | T
+          | {
+              content?: T;
+              id?: T;
+              blockName?: T;
+            };
+        image?:
+          | T
+          | {
+              image?: T;
+              caption?: T;
+              id?: T;
+              blockName?: T;
+            };
+        hero?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              image?: T;
+              button_text?: T;
+              button_link?: T;
+              id?: T;
+              blockName?: T;
+            };
+        call_to_action?:
+          | T
+          | {
+              heading?: T;
+              text?: T;
+              button_text?: T;
+              button_link?: T;
+              id?: T;
+              blockName?: T;
+            };
+        faq?:
+          | T
+          | {
+              heading?: T;
+              questions?:
+                | T
+                | {
+                    question?: T;
+                    answer?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        reward_list?:
+          | T
+          | {
+              heading?: T;
+              rewards?: T;
+              limit?: T;
+              id?: T;
+              blockName?: T;
+            };
+        challenge_list?:
+          | T
+          | {
+              heading?: T;
+              challenges?: T;
+              limit?: T;
+              id?: T;
+              blockName?: T;
+            };
+        embed?:
+          | T
+          | {
+              url?: T;
+              title?: T;
+              ratio?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  content_html?: T;
+  published_at?: T;
+  revision?: T;
+  publish_at?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+        image?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  program?: T;
+  from?: T;
+  page?: T;
+  to?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "administrators_select".
  */
 export interface AdministratorsSelect<T extends boolean = true> {
@@ -2560,6 +2839,8 @@ export interface MediaSelect<T extends boolean = true> {
   program?: T;
   alt?: T;
   blur_data_url?: T;
+  is_avatar?: T;
+  folder?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -3499,6 +3780,19 @@ export interface ZipCodesSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-folders_select".
+ */
+export interface PayloadFoldersSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  folder?: T;
+  documentsAndFolders?: T;
+  folderType?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import * as challenges from './challenges'
+import * as content from './content'
 import { auditStockWrites } from './hooks/audit-stock-writes'
 import * as media from './media'
 import * as offers from './offers'
@@ -15,6 +16,7 @@ const isCollection = (value: unknown): value is CollectionConfig =>
 /** Every collection of the project: whatever the files beside this one export as a collection is in. */
 export const collections: CollectionConfig[] = [
   programs,
+  content,
   organizations,
   media,
   participants,

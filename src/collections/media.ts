@@ -1,8 +1,14 @@
 import path from 'node:path'
-import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type TextFieldSingleValidation,
+  ValidationError,
+} from 'payload'
 import { env } from '@/platform/env'
-import { administratorOf, can, canCreate, nobody } from './access'
-import { belongsTo, moment, text } from './fields'
+import { administratorOf, and, can, canCreate, nobody } from './access'
+import { belongsTo, flag, moment, text } from './fields'
+import { auditStockWrites } from './hooks/audit-stock-writes'
 import { nameUploads } from './hooks/name-uploads'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { programField } from './program-collection'
@@ -16,13 +22,41 @@ const demandProgram: CollectionBeforeChangeHook = ({ collection, data, operation
   throw new ValidationError({ collection: collection.slug, errors, req })
 }
 
+/** Administrators describe what they upload; the domain stores pictures before anybody has. */
+const demandAlt: TextFieldSingleValidation = (value, { operation, req }) =>
+  Boolean(value?.trim()) || !administratorOf(req) || !operation || req.t('validation:required')
+
+/** Pictures of a program; participants' pictures of themselves are not among them. */
+const ofPrograms = { is_avatar: { equals: false } }
+const programPictures = and(can('program.update'), () => ofPrograms)
+
+/** Folders of a program's media, one tree for each. */
+export const mediaFolders = (folders: Omit<CollectionConfig, 'trash'>): Omit<CollectionConfig, 'trash'> => ({
+  ...folders,
+  ...auditStockWrites({
+    ...folders,
+    lockDocuments: false,
+    labels: { singular: 'Folder', plural: 'Folders' },
+    access: {
+      ...folders.access,
+      read: can('program.update'),
+      create: canCreate('program.update'),
+      update: can('program.update'),
+      delete: can('program.update'),
+    },
+    fields: [programField(), ...folders.fields],
+  }),
+})
+
 /**
  * Pictures that a program shows to everybody who visits it. Made smaller on upload; SVG is refused, because an SVG
  * opened from our own address is a page that may run scripts.
  */
 export const Media: CollectionConfig = {
   slug: 'media',
+  labels: { singular: 'Image or video', plural: 'Media' },
   lockDocuments: false,
+  folders: true,
   // Names are random: people know a picture by how it looks and what is said of it.
   admin: {
     group: 'Content',
@@ -30,15 +64,15 @@ export const Media: CollectionConfig = {
     listSearchableFields: ['alt', 'filename'],
   },
   access: {
-    read: can('program.update'),
+    read: programPictures,
     create: canCreate('program.update'),
-    update: can('program.update'),
-    delete: can('program.update'),
+    update: programPictures,
+    delete: programPictures,
   },
   hooks: { beforeOperation: [nameUploads], beforeChange: [demandProgram], beforeDelete: [refuseInUse] },
   upload: {
-    crop: false,
-    focalPoint: false,
+    crop: true,
+    focalPoint: true,
     staticDir: path.join(mediaDir, 'public'),
     mimeTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'video/mp4', 'video/webm'],
     adminThumbnail: 'small',
@@ -65,8 +99,14 @@ export const Media: CollectionConfig = {
   },
   fields: [
     { ...programField(), required: false } as ReturnType<typeof programField>,
-    text('alt'),
+    text('alt', {
+      label: 'Alternative text',
+      validate: demandAlt,
+      admin: { description: 'What the picture shows, for people who cannot see it.' },
+    }),
     text('blur_data_url', { admin: { hidden: true } }),
+    // A participant's picture of themselves.
+    flag('is_avatar', false, { required: false, admin: { hidden: true } }),
   ],
 }
 

@@ -1,10 +1,19 @@
-import type { CollectionConfig, CollectionSlug, CompoundIndex, Field } from 'payload'
+import {
+  type CollectionBeforeValidateHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type CompoundIndex,
+  type Field,
+  ValidationError,
+} from 'payload'
 import type { PermissionPair } from '@/domain/permissions'
 import { can, canCreate, nobody } from './access'
-import { belongsTo } from './fields'
+import { belongsTo, moment } from './fields'
 
 type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 'indexes' | 'slug'> & {
   admin?: CollectionConfig['admin']
+  /** Drafts that save themselves, versions that can be restored, and publishing at a set time (RULE-61). */
+  drafts?: boolean
   fields: Field[]
   /** The sidebar group of the stock admin. */
   group: string
@@ -21,25 +30,48 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
  */
 export const programCollection = (
   slug: CollectionSlug,
-  { admin, fields, group, indexes = [], read, write, ...rest }: ProgramCollection,
+  { admin, drafts = false, fields, group, hooks, indexes = [], read, write, ...rest }: ProgramCollection,
 ): CollectionConfig => {
-  const rule = (pair: PermissionPair | 'nobody') => (pair === 'nobody' ? nobody : can(pair))
+  const rule = (pair: PermissionPair | 'nobody', field?: string) => (pair === 'nobody' ? nobody : can(pair, field))
   return {
     ...rest,
     slug,
+    ...(drafts ? { versions: VERSIONS } : {}),
+    hooks: drafts ? { ...hooks, beforeValidate: [demandProgram, ...(hooks?.beforeValidate ?? [])] } : (hooks ?? {}),
     lockDocuments: false,
     disableDuplicate: true,
     admin: { ...admin, group },
     access: {
       read: rule(read),
+      readVersions: rule(read, 'version.program'),
       create: write === 'nobody' ? nobody : canCreate(write),
       update: rule(write),
       delete: rule(write),
     },
     indexes,
-    fields: [programField(), ...fields],
+    fields: [programField(), ...fields, ...(drafts ? [publishAt()] : [])],
   }
 }
+
+const VERSIONS = { maxPerDoc: 100, drafts: { autosave: { interval: 1500 } } } as const
+
+/** A draft is saved without validation, but never without its program. */
+const demandProgram: CollectionBeforeValidateHook = ({ collection, data, operation, req }) => {
+  if (operation !== 'create' || data?.program) return data
+  const errors = [{ path: 'program', message: 'This field is required.' }]
+  throw new ValidationError({ collection: collection.slug, errors, req })
+}
+
+/** The draft as it is then is published within a minute of this time (domain/programs/publish-due-content.ts). */
+const publishAt = (): Field =>
+  moment('publish_at', {
+    label: 'Publish at',
+    admin: {
+      position: 'sidebar',
+      date: { pickerAppearance: 'dayAndTime' },
+      description: 'Publishes the draft at this time. Empty it to cancel.',
+    },
+  })
 
 /** The tenant of a row: set once, at creation; never changed by an update, whoever asks. */
 export const programField = (): Field =>

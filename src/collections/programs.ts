@@ -20,7 +20,7 @@ import { checkProgram } from './hooks/check-program'
 import { ownPictures } from './hooks/own-pictures'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { refuseInUse } from './hooks/refuse-in-use'
-import { refuseUnsafeLinks, sanitizePageHtml, sanitizeProgramCss } from './hooks/sanitize-content'
+import { sanitizeProgramCss } from './hooks/sanitize-content'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
 import { programCollection } from './program-collection'
 
@@ -95,8 +95,8 @@ export const Programs: CollectionConfig = {
       fields: [
         text('term_points_as', { required: true, defaultValue: 'points' }),
         text('term_rewards_as', { required: true, defaultValue: 'rewards' }),
-        text('prizes_title'),
-        text('my_account_title'),
+        text('prizes_title', { localized: true }),
+        text('my_account_title', { localized: true }),
         text('support_email'),
         image('earn_points_icon'),
         image('current_rewards_icon'),
@@ -113,8 +113,8 @@ export const Programs: CollectionConfig = {
         image('footer_logo'),
         image('overlay_image'),
         image('header_background_image'),
-        text('header_text'),
-        longText('header_description'),
+        text('header_text', { localized: true }),
+        longText('header_description', { localized: true }),
         json('element_css_style', {
           required: true,
           defaultValue: {},
@@ -164,62 +164,6 @@ export const Programs: CollectionConfig = {
     moment('deactivated_at', { admin: { hidden: true } }),
   ],
 }
-
-export const ProgramPages = programCollection('program-pages', {
-  group: 'Content',
-  read: 'program.update',
-  write: 'program.update',
-  admin: { useAsTitle: 'title', defaultColumns: ['title', 'slug', 'status'] },
-  hooks: {
-    beforeChange: [sanitizePageHtml, refuseUnsafeLinks],
-    afterChange: [publishProgram],
-    afterDelete: [forgetProgram],
-  },
-  indexes: [{ fields: ['program', 'slug'], unique: true }],
-  fields: [
-    text('title', { required: true }),
-    text('slug', { required: true }),
-    choice('status', ['draft', 'published', 'archived'], { required: true, defaultValue: 'draft' }),
-    { name: 'content', type: 'richText' },
-    longText('content_html', {
-      admin: { description: 'HTML; shown instead of the content above where it is filled.' },
-    }),
-    moment('published_at', { admin: { hidden: true } }),
-    // Counts changes of the text, so that a consent can name the version that was shown. Set by the database.
-    number('revision', { defaultValue: 1, admin: { readOnly: true } }),
-  ],
-})
-
-export const NavigationMenus = programCollection('navigation-menus', {
-  group: 'Content',
-  read: 'program.update',
-  write: 'program.update',
-  admin: { useAsTitle: 'name' },
-  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
-  fields: [
-    text('name', { required: true }),
-    link('navigation_url', { required: true }),
-    flag('show_in_tab'),
-    flag('show_on_logout'),
-    position(),
-  ],
-})
-
-export const CarouselSlides = programCollection('carousel-slides', {
-  group: 'Content',
-  read: 'program.update',
-  write: 'program.update',
-  admin: { useAsTitle: 'title' },
-  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
-  fields: [
-    text('title', { required: true }),
-    longText('description'),
-    link('link'),
-    text('button_text'),
-    image('image', { required: true }),
-    position(),
-  ],
-})
 
 export const ContentTags = programCollection('content-tags', {
   group: 'Settings',

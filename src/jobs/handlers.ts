@@ -1,5 +1,6 @@
 import { foldChallengeCounters } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
+import { publishDueContent } from '@/domain/programs'
 import type { JobData, JobName } from '@/platform/queue'
 import { advanceNfts } from './advance-nfts'
 import { advanceSweepstakes } from './advance-sweepstakes'
@@ -58,4 +59,5 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'entries.generate': { run: generateEntries, atOnce: 1 },
   'nft.advance': { run: advanceNfts, ...SCHEDULED },
   'challenges.fold': { run: foldChallengeCounters, ...SCHEDULED },
+  'content.publish': { run: publishDueContent, ...SCHEDULED },
 }

@@ -1,7 +1,9 @@
 import * as initial from './20261126_130000_initial'
 import * as hookChanges from './20261126_144500_hook_changes'
+import * as contentVersions from './20261126_151000_content_versions'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
   { up: hookChanges.up, down: hookChanges.down, name: '20261126_144500_hook_changes' },
+  { up: contentVersions.up, down: contentVersions.down, name: '20261126_151000_content_versions' },
 ]

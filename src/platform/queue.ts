@@ -48,6 +48,7 @@ export type JobData = {
   'entries.generate': { programId: number; rewardId: number; entries: number; key: string; after: number }
   'nft.advance': Record<string, never>
   'challenges.fold': Record<string, never>
+  'content.publish': Record<string, never>
 }
 
 export type JobName = keyof JobData
@@ -85,6 +86,7 @@ const RETRIES = {
   'entries.generate': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 180 },
   'nft.advance': SCHEDULED,
   'challenges.fold': SCHEDULED,
+  'content.publish': SCHEDULED,
   'payments.tend': SCHEDULED,
   // Doubling from half a minute: over two days in which the payment provider may come back; after that 'payments.tend' asks again.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },

@@ -15,21 +15,23 @@ export const seedLayout = async (state: SeedState, programIds: ProgramIds, pictu
   await ensureRows(state, {
     noun: 'menu entries',
     collection: 'navigation-menus',
-    existing: "select id, program_id || '/' || name as key from navigation_menus",
+    existing: "select id, program_id || '/' || navigation_url as key from navigation_menus",
     rows: positioned(demoContent.navigation_menus).map(({ program, ...menu }) => ({
-      key: `${programIds[program]}/${menu.name}`,
-      data: { ...menu, program: programIds[program] },
+      key: `${programIds[program]}/${menu.navigation_url}`,
+      data: { ...menu, program: programIds[program], _status: 'published' },
     })),
   })
   await ensureRows(state, {
     noun: 'carousel slides',
     collection: 'carousel-slides',
-    existing: "select id, program_id || '/' || title as key from carousel_slides",
+    existing:
+      "select s.id, s.program_id || '/' || l.title as key from carousel_slides s join carousel_slides_locales l on l._parent_id = s.id",
     rows: positioned(demoContent.carousels).map(
       ({ button_text, description, image, link, position, program, title }) => ({
         key: `${programIds[program]}/${title}`,
         data: {
           program: programIds[program],
+          _status: 'published',
           title,
           description,
           link,

@@ -15,7 +15,7 @@ export const seedPages = async (state: SeedState, programIds: ProgramIds): Promi
           program: page,
           title,
           slug,
-          status: published ? 'published' : 'draft',
+          _status: published ? 'published' : 'draft',
           // Two packages describe one editor state by types of their own.
           content: convertHTMLToLexical({
             editorConfig,

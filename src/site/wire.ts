@@ -3,6 +3,7 @@ import type { WireChallenge as PresentedTile, WireChallengeForPage } from '@/htt
 import type { WireMe } from '@/http/participants/present-me'
 import type { WireCarouselSlide } from '@/http/programs/present-carousel-slide'
 import type { WireImage as PresentedImage } from '@/http/programs/present-image'
+import type { presentPage } from '@/http/programs/present-page'
 import type { presentSiteProgram } from '@/http/programs/present-site-program'
 import type { WireReward as PresentedReward, WireRewardForPage } from '@/http/rewards/present-reward'
 
@@ -26,6 +27,8 @@ export type ActionsPage = Arrived<WireActionsPage>
 
 /** What every page of a program knows: made on the server, the same for everybody. */
 export type SiteProgram = Arrived<ReturnType<typeof presentSiteProgram>>
+
+export type WirePage = Arrived<ReturnType<typeof presentPage>>
 
 /** Answers to writes (RULE-41). */
 export type Written = {

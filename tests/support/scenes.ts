@@ -64,7 +64,7 @@ export const createProgramScene = async (
   if (hasTerms) {
     await payload.create({
       collection: 'program-pages',
-      data: { program: program.id, slug: 'terms-of-service', title: 'Terms of Service', status: 'published' },
+      data: { program: program.id, slug: 'terms-of-service', title: 'Terms of Service', _status: 'published' },
       ...asServer,
     })
   }

@@ -20,7 +20,7 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
   const site = readSiteKey(key)
   if (!site) notFound()
   await tagPage(site.programId)
-  const found = await findSiteProgram(await openPublicContext(), site.programId)
+  const found = await findSiteProgram(await openPublicContext(site.locale), site.programId)
   if (!found) notFound()
   const program = asArrived(presentSiteProgram(found, site.basePath, site.locale))
   setErrorPage(decodeURIComponent(key), errorPage(program, site.basePath, translate(program.locale, 'site')))

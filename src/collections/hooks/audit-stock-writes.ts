@@ -5,7 +5,12 @@ import { administratorOf } from '../access'
 import { stockChange } from './stock-change'
 
 type Row = Record<string, unknown> & { id: number | string }
-type Write = { collection: string; verb: 'created' | 'updated' | 'deleted'; before: Row | null; after: Row | null }
+type Write = {
+  collection: string
+  verb: 'created' | 'updated' | 'published' | 'deleted'
+  before: Row | null
+  after: Row | null
+}
 
 /**
  * Every write by an administrator leaves an audit entry (RULE-44), also those through Payload's own pages and API,
@@ -13,14 +18,13 @@ type Write = { collection: string; verb: 'created' | 'updated' | 'deleted'; befo
  */
 export const auditStockWrites = (collection: CollectionConfig): CollectionConfig => {
   if (collection.slug === 'audit-entries') return collection
-  const changed = builtIn<CollectionAfterChangeHook>(({ doc, operation, previousDoc, req }) =>
-    record(req, {
-      collection: collection.slug,
-      verb: operation === 'create' ? 'created' : 'updated',
-      before: operation === 'create' ? null : previousDoc,
-      after: doc,
-    }),
-  )
+  const changed = builtIn<CollectionAfterChangeHook>(async ({ doc, operation, previousDoc, req }) => {
+    // The versions have what was typed meanwhile.
+    if (isAutosave(req)) return
+    const isNew = operation === 'create'
+    const verb = isNew ? 'created' : collection.versions && doc._status === 'published' ? 'published' : 'updated'
+    await record(req, { collection: collection.slug, verb, before: isNew ? null : previousDoc, after: doc })
+  })
   const deleted = builtIn<CollectionAfterDeleteHook>(({ doc, req }) =>
     record(req, { collection: collection.slug, verb: 'deleted', before: doc, after: null }),
   )
@@ -34,6 +38,8 @@ export const auditStockWrites = (collection: CollectionConfig): CollectionConfig
     },
   }
 }
+
+const isAutosave = ({ query }: PayloadRequest): boolean => String(query?.autosave) === 'true'
 
 const record = async (req: PayloadRequest, { after, before, collection, verb }: Write): Promise<void> => {
   const administrator = administratorOf(req)

@@ -45,7 +45,8 @@ const limitQueries: CollectionBeforeOperationHook = ({ args, collection, operati
     limit.checkSort(collection, query.sort)
   }
   if (query.page !== undefined && !(Number.isSafeInteger(query.page) && query.page >= 0)) refuse('page')
-  if (operation === 'read' || operation === 'readDistinct') return { ...args, ...limitRows(query) }
+  if (operation === 'read' || operation === 'readDistinct' || operation === 'findVersions')
+    return { ...args, ...limitRows(query) }
 }
 
 /**
@@ -109,7 +110,12 @@ class QueryLimit {
 
   /** How many relations a path goes through: 0 for `participant`, 1 for `participant.first_name`. */
   private relationDepth(collection: SanitizedCollectionConfig, path: string): number {
-    const segments = path.replaceAll('__', '.').split('.')
+    // Of a version: its row's fields, or the row itself.
+    const segments = path
+      .replaceAll('__', '.')
+      .replace(/^version\./, '')
+      .split('.')
+    if (segments[0] === 'parent' && segments.length > 1) return 2
     let fields: FlattenedField[] = collection.flattenedFields
     let depth = 0
     for (const [index, segment] of segments.entries()) {

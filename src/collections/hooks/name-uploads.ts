@@ -1,15 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { type CollectionBeforeOperationHook, MissingFile } from 'payload'
+import {
+  type CollectionBeforeOperationHook,
+  MissingFile,
+  type PayloadRequest,
+  type UploadCollectionSlug,
+} from 'payload'
+import { readStoredFile } from '@/platform/storage'
 
 /**
  * Gives what administrators upload a name that nothing else has: Payload asks only whether the file itself is there, and would write
  * the smaller sizes over those of another program's picture. The domain and the seed choose names of their own. A file comes with
- * its upload alone, never from an address, and is not cut afterwards: browsers keep what has a name for good.
+ * its upload alone, never from an address. A picture that is cropped is a new file: browsers keep what has a name for good.
  */
-export const nameUploads: CollectionBeforeOperationHook = ({ operation, overrideAccess, req }) => {
+export const nameUploads: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  operation,
+  overrideAccess,
+  req,
+}) => {
   if (overrideAccess || (operation !== 'create' && operation !== 'update')) return
+  const { id } = args as { id?: number | string }
+  const isCropped = Boolean((req.query?.uploadEdits as { crop?: unknown } | undefined)?.crop)
+  if (!req.file && operation === 'update' && isCropped && id !== undefined)
+    req.file = await readOwnFile(req, collection.slug as UploadCollectionSlug, id)
   if (req.file) req.file.name = `${randomUUID()}${path.extname(req.file.name).toLowerCase()}`
   else if (operation === 'create') throw new MissingFile(req.t)
-  delete req.query?.uploadEdits
+  else delete req.query?.uploadEdits
+}
+
+const readOwnFile = async (req: PayloadRequest, slug: UploadCollectionSlug, id: number | string) => {
+  const { filename, mimeType } = await req.payload.findByID({
+    collection: slug,
+    id,
+    depth: 0,
+    req,
+    overrideAccess: false,
+    user: req.user,
+  })
+  const data = await readStoredFile(req.payload, slug, String(filename))
+  return { data, mimetype: String(mimeType), name: String(filename), size: data.length }
 }

@@ -18,13 +18,17 @@ export const sanitizeRewardHtml = cleanHtml('description_details', 'terms_condit
 
 /** Links in a page's rich text; Payload's editor checks them in the browser only. */
 export const refuseUnsafeLinks: CollectionBeforeChangeHook = ({ collection, data, req }) => {
-  const unsafe = linksOf(data.content).find((address) => !isSafeLink(address))
+  const unsafe = [data.content, ...textsOf(data.layout)].flatMap(linksOf).find((address) => !isSafeLink(address))
   if (unsafe === undefined) return data
   const errors = [{ path: 'content', message: `This link is not allowed: ${unsafe.slice(0, 100)}` }]
   throw new ValidationError({ collection: collection.slug, errors, req })
 }
 
 type LexicalNode = { fields?: { linkType?: unknown; url?: unknown }; children?: LexicalNode[]; root?: LexicalNode }
+
+/** The rich text of a page's blocks. */
+const textsOf = (layout: unknown): LexicalNode[] =>
+  Array.isArray(layout) ? layout.map((block: { content?: LexicalNode }) => block.content ?? {}) : []
 
 const linksOf = (node: LexicalNode | null | undefined): string[] => {
   const { children, fields, root } = node ?? {}

@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>
 
 /** Kept by Payload itself, and nothing that anybody decided. */
-const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'sizes', 'thumbnailURL', 'url', '_status'])
+const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'sizes', 'thumbnailURL', 'url'])
 /** What the log must not hold, because it is never rewritten. */
 const SECRET = /secret|token|hash|password|ciphertext/i
 

@@ -34,7 +34,7 @@ export const updateAvatar = async (
 
   const { filename, id } = await context.payload.create({
     collection: 'media',
-    data: { alt: '', program: programId },
+    data: { alt: '', program: programId, is_avatar: true },
     file: {
       data: drawn.data,
       mimetype: 'image/webp',

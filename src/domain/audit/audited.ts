@@ -1,5 +1,7 @@
 /** What Payload's own pages and API do to a row, as `src/collections/hooks/audit-stock-writes.ts` has it. */
 type StockVerb = 'created' | 'updated' | 'deleted'
+/** What is done to collections with drafts; the job that publishes on time may find a draft unfinished. */
+type ContentVerb = StockVerb | 'published' | 'publish_failed'
 
 /** All that leaves an audit entry: the verbs of each noun. Their words are in `src/i18n/en/console/audit.ts` and its Spanish twin. */
 type AuditedVerbs = {
@@ -85,17 +87,19 @@ type AuditedVerbs = {
   winners: 'sync_started' | 'synced'
 
   // Collections that administrators write on Payload's own pages.
-  'carousel-slides': StockVerb
+  'carousel-slides': ContentVerb
   'content-tags': StockVerb
   'email-settings': StockVerb
   media: StockVerb
-  'navigation-menus': StockVerb
+  'navigation-menus': ContentVerb
   offers: StockVerb
   organizations: 'updated'
   'profile-attributes': StockVerb
-  'program-pages': StockVerb
+  'payload-folders': StockVerb
+  'program-pages': ContentVerb
   'program-tiers': StockVerb
   programs: 'updated'
+  redirects: StockVerb
   'social-network-pages': StockVerb
   'social-network-posts': StockVerb
 }
@@ -135,7 +139,9 @@ export type AuditedRecord =
   | 'offers'
   | 'organizations'
   | 'profile_attributes'
+  | 'payload_folders'
   | 'program_pages'
   | 'program_tiers'
+  | 'redirects'
   | 'social_network_pages'
   | 'social_network_posts'

@@ -1,3 +1,4 @@
+import { isPublishedSql, localizedSql } from '@/domain/programs'
 import type { Sql } from '@/platform/sql'
 
 /** A document of a program that people agree to, in the version that is published now. */
@@ -21,10 +22,13 @@ const TITLES = {
 /** The published documents of a program, one of each kind. Drafts are not among them (RULE-63). */
 export const listDocuments = (sql: Sql, programId: number): Promise<ConsentDocument[]> =>
   sql<ConsentDocument>(
-    `select distinct on (k.document) k.document, p.id as page_id, p.slug, p.title, p.revision,
-       encode(sha256(convert_to(coalesce(nullif(p.content_html, ''), p.content::text, ''), 'UTF8')), 'hex') as content_sha256
+    `select distinct on (k.document) k.document, p.id as page_id, p.slug, ${localizedSql('program_pages', 'p.id', 'title')} as title, p.revision,
+       (select encode(sha256(convert_to(string_agg(coalesce(nullif(l.content_html, ''), l.content::text, '') || coalesce(l.layout::text, ''), '' order by l._locale), 'UTF8')), 'hex')
+         from program_pages_locales l where l._parent_id = p.id) as content_sha256
      from jsonb_each_text($2) as k (document, words)
-     join program_pages p on p.program_id = $1 and p.status = 'published' and p.title ~* k.words
+     join programs g on g.id = $1
+     join program_pages p on p.program_id = g.id and ${isPublishedSql('p')}
+       and exists (select from program_pages_locales l where l._parent_id = p.id and l.title ~* k.words)
      order by k.document, p.id`,
     [programId, JSON.stringify(TITLES)],
   )
@@ -37,7 +41,13 @@ export const findTermsPage = (documents: ConsentDocument[]): ConsentDocument | u
 export const documentsVersion = (documents: ConsentDocument[]): string =>
   documents.map(({ page_id, revision }) => `${page_id}.${revision}`).join('-')
 
-/** The program's published page of rules, as JSON; null where it has none. @param program an expression for its id */
-export const rulesPageSql = (program: string): string =>
-  `(select json_build_object('slug', y.slug, 'title', y.title) from program_pages y
-     where y.program_id = ${program} and y.status = 'published' and y.title ~* '${TITLES.rules}' order by y.id limit 1)`
+/**
+ * The program's published page of rules, as JSON; null where it has none.
+ * @param program an expression for its id
+ * @param locale the parameter with the reader's language, or null
+ */
+export const rulesPageSql = (program: string, locale = 'null'): string =>
+  `(select json_build_object('slug', y.slug, 'title', ${localizedSql('program_pages', 'y.id', 'title', locale)})
+     from program_pages y join programs g on g.id = y.program_id
+     where y.program_id = ${program} and ${isPublishedSql('y')}
+       and exists (select from program_pages_locales l where l._parent_id = y.id and l.title ~* '${TITLES.rules}') order by y.id limit 1)`

@@ -2,6 +2,7 @@ import type { QueryResultRow } from 'pg'
 import type { Context } from '@/domain/context'
 import { maskEmail } from '@/domain/participants'
 import type { PermissionPair } from '@/domain/permissions'
+import { localizedSql } from '@/domain/programs'
 import type { Sql } from '@/platform/sql'
 
 /** Of each kind. */
@@ -111,7 +112,13 @@ const RECEIPTS: Source = {
   table: 'receipts',
   name: 'merchant_name',
 }
-const PAGES: Source = { select: 'id, title, slug', table: 'program_pages', name: 'title', also: 'slug' }
+const PAGES: Source = {
+  select: 'id, title, slug',
+  table: `(select p.id, p.program_id, p.slug, ${localizedSql('program_pages', 'p.id', 'title')} as title
+     from program_pages p join programs g on g.id = p.program_id where p.program_id = $1) pages`,
+  name: 'title',
+  also: 'slug',
+}
 
 /** By number first, then those whose name begins so, then those that have it somewhere. The texts of a source are ours. */
 const findNamed = <Row extends QueryResultRow>(

@@ -3,6 +3,7 @@ import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
 import { type Context, inTransaction } from '@/domain/context'
 import { EMAIL_SETTINGS } from '@/domain/emails'
 import { announceProgramChange } from '@/platform/program-changes'
+import { toSlug } from '@/platform/to-slug'
 import { RESERVED_HOSTS } from './reserved-hosts'
 
 /** Pages that every site links to. They stay drafts until somebody has written them. */
@@ -42,7 +43,7 @@ export const createProgram = (
       await payload.create({ collection: 'email-settings', data: { program: id, position, ...setting }, ...write })
     }
     for (const page of FIRST_PAGES) {
-      await payload.create({ collection: 'program-pages', data: { program: id, status: 'draft', ...page }, ...write })
+      await payload.create({ collection: 'program-pages', data: { program: id, ...page }, draft: true, ...write })
     }
     await scene.sql('insert into purchase_proof_settings (program_id) values ($1)', [id])
     await grantCreatorsRoles(scene, id)
@@ -78,13 +79,7 @@ const grantCreatorsRoles = async ({ actor, sql }: Context, programId: number): P
 }
 
 /** A host name made from a program's name: 'Café Zürich!' -> 'cafe-zurich'. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '') || 'program'
+export const slugOf = (name: string): string => toSlug(name) || 'program'
 
 /** The slug itself, or with the least number behind it that is free. Creations wait for each other, so none is taken twice. */
 const findFreeSlug = async ({ sql }: Context, name: string): Promise<string> => {

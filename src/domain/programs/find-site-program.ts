@@ -2,7 +2,8 @@ import { DEFAULT_ELEMENT_CSS_STYLE, type ElementCssStyle } from '@/domain/brandi
 import type { Context } from '@/domain/context'
 import { siteUrlOf } from '@/platform/site-url'
 import { isAvailableSql } from './availability'
-import type { PageMeta } from './find-program-page'
+import { isPublishedSql, type PageMeta } from './find-program-page'
+import { localizedSql } from './localized'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 
 /** All that header, footer, theme, menus and pages of a program's site need (SITE-60): the same for every visitor. */
@@ -80,6 +81,16 @@ const PICTURES = {
   meta_image: 'g.meta_image_id',
 } as const
 
+/** What a program says in each of its languages. */
+const TEXTS = {
+  prizes_title: 'prizes_title',
+  my_account_title: 'my_account_title',
+  header_text: 'program_template_detail_header_text',
+  header_description: 'program_template_detail_header_description',
+  meta_title: 'meta_title',
+  meta_description: 'meta_description',
+} as const
+
 type Address = Parameters<typeof siteUrlOf>[0]
 type Row = Address &
   Omit<
@@ -108,12 +119,17 @@ type Row = Address &
   } & Record<keyof typeof PICTURES, PictureRow | null>
 
 /** One statement; pages keep its answer until something of the program changes. @returns null where there is none */
-export const findSiteProgram = async ({ now, sql }: Context, programId: number): Promise<SiteProgram | null> => {
+export const findSiteProgram = async (
+  { locale, now, sql }: Context,
+  programId: number,
+): Promise<SiteProgram | null> => {
   const [row] = await sql<Row>(
     `select g.id, g.name, g.slug, g.domain, g.domain_type, g.subdomain_url, g.url_path, g.status, g.test_mode, g.time_zone, g.i18n_enabled, g.default_locale, g.sign_in_type,
        g.override_enrollment, g.program_custom_signin_url, g.private_enrollment, g.term_points_as, g.term_rewards_as,
-       g.prizes_title, g.my_account_title, g.support_email, g.css, g.offers_reward_active,
-       g.program_template_detail_header_text as header_text, g.program_template_detail_header_description as header_description,
+       g.support_email, g.css, g.offers_reward_active,
+       ${Object.entries(TEXTS)
+         .map(([name, field]) => `${localizedSql('programs', 'g.id', field, '$3')} as ${name}`)
+         .join(', ')},
        g.program_template_detail_element_css_style as element_css_style,
        json_build_object('tiers', g.features_tiers, 'social_network_posts', g.features_social_network_posts,
          'donation_challenge', g.features_donation_challenge, 'offers_reward', g.features_offers_reward,
@@ -121,22 +137,21 @@ export const findSiteProgram = async ({ now, sql }: Context, programId: number):
        exists (select from eligible_products e where e.program_id = g.id and e.product_active) as counts_receipts,
        g.qrati_config_active as qrati_active, g.qrati_config_qrati_program_id as qrati_program_id,
        g.embedded_content_slug as embedded_slug, g.embedded_content_title as embedded_title, g.embedded_content_url as embedded_url,
-       g.meta_title, g.meta_description,
        ${Object.entries(PICTURES)
          .map(([name, id]) => `${pictureSql(id)} as ${name}`)
          .join(', ')},
        (select json_build_object('points', case when c.reward_type = 'points' then c.points else 0 end) from challenges c
          where c.program_id = g.id and c.challenge_type = 'signup' and ${isAvailableSql('c', '$2')}
          order by c.position, c.id limit 1) as signup_challenge,
-       coalesce((select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title) order by p.id)
-         from program_pages p where p.program_id = g.id and p.status = 'published'), '[]') as published_program_pages,
-       coalesce((select json_agg(json_build_object('id', n.id, 'name', n.name, 'navigation_url', n.navigation_url,
+       coalesce((select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', ${localizedSql('program_pages', 'p.id', 'title', '$3')}) order by p.id)
+         from program_pages p where p.program_id = g.id and ${isPublishedSql('p')}), '[]') as published_program_pages,
+       coalesce((select json_agg(json_build_object('id', n.id, 'name', ${localizedSql('navigation_menus', 'n.id', 'name', '$3')}, 'navigation_url', n.navigation_url,
            'show_in_tab', n.show_in_tab, 'show_on_logout', n.show_on_logout) order by n.position, n.id)
-         from navigation_menus n where n.program_id = g.id), '[]') as navigation_menus,
+         from navigation_menus n where n.program_id = g.id and n._status = 'published'), '[]') as navigation_menus,
        coalesce((select json_agg(json_build_object('id', e.id, 'key', e.key, 'description', e.description) order by e.position, e.id)
          from email_settings e where e.program_id = g.id), '[]') as email_settings
      from programs g where g.id = $1`,
-    [programId, now],
+    [programId, now, locale ?? null],
   )
   return row ? toSiteProgram(row) : null
 }

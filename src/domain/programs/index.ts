@@ -1,8 +1,18 @@
 export { type Availability, deriveAvailability, isAvailableSql } from './availability'
-export { findProgramPage, type PageMeta, type ProgramPage } from './find-program-page'
+export {
+  findPageDraft,
+  findProgramPage,
+  isPublishedSql,
+  type PageBlock,
+  type PageMeta,
+  type ProgramPage,
+} from './find-program-page'
 export { findPublicFile, type PublicFile } from './find-public-file'
+export { findRedirect } from './find-redirect'
 export { findSiteProgram, type SiteProgram } from './find-site-program'
 export { findWording, localeSql, type Wording, wordingSql } from './find-wording'
 export { isLastDay } from './is-last-day'
 export { type CarouselSlide, listCarouselSlides } from './list-carousel-slides'
+export { localizedSql } from './localized'
 export { mediaUrl, type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
+export { publishDueContent } from './publish-due-content'

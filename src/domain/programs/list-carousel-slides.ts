@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { localizedSql } from './localized'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 
 export type CarouselSlide = {
@@ -10,13 +11,15 @@ export type CarouselSlide = {
   image: Picture | null
 }
 
+const text = (field: string) => `${localizedSql('carousel_slides', 's.id', field, '$2')} as ${field}`
+
 /** The slides of a program's home page, in their order; none where the program switched the carousel off. */
-export const listCarouselSlides = async ({ sql }: Context, programId: number): Promise<CarouselSlide[]> => {
+export const listCarouselSlides = async ({ locale, sql }: Context, programId: number): Promise<CarouselSlide[]> => {
   const rows = await sql<Omit<CarouselSlide, 'image'> & { image: PictureRow | null }>(
-    `select s.id, s.title, s.description, s.link, s.button_text, ${pictureSql('s.image_id')} as image
+    `select s.id, ${text('title')}, ${text('description')}, s.link, ${text('button_text')}, ${pictureSql('s.image_id')} as image
      from carousel_slides s join programs g on g.id = s.program_id and g.features_carousel
-     where s.program_id = $1 order by s.position, s.id limit 20`,
-    [programId],
+     where s.program_id = $1 and s._status = 'published' order by s.position, s.id limit 20`,
+    [programId, locale ?? null],
   )
   return rows.map((row) => ({ ...row, image: toPicture(row.image) }))
 }

@@ -5,16 +5,25 @@ export type Picture = {
   width: number | null
   height: number | null
   blur_data_url: string | null
+  /** The point that stays in sight where the picture is cut, in percent. */
+  focal_x: number
+  focal_y: number
   /** Smaller ones, from the smallest; empty where the picture is small itself. */
   sizes: { url: string; width: number; height: number }[]
 }
 
 type File = { filename: string | null; width: number | null; height: number | null }
-export type PictureRow = File & { alt: string | null; blur_data_url: string | null; sizes: File[] }
+export type PictureRow = File & {
+  alt: string | null
+  blur_data_url: string | null
+  focal_x?: number | null
+  focal_y?: number | null
+  sizes: File[]
+}
 
 /** The picture with this id as one JSON value, `null` without one; read it with `toPicture`. @param id such as `c.image_id` */
 export const pictureSql = (id: string): string =>
-  `(select json_build_object('filename', m.filename, 'alt', m.alt, 'blur_data_url', m.blur_data_url, 'width', m.width, 'height', m.height,
+  `(select json_build_object('filename', m.filename, 'alt', m.alt, 'blur_data_url', m.blur_data_url, 'focal_x', m.focal_x, 'focal_y', m.focal_y, 'width', m.width, 'height', m.height,
      'sizes', json_build_array(${['small', 'medium', 'large']
        .map(
          (size) =>
@@ -27,13 +36,15 @@ export const mediaUrl = (filename: string): string => `/media/${encodeURICompone
 
 export const toPicture = (row: PictureRow | null): Picture | null => {
   if (!row?.filename) return null
-  const { alt, blur_data_url, filename, height, sizes, width } = row
+  const { alt, blur_data_url, filename, focal_x, focal_y, height, sizes, width } = row
   return {
     url: mediaUrl(filename),
     alt: alt ?? '',
     width,
     height,
     blur_data_url,
+    focal_x: focal_x ?? 50,
+    focal_y: focal_y ?? 50,
     sizes: sizes.flatMap((size) =>
       size.filename === null || size.width === null || size.height === null
         ? []

@@ -6,6 +6,8 @@ export type WireImage = {
   width: number | null
   height: number | null
   blur_data_url: string | null
+  focal_x: number
+  focal_y: number
   sizes: { public_url: string; width: number; height: number }[]
 }
 
@@ -17,5 +19,7 @@ export const presentImage = (picture: Picture | null, basePath: string): WireIma
     width: picture.width,
     height: picture.height,
     blur_data_url: picture.blur_data_url,
+    focal_x: picture.focal_x,
+    focal_y: picture.focal_y,
     sizes: picture.sizes.map(({ height, url, width }) => ({ public_url: `${basePath}${url}`, width, height })),
   }

@@ -27,7 +27,6 @@ CREATE TRIGGER participants_search_renamed AFTER UPDATE OF first_name, last_name
 CREATE TRIGGER participants_stay BEFORE UPDATE OF program_id ON public.participants FOR EACH ROW WHEN ((old.program_id IS DISTINCT FROM new.program_id)) EXECUTE FUNCTION public.laurel_refuse_moving_program();
 CREATE TRIGGER point_entries_append_only BEFORE DELETE OR UPDATE ON public.point_entries FOR EACH ROW EXECUTE FUNCTION public.laurel_guard_point_entries();
 CREATE TRIGGER point_entries_no_truncate BEFORE TRUNCATE ON public.point_entries FOR EACH STATEMENT EXECUTE FUNCTION public.laurel_refuse_rewriting();
-CREATE TRIGGER program_pages_revision BEFORE UPDATE ON public.program_pages FOR EACH ROW EXECUTE FUNCTION public.laurel_count_page_revision();
 CREATE TRIGGER programs_open_calendar AFTER INSERT ON public.programs FOR EACH ROW EXECUTE FUNCTION public.laurel_open_calendar();
 CREATE TRIGGER receipt_reviews_append_only BEFORE DELETE OR UPDATE ON public.receipt_reviews FOR EACH ROW EXECUTE FUNCTION public.laurel_refuse_rewriting_reviews();
 CREATE TRIGGER receipts_figure_added AFTER INSERT ON public.receipts REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION public.laurel_figure_receipts_added();

@@ -317,7 +317,7 @@ describe('a write through the stock admin', () => {
     const as = { overrideAccess: false, user: await asStockUser(editor), depth: 0 } as const
     const { id } = await payload.create({
       collection: 'program-pages',
-      data: { program: scene.programId, title: 'Terms', slug: 'terms', status: 'draft' },
+      data: { program: scene.programId, title: 'Terms', slug: 'terms', _status: 'draft' },
       ...as,
     })
     await payload.update({ collection: 'program-pages', id, data: { title: 'Rules' }, ...as })
@@ -338,7 +338,7 @@ describe('a write through the stock admin', () => {
     await expect(
       payload.create({
         collection: 'program-pages',
-        data: { program: sibling.programId, title: 'Not mine', slug: 'not-mine', status: 'draft' },
+        data: { program: sibling.programId, title: 'Not mine', slug: 'not-mine', _status: 'draft' },
         ...as,
       }),
     ).rejects.toThrow()
@@ -348,7 +348,7 @@ describe('a write through the stock admin', () => {
   it('of the domain leaves no second entry', async () => {
     const { id } = await payload.create({
       collection: 'program-pages',
-      data: { program: scene.programId, title: 'By us', slug: 'by-us', status: 'draft' },
+      data: { program: scene.programId, title: 'By us', slug: 'by-us', _status: 'draft' },
       overrideAccess: true,
       depth: 0,
     })

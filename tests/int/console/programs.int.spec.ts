@@ -49,7 +49,7 @@ describe('creating a program', () => {
         ?.count
     expect(await count('email_settings')).toBe(3)
     expect(await count('purchase_proof_settings')).toBe(1)
-    const pages = await sql('select slug, status from program_pages where program_id = $1 order by id', [id])
+    const pages = await sql('select slug, _status as status from program_pages where program_id = $1 order by id', [id])
     expect(pages).toEqual(['privacy', 'rules', 'terms'].map((slug) => ({ slug, status: 'draft' })))
     const audit = await sql('select action, actor_label, organization_id from audit_entries where program_id = $1', [
       id,

@@ -42,7 +42,7 @@ const everything = async (programId: number, word: string) => {
   })
   await payload.create({
     collection: 'program-pages',
-    data: { program: programId, title: `About ${word}`, slug: `about-${word.toLowerCase()}`, status: 'draft' },
+    data: { program: programId, title: `About ${word}`, slug: `about-${word.toLowerCase()}`, _status: 'draft' },
     ...asServer,
   })
   return { participantId: participant.participantId, receiptId: receipt.id }

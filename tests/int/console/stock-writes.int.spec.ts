@@ -172,7 +172,7 @@ describe('a link of a program', () => {
     const link = { type: 'link', fields: { linkType: 'custom', url, newTab: false }, children: [] }
     const root = { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [link] }] }
     return callStock(editor, 'POST', 'program-pages', {
-      ...{ program: home.programId, title: 'Page', slug: `page-${unique()}`, status: 'published' },
+      ...{ program: home.programId, title: 'Page', slug: `page-${unique()}`, _status: 'published' },
       content: { root },
     })
   }
@@ -239,11 +239,11 @@ describe('a picture', () => {
 
   it('belongs to a program of who uploads it: without one it would be shown on every site', async () => {
     const before = await sql('select count(*)::int as n from media')
-    for (const fields of [{}, { program: null }, { program: '' }, { alt: 'x' }])
+    for (const fields of [{}, { program: null }, { program: '' }, { alt: 'x' }, { program: home.programId, alt: ' ' }])
       expect((await upload(fields)).status).toBeGreaterThanOrEqual(400)
     expect((await upload({ program: abroad.programId })).status).toBe(403)
     expect(await sql('select count(*)::int as n from media')).toEqual(before)
-    expect((await upload({ program: home.programId })).status).toBe(201)
+    expect((await upload({ program: home.programId, alt: 'A car' })).status).toBe(201)
   })
 
   // RULE-3
@@ -252,29 +252,37 @@ describe('a picture', () => {
     const theirs = await storedFiles(mediaId)
     const stem = theirs.filename.replace(/\.png$/, '')
     for (const name of [`${stem}.webp`, `${stem}.jpg`, `${stem}-320x320.png`, theirs.small ?? '', `../${stem}.PNG`]) {
-      const { body, status } = await upload({ program: home.programId }, name, await drawn('#b3261e', 640))
+      const { body, status } = await upload(
+        { program: home.programId, alt: 'A car' },
+        name,
+        await drawn('#b3261e', 640),
+      )
       expect([name, status]).toEqual([name, 201])
       const path = `media/${body.doc.id}`
       expect((await callStock(editor, 'DELETE', path)).status).toBe(200)
     }
-    const own = (await upload({ program: home.programId })).body.doc
+    const own = (await upload({ program: home.programId, alt: 'A car' })).body.doc
     const changed = formOf({ alt: 'x' }, await drawn('#b3261e', 640), `${stem}.webp`)
     expect((await callStock(editor, 'PATCH', `media/${own.id}`, changed)).status).toBe(200)
     expect(await storedFiles(mediaId)).toEqual(theirs)
   })
 
   it('has another name when another file takes its place, as browsers keep what has a name for good', async () => {
-    const { doc } = (await upload({ program: home.programId })).body
-    const changed = formOf({}, await drawn('#0b57d0'), 'win-a-car.png')
+    const { doc } = (await upload({ program: home.programId, alt: 'A car' }, 'car.png', await drawn('#b3261e', 4))).body
+    const changed = formOf({}, await drawn('#0b57d0', 4), 'win-a-car.png')
     expect((await callStock(editor, 'PATCH', `media/${doc.id}`, changed)).status).toBe(200)
     const after = await storedFiles(doc.id)
     expect(after.filename).not.toBe(doc.filename)
-    // Payload would cut it in place.
     const cut = 'uploadEdits[crop][width]=50&uploadEdits[crop][height]=50&uploadEdits[crop][x]=0&uploadEdits[crop][y]=0'
-    const size = 'uploadEdits[widthInPixels]=1&uploadEdits[heightInPixels]=1'
+    const size = 'uploadEdits[widthInPixels]=2&uploadEdits[heightInPixels]=2'
     const asked = await callStock(editor, 'PATCH', `media/${doc.id}?${cut}&${size}`, { alt: 'y' })
     expect(asked.status).toBe(200)
-    expect(await storedFiles(doc.id)).toEqual(after)
+    const cropped = await storedFiles(doc.id)
+    expect(cropped.filename).not.toBe(after.filename)
+    expect((await sharp(cropped.bytes).metadata()).width).toBe(2)
+    const stranger = await administrator(['program.update'], abroad)
+    expect((await callStock(stranger, 'PATCH', `media/${doc.id}?${cut}&${size}`, { alt: 'z' })).status).toBe(404)
+    expect(await storedFiles(doc.id)).toEqual(cropped)
   })
 
   it('comes as a file, not from an address', async () => {

@@ -209,12 +209,12 @@ describe('the free entry form', () => {
       program: program,
       slug: 'rules',
       title: 'Official Rules',
-      status: 'draft',
+      _status: 'draft',
     } as const
     const { id } = await payload.create({ collection: 'program-pages', data: page })
     expect((await readReward(me, rewardId, program)).sweepstake.rules_page).toBeNull()
     expect(await send(rewardId)).toMatchObject({ success: true })
-    await payload.update({ collection: 'program-pages', id, data: { status: 'published' } })
+    await payload.update({ collection: 'program-pages', id, data: { _status: 'published' } })
     expect((await readReward(me, rewardId, program)).sweepstake.rules_page).toEqual({
       slug: 'rules',
       title: 'Official Rules',

@@ -318,14 +318,14 @@ describe('the program of a site', () => {
       },
       overrideAccess: true,
     })
-    for (const { program, slug, status } of [
-      { program: programId, slug: 'terms', status: 'published' },
-      { program: programId, slug: 'draft', status: 'draft' },
-      { program: other.programId, slug: 'foreign', status: 'published' },
+    for (const { program, slug, _status } of [
+      { program: programId, slug: 'terms', _status: 'published' },
+      { program: programId, slug: 'draft', _status: 'draft' },
+      { program: other.programId, slug: 'foreign', _status: 'published' },
     ] as const) {
       await payload.create({
         collection: 'program-pages',
-        data: { program, slug, status, title: slug, content_html: `<h2>${slug}</h2><script>x</script>` },
+        data: { program, slug, _status, title: slug, content_html: `<h2>${slug}</h2><script>x</script>` },
         overrideAccess: true,
       })
     }
@@ -338,6 +338,7 @@ describe('the program of a site', () => {
         show_in_tab: true,
         show_on_logout: false,
         position: 0,
+        _status: 'published',
       },
       overrideAccess: true,
     })
@@ -395,7 +396,7 @@ describe('the program of a site', () => {
     const metadataOf = async (slug: string, meta: Record<string, unknown>) => {
       await payload.create({
         collection: 'program-pages',
-        data: { program: programId, slug, status: 'published', title: 'About us', content_html: '<p>Hi</p>', meta },
+        data: { program: programId, slug, _status: 'published', title: 'About us', content_html: '<p>Hi</p>', meta },
         overrideAccess: true,
       })
       const found = await findSiteProgram(context, programId)
@@ -442,7 +443,7 @@ describe('the program of a site', () => {
     } as const
     await payload.create({
       collection: 'program-pages',
-      data: { program: programId, slug: 'rules', status: 'published', title: 'Rules', content } as never,
+      data: { program: programId, slug: 'rules', _status: 'published', title: 'Rules', content } as never,
       overrideAccess: true,
     })
     expect((await findProgramPage(context, programId, 'rules'))?.html).toBe('<p><strong>Be kind.</strong></p>')
@@ -454,7 +455,15 @@ describe('the program of a site', () => {
     const { filename, mediaId } = await createImageScene(payload, { programId })
     await payload.create({
       collection: 'carousel-slides',
-      data: { program: programId, title: 'Hello', link: '/about', button_text: 'Go', image: mediaId, position: 0 },
+      data: {
+        program: programId,
+        _status: 'published',
+        title: 'Hello',
+        link: '/about',
+        button_text: 'Go',
+        image: mediaId,
+        position: 0,
+      },
       overrideAccess: true,
     })
     expect(await section('carousel', programId, createVisitor())).toMatchObject([
@@ -495,7 +504,7 @@ describe('GET /media/{filename}', () => {
     const { mediaId } = await createImageScene(payload, { programId, width: 400 })
     await payload.create({
       collection: 'carousel-slides',
-      data: { program: programId, title: 'Hello', image: mediaId, position: 0 },
+      data: { program: programId, _status: 'published', title: 'Hello', image: mediaId, position: 0 },
       overrideAccess: true,
     })
     type Slide = { image: { sizes: { public_url: string; width: number; height: number }[] } }

@@ -17,7 +17,7 @@ const publish = (programId: number, title: string, status: 'draft' | 'published'
       program: programId,
       slug: title.toLowerCase().replaceAll(' ', '-'),
       title,
-      status,
+      _status: status,
       content_html: '<p>1</p>',
     },
     overrideAccess: true,
@@ -67,7 +67,7 @@ describe('sign-up', () => {
     expect(await stage.sql('select id from participants where program_id = $1', [programId])).toEqual([])
     expect(await stage.sql('select id from participant_consents where program_id = $1', [programId])).toEqual([])
 
-    await stage.payload.update({ collection: 'program-pages', id: terms.id, data: { status: 'published' } })
+    await stage.payload.update({ collection: 'program-pages', id: terms.id, data: { _status: 'published' } })
     expect(await signInPage(programId)).toMatchObject({
       sign_up_open: true,
       documents: [{ slug: 'program-rules' }, { slug: 'terms-of-service' }],

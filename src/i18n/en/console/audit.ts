@@ -112,6 +112,11 @@ export const audit = {
       reviewed: 'Receipt reviewed',
     },
     referral: { approved: 'Referral approved', rejected: 'Referral rejected' },
+    redirects: {
+      created: 'Redirect created',
+      deleted: 'Redirect deleted',
+      updated: 'Redirect updated',
+    },
     reward: {
       approved: 'Reward approved',
       created: 'Reward created',
@@ -141,6 +146,8 @@ export const audit = {
     'carousel-slides': {
       created: 'Carousel slide created',
       deleted: 'Carousel slide deleted',
+      publish_failed: 'Scheduled carousel slide not published',
+      published: 'Carousel slide published',
       updated: 'Carousel slide updated',
     },
     'content-tags': {
@@ -161,6 +168,8 @@ export const audit = {
     'navigation-menus': {
       created: 'Navigation link created',
       deleted: 'Navigation link deleted',
+      publish_failed: 'Scheduled navigation link not published',
+      published: 'Navigation link published',
       updated: 'Navigation link updated',
     },
     offers: {
@@ -174,9 +183,16 @@ export const audit = {
       deleted: 'Profile attribute deleted',
       updated: 'Profile attribute updated',
     },
+    'payload-folders': {
+      created: 'Media folder created',
+      deleted: 'Media folder deleted',
+      updated: 'Media folder updated',
+    },
     'program-pages': {
       created: 'Program page created',
       deleted: 'Program page deleted',
+      publish_failed: 'Scheduled program page not published',
+      published: 'Program page published',
       updated: 'Program page updated',
     },
     'program-tiers': {
@@ -218,6 +234,7 @@ export const audit = {
   jobs: {
     challenges: { fold: 'Completion totals' },
     checkouts: { expire: 'Unpaid checkout expiry' },
+    content: { publish: 'Scheduled publishing' },
     contests: { settle: 'Contest settlement' },
     entries: { generate: 'Entry generation' },
     export: { run: 'Exports' },
@@ -262,12 +279,14 @@ export const audit = {
     participants: 'User',
     'point-entries': 'Ledger entry',
     profile_attributes: 'Profile attribute',
+    payload_folders: 'Media folder',
     program_pages: 'Program page',
     program_tiers: 'Tier',
     programs: 'Program',
     purchase_merchants: 'Merchant',
     purchase_proof_settings: 'Purchase proof settings',
     receipt: 'Receipt',
+    redirects: 'Redirect',
     'reward-claims': 'Claim',
     rewards: 'Reward',
     roles: 'Role',

@@ -110,6 +110,11 @@ export const audit: typeof english = {
       reviewed: 'Recibo revisado',
     },
     referral: { approved: 'Invitación aprobada', rejected: 'Invitación rechazada' },
+    redirects: {
+      created: 'Redirección creada',
+      deleted: 'Redirección eliminada',
+      updated: 'Redirección actualizada',
+    },
     reward: {
       approved: 'Recompensa aprobada',
       created: 'Recompensa creada',
@@ -139,6 +144,8 @@ export const audit: typeof english = {
     'carousel-slides': {
       created: 'Diapositiva del carrusel creada',
       deleted: 'Diapositiva del carrusel eliminada',
+      publish_failed: 'Diapositiva programada sin publicar',
+      published: 'Diapositiva del carrusel publicada',
       updated: 'Diapositiva del carrusel actualizada',
     },
     'content-tags': {
@@ -159,6 +166,8 @@ export const audit: typeof english = {
     'navigation-menus': {
       created: 'Enlace de navegación creado',
       deleted: 'Enlace de navegación eliminado',
+      publish_failed: 'Enlace programado sin publicar',
+      published: 'Enlace de navegación publicado',
       updated: 'Enlace de navegación actualizado',
     },
     offers: {
@@ -172,9 +181,16 @@ export const audit: typeof english = {
       deleted: 'Atributo de perfil eliminado',
       updated: 'Atributo de perfil actualizado',
     },
+    'payload-folders': {
+      created: 'Carpeta de archivos creada',
+      deleted: 'Carpeta de archivos eliminada',
+      updated: 'Carpeta de archivos actualizada',
+    },
     'program-pages': {
       created: 'Página del programa creada',
       deleted: 'Página del programa eliminada',
+      publish_failed: 'Página programada sin publicar',
+      published: 'Página del programa publicada',
       updated: 'Página del programa actualizada',
     },
     'program-tiers': {
@@ -216,6 +232,7 @@ export const audit: typeof english = {
   jobs: {
     challenges: { fold: 'Totales de retos completados' },
     checkouts: { expire: 'Vencimiento de pagos sin completar' },
+    content: { publish: 'Publicación programada' },
     contests: { settle: 'Cierre de concursos' },
     entries: { generate: 'Generación de participaciones' },
     export: { run: 'Exportaciones' },
@@ -260,12 +277,14 @@ export const audit: typeof english = {
     participants: 'Usuario',
     'point-entries': 'Movimiento de puntos',
     profile_attributes: 'Atributo de perfil',
+    payload_folders: 'Carpeta de archivos',
     program_pages: 'Página del programa',
     program_tiers: 'Nivel',
     programs: 'Programa',
     purchase_merchants: 'Comercio',
     purchase_proof_settings: 'Ajustes de prueba de compra',
     receipt: 'Recibo',
+    redirects: 'Redirección',
     'reward-claims': 'Canje',
     rewards: 'Recompensa',
     roles: 'Rol',

@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { findProgramPage } from '@/domain/programs'
-import { translate } from '@/i18n'
 import { EmbeddedContent } from '@/site/frame/embedded-content.client'
+import { followRedirect } from '../../../follow-redirect'
 import { loadSite, openPublicContext } from '../../../load-site'
+import { ProgramPageContent } from '../../../program-page-content'
 import { embeddedMetadata, notFoundMetadata, programPageMetadata } from '../../../site-metadata'
 
 type Props = { params: Promise<{ site: string; slug: string }> }
@@ -13,7 +14,7 @@ export const generateStaticParams = () => []
 
 const loadPage = cache(async (site: string, slug: string) => {
   const { program } = await loadSite(site)
-  return findProgramPage(await openPublicContext(), program.id, slug)
+  return findProgramPage(await openPublicContext(program.locale), program.id, slug)
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -30,18 +31,10 @@ export default async function Page({ params }: Props) {
   const { site, slug } = await params
   const { program } = await loadSite(site)
   if (slug === program.embedded_content?.slug) return <EmbeddedContent content={program.embedded_content} />
-  const page = (await loadPage(site, slug)) ?? notFound()
-  return (
-    <article className="mx-auto w-full max-w-[720px] px-4 py-8 lg:py-14">
-      <h1 className="mb-6 font-bold font-header text-balance text-title leading-tight [overflow-wrap:anywhere]">
-        {page.title}
-      </h1>
-      {page.html.trim() === '' ? (
-        <p className="text-ink-2">{translate(program.locale, 'site')('page.empty')}</p>
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, when it was saved and when it was read.
-        <div className="program-prose" dangerouslySetInnerHTML={{ __html: page.html }} />
-      )}
-    </article>
-  )
+  const page = await loadPage(site, slug)
+  if (!page) {
+    await followRedirect(site, `/${slug}`)
+    notFound()
+  }
+  return <ProgramPageContent site={site} page={page} />
 }

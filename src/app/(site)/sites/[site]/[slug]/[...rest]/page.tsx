@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { followRedirect } from '../../../../follow-redirect'
 import { loadSite } from '../../../../load-site'
 import { notFoundMetadata } from '../../../../site-metadata'
 
-type Props = { params: Promise<{ site: string }> }
+type Props = { params: Promise<{ site: string; slug: string; rest: string[] }> }
 
 export const generateStaticParams = () => []
 
@@ -12,7 +13,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return notFoundMetadata(program)
 }
 
-/** Deeper addresses that nobody serves: not found, in the program's own looks. */
-export default function Page() {
+/** Deeper addresses: one that has moved, or not found, in the program's own looks. */
+export default async function Page({ params }: Props) {
+  const { rest, site, slug } = await params
+  await followRedirect(site, `/${[slug, ...rest].join('/')}`)
   notFound()
 }

@@ -1,0 +1,116 @@
+import type { CollectionConfig, FieldHook } from 'payload'
+import { toSlug } from '@/platform/to-slug'
+import { flag, image, link, longText, mayBelongTo, moment, number, position, text } from './fields'
+import { countRevision } from './hooks/count-revision'
+import { forgetProgram, publishProgram } from './hooks/publish-program'
+import { redirectOldSlug } from './hooks/redirect-old-slug'
+import { refuseUnsafeLinks, sanitizePageHtml } from './hooks/sanitize-content'
+import { PAGE_BLOCKS } from './page-blocks'
+import { programCollection } from './program-collection'
+
+/** A new page gets the address that its title suggests. */
+const makeSlug: FieldHook = ({ data, originalDoc, value }) =>
+  (typeof value === 'string' ? value.trim() : value) || toSlug(String(data?.title ?? originalDoc?.title ?? '')) || value
+
+/** What administrators write for a program's site: drafts, history and a text for each language (RULE-61, RULE-66). */
+const content = {
+  group: 'Content',
+  read: 'program.update',
+  write: 'program.update',
+  drafts: true,
+} as const
+
+export const ProgramPages: CollectionConfig = programCollection('program-pages', {
+  ...content,
+  labels: { singular: 'Page', plural: 'Pages' },
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'slug', 'program', '_status', 'publish_at', 'updatedAt'] },
+  hooks: {
+    beforeChange: [sanitizePageHtml, refuseUnsafeLinks, countRevision, redirectOldSlug],
+    afterChange: [publishProgram],
+    afterDelete: [forgetProgram],
+  },
+  indexes: [{ fields: ['program', 'slug'], unique: true }],
+  fields: [
+    text('title', { required: true, localized: true }),
+    text('slug', {
+      required: true,
+      admin: { position: 'sidebar', description: 'The address of the page. Made from the title where empty.' },
+      hooks: { beforeValidate: [makeSlug] },
+    }),
+    flag('archived', false, {
+      required: false,
+      admin: { position: 'sidebar', description: 'Takes the page off the site.' },
+    }),
+    { name: 'content', type: 'richText', localized: true },
+    {
+      name: 'layout',
+      label: 'Blocks',
+      labels: { singular: 'Block', plural: 'Blocks' },
+      type: 'blocks',
+      localized: true,
+      blocks: PAGE_BLOCKS,
+      admin: { description: 'Shown below the text above. A page may have one, the other or both.' },
+    },
+    longText('content_html', {
+      label: 'HTML',
+      localized: true,
+      admin: { description: 'Shown instead of the text above where it is filled.' },
+    }),
+    moment('published_at', { admin: { hidden: true } }),
+    // Counts changes of the text, so that a consent can name the version that was shown.
+    number('revision', { defaultValue: 1, admin: { readOnly: true, position: 'sidebar' } }),
+  ],
+})
+
+export const NavigationMenus: CollectionConfig = programCollection('navigation-menus', {
+  ...content,
+  labels: { singular: 'Menu item', plural: 'Menu' },
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'navigation_url', 'program', '_status', 'position'] },
+  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  fields: [
+    text('name', { required: true, localized: true }),
+    link('navigation_url', { label: 'Link', required: true }),
+    flag('show_in_tab', false, { label: 'Show in the tab bar' }),
+    flag('show_on_logout', false, { label: 'Show to visitors who are signed out' }),
+    position(),
+  ],
+})
+
+export const CarouselSlides: CollectionConfig = programCollection('carousel-slides', {
+  ...content,
+  labels: { singular: 'Slide', plural: 'Carousel' },
+  admin: { useAsTitle: 'title', defaultColumns: ['title', 'image', 'program', '_status', 'position'] },
+  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  fields: [
+    text('title', { required: true, localized: true }),
+    longText('description', { localized: true }),
+    link('link'),
+    text('button_text', { localized: true }),
+    image('image', { required: true }),
+    position(),
+  ],
+})
+
+/** Where an old address of a program's site leads. A page whose slug changes leaves one. */
+export const Redirects: CollectionConfig = programCollection('redirects', {
+  group: 'Content',
+  read: 'program.update',
+  write: 'program.update',
+  labels: { singular: 'Redirect', plural: 'Redirects' },
+  admin: { useAsTitle: 'from', defaultColumns: ['from', 'page', 'to', 'program'] },
+  hooks: { afterChange: [publishProgram], afterDelete: [forgetProgram] },
+  indexes: [{ fields: ['program', 'from'], unique: true }],
+  fields: [
+    text('from', {
+      required: true,
+      admin: { description: 'The old path, such as /about-us.' },
+      hooks: { beforeValidate: [({ value }: { value?: unknown }) => toPath(value)] },
+    }),
+    mayBelongTo('page', 'program-pages'),
+    link('to', { label: 'Address', admin: { description: 'Where no page is chosen.' } }),
+  ],
+})
+
+/** `about-us/` is the path `/about-us`. */
+const toPath = (value: unknown): unknown =>
+  typeof value === 'string' ? `/${value.trim().replaceAll(/^\/+|\/+$/g, '')}` : value

@@ -1,0 +1,8 @@
+/** A part of an address made from a name: 'Café Zürich!' -> 'cafe-zurich'; empty where nothing of it is left. */
+export const toSlug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import type { SiteProgram, WireChallengeTile, WirePage, WireReward } from '../wire'
+import { PageBlocks } from './page-blocks'
+
+type Props = {
+  page: WirePage
+  /** What lists of rewards and challenges choose from. */
+  rewards: WireReward[]
+  challenges: WireChallengeTile[]
+  href: (path: string) => string
+  program: SiteProgram
+  t: TFunction
+}
+
+/** A page that the program wrote (SITE-20): its text, then its blocks. A hero at the start has the title. */
+export function ProgramPageView({ page, t, ...shown }: Props) {
+  const { blocks, html, title } = page
+  const hasText = html.trim() !== ''
+  const startsWithHero = !hasText && blocks[0]?.type === 'hero'
+  return (
+    <article className={startsWithHero ? undefined : 'pt-8 lg:pt-14'}>
+      {!startsWithHero && (
+        <header className="mx-auto w-full max-w-[720px] px-4">
+          <h1 className="mb-6 font-bold font-header text-balance text-title leading-tight [overflow-wrap:anywhere]">
+            {title}
+          </h1>
+        </header>
+      )}
+      {(hasText || blocks.length === 0) && (
+        <div className="mx-auto w-full max-w-[720px] px-4 pb-8 lg:pb-14">
+          {hasText ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, when it was saved and when it was read.
+            <div className="program-prose" dangerouslySetInnerHTML={{ __html: html }} />
+          ) : (
+            <p className="text-ink-2">{t('page.empty')}</p>
+          )}
+        </div>
+      )}
+      <PageBlocks blocks={blocks} isTitled={!startsWithHero} t={t} {...shown} />
+    </article>
+  )
+}
