@@ -17,14 +17,14 @@ import {
   createImageScene,
   createProgramScene,
   createRewardScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let home: ProgramScene
-let abroad: ProgramScene
+let home: ProgramViewContext
+let abroad: ProgramViewContext
 let editor: AdministratorScene
 let stranger: AdministratorScene
 let viewer: AdministratorScene
@@ -35,7 +35,7 @@ beforeAll(async () => {
   sql = poolSql(payload)
   home = await createProgramScene(payload, { i18n_enabled: true })
   abroad = await createProgramScene(payload)
-  const of = ({ organizationId, programId }: ProgramScene) => ({ organizationId, programId })
+  const of = ({ organizationId, programId }: ProgramViewContext) => ({ organizationId, programId })
   editor = await createAdministratorScene(payload, { ...of(home), pairs: ['program.update', 'rewards.view'] })
   viewer = await createAdministratorScene(payload, { ...of(home), pairs: ['rewards.view'] })
   stranger = await createAdministratorScene(payload, { ...of(abroad), pairs: ['program.update'] })
