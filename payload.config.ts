@@ -8,6 +8,7 @@ import { es } from '@payloadcms/translations/languages/es'
 import { buildConfig, defaultLoggerOptions } from 'payload'
 import sharp from 'sharp'
 import { collections } from '@/collections'
+import { throughDomain } from '@/collections/doors/through-domain'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
 import { mediaFolders } from '@/collections/media'
 import { seo } from '@/collections/seo'
@@ -51,21 +52,23 @@ const config = buildConfig({
     fallback: true,
   },
   i18n: { supportedLanguages: { en, es }, fallbackLanguage: 'en' },
-  db: postgresAdapter({
-    idType: 'serial',
-    push: false,
-    // The blocks of a page are one column, which SQL can read.
-    blocksAsJSON: true,
-    migrationDir: path.join(root, 'src/migrations'),
-    // One more than the work needs: the adapter keeps one connection for itself.
-    pool: {
-      connectionString: env.DATABASE_URL,
-      max: DATABASE_CONNECTIONS + 1,
-      // Without it, a request waits forever while the database is away.
-      connectionTimeoutMillis: DATABASE_CONNECT_MS,
-      ...databaseOptions(),
-    },
-  }),
+  db: throughDomain(
+    postgresAdapter({
+      idType: 'serial',
+      push: false,
+      // The blocks of a page are one column, which SQL can read.
+      blocksAsJSON: true,
+      migrationDir: path.join(root, 'src/migrations'),
+      // One more than the work needs: the adapter keeps one connection for itself.
+      pool: {
+        connectionString: env.DATABASE_URL,
+        max: DATABASE_CONNECTIONS + 1,
+        // Without it, a request waits forever while the database is away.
+        connectionTimeoutMillis: DATABASE_CONNECT_MS,
+        ...databaseOptions(),
+      },
+    }),
+  ),
   admin: {
     user: 'administrators',
     avatar: 'default',

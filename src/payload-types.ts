@@ -1479,13 +1479,13 @@ export interface ParticipantAction {
  */
 export interface PointEntry {
   id: number;
-  program: number | Program;
+  program?: (number | null) | Program;
   participant: number | Participant;
   amount: number;
-  lifetime_amount: number;
-  kind: 'earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement';
+  lifetime_amount?: number | null;
+  kind?: ('earning' | 'spending' | 'refund' | 'adjustment' | 'reversal' | 'expiry' | 'reinstatement') | null;
   idempotency_key: string;
-  cause_type: string;
+  cause_type?: string | null;
   cause_id?: string | null;
   title: string;
   rule?: string | null;
@@ -1498,11 +1498,11 @@ export interface PointEntry {
     | number
     | boolean
     | null;
-  actor_type: 'participant' | 'administrator' | 'api_key' | 'job' | 'system';
+  actor_type?: ('participant' | 'administrator' | 'api_key' | 'job' | 'system') | null;
   actor_id?: string | null;
   reverses?: (number | null) | PointEntry;
   expires_at?: string | null;
-  occurred_at: string;
+  occurred_at?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1668,12 +1668,12 @@ export interface Question {
  */
 export interface ChallengeCompletion {
   id: number;
-  program: number | Program;
+  program?: (number | null) | Program;
   challenge: number | Challenge;
   participant: number | Participant;
-  period_key: string;
-  source: 'site' | 'api' | 'import' | 'payment' | 'job' | 'seed';
-  points: number;
+  period_key?: string | null;
+  source?: ('site' | 'api' | 'import' | 'payment' | 'job' | 'seed') | null;
+  points?: number | null;
   evidence?:
     | {
         [k: string]: unknown;
@@ -1684,7 +1684,7 @@ export interface ChallengeCompletion {
     | boolean
     | null;
   point_entry?: (number | null) | PointEntry;
-  completed_at: string;
+  completed_at?: string | null;
   reset_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1768,14 +1768,14 @@ export interface ContestPlay {
  */
 export interface RewardClaim {
   id: number;
-  program: number | Program;
+  program?: (number | null) | Program;
   reward: number | Reward;
   participant: number | Participant;
   idempotency_key: string;
-  origin: 'claimed' | 'earned' | 'draw' | 'contest' | 'instant_win';
-  state: 'held' | 'settled' | 'released' | 'cancelled';
-  fulfilment: 'pending' | 'sent' | 'delivered' | 'cancelled';
-  points_spent: number;
+  origin?: ('claimed' | 'earned' | 'draw' | 'contest' | 'instant_win') | null;
+  state?: ('held' | 'settled' | 'released' | 'cancelled') | null;
+  fulfilment?: ('pending' | 'sent' | 'delivered' | 'cancelled') | null;
+  points_spent?: number | null;
   point_entry?: (number | null) | PointEntry;
   checkout_session?: (number | null) | CheckoutSession;
   evidence?:
@@ -1789,7 +1789,7 @@ export interface RewardClaim {
     | null;
   fulfilment_note?: string | null;
   held_until?: string | null;
-  earned_at: string;
+  earned_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }

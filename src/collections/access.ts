@@ -67,6 +67,15 @@ export const canCreate =
     return program === undefined || program === null ? programs.length > 0 : programs.includes(Number(program))
   }
 
+/** The same where the domain would find the program by itself: whoever has no right everywhere must name it. */
+export const canCreateNamed =
+  (pair: PermissionPair): Rule =>
+  (args) => {
+    const { data } = args
+    const isNamed = (data?.program ?? null) !== null
+    return data && Object.keys(data).length > 0 && !isNamed ? false : canCreate(pair)(args)
+  }
+
 /** Rows of the administrator's own organization; `field` is the path from the row to its organization. */
 export const ownOrganization =
   (field = 'organization'): Rule =>

@@ -1,5 +1,6 @@
 import { isChallengeType } from '@/domain/challenges'
 import { noField } from './access'
+import { fillCompletion } from './doors/challenge-completions'
 import {
   belongsTo,
   choice,
@@ -177,19 +178,21 @@ export const QuestionOptions = programCollection('question-options', {
 export const ChallengeCompletions = programCollection('challenge-completions', {
   group: 'Engagement',
   read: 'challenges.view',
-  write: 'nobody',
+  // Payload's create completes the challenge (doors/challenge-completions.ts), which fills in what is not required here.
+  write: { create: 'users.manage' },
   admin: { hidden: true },
+  hooks: { beforeValidate: [fillCompletion] },
   indexes: [{ fields: ['challenge', 'completed_at'] }, { fields: ['participant', 'completed_at'] }],
   fields: [
     belongsTo('challenge', 'challenges', { index: false }),
     belongsTo('participant', 'participants', { index: false }),
-    text('period_key', { required: true }),
-    choice('source', ['site', 'api', 'import', 'payment', 'job', 'seed'], { required: true }),
-    count('points'),
+    text('period_key'),
+    choice('source', ['site', 'api', 'import', 'payment', 'job', 'seed']),
+    count('points', 0, { required: false }),
     // Where people were; the console shows what of it matters to a completion.
     json('evidence', { access: { read: noField } }),
     mayBelongTo('point_entry', 'point-entries'),
-    moment('completed_at', { required: true }),
+    moment('completed_at'),
     moment('reset_at'),
   ],
 })

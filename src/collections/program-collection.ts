@@ -7,8 +7,9 @@ import {
   ValidationError,
 } from 'payload'
 import type { PermissionPair } from '@/domain/permissions'
-import { can, canCreate, nobody } from './access'
+import { can, canCreate, canCreateNamed, nobody } from './access'
 import { belongsTo, moment } from './fields'
+import { fillProgram } from './hooks/fill-program'
 
 type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 'indexes' | 'slug'> & {
   admin?: CollectionConfig['admin']
@@ -20,8 +21,11 @@ type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 
   indexes?: CompoundIndex[]
   /** The pair that reads the rows; `nobody` for what administrators must not see either. */
   read: PermissionPair | 'nobody'
-  /** The pair that creates, changes and deletes them; `nobody` where only the domain writes (ledgers, logs, states). */
-  write: PermissionPair | 'nobody'
+  /**
+   * The pair that creates, changes and deletes them; `nobody` where only the domain writes (logs, states). Where Payload's own writes
+   * go through the domain (doors/), a pair for each that it takes.
+   */
+  write: PermissionPair | 'nobody' | Partial<Record<'create' | 'update' | 'delete', PermissionPair>>
 }
 
 /**
@@ -32,24 +36,29 @@ export const programCollection = (
   slug: CollectionSlug,
   { admin, drafts = false, fields, group, hooks, indexes = [], read, write, ...rest }: ProgramCollection,
 ): CollectionConfig => {
-  const rule = (pair: PermissionPair | 'nobody', field?: string) => (pair === 'nobody' ? nobody : can(pair, field))
+  const rule = (pair: PermissionPair | 'nobody' | undefined, field?: string) =>
+    !pair || pair === 'nobody' ? nobody : can(pair, field)
+  const isDoor = typeof write === 'object'
+  const pairs = isDoor ? write : { create: write, update: write, delete: write }
+  const create = pairs.create && pairs.create !== 'nobody' ? pairs.create : null
+  const early = drafts ? demandProgram : isDoor ? fillProgram : null
   return {
     ...rest,
     slug,
     ...(drafts ? { versions: VERSIONS } : {}),
-    hooks: drafts ? { ...hooks, beforeValidate: [demandProgram, ...(hooks?.beforeValidate ?? [])] } : (hooks ?? {}),
+    hooks: early ? { ...hooks, beforeValidate: [early, ...(hooks?.beforeValidate ?? [])] } : (hooks ?? {}),
     lockDocuments: false,
     disableDuplicate: true,
     admin: { ...admin, group },
     access: {
       read: rule(read),
       readVersions: rule(read, 'version.program'),
-      create: write === 'nobody' ? nobody : canCreate(write),
-      update: rule(write),
-      delete: rule(write),
+      create: create === null ? nobody : isDoor ? canCreateNamed(create) : canCreate(create),
+      update: rule(pairs.update),
+      delete: rule(pairs.delete),
     },
     indexes,
-    fields: [programField(), ...fields, ...(drafts ? [publishAt()] : [])],
+    fields: [programField(isDoor ? { required: false } : {}), ...fields, ...(drafts ? [publishAt()] : [])],
   }
 }
 
@@ -74,8 +83,9 @@ const publishAt = (): Field =>
   })
 
 /** The tenant of a row: set once, at creation; never changed by an update, whoever asks. */
-export const programField = (): Field =>
+export const programField = (extra: { required?: false } = {}): Field =>
   belongsTo('program', 'programs', {
+    ...extra,
     access: { update: () => false },
     admin: { position: 'sidebar' },
     hooks: {

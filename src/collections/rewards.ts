@@ -119,7 +119,8 @@ export const Coupons = programCollection('coupons', {
 export const RewardClaims = programCollection('reward-claims', {
   group: 'Ledger',
   read: 'rewards.view',
-  write: 'nobody',
+  // Payload's create claims the reward, its update moves or cancels the claim (doors/reward-claims.ts).
+  write: { create: 'users.manage', update: 'rewards.manage' },
   indexes: [
     { fields: ['program', 'idempotency_key'], unique: true },
     { fields: ['reward', 'participant'] },
@@ -129,19 +130,16 @@ export const RewardClaims = programCollection('reward-claims', {
     belongsTo('reward', 'rewards', { index: false }),
     belongsTo('participant', 'participants', { index: false }),
     text('idempotency_key', { required: true }),
-    choice('origin', ['claimed', 'earned', 'draw', 'contest', 'instant_win'], {
-      required: true,
-      defaultValue: 'claimed',
-    }),
-    choice('state', ['held', 'settled', 'released', 'cancelled'], { required: true, defaultValue: 'settled' }),
-    choice('fulfilment', ['pending', 'sent', 'delivered', 'cancelled'], { required: true, defaultValue: 'pending' }),
-    count('points_spent'),
+    choice('origin', ['claimed', 'earned', 'draw', 'contest', 'instant_win'], { defaultValue: 'claimed' }),
+    choice('state', ['held', 'settled', 'released', 'cancelled'], { defaultValue: 'settled' }),
+    choice('fulfilment', ['pending', 'sent', 'delivered', 'cancelled'], { defaultValue: 'pending' }),
+    count('points_spent', 0, { required: false }),
     mayBelongTo('point_entry', 'point-entries'),
     mayBelongTo('checkout_session', 'checkout-sessions'),
     json('evidence'),
     text('fulfilment_note'),
     moment('held_until'),
-    moment('earned_at', { required: true }),
+    moment('earned_at'),
   ],
 })
 

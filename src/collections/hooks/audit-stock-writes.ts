@@ -41,10 +41,13 @@ export const auditStockWrites = (collection: CollectionConfig): CollectionConfig
 
 const isAutosave = ({ query }: PayloadRequest): boolean => String(query?.autosave) === 'true'
 
+/** What the domain leaves an entry of by itself. */
+const AUDITED_BY_DOMAIN: ReadonlySet<string> = new Set(['point-entries.created', 'reward-claims.updated'])
+
 const record = async (req: PayloadRequest, { after, before, collection, verb }: Write): Promise<void> => {
   const administrator = administratorOf(req)
   const row = after ?? before
-  if (!administrator || !row) return
+  if (!administrator || !row || AUDITED_BY_DOMAIN.has(`${collection}.${verb}`)) return
   const change = stockChange(before ?? {}, after ?? {})
   if (verb === 'updated' && Object.keys(change.after).length === 0) return
   const { ipAddress, requestId } = readOrigin(req.headers)

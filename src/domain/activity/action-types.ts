@@ -17,6 +17,7 @@ export const ACTION_TYPES = [
   'payment_refunded',
   'payment_restored',
   'points_added',
+  'points_removed',
   'points_imported',
   'points_import_undone',
   'points_expired',

@@ -48,6 +48,7 @@ type AuditedVerbs = {
     | 'erased'
     | 'magic_link_issued'
     | 'points_added'
+    | 'points_removed'
     | 'rewards_earned'
     | 'status_changed'
     | 'tag_toggled'

@@ -52,7 +52,8 @@ const REFUSALS = {
 } as const satisfies Record<CompletionRefusal, string>
 
 /** These complete by what Laurel sees itself (RULE-11, RULE-24, RULE-25): joining, a friend, a payment. */
-const NEVER_BY_API = "('signup', 'referral', 'donation', 'membership')"
+const COMPLETED_BY_US: readonly string[] = ['signup', 'referral', 'donation', 'membership']
+export const isCompletedByUs = (challengeType: string): boolean => COMPLETED_BY_US.includes(challengeType)
 
 /**
  * Completes a challenge that is marked to be completed by the API only (RULE-23), as another system reports it. Judged as
@@ -65,9 +66,9 @@ export const completeByApi = (context: Context, request: ApiCompletionRequest): 
     // The same key may come twice at once: the second waits for what became of the first.
     await lockApiKey(tx, programId, idempotencyKey)
     const [challenge] = await tx.sql<{ id: number; is_by_api: boolean }>(
-      `select id, api_completion_only and challenge_type not in ${NEVER_BY_API} as is_by_api from challenges
+      `select id, api_completion_only and challenge_type <> all ($3) as is_by_api from challenges
        where program_id = $1 and identifier = $2`,
-      [programId, request.challenge],
+      [programId, request.challenge, COMPLETED_BY_US],
     )
     if (!challenge) return { ok: false, reason: 'challenge_not_found' }
     const participant = await findNamedParticipant(tx, programId, request.participant)

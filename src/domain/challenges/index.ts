@@ -1,5 +1,5 @@
 export { automaticCallToAction, callToActionOf } from './call-to-action'
-export { type ApiCompletion, completeByApi, type ReportedCompletion } from './complete-by-api'
+export { type ApiCompletion, completeByApi, isCompletedByUs, type ReportedCompletion } from './complete-by-api'
 export { completeChallenge } from './complete-challenge'
 export { completeSignupChallenge } from './complete-signup-challenge'
 export { optionsOf } from './editor/answer-types'
@@ -25,6 +25,7 @@ export {
   type QuestionOption,
   type SocialPost,
 } from './find-challenge'
+export { type Completable, findCompletable } from './find-completable'
 export { findNextReward, type NextReward } from './find-next-reward'
 export { foldChallengeCounters } from './fold-counters'
 export {

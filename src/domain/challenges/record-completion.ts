@@ -27,6 +27,8 @@ export type CompletionRequest = {
   occasion?: string
   /** In place of the challenge's own: a donation's points hang on its amount. */
   points?: number
+  /** Payload was asked for it, and runs the hooks of the new row. */
+  byPayload?: boolean
   /** The click-through that completes it, written and counted with it. */
   click?: Record<string, unknown> | undefined
 }
@@ -125,7 +127,7 @@ const adjustByHooks = async (
 ): Promise<
   { earlier: { completionId: number; points: number } } | { points: number; written?: (id: number) => void }
 > => {
-  if (!isHooked(tx.payload, 'challenge-completions')) return { points }
+  if (request.byPayload || !isHooked(tx.payload, 'challenge-completions')) return { points }
   const earlier = await findCompletion(tx, request, period)
   if (earlier) return { earlier }
   const { data, written } = await runBeforeCreate(tx, 'challenge-completions', {

@@ -37,7 +37,7 @@ const keyOf = (slug: OpenCollection, id: number): string => `${slug}:${id}`
 
 /** Says that Payload itself runs the hooks of a row, once. */
 export const leaveToPayload = async (tx: Context, slug: OpenCollection, id: number): Promise<void> => {
-  ;(await openState(tx)).state.byPayload.add(keyOf(slug, id))
+  if (isHooked(tx.payload, slug)) (await openState(tx)).state.byPayload.add(keyOf(slug, id))
 }
 
 /**

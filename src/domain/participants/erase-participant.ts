@@ -134,12 +134,12 @@ const clearPointTitles = async ({ sql }: Context, { participantId, programId }: 
     given,
   )
   await sql(
-    `update participant_actions set title = $3::text where participant_id = $1 and program_id = $2 and action_type = 'points_added'`,
+    `update participant_actions set title = $3::text where participant_id = $1 and program_id = $2 and action_type in ('points_added', 'points_removed')`,
     given,
   )
   await sql(
     `update audit_entries set after = jsonb_set(after, '{title}', to_jsonb($3::text), false) where record_id = $1::text and program_id = $2
-       and record_type = 'participants' and action = 'participant.points_added' and after ->> 'title' <> $3::text`,
+       and record_type = 'participants' and action in ('participant.points_added', 'participant.points_removed') and after ->> 'title' <> $3::text`,
     [String(participantId), programId, CLEARED_TITLE],
   )
 }

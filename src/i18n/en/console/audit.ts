@@ -67,6 +67,7 @@ export const audit = {
       erased: 'User deleted',
       magic_link_issued: 'Magic link created',
       points_added: 'Points added',
+      points_removed: 'Points removed',
       rewards_earned: 'Earned rewards awarded',
       status_changed: 'User status changed',
       tag_toggled: 'User tags changed',

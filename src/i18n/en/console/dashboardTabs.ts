@@ -46,6 +46,7 @@ export const dashboardTabs = {
     payment_refunded: 'Payment refunded',
     payment_restored: 'Payment restored',
     points_added: 'Points added',
+    points_removed: 'Points removed',
     points_imported: 'Points imported',
     points_import_undone: 'Point import undone',
     points_expired: 'Points expired',

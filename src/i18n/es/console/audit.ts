@@ -65,6 +65,7 @@ export const audit: typeof english = {
       erased: 'Usuario eliminado',
       magic_link_issued: 'Enlace mágico creado',
       points_added: 'Puntos agregados',
+      points_removed: 'Puntos descontados',
       rewards_earned: 'Recompensas obtenidas entregadas',
       status_changed: 'Estado de un usuario cambiado',
       tag_toggled: 'Etiquetas de un usuario cambiadas',

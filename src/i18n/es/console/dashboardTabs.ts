@@ -46,6 +46,7 @@ export const dashboardTabs = {
     payment_refunded: 'Pago reembolsado',
     payment_restored: 'Pago restablecido',
     points_added: 'Puntos agregados',
+    points_removed: 'Puntos descontados',
     points_imported: 'Puntos importados',
     points_import_undone: 'Importación de puntos deshecha',
     points_expired: 'Puntos vencidos',

@@ -1,0 +1,37 @@
+import type { CollectionBeforeValidateHook } from 'payload'
+import { completeChallenge, findCompletable, isCompletedByUs, pointsOf } from '@/domain/challenges'
+import { inRequest } from '@/domain/context'
+import { type Door, idOf } from './door'
+import { refuse } from './refusals'
+
+/** What the challenge gives, before `beforeChange` hooks see it; whoever asks cannot choose it. */
+export const fillCompletion: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
+  if (operation !== 'create' || !data?.program || !data.participant || !data.challenge) return data
+  const challenge = await inRequest(req, (tx) => findCompletable(tx, whoseOf(data)))
+  return { ...data, points: challenge ? pointsOf(challenge) : 0, source: 'api' }
+}
+
+const whoseOf = ({ challenge, participant, program }: Record<string, unknown>) => ({
+  programId: idOf(program),
+  participantId: idOf(participant),
+  challengeId: idOf(challenge),
+})
+
+export const challengeCompletions: Door = {
+  create: async (tx, data) => {
+    const whose = whoseOf(data)
+    const challenge = await findCompletable(tx, whose)
+    if (!challenge) return refuse('not_found')
+    if (isCompletedByUs(challenge.challenge_type)) return refuse('completed_elsewhere')
+    const evidence = data.evidence ?? undefined
+    const points = Number(data.points)
+    const completed = await completeChallenge(
+      tx,
+      { ...whose, source: 'api', evidence, points, byPayload: true },
+      challenge,
+    )
+    if (!completed.ok) return refuse(completed.reason)
+    if (completed.alreadyCompleted) return refuse('already_done', { id: completed.completionId })
+    return completed.completionId
+  },
+}

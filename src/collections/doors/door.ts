@@ -1,0 +1,25 @@
+import type { Context } from '@/domain/context'
+import { refuse } from './refusals'
+
+export type Row = Record<string, unknown>
+
+/**
+ * What Payload's own writes of a collection do: the domain writes the row, by the same rules as for everybody, and Payload goes
+ * on with it. An operation that is absent is refused.
+ */
+export type Door = {
+  /** @returns the id of the row that came of it */
+  create?: (tx: Context, data: Row) => Promise<number>
+  /** @param changed the fields whose values differ from `before` */
+  update?: (tx: Context, which: { id: number; before: Row; changed: Row }) => Promise<void>
+  remove?: (tx: Context, which: { id: number; before: Row }) => Promise<void>
+}
+
+/** The id behind a relation, which may be loaded. */
+export const idOf = (related: unknown): number => {
+  const id = typeof related === 'object' && related !== null && 'id' in related ? related.id : related
+  return typeof id === 'number' ? id : refuse('not_found')
+}
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined

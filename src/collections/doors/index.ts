@@ -1,0 +1,17 @@
+import type { CollectionSlug } from 'payload'
+import type { OpenCollection } from '@/domain/hooks'
+import { challengeCompletions } from './challenge-completions'
+import type { Door } from './door'
+import { pointEntries } from './point-entries'
+import { rewardClaims } from './reward-claims'
+
+export { fillCompletion } from './challenge-completions'
+
+/** The collections that Payload's Local API, REST and content admin write through the domain. */
+export const DOORS: Partial<Record<OpenCollection, Door>> = {
+  'challenge-completions': challengeCompletions,
+  'point-entries': pointEntries,
+  'reward-claims': rewardClaims,
+}
+
+export const doorOf = (slug: CollectionSlug): Door | undefined => DOORS[slug as OpenCollection]

@@ -1,0 +1,98 @@
+import {
+  type BaseDatabaseAdapter,
+  type CollectionSlug,
+  createLocalReq,
+  type DatabaseAdapterObj,
+  type Payload,
+  type PayloadRequest,
+} from 'payload'
+import { inRequest } from '@/domain/context'
+import { leaveToPayload, type OpenCollection } from '@/domain/hooks'
+import type { Row } from './door'
+import { doorOf } from './index'
+import { refuse } from './refusals'
+
+/**
+ * A database adapter that hands the writes of some collections to the domain (DOORS), in Payload's own transaction. Payload validates,
+ * runs hooks and answers as with any collection; only who writes the row differs.
+ */
+export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
+  adapter: DatabaseAdapterObj<Adapter>,
+): DatabaseAdapterObj<Adapter> => ({
+  ...adapter,
+  init: (args) => {
+    const db = adapter.init(args)
+    const { payload } = args
+    const { create, deleteOne, updateOne } = db
+    const findRow = async (collection: CollectionSlug, req: PayloadRequest, id: unknown): Promise<Row> =>
+      (await db.findOne<Row & { id: number }>({ collection, req, where: { id: { equals: id } } })) ??
+      refuse('not_found')
+
+    const through: Pick<BaseDatabaseAdapter, 'create' | 'deleteOne' | 'updateOne'> = {
+      create: async (asked) => {
+        const { collection, data } = asked
+        const door = doorOf(collection)
+        if (!door) return create.call(db, asked)
+        const { create: write } = door
+        if (!write) return refuse('cannot_be_changed')
+        const req = await requestOf(payload, asked.req)
+        const id = await inRequest(req, async (tx) => {
+          const created = await write(tx, data)
+          await leaveToPayload(tx, collection as OpenCollection, created)
+          return created
+        })
+        return findRow(collection, req, id)
+      },
+      updateOne: async (asked) => {
+        const { collection, data } = asked
+        const door = doorOf(collection)
+        if (!door) return updateOne.call(db, asked)
+        const { update: write } = door
+        if (!write || asked.id === undefined) return refuse('cannot_be_changed')
+        const id = Number(asked.id)
+        const req = await requestOf(payload, asked.req)
+        const before = await findRow(collection, req, id)
+        const changed = findChanged(before, data)
+        if (Object.keys(changed).length === 0) return before
+        await inRequest(req, async (tx) => {
+          await leaveToPayload(tx, collection as OpenCollection, id)
+          await write(tx, { id, before, changed })
+        })
+        return findRow(collection, req, id)
+      },
+      deleteOne: async (asked) => {
+        const { collection, where } = asked
+        const door = doorOf(collection)
+        if (!door) return deleteOne.call(db, asked)
+        const { remove } = door
+        if (!remove) return refuse('cannot_be_deleted')
+        const req = await requestOf(payload, asked.req)
+        const before = await db.findOne<Row & { id: number }>({ collection, req, where })
+        if (!before) return refuse('not_found')
+        await inRequest(req, async (tx) => {
+          await leaveToPayload(tx, collection as OpenCollection, before.id)
+          await remove(tx, { id: before.id, before })
+        })
+        return before
+      },
+    }
+    return Object.assign(db, through)
+  },
+})
+
+/** Payload's operations pass their whole request; a call of the adapter itself may have none. */
+const requestOf = (payload: Payload, req: Partial<PayloadRequest> = {}): Promise<PayloadRequest> | PayloadRequest =>
+  req.payload ? (req as PayloadRequest) : createLocalReq({ req }, payload)
+
+/** Payload hands over the whole document: what it was, with what is to change. */
+const findChanged = (before: Row, data: Row): Row =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([field, value]) => !KEPT.has(field) && JSON.stringify(plain(value)) !== JSON.stringify(plain(before[field])),
+    ),
+  )
+
+const KEPT: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
+
+const plain = (value: unknown): unknown =>
+  value === undefined ? null : typeof value === 'object' && value !== null && 'id' in value ? value.id : value

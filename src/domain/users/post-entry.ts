@@ -1,0 +1,67 @@
+import { recordAction } from '@/domain/activity'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { awardPoints, type PostingResult, spendPoints } from '@/domain/points'
+import { grantEarnedRewards } from '@/domain/rewards'
+
+export type Entry = {
+  programId: number
+  participantId: number
+  /** Above zero they are given, below they are taken. */
+  points: number
+  /** As the participant reads it in the activity table. */
+  title: string
+  /** Unique in the program: again with the same key, nothing more is posted. */
+  key: string
+  cause?: { type: string; id: string | number | null }
+  evidence?: unknown
+  expiresAt?: Date
+}
+
+/**
+ * Gives or takes points for a reason that somebody states: an entry in the ledger, a line in the activity, an audit entry,
+ * and whatever rewards it brings.
+ */
+export const postEntry = (
+  context: Context,
+  { cause, evidence, expiresAt, key, participantId, points, programId, title }: Entry,
+): Promise<PostingResult | { ok: false; reason: 'not_found' }> =>
+  inTransaction(context, async (tx) => {
+    const [person] = await tx.sql(
+      'select 1 from participants where id = $1 and program_id = $2 and erased_at is null for key share',
+      [participantId, programId],
+    )
+    if (!person) return { ok: false, reason: 'not_found' }
+    const isGift = points > 0
+    const posted: PostingResult = await (isGift ? awardPoints : spendPoints)(tx, {
+      programId,
+      participantId,
+      amount: Math.abs(points),
+      key,
+      cause: cause ?? { type: 'Participant', id: participantId },
+      title,
+      // What an erasure clears the title of: it may name a person.
+      rule: 'points by hand',
+      ...(evidence === undefined ? {} : { evidence }),
+      ...(expiresAt ? { expiresAt } : {}),
+    })
+    if (!posted.ok || posted.duplicate) return posted
+    await recordAction(tx, {
+      programId,
+      participantId,
+      actionType: isGift ? 'points_added' : 'points_removed',
+      title,
+      points,
+      actionable: { type: 'Participant', id: participantId },
+      pointEntryId: posted.entryId,
+    })
+    await recordAudit(tx, {
+      action: isGift ? 'participant.points_added' : 'participant.points_removed',
+      recordType: 'participants',
+      recordId: participantId,
+      programId,
+      after: { points, title, point_entry_id: posted.entryId },
+    })
+    if (isGift) await grantEarnedRewards(tx, { programId, participantId })
+    return posted
+  })
