@@ -115,20 +115,24 @@ describe("Payload's API", () => {
     expect(found).toMatchObject({ program: owner.programId, participant: owner.participantId })
   })
 
-  it.each(COLLECTIONS)('lets no administrator create, change or delete %s', async (collection) => {
-    const stored = await payload.findByID({ collection, id: idIn[collection](), depth: 0, ...asAdministrator() })
-    const { id, ...row } = stored
-    const copy = { ...row, ...('idempotency_key' in row ? { idempotency_key: 'copy' } : {}) }
-    // The union of three collections' rows is none of their create types.
-    await expect(payload.create({ collection, data: copy as never, ...asAdministrator() })).rejects.toThrow(Forbidden)
-    const change = { unused_points: 1_000_000, amount: 1_000_000 } as never
-    await expect(payload.update({ collection, id, data: change, ...asAdministrator() })).rejects.toThrow(Forbidden)
-    const everywhere = { where: { id: { exists: true } }, ...asAdministrator() }
-    await expect(payload.update({ collection, data: change, ...everywhere })).rejects.toThrow(Forbidden)
-    await expect(payload.delete({ collection, id, ...asAdministrator() })).rejects.toThrow(Forbidden)
-    await expect(payload.delete({ collection, ...everywhere })).rejects.toThrow(Forbidden)
-    await expectUntouched()
-  })
+  it.each(COLLECTIONS)(
+    'lets no administrator change or delete %s, or make balances and holds up',
+    async (collection) => {
+      const stored = await payload.findByID({ collection, id: idIn[collection](), depth: 0, ...asAdministrator() })
+      const { id, ...row } = stored
+      const copy = { ...row, ...('idempotency_key' in row ? { idempotency_key: 'copy' } : {}) }
+      // A new entry is posted by the ledger's rules (tests/int/hooks/doors.int.spec.ts). The union of the rows is no create type.
+      const create = () => payload.create({ collection, data: copy as never, ...asAdministrator() })
+      if (collection !== 'point-entries') await expect(create()).rejects.toThrow(Forbidden)
+      const change = { unused_points: 1_000_000, amount: 1_000_000 } as never
+      await expect(payload.update({ collection, id, data: change, ...asAdministrator() })).rejects.toThrow(Forbidden)
+      const everywhere = { where: { id: { exists: true } }, ...asAdministrator() }
+      await expect(payload.update({ collection, data: change, ...everywhere })).rejects.toThrow(Forbidden)
+      await expect(payload.delete({ collection, id, ...asAdministrator() })).rejects.toThrow(Forbidden)
+      await expect(payload.delete({ collection, ...everywhere })).rejects.toThrow(Forbidden)
+      await expectUntouched()
+    },
+  )
 
   it('cannot rewrite an entry with its access rules switched off either', async () => {
     const rewrite = payload.update({
