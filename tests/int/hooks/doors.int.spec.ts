@@ -12,13 +12,13 @@ import {
   createParticipantScene,
   createProgramScene,
   createRewardScene,
-  type ProgramScene,
+  type ProgramViewContext,
 } from '../../support/scenes'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let program: ProgramScene
+let program: ProgramViewContext
 let programId: number
 
 beforeAll(async () => {

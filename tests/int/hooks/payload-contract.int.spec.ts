@@ -5,7 +5,7 @@ import { poolSql } from '@/platform/sql'
 import { findTransaction } from '@/platform/transaction'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type TestHooks, withHooks } from '../../support/hooks'
-import { createParticipantScene, createProgramScene, type ProgramScene } from '../../support/scenes'
+import { createParticipantScene, createProgramScene, type ProgramViewContext } from '../../support/scenes'
 
 /**
  * What src/domain/hooks, src/collections/doors and src/platform/transaction.ts rely on in Payload and in its Postgres adapter. When an
@@ -13,7 +13,7 @@ import { createParticipantScene, createProgramScene, type ProgramScene } from '.
  */
 let test: TestPayload
 let payload: Payload
-let program: ProgramScene
+let program: ProgramViewContext
 
 beforeAll(async () => {
   test = await openTestPayload()
