@@ -30,7 +30,7 @@ const QUOTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Challenge wizard': ['Are you sure? This changes will be refleted in future minted NFTs.'],
   'Reward winner sync': ['Winners are being synced'],
-  'Create program': ['Name must be at least 2 characters.', 'Name must not be longer than 30 characters.'],
+  'Create program': ['Name must be at least 2 characters.', 'Name must not be longer than {{max}} characters.'],
   'Challenge save': ['No changes detected. No changes were detected. Please try again.'],
   'Call to action': [
     'Signup Email',
@@ -84,11 +84,10 @@ const collect = (texts: unknown): void => {
 }
 
 beforeAll(() => {
-  collect(textsOf('en').getResourceBundle('en', 'console'))
+  for (const namespace of ['console', 'messages']) collect(textsOf('en').getResourceBundle('en', namespace))
   for (const place of ['src/http', 'src/domain', 'src/app/(wire)', 'src/console']) {
     for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' })) {
-      // A translation of the words does not say them.
-      if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$|wire-words\.ts$/.test(name)) continue
+      if (!/\.tsx?$/.test(name) || /\.spec\.tsx?$/.test(name)) continue
       const source = readFileSync(`${place}/${name}`, 'utf8')
       for (const [, words = ''] of source.matchAll(/(?<![\w$])'((?:[^'\\\n]|\\.)*)'/g)) said.add(words)
     }

@@ -23,10 +23,10 @@ import { formBody } from './form-body'
 import { errorPaths } from './form-errors'
 import { LeaveGuard } from './LeaveGuard.client'
 import { navigateAndRefresh } from './navigate-and-refresh'
+import { renderForPage } from './render-for-page'
 import { type FieldLabels, toastFailure, toastSuccess, toastWarning } from './toasts'
 import { useLabels } from './use-labels.client'
 import { useLiveErrors } from './use-live-errors.client'
-import { wireWords } from './wire-words'
 
 type Method = 'POST' | 'PUT' | 'PATCH'
 
@@ -105,7 +105,7 @@ export const showServerErrors = <Values extends FieldValues, Output>(
   for (const [name, words] of Object.entries(result.errors)) {
     if (fields.includes(name.split('.')[0] ?? '')) {
       // The name was found among the form's own fields.
-      form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: wireWords(words) })
+      form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: renderForPage(words) })
     }
   }
   toastFailure(result, title, labels)

@@ -1,3 +1,5 @@
+import { text } from '@/i18n/text'
+
 /** What every write answers (RULE-41); some answers carry more. */
 export type CallResult<Rest extends object = object> = {
   success: boolean
@@ -12,12 +14,6 @@ type CallInput = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: 
 
 // The names that src/http/server/csrf.ts gives them; that file needs the server's secret and never comes to the browser.
 const CSRF = { cookie: 'laurel_csrf', header: 'x-csrf-token' } as const
-/** In the language of the page: no provider of texts reaches here. */
-const UNREACHABLE = {
-  en: "We can't reach the server. Check your connection and try again.",
-  es: 'No pudimos conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.',
-} as const
-const unreachable = () => UNREACHABLE[document.documentElement.lang === 'es' ? 'es' : 'en']
 
 /**
  * Calls the console's server from the browser: JSON (or a form with files), with the CSRF token of this page. Never
@@ -46,7 +42,7 @@ export const callConsole = async <Rest extends object = object>(
     // The rest of the answer is the server's word: each call names the shape that its own route declares.
     return { success: response.ok, message: '', errors: {}, ...known, status: response.status } as CallResult<Rest>
   } catch {
-    return { success: false, message: unreachable(), errors: {}, status: 0 } as unknown as CallResult<Rest> // as above
+    return { success: false, message: text('unreachable'), errors: {}, status: 0 } as unknown as CallResult<Rest> // as above
   }
 }
 

@@ -1,6 +1,7 @@
+import { text } from '@/i18n/text'
 import { type ToastOptions, toast } from '@/ui/toast'
 import type { CallResult } from './call-console'
-import { wireWords } from './wire-words'
+import { renderForPage } from './render-for-page'
 
 /** Field -> its label in the reader's language. */
 export type FieldLabels = Readonly<Record<string, string>>
@@ -13,8 +14,8 @@ const later = (work: () => void): void => {
 }
 
 /** The toast of a success, titled 'Success!' as the specification spells it (CONSOLE-145), unless said otherwise. */
-export const toastSuccess = (message: string, title = 'Success!', options?: ToastOptions): void =>
-  later(() => toast.success(wireWords(title), wireWords(message), options))
+export const toastSuccess = (message: string, title: string = text('successTitle'), options?: ToastOptions): void =>
+  later(() => toast.success(renderForPage(title), renderForPage(message), options))
 
 /**
  * The toast of a failure, titled 'Error!!!', with the server's errors as its description (CONSOLE-144), each said once and after the
@@ -22,18 +23,18 @@ export const toastSuccess = (message: string, title = 'Success!', options?: Toas
  */
 export const toastFailure = (
   { errors, message }: Pick<CallResult, 'errors' | 'message'>,
-  title = 'Error!!!',
+  title: string = text('errorTitle'),
   labels: FieldLabels = {},
 ): void => {
   const words = Object.entries(errors).flatMap(([field, found]) =>
-    labels[field] ? `${labels[field]}: ${wireWords(found)}` : found,
+    labels[field] ? `${labels[field]}: ${renderForPage(found)}` : found,
   )
-  const told = words.length > 0 ? [...new Set(words)] : message || 'An error occurred'
-  later(() => toast.danger(wireWords(title), wireWords(told)))
+  const told = words.length > 0 ? [...new Set(words)] : message || text('failedToast')
+  later(() => toast.danger(renderForPage(title), renderForPage(told)))
 }
 
 /** What is worth knowing, for example an action that changed nothing. */
-export const toastNote = (message: string): void => later(() => toast.show(wireWords(message)))
+export const toastNote = (message: string): void => later(() => toast.show(renderForPage(message)))
 
 export const toastWarning = (title: string, message?: string): void =>
-  later(() => toast.warning(wireWords(title), message && wireWords(message)))
+  later(() => toast.warning(renderForPage(title), message && renderForPage(message)))

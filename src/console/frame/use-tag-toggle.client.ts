@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { text } from '@/i18n/text'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { type CallResult, callConsole } from './call-console'
 import { toastFailure, toastSuccess } from './toasts'
@@ -33,7 +34,7 @@ export const useTagToggle = ({ body, path, tags: given }: TagToggle) => {
     }
     if (isLast && result.tag_list) setTags(result.tag_list)
     if (isLast) router.refresh()
-    toastSuccess(result.message || 'Tag updated', undefined, {
+    toastSuccess(result.message || text('tagUpdated'), undefined, {
       action: { label: t('tagPicker.undo'), onClick: () => void toggle(tag) },
     })
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CROSS_FIELD_RULES, fieldsWithoutIssues } from '@/domain/cross-field-rules'
 import { isPersonName } from '@/domain/person-name'
+import { text } from '@/i18n/text'
 import { emailAddress } from '@/platform/email-schema'
 import { wireId } from '@/platform/wire-number'
 
@@ -12,33 +13,33 @@ const NAME = (missing: string) =>
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .max(80, 'Use up to 80 characters.')
-    .refine(isPersonName, 'Enter a name without links or special characters.')
+    .max(80, text('limits.textAtMost', { limit: 80 }))
+    .refine(isPersonName, text('nameInvalid'))
 
 const GRANT = z.object({
-  role_id: wireId('Choose a role.'),
+  role_id: wireId(text('chooseRole')),
   /** null for all programs of the organization. */
-  program_id: wireId('Choose a program.').nullable(),
+  program_id: wireId(text('chooseProgram')).nullable(),
 })
 
 export type GrantInput = z.output<typeof GRANT>
 
 const ACCESS = {
   is_admin: z.boolean(),
-  grants: z.array(GRANT).max(MAX_GRANTS, `Choose up to ${MAX_GRANTS} roles.`),
+  grants: z.array(GRANT).max(MAX_GRANTS, text('chooseUpToRoles', { max: MAX_GRANTS })),
 }
 
 /** Pure, so that forms in the browser refuse the same input with the same words. */
 export const INVITATION = z
   .object({
-    first_name: NAME('First name is required.'),
-    last_name: NAME('Last name is required.'),
-    email: z.string({ error: 'Email is required.' }).pipe(emailAddress('Enter a valid email.')),
+    first_name: NAME(text('firstNameRequired')),
+    last_name: NAME(text('lastNameRequired')),
+    email: z.string({ error: text('emailRequired') }).pipe(emailAddress(text('invalidEmail'))),
     ...ACCESS,
   })
   .superRefine(({ grants, is_admin }, issues) => {
     if (!fieldsWithoutIssues(issues)('is_admin', 'grants') || is_admin || grants.length > 0) return
-    const message = 'Choose at least one role, or make this person an organization admin.'
+    const message = text('chooseRoleOrAdmin')
     issues.addIssue({ code: 'custom', path: ['grants'], message })
   }, CROSS_FIELD_RULES)
 
@@ -46,8 +47,8 @@ export type Invitation = z.output<typeof INVITATION>
 
 /** What an isAdmin may change of an administrator; what is left out stays. */
 export const ADMINISTRATOR_CHANGES = z.object({
-  first_name: NAME('First name is required.').optional(),
-  last_name: NAME('Last name is required.').optional(),
+  first_name: NAME(text('firstNameRequired')).optional(),
+  last_name: NAME(text('lastNameRequired')).optional(),
   is_admin: ACCESS.is_admin.optional(),
   grants: ACCESS.grants.optional(),
   status: z.enum(['active', 'disabled']).optional(),

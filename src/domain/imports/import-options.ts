@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { IMPORT_FIELDS } from './column-aliases'
 import type { CouponChoice } from './coupon-columns'
 import type { ColumnMapping } from './read-columns'
@@ -20,10 +21,10 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 /** As the form sends them: email and points must be said, tags and naming are left alone where nothing is said (CONSOLE-95). */
 export const importStrategies = z.object({
-  email: oneOf(STRATEGIES.email, 'Choose what happens to existing users.'),
-  points: oneOf(STRATEGIES.points, 'Choose what happens to the points.'),
-  tags: oneOf(STRATEGIES.tags, 'Choose what happens to the tags.').default('ignore'),
-  naming: oneOf(STRATEGIES.naming, 'Choose what happens to the names.').default('ignore'),
+  email: oneOf(STRATEGIES.email, text('chooseExistingUsers')),
+  points: oneOf(STRATEGIES.points, text('choosePoints')),
+  tags: oneOf(STRATEGIES.tags, text('chooseTags')).default('ignore'),
+  naming: oneOf(STRATEGIES.naming, text('chooseNaming')).default('ignore'),
 })
 
 export type ImportStrategies = z.infer<typeof importStrategies>

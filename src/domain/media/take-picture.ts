@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import type { PictureInput } from '@/domain/picture-input'
+import { text } from '@/i18n/text'
 import { type PictureProblem, savePicture } from './save-picture'
 
 export type TakenPicture =
@@ -19,7 +20,7 @@ export const takePicture = async (
 
 /** What is wrong with a picture, beside its field. */
 export const PICTURE_PROBLEMS = {
-  picture_too_large: 'This image is too large. Choose one up to 8 MB.',
-  not_a_picture: "This file isn't a supported image. Choose a PNG, JPEG, WebP or GIF.",
-  unknown_picture: 'This image is no longer available. Choose it again.',
+  picture_too_large: text('pictureTooLarge'),
+  not_a_picture: text('pictureType'),
+  unknown_picture: text('pictureGone'),
 } as const satisfies Record<PictureProblem | 'unknown_picture', string>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 
 /** The name of a program, with the specification's own messages (CONSOLE-87). Used by the form and by the server alike. */
 export const PROGRAM_NAME = z
-  .string({ error: 'Name must be at least 2 characters.' })
+  .string({ error: text('nameTooShort') })
   .trim()
-  .min(2, 'Name must be at least 2 characters.')
-  .max(30, 'Name must not be longer than 30 characters.')
+  .min(2, text('nameTooShort'))
+  .max(30, text('nameTooLong', { max: 30 }))

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { diffFields, itemPoints, toCents } from '@/domain/receipts'
+import { text } from '@/i18n/text'
 import type { ReviewedItem } from './review-form'
 
 export type ReviewItem = {
@@ -56,7 +57,7 @@ export async function applyItemPatches(
   for (const [position, patch] of patches.entries()) {
     const before = findPatched(items, patch)
     if (patch.patch_status !== 'created' && !before) {
-      errors[`receipt_items.${position}.id`] = ['Unknown item.']
+      errors[`receipt_items.${position}.id`] = [text('review.unknownItem')]
       continue
     }
     if (patch.patch_status === 'unchanged') continue
@@ -73,7 +74,7 @@ export async function applyItemPatches(
     const product = patch.eligible_product_id === null ? null : (products.get(patch.eligible_product_id) ?? null)
     const isKept = before !== null && before.productId === patch.eligible_product_id
     if (patch.eligible_product_id !== null && (!product || (!product.product_active && !isKept))) {
-      errors[`receipt_items.${position}.eligible_product_id`] = ['Unknown product.']
+      errors[`receipt_items.${position}.eligible_product_id`] = [text('review.unknownProduct')]
       continue
     }
     const after = valueItem(patch, before, { product, pointsPerCents: product?.points_per_cents ?? rateWithoutProduct })

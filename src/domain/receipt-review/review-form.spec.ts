@@ -1,4 +1,5 @@
 import { REJECT_REASONS } from '@/domain/receipts'
+import { renderText } from '@/i18n/render-text'
 import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
 import { reviewForm } from './review-form'
 
@@ -8,7 +9,7 @@ const parse = (item: object) =>
     receipt_items: [{ patch_status: 'created', name: 'Milk', price: '1.00', ...item }],
   })
 const errorsOf = (item: object) =>
-  parse(item).error?.issues.map(({ message, path }) => `${path.slice(2).join('.')}: ${message}`)
+  parse(item).error?.issues.map(({ message, path }) => `${path.slice(2).join('.')}: ${renderText(message, 'en')}`)
 
 describe('an item of a review', () => {
   it('may say as much as its bounds', () => {
@@ -56,6 +57,6 @@ describe('the total of a review', () => {
     ['much', 'Enter a valid total.'],
     ['8.499', 'Enter a valid total.'],
   ])('that is %s is refused with what is wrong', (text, message) => {
-    expect(total(text).error?.issues.map((issue) => issue.message)).toEqual([message])
+    expect(total(text).error?.issues.map((issue) => renderText(issue.message, 'en'))).toEqual([message])
   })
 })

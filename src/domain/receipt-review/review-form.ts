@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { REJECT_REASONS } from '@/domain/receipts'
+import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
 import { parseWireJson } from '@/platform/wire-json'
 import { wireId, wireNumber } from '@/platform/wire-number'
@@ -7,23 +8,23 @@ import { MAX_CENTS, MAX_QUANTITY } from './item-bounds'
 
 /** CONSOLE-91, word for word; what is said of bounds, the price of one, quantity, date, total and too many points is ours. */
 export const REVIEW_MESSAGES = {
-  integrity: 'Please select an integrity status before saving.',
-  reason: 'Please select a reason for rejection before saving.',
-  priceRequired: 'Price is required.',
-  priceNumber: 'Price must be a valid number.',
-  priceNegative: 'Price must be greater than 0.',
-  priceTooLarge: "Price can't be more than 1,000,000.00.",
-  unitPriceNumber: 'Enter a valid unit price.',
-  unitPriceTooLarge: "Unit price can't be more than 1,000,000.00.",
-  nameOrSku: 'Either name or sku is required.',
-  quantity: 'Enter a quantity greater than 0.',
-  quantityTooLarge: "Quantity can't be more than 100,000.",
-  date: 'Enter a full date.',
-  total: 'Enter a valid total.',
-  totalTooLarge: 'Total must be between -1,000,000.00 and 1,000,000.00.',
-  tooManyPoints: "A receipt can't earn more than 100,000,000 points. Check its prices and products.",
-  items: 'Please, fill the sku or name fields. The price is always required.',
-  form: 'Please fill in all required fields.',
+  integrity: text('review.integrity'),
+  reason: text('review.reason'),
+  priceRequired: text('review.priceRequired'),
+  priceNumber: text('review.priceNumber'),
+  priceNegative: text('review.priceNegative'),
+  priceTooLarge: text('review.priceTooLarge'),
+  unitPriceNumber: text('review.unitPriceNumber'),
+  unitPriceTooLarge: text('review.unitPriceTooLarge'),
+  nameOrSku: text('review.nameOrSku'),
+  quantity: text('review.quantity'),
+  quantityTooLarge: text('review.quantityTooLarge'),
+  date: text('review.date'),
+  total: text('review.total'),
+  totalTooLarge: text('review.totalTooLarge'),
+  tooManyPoints: text('review.tooManyPoints'),
+  items: text('review.items'),
+  form: text('fillRequired'),
 } as const
 
 export const PATCH_STATUSES = ['created', 'updated', 'deleted', 'unchanged'] as const

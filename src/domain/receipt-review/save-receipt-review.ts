@@ -14,6 +14,7 @@ import {
   settlePoints,
   toDuplicateKey,
 } from '@/domain/receipts'
+import { text } from '@/i18n/text'
 import { applyItemPatches, type ItemChange, type ReviewItem } from './apply-item-patches'
 import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
 import { shownSimilar } from './shown-similar'
@@ -205,7 +206,7 @@ async function refuseForeignMerchant({ sql }: Context, programId: number, mercha
   if (merchantId === null) return
   const rows = await sql('select 1 from purchase_merchants where id = $1 and program_id = $2', [merchantId, programId])
   if (rows.length === 0)
-    throw new InvalidReview(REVIEW_MESSAGES.form, { purchase_proof_merchant_id: ['Unknown merchant.'] })
+    throw new InvalidReview(REVIEW_MESSAGES.form, { purchase_proof_merchant_id: [text('review.unknownMerchant')] })
 }
 
 const NONE: Duplicates = { ids: [], isSure: false, given: [] }

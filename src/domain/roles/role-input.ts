@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { PERMISSION_PAIRS } from '@/domain/permissions'
+import { text } from '@/i18n/text'
 
 /** A role as it is written: by the form and by the server alike. */
 export const ROLE_INPUT = z.object({
   name: z
-    .string({ error: 'Name must be at least 2 characters.' })
+    .string({ error: text('nameTooShort') })
     .trim()
-    .min(2, 'Name must be at least 2 characters.')
-    .max(40, 'Name must not be longer than 40 characters.'),
-  description: z.string().trim().max(200, 'Use up to 200 characters.').default(''),
-  permissions: z.array(z.enum(PERMISSION_PAIRS)).min(1, 'Choose at least one permission.'),
+    .min(2, text('nameTooShort'))
+    .max(40, text('nameTooLong', { max: 40 })),
+  description: z
+    .string()
+    .trim()
+    .max(200, text('limits.textAtMost', { limit: 200 }))
+    .default(''),
+  permissions: z.array(z.enum(PERMISSION_PAIRS)).min(1, text('choosePermission')),
 })
 
 export type RoleInput = z.output<typeof ROLE_INPUT>

@@ -1,12 +1,13 @@
 import type { AdministratorUpdate, Invited } from '@/domain/administrators'
 import { failed, type Reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
-const FAILED = 'An error occurred.'
-const UNKNOWN_GRANT = { grants: ['One of the roles or programs no longer exists. Reload the page.'] }
+const FAILED = text('errorOccurred')
+const UNKNOWN_GRANT = { grants: [text('grantGone')] }
 
 const INVITATION_REFUSALS = {
-  already_here: { email: ['This person is already an admin in your organization.'] },
-  elsewhere: { email: ['This email belongs to an admin in another organization.'] },
+  already_here: { email: [text('adminAlreadyHere')] },
+  elsewhere: { email: [text('adminElsewhere')] },
   unknown_grant: UNKNOWN_GRANT,
 } satisfies Record<string, Record<string, string[]>>
 
@@ -14,17 +15,17 @@ const INVITATION_REFUSALS = {
 export const refuseInvitation = (refusal: Extract<Invited, { ok: false }>): Reply => {
   if (refusal.reason !== 'limited') return failed(422, FAILED, INVITATION_REFUSALS[refusal.reason])
   const minutes = Math.ceil(refusal.retryAfterSeconds / 60)
-  const wait = `Too many invitations. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  const wait = text('tooManyInvitations', { count: minutes })
   return { ...failed(429, FAILED, { email: [wait] }), headers: { 'retry-after': String(refusal.retryAfterSeconds) } }
 }
 
 type Reason = Extract<AdministratorUpdate, { ok: false }>['reason']
 
 export const ADMINISTRATOR_REFUSALS = {
-  unknown: failed(404, 'Not found'),
+  unknown: failed(404, text('notFound')),
   unknown_grant: failed(422, FAILED, UNKNOWN_GRANT),
-  yourself: failed(422, FAILED, { status: ["You can't disable your own account."] }),
+  yourself: failed(422, FAILED, { status: [text('cannotDisableYourself')] }),
   last_admin: failed(422, FAILED, {
-    is_admin: ['Your organization needs at least one active admin with access to this setting.'],
+    is_admin: [text('lastAdmin')],
   }),
 } satisfies Record<Reason, Reply>

@@ -1,18 +1,19 @@
 import type { CreatedRole, DeletedRole, UpdatedRole } from '@/domain/roles'
 import { failed, type Reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 type Reason = Extract<CreatedRole | DeletedRole | UpdatedRole, { ok: false }>['reason']
 
 export const ROLE_REFUSALS = {
-  unknown: failed(404, 'Not found'),
-  name_taken: failed(422, 'An error occurred.', { name: ['A role with this name already exists.'] }),
-  too_many: failed(422, 'An error occurred.', {
-    base: ["You've reached the limit of 50 roles. Delete one that isn't in use."],
+  unknown: failed(404, text('notFound')),
+  name_taken: failed(422, text('errorOccurred'), { name: [text('roleNameTaken')] }),
+  too_many: failed(422, text('errorOccurred'), {
+    base: [text('tooManyRoles', { max: 50 })],
   }),
-  built_in: failed(422, 'An error occurred.', {
-    base: ["Built-in roles can't be deleted."],
+  built_in: failed(422, text('errorOccurred'), {
+    base: [text('roleBuiltIn')],
   }),
-  held: failed(422, 'An error occurred.', {
-    base: ['This role is assigned to admins. Give them another role first.'],
+  held: failed(422, text('errorOccurred'), {
+    base: [text('roleInUse')],
   }),
 } satisfies Record<Reason, Reply>

@@ -6,6 +6,7 @@ import { attemptKey } from '@/http/rewards/reward-id'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 import { presentApiKey } from './present-api-key'
 
 type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
@@ -32,7 +33,7 @@ export const CREATE_API_KEY_CALL = {
   handle: async ({ administrator, context, programId }: Scene, body: object): Promise<Reply> => {
     const words = wordsOf(administrator)
     const parsed = formOf(words, context.now).safeParse(body)
-    if (!parsed.success) return failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error))
+    if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
     const { expires_at: expiresAt, idempotency_key: attempt, name, scopes } = parsed.data
     const created = await createApiKey(context, { programId, name, scopes, expiresAt, attempt })
     if (!created.ok) {
@@ -51,7 +52,7 @@ export const REVOKE_API_KEY_CALL = {
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: Scene): Promise<Reply> => {
     const revoked = await revokeApiKey(context, { programId, apiKeyId: readId(params.api_auth_id) ?? 0 })
-    return revoked.ok ? succeeded(wordsOf(administrator)('revoked')) : failed(404, 'Not found')
+    return revoked.ok ? succeeded(wordsOf(administrator)('revoked')) : failed(404, text('notFound'))
   },
 }
 

@@ -10,13 +10,14 @@ import { withFiles } from '@/http/server/form-body'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { type Locale, translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** A picture, an icon and a few for options, each of up to 8 MB. */
 export const MAX_CHALLENGE_BYTES = 60_000_000
 
-const STALE = "Someone else changed this challenge while you were editing. Your changes weren't saved."
+const STALE = text('challengeStale')
 /** In update mode with nothing changed (CONSOLE-89). */
-const UNCHANGED = 'No changes detected. No changes were detected. Please try again.'
+const UNCHANGED = text('noChanges')
 
 type Read = { ok: true; form: ChallengeForm } | { ok: false; reply: Reply }
 
@@ -39,11 +40,11 @@ export const presentSavedChallenge = (saved: SavedChallenge, message: string): R
   if (saved.ok) return succeeded(message, { challenge_id: saved.id, updated_at: saved.updatedAt })
   switch (saved.reason) {
     case 'not_found':
-      return failed(404, 'Not found')
+      return failed(404, text('notFound'))
     case 'unchanged':
       return failed(422, UNCHANGED)
     case 'invalid':
-      return failed(422, 'Please fill in all required fields.', saved.errors)
+      return failed(422, text('fillRequired'), saved.errors)
     case 'stale': {
       const changed = saved.missed.map((change) => ({ ...change, at: change.at.toISOString() }))
       const who = saved.missed.map(({ actor, fields }) => `${actor}: ${fields.join(', ')}.`)

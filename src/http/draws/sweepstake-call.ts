@@ -5,6 +5,7 @@ import { findDrawResults } from '@/domain/draws'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { presentEntry, presentSweepstake } from '@/http/rewards/present-reward-tabs'
 import { failed, type Reply, reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 const input = listParameters(ENTRY_FILTERS)
 type Scene = { context: Context; programId: number; params: Record<string, string> }
@@ -15,7 +16,7 @@ export const SWEEPSTAKE_CALL = {
   handle: async ({ context, params, programId }: Scene, parameters: z.infer<typeof input>): Promise<Reply> => {
     const which = { programId, rewardId: Number(params.reward_id) }
     const results = await findDrawResults(context, which)
-    if (!results) return failed(404, 'Not found')
+    if (!results) return failed(404, text('notFound'))
     const listing = await listSweepstakeEntries(context, which, parameters)
     return reply({ sweepstake: presentSweepstake(results), ...presentListing(listing, 'entries', presentEntry) })
   },

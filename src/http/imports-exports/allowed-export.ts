@@ -2,6 +2,7 @@ import { type ExportRow, findExport, findExportKind } from '@/domain/exports'
 import { allows } from '@/domain/permissions'
 import type { ConsoleScene } from '@/http/server/console-call'
 import { failed, type Reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 type Scene = ConsoleScene<'GET /admin/v2/exports/:export_id' | 'GET /admin/v2/exports/:export_id/download'>
 
@@ -13,12 +14,11 @@ export const findAllowedExport = async ({
   programId,
 }: Scene): Promise<{ ok: true; export: ExportRow } | { ok: false; reply: Reply }> => {
   const found = await findExport(context.sql, Number(params.export_id), programId)
-  if (!found) return { ok: false, reply: failed(404, 'Not found') }
+  if (!found) return { ok: false, reply: failed(404, text('notFound')) }
   const kind = findExportKind(found.kind)
   const demanded = kind ? [kind.permission, ...(found.options.pairs ?? [])] : []
   const holds = (demand: (typeof demanded)[number]) =>
     demand === 'is_admin' ? administrator.isAdmin : allows(administrator.grants, programId, demand)
-  if (!kind || !demanded.every(holds))
-    return { ok: false, reply: failed(403, 'You are not allowed to access this page') }
+  if (!kind || !demanded.every(holds)) return { ok: false, reply: failed(403, text('forbidden')) }
   return { ok: true, export: found }
 }

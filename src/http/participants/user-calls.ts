@@ -25,6 +25,7 @@ import {
 } from '@/domain/users'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { failed, type Reply, reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 import { answerAttributeSaved } from './answer-attribute-saved'
 import {
   presentListedUser,
@@ -60,7 +61,7 @@ export const USER_CALL = {
   input: z.object({}),
   handle: async (scene: Scene): Promise<Reply> => {
     const user = await findUser(scene.context, scene.programId, participantIdOf(scene.params))
-    if (!user) return failed(404, 'Not found')
+    if (!user) return failed(404, text('notFound'))
     const held_referrals = await listHeldReferrals(scene.context, whoseOf(scene))
     return reply({ participant: { ...presentUser(user, viewerOf(scene)), held_referrals } })
   },
@@ -116,18 +117,18 @@ export const USER_ATTRIBUTE_CALL = {
   handle: async (scene: Scene): Promise<Reply> => {
     const profileId = readId(scene.params.participant_profile_id)
     const found = profileId && (await findUserAttribute(scene.context, { ...whoseOf(scene), profileId }))
-    return found ? reply({ participant_profile: presentUserAttribute(found) }) : failed(404, 'Not found')
+    return found ? reply({ participant_profile: presentUserAttribute(found) }) : failed(404, text('notFound'))
   },
 }
 
 /** What is sent to give a participant a value of their profile. */
 export const NEW_ATTRIBUTE_INPUT = z.object({
   profile_attribute_id: z.coerce
-    .number('This field is required.')
-    .int('This field is required.')
-    .min(1, 'This field is required.')
+    .number(text('required'))
+    .int(text('required'))
+    .min(1, text('required'))
     .max(2_147_483_647),
-  value: z.string('This field is required.'),
+  value: z.string(text('required')),
 })
 
 export const addAttribute = async (
@@ -135,7 +136,4 @@ export const addAttribute = async (
   whose: Whose,
   { profile_attribute_id: attributeId, value }: z.infer<typeof NEW_ATTRIBUTE_INPUT>,
 ): Promise<Reply> =>
-  answerAttributeSaved(
-    await addUserAttribute(context, { ...whose, attributeId, value }),
-    'Participant profile was created successfully!',
-  )
+  answerAttributeSaved(await addUserAttribute(context, { ...whose, attributeId, value }), text('profileValueCreated'))

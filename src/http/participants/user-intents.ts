@@ -11,23 +11,24 @@ import { givePoints, setUserStatus } from '@/domain/users'
 import { fieldErrorMap } from '@/http/server/field-error-map'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { answerTagToggle } from '@/http/tags/answer-tag-toggle'
+import { text } from '@/i18n/text'
 import { wireNumber } from '@/platform/wire-number'
 
 type Whose = { programId: number; participantId: number }
 type Intent = (context: Context, whose: Whose, form: unknown) => Promise<Reply>
 
-const NOT_FOUND = failed(404, 'Not found')
+const NOT_FOUND = failed(404, text('notFound'))
 const EMAIL_PROBLEMS = {
-  invalid_email: 'Enter a valid email.',
-  email_taken: 'Another user already has this email.',
+  invalid_email: text('invalidEmail'),
+  email_taken: text('emailTaken'),
 }
 const REFERRAL_REVIEWED = {
-  released: 'Referral approved and points added',
-  waits: 'Referral approved. Points will be added after the friend’s first challenge.',
-  lapsed: 'Referral approved, but its challenge no longer awards points.',
-  rejected: 'Referral rejected',
+  released: text('referral.released'),
+  waits: text('referral.waits'),
+  lapsed: text('referral.lapsed'),
+  rejected: text('referral.rejected'),
 } as const satisfies Record<(ReferralReview & { ok: true })['outcome'], string>
-const GIVEN_BACK = failed(409, 'These points were already restored.')
+const GIVEN_BACK = failed(409, text('pointsAlreadyRestored'))
 
 /** An intent with the fields that it needs; a form that lacks them is refused beside each field. */
 const intent =
@@ -40,34 +41,44 @@ const intent =
     if (success) return run(context, whose, data)
     const errors: Record<string, string[]> = {}
     for (const { message, path } of error.issues) (errors[path.join('.') || 'base'] ??= []).push(message)
-    return failed(422, 'Please fill in all required fields.', errors)
+    return failed(422, text('fillRequired'), errors)
   }
 
 /** As much as anybody gives by hand; a mistyped figure is refused. */
 const MAX_POINTS = 10_000_000
-const POINTS = 'Enter a whole number above 0.'
+const POINTS = text('enterWholeNumber')
 
 const GIFT = z.object({
-  points: wireNumber(z.number(POINTS).int(POINTS).min(1, POINTS).max(MAX_POINTS, `Enter ${MAX_POINTS} or less.`)),
-  action_title: z.string('Enter a value.').trim().min(1, 'Enter a value.').max(200, 'Use up to 200 characters.'),
+  points: wireNumber(
+    z
+      .number(POINTS)
+      .int(POINTS)
+      .min(1, POINTS)
+      .max(MAX_POINTS, text('limits.atMost', { limit: MAX_POINTS })),
+  ),
+  action_title: z
+    .string(text('enterValue'))
+    .trim()
+    .min(1, text('enterValue'))
+    .max(200, text('limits.textAtMost', { limit: 200 })),
   /** Stays the same while the form is open, so that a double click pays once. */
   idempotency_key: z.string().min(1).max(64).optional(),
 })
 
 const referralReview = (decision: 'approve' | 'reject'): Intent =>
   intent(
-    z.object({ pending_points_id: wireNumber(z.int('Enter a value.').positive('Enter a value.')) }),
+    z.object({ pending_points_id: wireNumber(z.int(text('enterValue')).positive(text('enterValue'))) }),
     async (context, whose, { pending_points_id: pendingPointsId }) => {
       const review = await reviewReferral(context, { ...whose, pendingPointsId, decision })
       if (review.ok) return succeeded(REFERRAL_REVIEWED[review.outcome], { outcome: review.outcome })
-      return review.reason === 'not_found' ? NOT_FOUND : failed(409, 'This referral was already reviewed.')
+      return review.reason === 'not_found' ? NOT_FOUND : failed(409, text('referral.alreadyReviewed'))
     },
   )
 
 /** What can be done to one participant (CONSOLE-127), with the words of each success (CONSOLE-151). */
 export const USER_INTENTS: Readonly<Record<string, Intent>> = {
   toggleTag: intent(
-    z.object({ tag: z.string('Enter a value.') }),
+    z.object({ tag: z.string(text('enterValue')) }),
     async (context, { participantId, programId }, { tag }) =>
       answerTagToggle(await toggleTag(context, { programId, on: 'participants', id: participantId, tag })),
   ),
@@ -75,12 +86,12 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
   magicLink: intent(z.object({}), async (context, whose) => {
     const link = await issueMagicLink(context, whose)
     if (link.ok) {
-      return succeeded('Magic link copied to clipboard', { magic_link: link.magicLink, expires_at: link.expiresAt })
+      return succeeded(text('magicLinkCopied'), { magic_link: link.magicLink, expires_at: link.expiresAt })
     }
     return {
       not_found: NOT_FOUND,
-      unavailable: failed(409, "The program site isn't available."),
-      may_not_sign_in: failed(409, "Inactive or blocked users can't sign in."),
+      unavailable: failed(409, text('siteUnavailable')),
+      may_not_sign_in: failed(409, text('userCannotSignIn')),
     }[link.reason]
   }),
 
@@ -88,14 +99,16 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     const reset = await resetActivities(context, whose)
     if (!reset.ok) return NOT_FOUND
     const { completions, points, shortfall } = reset
-    return succeeded('Activities reset', { completions, points, shortfall })
+    return succeeded(text('activitiesReset'), { completions, points, shortfall })
   }),
 
   toggleParticipantStatus: intent(
-    z.object({ status: z.enum(PARTICIPANT_STATUSES, { error: `must be one of ${PARTICIPANT_STATUSES.join(', ')}` }) }),
+    z.object({
+      status: z.enum(PARTICIPANT_STATUSES, { error: text('chooseOneOf', { values: PARTICIPANT_STATUSES.join(', ') }) }),
+    }),
     async (context, whose, { status }) => {
       const change = await setUserStatus(context, { ...whose, status })
-      return change.ok ? succeeded('Status updated', { status }) : NOT_FOUND
+      return change.ok ? succeeded(text('statusUpdated'), { status }) : NOT_FOUND
     },
   ),
 
@@ -106,29 +119,27 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
       title: action_title,
       key: idempotency_key ?? randomUUID(),
     })
-    if (given.ok) return succeeded('Points Added', { points: given.lifetime, unused_points: given.balance })
-    return given.reason === 'not_found'
-      ? NOT_FOUND
-      : failed(409, 'This form was already submitted with different values.')
+    if (given.ok) return succeeded(text('pointsAdded'), { points: given.lifetime, unused_points: given.balance })
+    return given.reason === 'not_found' ? NOT_FOUND : failed(409, text('formReused'))
   }),
 
-  changeEmail: intent(z.object({ email: z.string('Enter a value.') }), async (context, whose, { email }) => {
+  changeEmail: intent(z.object({ email: z.string(text('enterValue')) }), async (context, whose, { email }) => {
     const change = await changeParticipantEmail(context, { ...whose, email })
-    if (change.ok) return succeeded('Email changed', { sessions_ended: change.sessionsEnded })
+    if (change.ok) return succeeded(text('emailChanged'), { sessions_ended: change.sessionsEnded })
     if (change.reason === 'not_found') return NOT_FOUND
-    return failed(422, 'Check this field.', { email: [EMAIL_PROBLEMS[change.reason]] })
+    return failed(422, text('checkField'), { email: [EMAIL_PROBLEMS[change.reason]] })
   }),
 
   reinstatePoints: intent(
-    z.object({ point_entry_id: wireNumber(z.int('Enter a value.').positive('Enter a value.')) }),
+    z.object({ point_entry_id: wireNumber(z.int(text('enterValue')).positive(text('enterValue'))) }),
     async (context, whose, { point_entry_id }) => {
       const given = await reinstateExpired(context, { ...whose, entryId: point_entry_id })
-      if (given.ok) return succeeded('Points restored', { points: given.lifetime, unused_points: given.balance })
+      if (given.ok) return succeeded(text('pointsRestored'), { points: given.lifetime, unused_points: given.balance })
       return {
         unknown_entry: NOT_FOUND,
         key_reused: GIVEN_BACK,
         already_reinstated: GIVEN_BACK,
-        too_late: failed(409, `Points can be restored within ${REINSTATEMENT_DAYS} days of expiring.`),
+        too_late: failed(409, text('restoreTooLate', { days: REINSTATEMENT_DAYS })),
       }[given.reason]
     },
   ),
@@ -139,6 +150,6 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
 
   deleteParticipant: intent(z.object({}), async (context, whose) => {
     const erasure = await eraseParticipant(context, whose)
-    return erasure.ok ? succeeded('Participant deleted') : NOT_FOUND
+    return erasure.ok ? succeeded(text('participantDeleted')) : NOT_FOUND
   }),
 }

@@ -14,6 +14,7 @@ import {
 import { formatUnreadable, replyImport } from '@/http/imports-exports/present-import'
 import { failed, type Reply, reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
 import { proofWords, refuse } from './words'
 
@@ -32,9 +33,9 @@ type Scene = { administrator: Administrator; context: Context; programId: number
  */
 export const importCall = <Form extends object>({ columns, kind, list, otherNames, rulesOf }: ProofImport<Form>) => ({
   maxBytes: MAX_IMPORT_BYTES,
-  input: z.object({ file: z.instanceof(File, { error: 'A .csv file is required.' }), intent: z.string() }),
+  input: z.object({ file: z.instanceof(File, { error: text('csvRequired') }), intent: z.string() }),
   handle: async (scene: Scene, { file, intent }: { file: File; intent: string }): Promise<Reply> => {
-    if (intent !== 'preview' && intent !== 'apply') return failed(422, 'Invalid intent')
+    if (intent !== 'preview' && intent !== 'apply') return failed(422, text('invalidIntent'))
     const { administrator, context, programId } = scene
     const t = proofWords(administrator)
     if (!/\.csv$/i.test(file.name)) return refuse(422, t('import.wrongFile'), 'file')

@@ -5,6 +5,7 @@ import { formatIn, type Say } from '@/domain/purchase-proof'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** The texts of purchase proof in the administrator's language. */
 export const proofWords = ({ locale }: Pick<Administrator, 'locale'>): TFunction => {
@@ -22,11 +23,11 @@ export const readForm = <Form>(
 ): Read<Form> => {
   const parsed = schemaOf(formatIn(locale)).safeParse(body)
   if (parsed.success) return { ok: true, form: parsed.data }
-  return { ok: false, reply: failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error)) }
+  return { ok: false, reply: failed(422, text('fillRequired'), fieldErrors(parsed.error)) }
 }
 
 /** A refusal that belongs to one field, or to none (`base`). */
 export const refuse = (status: number, words: string, field = 'base'): Reply =>
   failed(status, words, { [field]: [words] })
 
-export const UNKNOWN = failed(404, 'Not found')
+export const UNKNOWN = failed(404, text('notFound'))

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { REVIEW_MESSAGES, type SavedReview } from '@/domain/receipt-review'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
-const STALE = "Someone else saved this receipt while you were editing. Your changes weren't saved."
+const STALE = text('review.stale')
 
 /** A form that cannot be a review: the items have words of their own (CONSOLE-91). */
 export const refuseReviewForm = (error: z.ZodError): Reply => {
@@ -15,13 +16,13 @@ export const refuseReviewForm = (error: z.ZodError): Reply => {
 /** The answer to a saved review (CONSOLE-131, CONSOLE-144, RULE-45). */
 export const presentSavedReview = (saved: SavedReview): Reply => {
   if (saved.ok) {
-    return succeeded('Receipt has been updated successfully.', {
+    return succeeded(text('review.saved'), {
       version: saved.version,
       points: saved.points,
       points_difference: saved.pointsDifference,
     })
   }
-  if (saved.reason === 'not_found') return failed(404, 'Not found')
+  if (saved.reason === 'not_found') return failed(404, text('notFound'))
   if (saved.reason === 'invalid') return failed(422, saved.message, saved.errors)
   if (saved.reason === 'same_purchase') {
     const message = formatSamePurchase(saved)
@@ -43,6 +44,5 @@ export const presentSavedReview = (saved: SavedReview): Reply => {
 
 const formatSamePurchase = ({ ids, isSure }: { ids: number[]; isSure: boolean }): string => {
   const named = ids.map((id) => `#${id}`).join(', ')
-  const [receipts, all] = ids.length === 1 ? ['receipt', 'both'] : ['receipts', 'all of them']
-  return `This ${isSure ? 'is' : 'may be'} the same purchase as ${receipts} ${named}. Save again to confirm that ${all} count.`
+  return text(isSure ? 'review.samePurchase' : 'review.maybeSamePurchase', { ids: named, count: ids.length })
 }

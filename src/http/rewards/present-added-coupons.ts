@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import { type CouponRefused, MAX_CODE_CHARACTERS } from '@/domain/rewards'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 /** CONSOLE-98. */
-export const CODES_REQUIRED = 'Coupon codes are required and comma separated.'
+export const CODES_REQUIRED = text('couponCodesRequired')
 
 type Added = { added: number; refused: CouponRefused[]; refusedCount: number; remaining: number }
 
@@ -25,7 +26,7 @@ export const refuseCodes = (
   reason: 'not_found' | 'no_codes' | 'too_many',
   { most, t }: { most: number; t: TFunction },
 ): Reply => {
-  if (reason === 'not_found') return failed(404, 'Not found')
+  if (reason === 'not_found') return failed(404, text('notFound'))
   const words = reason === 'no_codes' ? CODES_REQUIRED : t('rewards.coupons.tooMany', { most })
   return failed(422, words, { codes: [words] })
 }

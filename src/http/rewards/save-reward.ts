@@ -4,6 +4,7 @@ import { type RewardForm, rewardForm, type SaveProblem, type Say } from '@/domai
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** With its four pictures. */
 export const MAX_REWARD_FORM_BYTES = 40_000_000
@@ -19,7 +20,7 @@ type Read = { ok: true; form: RewardForm } | { ok: false; reply: Reply }
 export const readRewardForm = (administrator: Administrator, body: unknown): Read => {
   const parsed = rewardForm(formatIn(administrator)).safeParse(body)
   if (parsed.success) return { ok: true, form: parsed.data }
-  return { ok: false, reply: failed(422, 'Please fill in all required fields.', fieldErrors(parsed.error)) }
+  return { ok: false, reply: failed(422, text('fillRequired'), fieldErrors(parsed.error)) }
 }
 
 /** What only the server could find wrong, beside its fields. */
@@ -29,7 +30,7 @@ export const refuseReward = ({ locale }: Administrator, problems: readonly SaveP
   for (const { field, problem, ...values } of problems) {
     ;(errors[field] ??= []).push(t(`rewards.errors.${problem}`, values))
   }
-  return failed(422, "Couldn't save the reward. Try again.", errors)
+  return failed(422, text('rewardNotSaved'), errors)
 }
 
 /** Whether tags may be set with the rest of the form (CONSOLE-108). */

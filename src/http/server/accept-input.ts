@@ -1,8 +1,8 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
-import { CALL_MESSAGES, type CallMessages } from './call-messages'
+import { text } from '@/i18n/text'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
-import { fieldErrorMapOf } from './field-error-map'
+import { fieldErrorMap } from './field-error-map'
 import { fieldErrors, readInput } from './read-input'
 import { failed, type Reply } from './reply'
 
@@ -15,22 +15,20 @@ type Terms<Schema extends z.ZodType> = {
   misfit: string
   /** Called by other services: no page of ours has a token for them. */
   crossSite?: boolean
-  /** In the reader's language; English without. */
-  words?: CallMessages
 }
 
 /** What every call does before its handler: a write must come from a page of ours, and the input must fit its schema. */
 export const acceptInput = async <Schema extends z.ZodType>(
   request: NextRequest,
-  { crossSite = false, input, maxBytes, misfit, words = CALL_MESSAGES.en }: Terms<Schema>,
+  { crossSite = false, input, maxBytes, misfit }: Terms<Schema>,
 ): Promise<Accepted<Schema>> => {
   const { fields, token } = await readInput(request, maxBytes)
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   const given = request.headers.get(CSRF_HEADER) ?? token
   if (isWrite && !crossSite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, given)) {
-    return { ok: false, reply: failed(403, words.outOfDate) }
+    return { ok: false, reply: failed(403, text('outOfDate')) }
   }
-  const parsed = input.safeParse(fields, { error: fieldErrorMapOf(words) })
+  const parsed = input.safeParse(fields, { error: fieldErrorMap })
   if (!parsed.success) return { ok: false, reply: failed(422, misfit, fieldErrors(parsed.error)) }
   return { ok: true, input: parsed.data }
 }

@@ -5,10 +5,10 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import type { NextRequest } from 'next/server'
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
 import { env } from '@/platform/env'
 import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files'
-import { CALL_MESSAGES } from './call-messages'
 import { CSRF_COOKIE, CSRF_HEADER, passesCsrf } from './csrf'
 import { fieldErrorMap } from './field-error-map'
 import { BodyTooLarge, fieldErrors } from './read-input'
@@ -49,7 +49,7 @@ export const acceptUpload = async <Schema extends z.ZodType>(
 ): Promise<Accepted<Schema>> => {
   // Before the first byte is kept; a token in the form would come too late.
   if (!passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, request.headers.get(CSRF_HEADER)))
-    return { ok: false, reply: failedUpload(403, CALL_MESSAGES.en.outOfDate) }
+    return { ok: false, reply: failedUpload(403, text('outOfDate')) }
   if (Number(request.headers.get('content-length') ?? 0) > upload.maxBytes + FORM_BYTES)
     return tooLarge(upload.maxBytes)
 
@@ -70,7 +70,7 @@ type Refused = { ok: false; reply: Reply }
 
 const tooLarge = (maxBytes: number): Refused => ({
   ok: false,
-  reply: failedUpload(413, CALL_MESSAGES.en.tooLarge(maxBytes)),
+  reply: failedUpload(413, text('tooLargeBytes', { bytes: maxBytes })),
 })
 
 /** Says of a form that cannot be taken what answerSafely would, in the words of an upload. */
@@ -82,7 +82,7 @@ const receiveSafely = async (
     return { ok: true, ...(await receive(request, upload)) }
   } catch (error) {
     if (error instanceof BodyTooLarge) return tooLarge(upload.maxBytes)
-    if (error instanceof SyntaxError) return { ok: false, reply: failedUpload(400, CALL_MESSAGES.en.unreadable) }
+    if (error instanceof SyntaxError) return { ok: false, reply: failedUpload(400, text('unreadable')) }
     throw error
   }
 }
@@ -122,7 +122,7 @@ const receive = async (
   } catch {
     // A file that broke off is removed by the stream that kept it.
     await Promise.allSettled([storing])
-    throw new SyntaxError("We couldn't read this form. Reload the page and try again.")
+    throw new SyntaxError('Not a form.')
   }
   return { fields, file: await storing }
 }

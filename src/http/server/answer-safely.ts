@@ -1,31 +1,34 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import { isRefusal } from '@/domain/hooks'
+import type { Locale } from '@/i18n'
+import { text } from '@/i18n/text'
+import { chooseLocale } from '@/platform/choose-locale'
 import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { openPayload } from '@/platform/payload'
 import { requestIdOf } from '@/platform/request-origin'
-import { CALL_MESSAGES, type CallMessages } from './call-messages'
 import { BodyTooLarge } from './read-input'
 import { failed, type Reply, toResponse } from './reply'
 
 /**
  * Runs a handler; what it did not expect is a line in our log and a plain sentence for the person, nothing more.
- * @param wordsOf the reader's, as far as the handler has found out who that is
+ * @param localeOf the reader's language, as far as the handler has found out who that is
  */
 export const answerSafely = async (
   request: NextRequest,
   handle: () => Promise<Reply>,
   secure: boolean,
-  wordsOf: () => CallMessages = () => CALL_MESSAGES.en,
+  localeOf: () => Locale | null = () => null,
 ): Promise<NextResponse> => {
+  const answer = (reply: Reply) => toResponse(reply, secure, localeOf() ?? localeOfBrowser(request))
   try {
-    return toResponse(await handle(), secure)
+    return answer(await handle())
   } catch (error) {
-    if (error instanceof BodyTooLarge) return toResponse(failed(413, wordsOf().tooLarge(error.maxBytes)), secure)
-    if (error instanceof SyntaxError) return toResponse(failed(400, wordsOf().unreadable), secure)
-    if (isRefusal(error)) return toResponse(failed(error.status, error.message), secure)
+    if (error instanceof BodyTooLarge) return answer(failed(413, text('tooLargeBytes', { bytes: error.maxBytes })))
+    if (error instanceof SyntaxError) return answer(failed(400, text('unreadable')))
+    if (isRefusal(error)) return answer(failed(error.status, error.message))
     if (isDatabaseAwayError(error)) {
-      const unavailable = failed(503, wordsOf().unavailable)
-      return toResponse({ ...unavailable, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } }, secure)
+      const unavailable = failed(503, text('unavailable'))
+      return answer({ ...unavailable, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } })
     }
     const payload = await openPayload()
     const requestId = requestIdOf(request.headers)
@@ -33,6 +36,9 @@ export const answerSafely = async (
       { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'a call failed',
     )
-    return toResponse(failed(500, wordsOf().failed), secure)
+    return answer(failed(500, text('somethingWrong')))
   }
 }
+
+const localeOfBrowser = ({ headers }: NextRequest): Locale =>
+  chooseLocale({ acceptLanguage: headers.get('accept-language') }, 'en')

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { type Administrator, type Context, createContext } from '@/domain/context'
 import { authorize } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
+import type { Locale } from '@/i18n'
+import { text } from '@/i18n/text'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { passedProxy } from '@/platform/proxy-mark'
@@ -35,9 +37,9 @@ type ConsoleCall<Key extends ConsoleCallKey, Schema extends z.ZodType> = {
 }
 
 const REFUSALS = {
-  anonymous: failed(401, 'Please sign in.'),
-  forbidden: failed(403, 'You are not allowed to access this page'),
-  unknown: failed(404, 'Not found'),
+  anonymous: failed(401, text('pleaseSignIn')),
+  forbidden: failed(403, text('forbidden')),
+  unknown: failed(404, text('notFound')),
 }
 
 /** The answer to who may not make a call. */
@@ -49,11 +51,12 @@ export const refusalOf = (reason: keyof typeof REFUSALS): Reply => REFUSALS[reas
  */
 export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType>(
   key: Key,
-  { handle, input, maxBytes, misfit = 'Please fill in all required fields.', upload }: ConsoleCall<Key, Schema>,
+  { handle, input, maxBytes, misfit = text('fillRequired'), upload }: ConsoleCall<Key, Schema>,
 ): WireRoute =>
   Object.assign(
-    (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
-      answerSafely(
+    (request: NextRequest, route: { params: Promise<Record<string, string>> }) => {
+      let reader: Locale | null = null
+      return answerSafely(
         request,
         async () => {
           if ((upload || !passedProxy(request.headers)) && !isPlatformHost(request)) return REFUSALS.unknown
@@ -63,6 +66,7 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
           const params = await route.params
           const token = request.cookies.get(SESSION_COOKIES.administrator)?.value
           const administrator = token ? await findAdministratorBySession(sql, token, now) : null
+          if (administrator) reader = administrator.locale
           const authorization = await authorize(sql, administrator, CONSOLE_CALLS[key], params)
           if (!authorization.ok) return REFUSALS[authorization.reason]
 
@@ -87,6 +91,8 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
           return handle(scene, accepted.input)
         },
         env.PUBLIC_URL.startsWith('https:'),
-      ),
+        () => reader,
+      )
+    },
     { key, input, maxBytes: upload?.maxBytes ?? maxBytes },
   )

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { renderText } from '@/i18n/render-text'
 import { wireId } from '@/platform/wire-number'
+
 import { fieldErrorMap } from './field-error-map'
 
 const wordsOf = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: fieldErrorMap }).error?.issues.map(({ message }) => message)
+  schema.safeParse(value, { error: fieldErrorMap }).error?.issues.map(({ message }) => renderText(message, 'en'))
 
 describe('what is wrong with a field', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { parseWireJson } from '@/platform/wire-json'
 
 /**
@@ -14,7 +15,7 @@ const joinFiles = (fields: unknown, issues: z.RefinementCtx): unknown => {
   try {
     return parseWireJson(form, (value) => (isPlace(value) ? (parts[value.$file] ?? null) : value))
   } catch {
-    issues.addIssue({ code: 'custom', message: "We couldn't read this form. Reload the page and try again." })
+    issues.addIssue({ code: 'custom', message: text('unreadableForm') })
     return z.NEVER
   }
 }

@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 import { type Context, createContext } from '@/domain/context'
+import { text } from '@/i18n/text'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { readOrigin } from '@/platform/request-origin'
@@ -20,7 +21,7 @@ export const platformCall =
     answerSafely(
       request,
       async () => {
-        const accepted = await acceptInput(request, { input, misfit: 'Please check what you entered.' })
+        const accepted = await acceptInput(request, { input, misfit: text('pleaseCheck') })
         if (!accepted.ok) return accepted.reply
         const context = createContext(await openPayload(), {
           actor: { type: 'anonymous' },

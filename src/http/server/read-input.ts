@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { z } from 'zod'
 import { parseWireJson } from '@/platform/wire-json'
-import { CALL_MESSAGES } from './call-messages'
 import { CSRF_FIELD } from './csrf'
 
 export type Input = { fields: Record<string, unknown>; token: string | null }
@@ -54,7 +53,7 @@ export const readAtMost = async (request: Request, maxBytes: number): Promise<Bu
 
 export class BodyTooLarge extends Error {
   constructor(readonly maxBytes: number) {
-    super(CALL_MESSAGES.en.tooLarge(maxBytes))
+    super(`The request is larger than ${maxBytes} bytes.`)
   }
 }
 

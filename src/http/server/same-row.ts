@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { wireId } from '@/platform/wire-number'
 import { failed, type Reply } from './reply'
 
@@ -7,4 +8,4 @@ export const sameRow = z.preprocess((value) => (value === '' ? undefined : value
 
 /** The answer to a body that names another row than the address does: both cannot be meant. */
 export const refuseOtherRow = (named: number | undefined, row: number): Reply | null =>
-  named === undefined || named === row ? null : failed(404, 'Not found')
+  named === undefined || named === row ? null : failed(404, text('notFound'))

@@ -2,14 +2,14 @@ import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { type Context, createContext } from '@/domain/context'
 import { findParticipantBySession, type SignedInParticipant } from '@/domain/sign-in'
-import { type Locale, translate } from '@/i18n'
+import type { Locale } from '@/i18n'
+import { text } from '@/i18n/text'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { readOrigin } from '@/platform/request-origin'
 import { preparedSql } from '@/platform/sql'
 import { acceptInput } from './accept-input'
 import { answerSafely } from './answer-safely'
-import { CALL_MESSAGES } from './call-messages'
 import { type CalledSite, findCalledSite } from './called-site'
 import { CSRF_COOKIE, isCsrfToken, newCsrfCookie } from './csrf'
 import { failed, type Reply } from './reply'
@@ -62,10 +62,9 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
         request,
         async () => {
           const site = await findCalledSite(request)
-          if (!site) return failed(404, translate('en', 'common')('notFound'))
+          if (!site) return failed(404, text('notFound'))
           const { basePath, locale, programId } = site
           spoken = locale ?? 'en'
-          const t = translate(spoken, 'common')
           const params = await route.params
           const refuse = (refused: Reply) => refuseForm?.(refused, { basePath, params, request }) ?? refused
           const payload = await openPayload()
@@ -73,14 +72,13 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const [token] = sessionCookieNames(site).flatMap((name) => request.cookies.get(name)?.value || [])
           const sql = preparedSql(payload)
           const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
-          if (terms.who === 'participant' && !participant) return refuse(failed(401, t('pleaseSignIn')))
+          if (terms.who === 'participant' && !participant) return refuse(failed(401, text('pleaseSignIn')))
 
           const accepted = await acceptInput(request, {
             input,
             maxBytes,
-            misfit: t('pleaseCheck'),
+            misfit: text('pleaseCheck'),
             crossSite: terms.crossSite,
-            words: CALL_MESSAGES[spoken],
           })
           if (!accepted.ok) return refuse(accepted.reply)
 
@@ -104,7 +102,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           return handle(scene, accepted.input)
         },
         env.PUBLIC_URL.startsWith('https:'),
-        () => CALL_MESSAGES[spoken],
+        () => spoken,
       )
       return withCsrfCookie(request, response)
     },

@@ -1,10 +1,12 @@
 import type { TagToggle } from '@/domain/tags'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
+const TOO_MANY = text('tooManyTags', { max: 50 })
 const REFUSALS = {
-  unknown: failed(404, 'Not found'),
-  invalid: failed(422, 'Please fill in all required fields.', { tag: ['Use 1 to 40 characters and no commas.'] }),
-  full: failed(422, 'You can add up to 50 tags.', { tag: ['You can add up to 50 tags.'] }),
+  unknown: failed(404, text('notFound')),
+  invalid: failed(422, text('fillRequired'), { tag: [text('tagInvalid')] }),
+  full: failed(422, TOO_MANY, { tag: [TOO_MANY] }),
 } as const satisfies Record<Extract<TagToggle, { ok: false }>['reason'], Reply>
 
 /**
@@ -12,4 +14,4 @@ const REFUSALS = {
  * wrong, only a toast: so it is a sentence.
  */
 export const answerTagToggle = (toggle: TagToggle): Reply =>
-  toggle.ok ? succeeded('Tag updated', { tag_list: toggle.tag_list }) : REFUSALS[toggle.reason]
+  toggle.ok ? succeeded(text('tagUpdated'), { tag_list: toggle.tag_list }) : REFUSALS[toggle.reason]

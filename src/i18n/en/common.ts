@@ -6,6 +6,4 @@ export const common = {
   offline: "You're offline. Check your connection and try again.",
   points: 'points',
   notFound: 'Not found',
-  pleaseSignIn: 'Please sign in.',
-  pleaseCheck: 'Check what you entered.',
 }

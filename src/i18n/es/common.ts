@@ -6,6 +6,4 @@ export const common = {
   offline: 'No tienes conexión. Revísala e inténtalo de nuevo.',
   points: 'puntos',
   notFound: 'No encontrado',
-  pleaseSignIn: 'Inicia sesión.',
-  pleaseCheck: 'Revisa lo que escribiste.',
 }

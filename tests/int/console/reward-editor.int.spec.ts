@@ -209,7 +209,7 @@ describe('creating a reward', () => {
     [{ selection: 'lottery', name: 'x' }, { selection: ['This field is required.'] }],
     [{ ...REDEEM, threshold: '1.5' }, { threshold: ['Enter a whole number.'] }],
     [{ ...REDEEM, threshold: -1 }, { threshold: ['Enter 0 or more.'] }],
-    [{ ...REDEEM, limit: '99999999999' }, { limit: ['Enter 1000000000 or less.'] }],
+    [{ ...REDEEM, limit: '99999999999' }, { limit: ['Enter 1,000,000,000 or less.'] }],
     [{ ...REDEEM, limit_per_participant: 0 }, { limit_per_participant: ['Enter 1 or more.'] }],
     [{ ...REDEEM, price: '0' }, { price: ['Enter 0.5 or more.'] }],
     [{ ...REDEEM, price: '1.005' }, { price: ['Enter an amount, such as 12.50.'] }],

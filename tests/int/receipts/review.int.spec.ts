@@ -730,7 +730,7 @@ describe('Submit Issue', () => {
     const sent = await submit(receiptId, { kind: 'item_not_recognized', message: 'The bread counts too.' })
     expect([sent.status, sent.body]).toEqual([200, expect.objectContaining({ success: true, version: 2 })])
     const again = await submit(receiptId, { kind: 'item_not_recognized', message: 'And the butter.' })
-    expect(again.body.message).toContain('open already')
+    expect(again.body.message).toContain('already open')
     expect((await reviewOf(receiptId)).open_receipt_issue_reports).toEqual([
       {
         kind: 'item_not_recognized',

@@ -3,6 +3,7 @@ import { readProgram } from '@/app/read-program'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 import { errorPage } from '@/site/app/notice-page'
 
 /** What stands in the place of a page that could not be drawn (http/failed-pages.ts). */
@@ -10,7 +11,7 @@ export const GET = siteCall('GET /error.html', {
   input: z.object({}),
   handle: async (scene) => {
     const program = await readProgram(scene)
-    if (!program) return failed(404, 'Not found')
+    if (!program) return failed(404, text('notFound'))
     return {
       body: errorPage(program, scene.basePath, translate(program.locale, 'site')),
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },

@@ -3,6 +3,7 @@ import { readProgram } from '@/app/read-program'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 import { webManifest } from '@/site/app/manifest'
 
 /** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */
@@ -12,7 +13,7 @@ export const GET = siteCall('GET /manifest.webmanifest', {
   input: z.object({}),
   handle: async (scene) => {
     const program = await readProgram(scene)
-    if (!program) return failed(404, 'Not found')
+    if (!program) return failed(404, text('notFound'))
     return {
       body: JSON.stringify(webManifest(program, scene.basePath, translate(program.locale, 'site'))),
       headers: { 'content-type': 'application/manifest+json', 'cache-control': 'private, max-age=300' },

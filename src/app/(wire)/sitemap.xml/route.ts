@@ -3,6 +3,7 @@ import { readProgram } from '@/app/read-program'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { siteOrigin } from '@/http/server/site-origin'
+import { text } from '@/i18n/text'
 import { sitemapXml } from '@/site/app/search-files'
 
 /** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */
@@ -12,7 +13,7 @@ export const GET = siteCall('GET /sitemap.xml', {
   input: z.object({}),
   handle: async (scene) => {
     const program = await readProgram(scene)
-    if (!program || program.test_mode) return failed(404, 'Not found')
+    if (!program || program.test_mode) return failed(404, text('notFound'))
     return {
       body: sitemapXml(program, `${siteOrigin(scene.request.headers)}${scene.basePath}`),
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' },

@@ -3,6 +3,7 @@ import { readProgram } from '@/app/read-program'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 import { offlineFiles, offlinePage } from '@/site/app/notice-page'
 import { serviceWorker } from '@/site/app/service-worker'
 
@@ -10,7 +11,7 @@ export const GET = siteCall('GET /sw.js', {
   input: z.object({}),
   handle: async (scene) => {
     const program = await readProgram(scene)
-    if (!program) return failed(404, 'Not found')
+    if (!program) return failed(404, text('notFound'))
     const { basePath, programId } = scene
     const page = offlinePage(program, basePath, translate(program.locale, 'site'))
     return {

@@ -2,7 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Field, FileInput, Select } from '@/ui'
-import { wireWords } from '../../frame/wire-words'
+import { renderForPage } from '../../frame/render-for-page'
 import { STRATEGY_OPTIONS, type Strategies, type StrategyName } from './import-call'
 import { TransfersLink } from './transfers-link.client'
 
@@ -28,7 +28,7 @@ export function ImportChoices({
   const names = Object.keys(STRATEGY_OPTIONS) as StrategyName[]
   return (
     <div className="flex flex-col gap-5">
-      <Field label={t('imports.dialog.file')} required error={wireWords(errors.csv_file?.[0] ?? '')}>
+      <Field label={t('imports.dialog.file')} required error={renderForPage(errors.csv_file?.[0] ?? '')}>
         <FileInput
           name="csv_file"
           files={file ? [file] : []}
@@ -61,7 +61,7 @@ export function ImportChoices({
               key={name}
               label={t(`imports.dialog.${name}`)}
               required={name === 'email' || name === 'points'}
-              error={wireWords(errors[name]?.[0] ?? '')}
+              error={renderForPage(errors[name]?.[0] ?? '')}
             >
               <Select
                 name={name}

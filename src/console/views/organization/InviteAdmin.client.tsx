@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { text } from '@/i18n/text'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, TextInput } from '@/ui'
 import { callConsole } from '../../frame/call-console'
@@ -64,7 +65,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
   const submit = form.handleSubmit(async (values) => {
     const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: values })
     // The specification's own words stand as titles here, not below the usual 'Success!' and 'Error!!!' (CONSOLE-150).
-    if (!result.success) return showServerErrors(form, result, 'An error occurred.')
+    if (!result.success) return showServerErrors(form, result, text('errorOccurred'))
     toastSuccess('', result.message)
     onDone()
     router.refresh()

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, IconButton, Problem, Select } from '@/ui'
-import { wireWords } from '../../frame/wire-words'
+import { renderForPage } from '../../frame/render-for-page'
 
 /** What can be granted: the organization's roles, and its programs. */
 export type Grantable = { roles: { id: number; name: string }[]; programs: { id: number; name: string }[] }
@@ -69,7 +69,7 @@ export function GrantsField({ programs, roles }: Grantable) {
           </li>
         ))}
       </ul>
-      <Problem>{message && wireWords(message)}</Problem>
+      <Problem>{message && renderForPage(message)}</Problem>
       <Button
         variant="ghost"
         size="sm"

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import type { ReceiptIssueKind } from '@/domain/receipts'
 import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
+import { text } from '@/i18n/text'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatDateTime, RadioGroup, TextArea } from '@/ui'
 import { callConsole } from '../../frame/call-console'
@@ -61,7 +62,7 @@ function OwnForm({ onSent, place, receipt }: IssueProps) {
     })
     setBusy(false)
     if (!result.success) return toastFailure(result)
-    toastSuccess(result.message, 'Success!')
+    toastSuccess(result.message, text('successTitle'))
     setKind('')
     setMessage('')
     onSent()

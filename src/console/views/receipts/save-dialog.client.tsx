@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, ConfirmDialog, formatNumber } from '@/ui'
-import { wireWords } from '../../frame/wire-words'
+import { renderForPage } from '../../frame/render-for-page'
 import { consoleAddress } from '../../resolve-route'
 import type { DeskProps } from './desk'
 import type { Review, SamePurchase } from './use-review.client'
@@ -30,7 +30,7 @@ export function SaveDialog({ goesOn, integrity, nextId, onGoesOn, place, points,
       onOpenChange={review.setAsking}
       title={t(same ? 'console.review.twiceTitle' : 'console.review.confirmTitle')}
       description={
-        same ? wireWords(same.message) : <Consequence {...{ integrity, place, points }} given={receipt.points} />
+        same ? renderForPage(same.message) : <Consequence {...{ integrity, place, points }} given={receipt.points} />
       }
       confirmLabel={t(same ? 'console.review.twice' : 'console.review.save')}
       cancelLabel={t('console.review.cancel')}

@@ -4,14 +4,14 @@ const { useReview } = await import('./use-review.client')
 const { SaveDialog } = await import('./save-dialog.client')
 
 const RECEIPT = { id: 31, version: 1, status: 'needs_human_review', integrity: 'valid', points: 0, total_amount: 8.49 }
-const MESSAGE = 'This is the same purchase as receipt #12. Save again to confirm that both count.'
-const REFUSED = new Answer(409, {
-  success: false,
-  message: MESSAGE,
-  errors: { base: [MESSAGE] },
-  similar_receipt_ids: [12],
-  given: [{ receipt_id: 12, points: 1103 }],
-})
+const refusalOf = (message: string) =>
+  new Answer(409, {
+    success: false,
+    message,
+    errors: { base: [message] },
+    similar_receipt_ids: [12],
+    given: [{ receipt_id: 12, points: 1103 }],
+  })
 
 function Desk({ given = 0, integrity = 'valid', locale = 'en' }) {
   const queue = { waiting: 1, is_capped: false, is_listed: false, position: 1, next_id: null, previous_id: null }
@@ -37,7 +37,12 @@ function Desk({ given = 0, integrity = 'valid', locale = 'en' }) {
 const SAVE = 'PUT /admin/v2/receipts/31'
 
 it.each([
-  ['en', MESSAGE, 'Receipt #12 already earned 1,103 for this purchase.', 'Award points for both'],
+  [
+    'en',
+    'This is the same purchase as receipt #12. Save again to confirm that both count.',
+    'Receipt #12 already earned 1,103 for this purchase.',
+    'Award points for both',
+  ],
   [
     'es',
     'Es la misma compra que el recibo #12. Guarda otra vez para confirmar que cuentan los dos.',
@@ -48,7 +53,7 @@ it.each([
   'asks once more where the purchase counts already, and leads to the other receipt (%s)',
   async (locale, words, gave, twice) => {
     document.documentElement.lang = locale
-    const page = await openConsole(<Desk locale={locale} />, { locale, answers: { [SAVE]: REFUSED } })
+    const page = await openConsole(<Desk locale={locale} />, { locale, answers: { [SAVE]: refusalOf(words) } })
     await page.press('[data-ask]')
     await page.press('[role=alertdialog] button', locale === 'en' ? 'Save Changes' : 'Guardar cambios')
     expect(page.find('[role=alertdialog]').textContent).toContain(words)

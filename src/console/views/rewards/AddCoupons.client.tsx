@@ -6,8 +6,8 @@ import { useId, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, Field, TextArea } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
+import { renderForPage } from '../../frame/render-for-page'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import { wireWords } from '../../frame/wire-words'
 import { CouponReport } from './CouponReport.client'
 
 /** A button, and the dialog that takes codes between commas or lines (CONSOLE-98). What was not taken stays named. */
@@ -74,7 +74,7 @@ export function AddCoupons({ rewardId }: { rewardId: number }) {
           label={t('rewards.coupons.codes')}
           help={t('rewards.coupons.addHelp')}
           required
-          error={answer && !answer.success ? wireWords(answer.message) : undefined}
+          error={answer && !answer.success ? renderForPage(answer.message) : undefined}
         >
           <TextArea
             rows={8}

@@ -8,8 +8,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, Field, RadioGroup, TextArea, TextInput } from '@/ui'
 import { newKey } from '@/ui/new-key'
 import { callConsole } from '../../frame/call-console'
+import { renderForPage } from '../../frame/render-for-page'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import { wireWords } from '../../frame/wire-words'
 
 /** Nothing where it goes on in the background. */
 type Made = { participants: number; entries: number }
@@ -105,7 +105,7 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
             <Field
               label={t('rewardTabs.entries.emails')}
               help={t('rewardTabs.entries.emailsHelp')}
-              error={errors.emails && wireWords(errors.emails)}
+              error={errors.emails && renderForPage(errors.emails)}
               required
             >
               <TextArea rows={4} value={emails} onChange={({ target }) => setEmails(target.value)} />
@@ -114,7 +114,7 @@ export function GenerateEntries({ hasChallenges, most, path }: Props) {
           <Field
             label={t('rewardTabs.entries.each')}
             help={t('rewardTabs.entries.eachHelp', { most })}
-            error={errors.entries && wireWords(errors.entries)}
+            error={errors.entries && renderForPage(errors.entries)}
             required
           >
             <TextInput

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox, Dialog, DialogClose, Field, FileInput, formatNumber, Select } from '@/ui'
 import { type CallResult, callConsole } from '../../frame/call-console'
+import { renderForPage } from '../../frame/render-for-page'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
-import { wireWords } from '../../frame/wire-words'
 import { CouponReport } from './CouponReport.client'
 
 type Preview = {
@@ -112,7 +112,7 @@ export function ImportCoupons({ programId, rewardId }: { programId: number; rewa
       <Field
         label={t('rewards.coupons.file')}
         help={t('rewards.coupons.fileHelp')}
-        error={answer && !answer.success ? wireWords(answer.message) : undefined}
+        error={answer && !answer.success ? renderForPage(answer.message) : undefined}
       >
         <FileInput
           accept=".csv,.txt,text/csv,text/plain"

@@ -1,8 +1,9 @@
 'use client'
 
+import { text } from '@/i18n/text'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, formatNumber } from '@/ui'
-import { wireWords } from '../../frame/wire-words'
+import { renderForPage } from '../../frame/render-for-page'
 import type { Place } from './SyncWinners.client'
 import type { PossibleWinners } from './use-winner-sync.client'
 
@@ -14,7 +15,7 @@ export function PossibleWinnersList({ expected, place, possible }: PossibleWinne
   if (!possible.success) {
     return (
       <p role="alert" className="rounded-card bg-warning-quiet px-3 py-2.5 text-ui text-warning">
-        {wireWords(possible.message || 'An error occurred')}
+        {renderForPage(possible.message || text('failedToast'))}
       </p>
     )
   }

@@ -2,11 +2,11 @@ import { Answer, openConsole } from '../../../../tests/support/console-page'
 
 const { AddPoints } = await import('./AddPoints.client')
 
-it('says of which field the server complains, and groups the digits', async () => {
+it('says of which field the server complains', async () => {
   const refused = new Answer(422, {
     success: false,
     message: 'Please fill in all required fields.',
-    errors: { points: ['Enter 10000000 or less.'] },
+    errors: { points: ['Enter 10,000,000 or less.'] },
   })
   const page = await openConsole(<AddPoints participantId={7} />, { answers: { '/admin/v2/participants/7': refused } })
   await page.press('button', 'Add points')

@@ -1,10 +1,11 @@
 import type { Context } from '@/domain/context'
 import { canFill, type FieldType } from '@/domain/profile-attributes'
+import { text } from '@/i18n/text'
 import type { ChallengeForm } from './challenge-form'
 import type { FormErrors } from './form-state'
 
-const GONE = 'This no longer exists. Choose another one.'
-const INVALID_TYPE = "Answers of this type don't fit this attribute. Choose another attribute or answer type."
+const GONE = text('gone')
+const INVALID_TYPE = text('attributeMisfit')
 
 /** Checks that the prize, the social pages and the profile attributes exist in the program, and that the answers fit the attributes. */
 export const findForeignLinks = async (

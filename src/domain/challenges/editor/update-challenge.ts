@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { text } from '@/i18n/text'
 import { announceProgramChange } from '@/platform/program-changes'
 import { adoptIds } from './adopt-ids'
 import type { ChallengeForm } from './challenge-form'
@@ -36,7 +37,7 @@ const save = async (tx: Context, { challengeId, form, programId }: Update): Prom
   const tag_list = takeTags(tx, { programId, given: form.tag_list, stored: stored.state.tag_list })
   const isOtherKind = form.challenge_type !== stored.state.challenge_type
   if (isOtherKind && (await wasCompleted(tx, programId, challengeId))) {
-    refuseErrors({ challenge_type: ["You can't change the type after users have completed the challenge."] })
+    refuseErrors({ challenge_type: [text('challengeTypeFixed')] })
   }
   const { errors, state } = await stateOfForm(tx, programId, { ...form, tag_list })
   refuseErrors(errors)

@@ -1,5 +1,6 @@
 import { callAlternate as callAlternateOf } from '@/domain/draws'
 import { succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 import { reasonInput } from './reason'
 import { refuseDraw } from './refuse-draw'
 import { rewardIntent } from './reward-intent'
@@ -8,5 +9,5 @@ export const callAlternate = rewardIntent(reasonInput, async (scene, { reason })
   const { context, programId, rewardId } = scene
   const called = await callAlternateOf(context, { programId, rewardId, reason })
   if (!called.ok) return refuseDraw(scene, called.reason)
-  return succeeded('Winner assigned', { participant_id: called.participantId, rank: called.rank })
+  return succeeded(text('winnerAssigned'), { participant_id: called.participantId, rank: called.rank })
 })

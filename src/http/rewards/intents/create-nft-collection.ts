@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CollectionRequested, requestCollection } from '@/domain/nft'
 import { succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 import { refuseIntent } from './refuse-intent'
 import { rewardIntent } from './reward-intent'
 
@@ -17,5 +18,5 @@ export const createNftCollection = rewardIntent(z.object({}), async (scene) => {
   const { context, programId, rewardId } = scene
   const requested = await requestCollection(context, { programId, rewardId })
   if (!requested.ok) return refuseIntent(scene, STATUSES[requested.reason], `nft.${requested.reason}`)
-  return succeeded('NFT collection created', { transaction_id: requested.transactionId })
+  return succeeded(text('nftCollectionCreated'), { transaction_id: requested.transactionId })
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { drawSweepstake as drawSweepstakeOf } from '@/domain/draws'
 import { succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 import { refuseDraw } from './refuse-draw'
 import { rewardIntent } from './reward-intent'
 
-const MESSAGES = { frozen: 'Entries locked and published', drawn: 'Winners drawn' } as const
+const MESSAGES = { frozen: text('entriesLocked'), drawn: text('winnersDrawn') } as const
 
 /** `status`: of the draw as it was shown, so that a late press never takes another step than the one that was asked about. */
 const input = z.object({ status: z.enum(['committed', 'frozen']).optional() })

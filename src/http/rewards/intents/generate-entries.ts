@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { type Generated, generateEntries as generateEntriesOf, MAX_GENERATED_ENTRIES } from '@/domain/draws'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 import { wireId, wireNumber } from '@/platform/wire-number'
 import { refuseIntent } from './refuse-intent'
 import { rewardIntent } from './reward-intent'
 
 const MAX_NAMED = 1000
+const TOO_MANY = text('tooManyPeople', { max: MAX_NAMED })
 
 const input = z.object({
   who: z.enum(['eligible', 'selected']).default('eligible'),
@@ -35,11 +37,8 @@ export const generateEntries = rewardIntent(
   async (scene, { emails, entries, idempotency_key: key, participant_ids, who }) => {
     const { context, programId, rewardId } = scene
     if (who === 'selected' && participant_ids.length + emails.length === 0)
-      return failed(422, 'Please fill in all required fields.', { emails: ['This field is required.'] })
-    if (emails.length > MAX_NAMED)
-      return failed(422, `Enter up to ${MAX_NAMED} people at a time.`, {
-        emails: [`Enter up to ${MAX_NAMED} people at a time.`],
-      })
+      return failed(422, text('fillRequired'), { emails: [text('required')] })
+    if (emails.length > MAX_NAMED) return failed(422, TOO_MANY, { emails: [TOO_MANY] })
     const generated = await generateEntriesOf(context, {
       programId,
       rewardId,
@@ -52,6 +51,6 @@ export const generateEntries = rewardIntent(
       const words = translate(scene.administrator.locale, 'console')('rewardTabs.entries.inBackground')
       return { ...succeeded(words), status: 202 }
     }
-    return succeeded('Entries generated', { participants: generated.participants, entries: generated.entries })
+    return succeeded(text('entriesGenerated'), { participants: generated.participants, entries: generated.entries })
   },
 )

@@ -1,5 +1,6 @@
 import { redrawSweepstake as redrawSweepstakeOf } from '@/domain/draws'
 import { succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 import { reasonInput } from './reason'
 import { refuseDraw } from './refuse-draw'
 import { rewardIntent } from './reward-intent'
@@ -8,5 +9,5 @@ export const redrawSweepstake = rewardIntent(reasonInput, async (scene, { reason
   const { context, programId, rewardId } = scene
   const redrawn = await redrawSweepstakeOf(context, { programId, rewardId, reason })
   if (!redrawn.ok) return refuseDraw(scene, redrawn.reason)
-  return succeeded('New draw scheduled', { draw_number: redrawn.drawNumber })
+  return succeeded(text('drawScheduled'), { draw_number: redrawn.drawNumber })
 })

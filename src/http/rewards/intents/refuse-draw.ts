@@ -1,6 +1,7 @@
 import type { ContestAssigned } from '@/domain/contests'
 import type { Advanced, Assigned, Called, Redrawn } from '@/domain/draws'
 import { failed, type Reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 import { refuseIntent } from './refuse-intent'
 import type { RewardScene } from './reward-intent'
 
@@ -26,7 +27,7 @@ const STATUSES: Record<Refusal, number> = {
 
 export const refuseDraw = (scene: RewardScene, reason: Refusal): Reply => {
   // The specification's own words for a result with nobody in it (CONSOLE-153).
-  if (reason === 'nobody') return failed(STATUSES.nobody, 'Failed to perform action')
-  const errors: Record<string, string[]> = reason === 'reason_needed' ? { reason: ['Enter a value.'] } : {}
+  if (reason === 'nobody') return failed(STATUSES.nobody, text('actionFailed'))
+  const errors: Record<string, string[]> = reason === 'reason_needed' ? { reason: [text('enterValue')] } : {}
   return refuseIntent(scene, STATUSES[reason], `draw.${reason}`, {}, errors)
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ConsoleScene } from '@/http/server/console-call'
 import { fieldErrorMap } from '@/http/server/field-error-map'
 import { failed, type Reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export type RewardScene = ConsoleScene<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
 
@@ -22,5 +23,5 @@ export const rewardIntent =
       const field = String(path[0] ?? 'base')
       errors[field] = [...(errors[field] ?? []), message]
     }
-    return Promise.resolve(failed(422, 'Please fill in all required fields.', errors))
+    return Promise.resolve(failed(422, text('fillRequired'), errors))
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { assignContestPrizes } from '@/domain/contests'
 import { assignPrizes } from '@/domain/draws'
 import { failed, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 import { wireId } from '@/platform/wire-number'
 import { reasonInput } from './reason'
 import { refuseDraw } from './refuse-draw'
@@ -29,11 +30,11 @@ const input = reasonInput.extend({
  */
 export const setWinners = rewardIntent(input, async (scene, { reason, selectedData }) => {
   const { context, programId, rewardId } = scene
-  if (selectedData.length === 0) return failed(422, 'Failed to perform action')
+  if (selectedData.length === 0) return failed(422, text('actionFailed'))
   const request = { programId, rewardId, participantIds: [...new Set(selectedData)], reason }
   const drawn = await assignPrizes(context, request)
   const assigned = !drawn.ok && drawn.reason === 'not_found' ? await assignContestPrizes(context, request) : drawn
   if (!assigned.ok && assigned.reason === 'not_found') return refuseIntent(scene, 422, 'draw.no_winners')
   if (!assigned.ok) return refuseDraw(scene, assigned.reason)
-  return succeeded('Winner assigned', { participant_ids: assigned.participantIds })
+  return succeeded(text('winnerAssigned'), { participant_ids: assigned.participantIds })
 })

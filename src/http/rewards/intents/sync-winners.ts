@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { startWinnerSync } from '@/domain/winner-syncs'
 import { succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 import { flag } from './flag'
 import { refuseSync } from './refuse-sync'
 import { rewardIntent } from './reward-intent'
@@ -11,6 +12,6 @@ export const syncWinners = rewardIntent(
     const { context, programId, rewardId } = scene
     const started = await startWinnerSync(context, { programId, rewardId, sendEmail: send_email })
     if (!started.ok) return refuseSync(scene, started.reason)
-    return succeeded('Winners are being synced', { winner_sync_id: started.syncId, expected: started.expected })
+    return succeeded(text('winnersSyncing'), { winner_sync_id: started.syncId, expected: started.expected })
   },
 )

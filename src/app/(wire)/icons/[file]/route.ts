@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asAnybody, fileOf, readProgram } from '@/app/read-program'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
+import { text } from '@/i18n/text'
 import { storePicture } from '@/platform/program-pictures'
 import { drawIcon } from '@/site/app/icon'
 import { ICONS } from '@/site/app/manifest'
@@ -12,7 +13,7 @@ export const GET = siteCall('GET /icons/:file', {
   handle: async (scene) => {
     const icon = ICONS.find(({ file }) => file === scene.params.file)
     const program = icon ? await readProgram(scene) : null
-    if (!icon || !program) return failed(404, 'Not found')
+    if (!icon || !program) return failed(404, text('notFound'))
     const { favicon_file, header_logo } = program.program_template_detail
     const body = await storePicture(program.id, `icons/${icon.file}`, async () =>
       drawIcon(program, await fileOf(asAnybody(scene), program.id, favicon_file ?? header_logo), {

@@ -6,15 +6,16 @@ import { findPublicFile } from '@/domain/programs'
 import { byteRange } from '@/http/server/byte-range'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
+import { text } from '@/i18n/text'
 
 /** A picture or a video of the program. Names are never used again for other bytes, so browsers keep them for good. */
 export const GET = siteCall('GET /media/:filename', {
   input: z.object({}),
   handle: async ({ context, params, programId, request }) => {
     const file = await findPublicFile(context, programId, params.filename ?? '')
-    if (!file) return failed(404, 'Not found')
+    if (!file) return failed(404, text('notFound'))
     const found = await stat(file.path).catch(() => null)
-    if (!found?.isFile()) return failed(404, 'Not found')
+    if (!found?.isFile()) return failed(404, text('notFound'))
 
     const headers = {
       'content-type': file.mimeType,

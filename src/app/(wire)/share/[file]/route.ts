@@ -4,13 +4,14 @@ import { sharePicture } from '@/app/share-picture'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** What networks show beside a link to the program. */
 export const GET = siteCall('GET /share/:file', {
   input: z.object({}),
   handle: async (scene) => {
     const program = scene.params.file === 'program.png' ? await readProgram(scene) : null
-    if (!program) return failed(404, 'Not found')
+    if (!program) return failed(404, text('notFound'))
     const t = translate(program.locale, 'site')
     return sharePicture(program, 'program', async () => ({
       title: program.program_template_detail.header_text || program.name,

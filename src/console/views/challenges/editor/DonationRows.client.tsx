@@ -5,8 +5,8 @@ import { type ReactNode, useId } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, IconButton, Problem, RequiredMark } from '@/ui'
+import { renderForPage } from '../../../frame/render-for-page'
 import { restoreFocus } from '../../../frame/restore-focus'
-import { wireWords } from '../../../frame/wire-words'
 import type { ChallengeFormInput } from './challenge-form'
 import { NumberField, SwitchField, TextField } from './fields.client'
 
@@ -112,7 +112,7 @@ export const messageAt = (errors: object, name: string): string | undefined => {
     | { message?: unknown; root?: { message?: string } }
     | undefined
   const message = node?.root?.message ?? node?.message
-  return typeof message === 'string' ? wireWords(message) : undefined
+  return typeof message === 'string' ? renderForPage(message) : undefined
 }
 
 function Row({ children, onRemove, removeLabel }: { children: ReactNode; removeLabel: string; onRemove: () => void }) {

@@ -3,6 +3,7 @@ import { findOwnReceipt } from '@/domain/receipts'
 import { presentOwnReceiptDetail } from '@/http/receipts/present-receipt'
 import { failed, reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
+import { text } from '@/i18n/text'
 
 export const GET = siteCall('GET /public/receipts/:identifier', {
   input: z.object({}),
@@ -12,6 +13,6 @@ export const GET = siteCall('GET /public/receipts/:identifier', {
       participantId: participant.id,
       identifier: params.identifier ?? '',
     })
-    return receipt ? reply(presentOwnReceiptDetail(receipt)) : failed(404, 'Not found')
+    return receipt ? reply(presentOwnReceiptDetail(receipt)) : failed(404, text('notFound'))
   },
 })

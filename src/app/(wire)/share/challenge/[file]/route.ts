@@ -6,6 +6,7 @@ import { presentChallenge } from '@/http/challenges/present-challenge'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** What networks show beside a link to a challenge: to an active one, as strangers see it on the home page. */
 export const GET = siteCall('GET /share/challenge/:file', {
@@ -16,7 +17,7 @@ export const GET = siteCall('GET /share/challenge/:file', {
     const context = asAnybody(scene)
     const found = program && (await listActiveChallenges(context, { programId, participantId: null }))
     const challenge = found?.find(({ identifier }) => `${identifier}.png` === params.file)
-    if (!program || !challenge) return failed(404, 'Not found')
+    if (!program || !challenge) return failed(404, text('notFound'))
     const t = translate(program.locale, 'site')
     const { image, points, reward_type } = presentChallenge(challenge, basePath)
     return sharePicture(program, `challenge/${challenge.id}`, async () => ({

@@ -6,6 +6,7 @@ import { presentReward } from '@/http/rewards/present-reward'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** What networks show beside a link to a reward: to an active one that strangers see on the home page. */
 export const GET = siteCall('GET /share/reward/:file', {
@@ -16,7 +17,7 @@ export const GET = siteCall('GET /share/reward/:file', {
     const context = asAnybody(scene)
     const found = program && (await listActiveRewards(context, { programId, participantId: null }))
     const reward = found?.find(({ id, identifier }) => [`${identifier}.png`, `${id}.png`].includes(params.file ?? ''))
-    if (!program || !reward) return failed(404, 'Not found')
+    if (!program || !reward) return failed(404, text('notFound'))
     const t = translate(program.locale, 'site')
     const { image, selection, threshold } = presentReward(reward, basePath)
     return sharePicture(program, `reward/${reward.id}`, async () => ({

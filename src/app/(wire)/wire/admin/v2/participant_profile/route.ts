@@ -3,6 +3,7 @@ import { authorize } from '@/domain/permissions'
 import { addAttribute, NEW_ATTRIBUTE_INPUT } from '@/http/participants/user-calls'
 import { consoleCall, refusalOf } from '@/http/server/console-call'
 import { CONSOLE_CALLS } from '@/http/server/console-calls'
+import { text } from '@/i18n/text'
 
 /** The same call, by the participant's own address: it knows whose program it is. */
 const OF_PARTICIPANT = CONSOLE_CALLS['POST /admin/v2/participants/:participant_id/participant_profile']
@@ -10,11 +11,7 @@ const OF_PARTICIPANT = CONSOLE_CALLS['POST /admin/v2/participants/:participant_i
 /** As CONSOLE-129 has it, with the participant in the body; the guard looks at them once they are known. */
 export const POST = consoleCall('POST /admin/v2/participant_profile', {
   input: NEW_ATTRIBUTE_INPUT.extend({
-    participant_id: z.coerce
-      .number('This field is required.')
-      .int('This field is required.')
-      .min(1, 'This field is required.')
-      .max(2_147_483_647),
+    participant_id: z.coerce.number(text('required')).int(text('required')).min(1, text('required')).max(2_147_483_647),
   }),
   handle: async ({ administrator, context }, { participant_id: participantId, ...attribute }) => {
     const named = { participant_id: String(participantId) }

@@ -4,6 +4,7 @@ import { createProgram, listPrograms, PROGRAM_FILTERS, PROGRAM_NAME } from '@/do
 import { presentAdminProgram, presentListing } from '@/http/programs/present-admin-program'
 import { consoleCall } from '@/http/server/console-call'
 import { reply, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/programs', {
   input: listParameters(PROGRAM_FILTERS),
@@ -17,6 +18,6 @@ export const POST = consoleCall('POST /admin/v2/programs', {
   input: z.object({ name: PROGRAM_NAME }),
   handle: async ({ administrator, context }, { name }) => {
     const { id } = await createProgram(context, administrator.organizationId, name)
-    return succeeded('Program was created successfully!', { program_id: id })
+    return succeeded(text('programCreated'), { program_id: id })
   },
 })

@@ -3,6 +3,7 @@ import { openReceiptFile } from '@/domain/receipts'
 import { presentReceiptFile } from '@/http/receipts/present-receipt'
 import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
+import { text } from '@/i18n/text'
 
 export const GET = siteCall('GET /public/receipts/:identifier/files/:file_identifier', {
   input: z.object({}),
@@ -13,6 +14,6 @@ export const GET = siteCall('GET /public/receipts/:identifier/files/:file_identi
       receiptIdentifier: params.identifier ?? '',
       fileIdentifier: params.file_identifier ?? '',
     })
-    return file ? presentReceiptFile(file) : failed(404, 'Not found')
+    return file ? presentReceiptFile(file) : failed(404, text('notFound'))
   },
 })

@@ -5,12 +5,13 @@ import { MAX_CHALLENGE_BYTES, presentSavedChallenge, readChallengeInput } from '
 import { presentAdminChallengeDetail } from '@/http/challenges/present-admin-challenge'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id', {
   input: z.object({}),
   handle: async ({ context, params, programId }) => {
     const challenge = await findChallengeDetail(context, programId, Number(params.challenge_id))
-    return challenge ? reply(presentAdminChallengeDetail(challenge)) : failed(404, 'Not found')
+    return challenge ? reply(presentAdminChallengeDetail(challenge)) : failed(404, text('notFound'))
   },
 })
 
@@ -23,6 +24,6 @@ export const PUT = consoleCall('PUT /admin/v2/challenges/:challenge_id', {
     if (!read.ok) return read.reply
     const challengeId = Number(params.challenge_id)
     const saved = await updateChallenge(context, { programId, challengeId, form: read.form })
-    return presentSavedChallenge(saved, 'Challenge updated successfully.')
+    return presentSavedChallenge(saved, text('challengeUpdated'))
   },
 })

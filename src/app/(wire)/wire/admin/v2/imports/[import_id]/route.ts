@@ -5,6 +5,7 @@ import { presentImport, refuseImport, replyImport } from '@/http/imports-exports
 import { consoleCall } from '@/http/server/console-call'
 import { failedUpload, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** How far an import is, and what its preview says. */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id', {
@@ -24,7 +25,7 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
     z.object({ intent: z.literal('discard') }),
     z.object({ intent: z.literal('undo') }),
   ]),
-  misfit: 'Invalid intent',
+  misfit: text('invalidIntent'),
   handle: async (scene, asked) => {
     const found = await findAllowedImport(scene)
     if (!found.ok) return found.reply
@@ -38,7 +39,7 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
         return succeeded(t('imports.answers.undone', { count: undone.participants }), {
           import: presentImport(t, undone.found),
         })
-      if (undone.reason === 'unknown') return failedUpload(404, 'Not found')
+      if (undone.reason === 'unknown') return failedUpload(404, text('notFound'))
       return undone.reason === 'spent'
         ? failedUpload(409, t('imports.answers.spent', { count: undone.participants }))
         : failedUpload(409, t('imports.answers.notApplied'))
@@ -52,7 +53,7 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
         ? await mapImport(context, programId, importId, asked.mapping)
         : await confirmImport(context, programId, importId, { creditAgain: asked.credit_again })
     if (confirmed.ok) return replyImport(t, confirmed.found)
-    if (confirmed.reason === 'unknown') return failedUpload(404, 'Not found')
+    if (confirmed.reason === 'unknown') return failedUpload(404, text('notFound'))
     if (confirmed.reason === 'expired') return failedUpload(410, t('imports.unreadable.expired'))
     if (confirmed.reason === 'not_previewed') return failedUpload(409, t('imports.answers.notPreviewed'))
     return refuseImport(t, confirmed.reason, found.import.preview?.incomplete ?? {})

@@ -4,6 +4,7 @@ import { presentRole } from '@/http/administrators/present-role'
 import { ROLE_REFUSALS } from '@/http/administrators/refuse-role'
 import { consoleCall } from '@/http/server/console-call'
 import { reply, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/organization/roles', {
   input: z.object({}),
@@ -18,6 +19,6 @@ export const POST = consoleCall('POST /admin/v2/organization/roles', {
   handle: async ({ administrator, context }, role) => {
     const created = await createRole(context, administrator.organizationId, role)
     if (!created.ok) return ROLE_REFUSALS[created.reason]
-    return succeeded('Role was created successfully!', { role_id: created.roleId })
+    return succeeded(text('roleCreated'), { role_id: created.roleId })
   },
 })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { changeUserAttribute } from '@/domain/users'
 import { answerAttributeSaved } from '@/http/participants/answer-attribute-saved'
 import { consoleCall } from '@/http/server/console-call'
+import { text } from '@/i18n/text'
 
 export const PATCH = consoleCall('PATCH /admin/v2/participant_profile/:participant_profile_id', {
-  input: z.object({ value: z.string('This field is required.') }),
+  input: z.object({ value: z.string(text('required')) }),
   handle: async ({ context, params, programId }, { value }) => {
     const profileId = Number(params.participant_profile_id)
     const saved = await changeUserAttribute(context, { programId, profileId, value })
-    return answerAttributeSaved(saved, 'Participant profile was updated successfully!')
+    return answerAttributeSaved(saved, text('profileValueUpdated'))
   },
 })

@@ -3,6 +3,7 @@ import { participantIdOf, USER_CALL } from '@/http/participants/user-calls'
 import { USER_INTENTS } from '@/http/participants/user-intents'
 import { consoleCall } from '@/http/server/console-call'
 import { failed } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/participants/:participant_id', USER_CALL)
 
@@ -10,7 +11,7 @@ export const POST = consoleCall('POST /admin/v2/participants/:participant_id', {
   input: z.looseObject({ intent: z.string().default('') }),
   handle: async ({ context, params, programId }, { intent, ...form }) => {
     const run = Object.hasOwn(USER_INTENTS, intent) ? USER_INTENTS[intent] : undefined
-    if (!run) return failed(422, 'Invalid intent')
+    if (!run) return failed(422, text('invalidIntent'))
     return run(context, { programId, participantId: participantIdOf(params) }, form)
   },
 })

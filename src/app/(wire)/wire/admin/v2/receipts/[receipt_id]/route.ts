@@ -8,12 +8,13 @@ import { consoleCall } from '@/http/server/console-call'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id', {
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }) => {
     const receipt = await findReceipt(context, { programId, receiptId: Number(params.receipt_id) })
-    if (!receipt) return failed(404, 'Not found')
+    if (!receipt) return failed(404, text('notFound'))
     const t = translate(administrator.locale, 'receipts')
     return reply({
       receipt: presentReceipt(receipt, { mayManage: maySeeEmails(context, programId) }),
@@ -37,19 +38,19 @@ export const PUT = consoleCall('PUT /admin/v2/receipts/:receipt_id', {
     if (intent === 'read_again') {
       return (await retryReceipt(context, where))
         ? succeeded(t('console.review.readingAgain'))
-        : failed(409, 'Only failed receipts can be read again.')
+        : failed(409, text('onlyFailedReceipts'))
     }
     if (intent === 'submit_issue') {
       const issue = issueForm.safeParse(form)
-      if (!issue.success) return failed(422, 'Please fill in all required fields.', fieldErrors(issue.error))
+      if (!issue.success) return failed(422, text('fillRequired'), fieldErrors(issue.error))
       const submitted = await submitIssue(context, { ...where, ...issue.data })
       return submitted.ok
         ? succeeded(t(submitted.alreadyOpen ? 'console.issue.noted' : 'console.issue.sent'), {
             version: submitted.version,
           })
-        : failed(404, 'Not found')
+        : failed(404, text('notFound'))
     }
-    if (intent !== 'save') return failed(422, 'Invalid intent')
+    if (intent !== 'save') return failed(422, text('invalidIntent'))
     const parsed = reviewForm.safeParse(form)
     if (!parsed.success) return refuseReviewForm(parsed.error)
     return presentSavedReview(await saveReceiptReview(context, { ...where, form: parsed.data }))

@@ -4,6 +4,7 @@ import { claimNote } from '@/http/rewards/claim-note'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 const input = z
   .object({ fulfilment: z.enum(CLAIM_STEPS).optional(), note: claimNote })
@@ -19,7 +20,7 @@ export const PATCH = consoleCall('PATCH /admin/v2/reward_claims/:reward_claim_id
       const message = t(changed.isNew ? 'rewards.claims.changed' : 'rewards.claims.unchanged', { count: 1 })
       return succeeded(message, { changed: changed.isNew ? 1 : 0 })
     }
-    if (changed.reason === 'not_found') return failed(404, 'Not found')
+    if (changed.reason === 'not_found') return failed(404, text('notFound'))
     return failed(409, t(`rewards.claims.refused.${changed.reason}`, { claim: t('rewards.claims.thisClaim') }))
   },
 })

@@ -8,12 +8,13 @@ import { consoleCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { failed, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id', {
   input: z.object({}),
   handle: async ({ context, params, programId }) => {
     const reward = await findRewardDetail(context, programId, Number(params.reward_id))
-    return reward ? reply({ reward: presentRewardDetail(reward) }) : failed(404, 'Not found')
+    return reward ? reply({ reward: presentRewardDetail(reward) }) : failed(404, text('notFound'))
   },
 })
 
@@ -30,11 +31,11 @@ export const PUT = consoleCall('PUT /admin/v2/rewards/:reward_id', {
       updatedAt,
       mayManage: mayManageRewards(administrator, programId),
     })
-    if (updated.ok) return succeeded('Reward updated successfully.')
+    if (updated.ok) return succeeded(text('rewardUpdated'))
     if (updated.reason === 'invalid') return refuseReward(administrator, updated.problems)
-    if (updated.reason === 'not_found') return failed(404, 'Not found')
+    if (updated.reason === 'not_found') return failed(404, text('notFound'))
     if (updated.reason === 'stale') return failed(409, translate(administrator.locale, 'console')('rewards.stale'))
-    return failed(422, 'No changes detected. No changes were detected. Please try again.')
+    return failed(422, text('noChanges'))
   },
 })
 
@@ -42,7 +43,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id', {
   input: z.looseObject({ intent: z.string().default('') }),
   handle: async (scene, { intent, ...body }) => {
     const run = Object.hasOwn(REWARD_INTENTS, intent) ? REWARD_INTENTS[intent] : undefined
-    if (!run) return failed(422, 'Invalid intent')
+    if (!run) return failed(422, text('invalidIntent'))
     return run({ ...scene, rewardId: Number(scene.params.reward_id) }, body)
   },
 })

@@ -2,13 +2,14 @@ import { INVITATION, inviteAdministrator } from '@/domain/administrators'
 import { refuseInvitation } from '@/http/administrators/refuse-administrator'
 import { consoleCall } from '@/http/server/console-call'
 import { succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const POST = consoleCall('POST /admin/v2/users/invite', {
   input: INVITATION,
-  misfit: 'An error occurred.',
+  misfit: text('errorOccurred'),
   handle: async ({ administrator, context }, invitation) => {
     const invited = await inviteAdministrator(context, administrator, invitation)
     if (!invited.ok) return refuseInvitation(invited)
-    return succeeded('Done! The admin has been invited.', { administrator_id: invited.administratorId })
+    return succeeded(text('adminInvited'), { administrator_id: invited.administratorId })
   },
 })

@@ -3,6 +3,7 @@ import { setPreferredLocale } from '@/domain/organizations'
 import { consoleCall } from '@/http/server/console-call'
 import { succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** Payload keeps the language of its own pages in this cookie: both change together. */
 const STOCK_ADMIN_LANGUAGE = 'payload-lng'
@@ -14,7 +15,7 @@ export const PUT = consoleCall('PUT /admin/v2/users/me', {
     await setPreferredLocale(context, administrator, preferred_locale)
     const expires = new Date(context.now.getTime() + COOKIE_DAYS * 86_400_000)
     return {
-      ...succeeded('User was updated successfully!'),
+      ...succeeded(text('userUpdated')),
       cookies: [{ name: STOCK_ADMIN_LANGUAGE, value: preferred_locale, expires }],
     }
   },

@@ -3,6 +3,7 @@ import { duplicateChallenge } from '@/domain/challenges'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/duplicate', {
   input: z.object({}),
@@ -13,6 +14,6 @@ export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/duplica
       challengeId: Number(params.challenge_id),
       nameOf: (name) => t('challengeEditor.copyOf', { name }),
     })
-    return copy ? succeeded('Challenge duplicated', { challenge_id: copy.id }) : failed(404, 'Not found')
+    return copy ? succeeded(text('challengeDuplicated'), { challenge_id: copy.id }) : failed(404, text('notFound'))
   },
 })

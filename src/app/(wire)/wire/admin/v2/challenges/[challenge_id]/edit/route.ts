@@ -4,12 +4,13 @@ import { listProgramTags } from '@/domain/tags'
 import { presentEditor } from '@/http/challenges/challenge-editor'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/edit', {
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }) => {
     const challenge = await readChallengeForm(context, { programId, challengeId: Number(params.challenge_id) })
-    if (!challenge) return failed(404, 'Not found')
+    if (!challenge) return failed(404, text('notFound'))
     const [options, tags] = await Promise.all([
       listEditorOptions(context, programId),
       listProgramTags(context, programId),

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { setApproval } from '@/domain/challenges'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/toggle_approval', {
   /** `approved`: what it shall be, so that a second press does not undo the first. */
   input: z.object({ approved: z.union([z.boolean(), z.stringbool()]).optional() }),
   handle: async ({ context, params, programId }, { approved }) => {
     const set = await setApproval(context, { programId, challengeId: Number(params.challenge_id), approved })
-    if (!set) return failed(404, 'Not found')
-    return succeeded(set.approved ? 'Challenge approved' : 'Challenge moved to draft', set)
+    if (!set) return failed(404, text('notFound'))
+    return succeeded(set.approved ? text('challengeApproved') : text('challengeToDraft'), set)
   },
 })

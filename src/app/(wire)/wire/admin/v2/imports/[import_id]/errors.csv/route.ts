@@ -5,6 +5,7 @@ import { consoleCall } from '@/http/server/console-call'
 import { csvReply } from '@/http/server/csv-call'
 import { failed } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 /** The rows that an import did not take, with their lines and reasons; for a day (RULE-43). */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id/errors.csv', {
@@ -15,7 +16,7 @@ export const GET = consoleCall('GET /admin/v2/imports/:import_id/errors.csv', {
     const { administrator, context } = scene
     const opened = await openErrorFile(context, found.import)
     if (opened.ok) return csvReply(opened.file.body(), opened.filename)
-    if (opened.reason === 'none') return failed(404, 'Not found')
+    if (opened.reason === 'none') return failed(404, text('notFound'))
     return failed(410, translate(administrator.locale, 'console')('imports.answers.expiredFile'))
   },
 })

@@ -3,12 +3,13 @@ import { deleteRole, ROLE_INPUT, updateRole } from '@/domain/roles'
 import { ROLE_REFUSALS } from '@/http/administrators/refuse-role'
 import { consoleCall } from '@/http/server/console-call'
 import { succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const PUT = consoleCall('PUT /admin/v2/organization/roles/:role_id', {
   input: ROLE_INPUT,
   handle: async ({ administrator, context, params }, role) => {
     const updated = await updateRole(context, administrator.organizationId, Number(params.role_id), role)
-    return updated.ok ? succeeded('Role was updated successfully!') : ROLE_REFUSALS[updated.reason]
+    return updated.ok ? succeeded(text('roleUpdated')) : ROLE_REFUSALS[updated.reason]
   },
 })
 
@@ -16,6 +17,6 @@ export const DELETE = consoleCall('DELETE /admin/v2/organization/roles/:role_id'
   input: z.object({}),
   handle: async ({ administrator, context, params }) => {
     const deleted = await deleteRole(context, administrator.organizationId, Number(params.role_id))
-    return deleted.ok ? succeeded('Role was deleted successfully!') : ROLE_REFUSALS[deleted.reason]
+    return deleted.ok ? succeeded(text('roleDeleted')) : ROLE_REFUSALS[deleted.reason]
   },
 })

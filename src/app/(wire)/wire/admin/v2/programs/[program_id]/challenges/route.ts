@@ -7,6 +7,7 @@ import { presentListing } from '@/http/programs/present-admin-program'
 import { consoleCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/challenges', {
   input: listParameters(CHALLENGE_FILTERS),
@@ -22,6 +23,6 @@ export const POST = consoleCall('POST /admin/v2/programs/:program_id/challenges'
     const read = readChallengeInput(form, administrator.locale)
     if (!read.ok) return read.reply
     const saved = await createChallenge(context, { programId, form: read.form, identifier })
-    return presentSavedChallenge(saved, 'Challenge created successfully.')
+    return presentSavedChallenge(saved, text('challengeCreated'))
   },
 })

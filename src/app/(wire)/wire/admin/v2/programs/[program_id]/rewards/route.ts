@@ -8,6 +8,7 @@ import { MAX_REWARD_FORM_BYTES, mayManageRewards, readRewardForm, refuseReward }
 import { consoleCall } from '@/http/server/console-call'
 import { withFiles } from '@/http/server/form-body'
 import { reply, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/rewards', {
   input: listParameters(REWARD_LIST_FILTERS),
@@ -24,6 +25,6 @@ export const POST = consoleCall('POST /admin/v2/programs/:program_id/rewards', {
     const mayManage = mayManageRewards(administrator, programId)
     const created = await createReward(context, { programId, form: read.form, identifier, mayManage })
     if (!created.ok) return refuseReward(administrator, created.problems)
-    return succeeded('Reward created successfully.', { reward_id: created.rewardId })
+    return succeeded(text('rewardCreated'), { reward_id: created.rewardId })
   },
 })

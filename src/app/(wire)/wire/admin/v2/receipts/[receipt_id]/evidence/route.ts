@@ -3,11 +3,12 @@ import { findReceiptEvidence } from '@/domain/receipt-review'
 import { presentEvidence } from '@/http/receipts/present-evidence'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/evidence', {
   input: z.object({}),
   handle: async ({ context, params, programId }) => {
     const evidence = await findReceiptEvidence(context, { programId, receiptId: Number(params.receipt_id) })
-    return evidence ? reply(presentEvidence(evidence)) : failed(404, 'Not found')
+    return evidence ? reply(presentEvidence(evidence)) : failed(404, text('notFound'))
   },
 })

@@ -3,6 +3,7 @@ import { RECEIPT_STEPS, rerunReceipt } from '@/domain/receipts'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 const STATUS = { not_found: 404, decided_by_person: 409, nothing_to_read: 422, being_read: 409 } as const
 
@@ -14,7 +15,7 @@ export const POST = consoleCall('POST /admin/v2/receipts/:receipt_id/rerun', {
     const t = translate(administrator.locale, 'receipts')
     if (!rerun.ok) {
       return rerun.reason === 'not_found'
-        ? failed(404, 'Not found')
+        ? failed(404, text('notFound'))
         : failed(STATUS[rerun.reason], t(`console.steps.refused.${rerun.reason}`))
     }
     return succeeded(t(`console.steps.${rerun.outcome}`), rerun.outcome === 'decided' ? { version: rerun.version } : {})

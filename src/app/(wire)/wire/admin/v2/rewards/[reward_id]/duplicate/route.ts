@@ -5,6 +5,7 @@ import { mayManageRewards } from '@/http/rewards/save-reward'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/duplicate', {
   input: z.object({ identifier: z.uuid().optional() }),
@@ -17,7 +18,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/duplicate', {
       mayManage: mayManageRewards(administrator, programId),
       nameOf: (name) => t('rewards.copyOf', { name }),
     })
-    if (!copy.ok) return failed(404, 'Not found')
-    return succeeded('Reward created successfully.', { reward_id: copy.rewardId })
+    if (!copy.ok) return failed(404, text('notFound'))
+    return succeeded(text('rewardCreated'), { reward_id: copy.rewardId })
   },
 })

@@ -4,12 +4,13 @@ import { presentEditableReward } from '@/http/rewards/present-admin-reward'
 import { mayManageRewards } from '@/http/rewards/save-reward'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/edit', {
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }) => {
     const reward = await findEditableReward(context, { programId, rewardId: Number(params.reward_id) })
-    if (!reward) return failed(404, 'Not found')
+    if (!reward) return failed(404, text('notFound'))
     const mayManage = mayManageRewards(administrator, programId)
     return reply({
       ...presentEditableReward(reward, findLocks(reward.facts, { mayManage, now: context.now })),

@@ -4,13 +4,14 @@ import { presentListing } from '@/http/programs/present-admin-program'
 import { presentContest, presentPlay, presentStanding } from '@/http/rewards/present-reward-tabs'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/mini_contest', {
   input: listParameters(PLAY_FILTERS),
   handle: async ({ context, params, programId }, parameters) => {
     const which = { programId, rewardId: Number(params.reward_id) }
     const contest = await findContest(context, which)
-    if (!contest) return failed(404, 'Not found')
+    if (!contest) return failed(404, text('notFound'))
     const mini_contest = presentContest(contest)
     if (contest.kind === 'instant_win') {
       const plays = await listContestPlays(context, which, parameters)

@@ -4,6 +4,7 @@ import { formatIn } from '@/http/rewards/save-reward'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/toggle_approval', {
   input: z.object({ approved: z.boolean().optional() }),
@@ -19,7 +20,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/toggle_approv
     if (toggled.ok) {
       return succeeded(t(toggled.approved ? 'rewards.approved' : 'rewards.unapproved'), { approved: toggled.approved })
     }
-    if (toggled.reason === 'not_found') return failed(404, 'Not found')
+    if (toggled.reason === 'not_found') return failed(404, text('notFound'))
     return failed(422, t('rewards.incomplete'), toggled.errors)
   },
 })

@@ -4,12 +4,13 @@ import { readId } from '@/domain/permissions'
 import { presentAuditDetail } from '@/http/audit/present-audit'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/audit_log/:audit_entry_id', {
   input: z.object({}),
   handle: async ({ context, programId, params }) => {
     const scope = await findProgramAudit(context.sql, programId)
     const entry = await findAuditEntry(context, scope, readId(params.audit_entry_id) ?? 0)
-    return entry ? reply({ audit_entry: presentAuditDetail(entry) }) : failed(404, 'Not found')
+    return entry ? reply({ audit_entry: presentAuditDetail(entry) }) : failed(404, text('notFound'))
   },
 })

@@ -4,11 +4,12 @@ import { refuseImport, replyImport } from '@/http/imports-exports/present-import
 import { receivedFile } from '@/http/server/accept-upload'
 import { consoleCall } from '@/http/server/console-call'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 import { removePrivateFile } from '@/platform/private-files'
 
 const input = importStrategies.extend({
-  csv_file: receivedFile('A .csv file is required.').refine((file) => /\.csv$/i.test(file.filename), {
-    error: 'The file must be a .csv file.',
+  csv_file: receivedFile(text('csvRequired')).refine((file) => /\.csv$/i.test(file.filename), {
+    error: text('mustBeCsv'),
   }),
   /** Ours: the file is read and shown before anything is changed. Without, it is imported at once (CONSOLE-126). */
   preview: z.stringbool().catch(false),
@@ -17,11 +18,11 @@ const input = importStrategies.extend({
   /** Ours: positions of columns and their fields, as JSON (RULE-52). */
   mapping: z
     .string()
-    .transform((text, issues) => {
+    .transform((json, issues) => {
       try {
-        return JSON.parse(text) as unknown
+        return JSON.parse(json) as unknown
       } catch {
-        issues.addIssue({ code: 'custom', message: 'Enter valid JSON.' })
+        issues.addIssue({ code: 'custom', message: text('invalidJson') })
         return z.NEVER
       }
     })

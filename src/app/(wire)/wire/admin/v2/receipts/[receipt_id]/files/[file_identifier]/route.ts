@@ -3,6 +3,7 @@ import { openReceiptFile } from '@/domain/receipts'
 import { presentReceiptFile } from '@/http/receipts/present-receipt'
 import { consoleCall } from '@/http/server/console-call'
 import { failed } from '@/http/server/reply'
+import { text } from '@/i18n/text'
 
 export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/files/:file_identifier', {
   input: z.object({}),
@@ -12,6 +13,6 @@ export const GET = consoleCall('GET /admin/v2/receipts/:receipt_id/files/:file_i
       receiptId: Number(params.receipt_id),
       fileIdentifier: params.file_identifier ?? '',
     })
-    return file ? presentReceiptFile(file) : failed(404, 'Not found')
+    return file ? presentReceiptFile(file) : failed(404, text('notFound'))
   },
 })

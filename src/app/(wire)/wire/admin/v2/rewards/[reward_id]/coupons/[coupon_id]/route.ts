@@ -4,6 +4,7 @@ import { removeCoupon } from '@/domain/rewards'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 
 export const DELETE = consoleCall('DELETE /admin/v2/rewards/:reward_id/coupons/:coupon_id', {
   input: z.object({}),
@@ -12,6 +13,6 @@ export const DELETE = consoleCall('DELETE /admin/v2/rewards/:reward_id/coupons/:
     const couponId = readId(params.coupon_id) ?? 0
     const removed = await removeCoupon(context, { programId, rewardId: Number(params.reward_id), couponId })
     if (removed.ok) return succeeded(t('rewards.coupons.removed'))
-    return removed.reason === 'given' ? failed(409, t('rewards.coupons.isGiven')) : failed(404, 'Not found')
+    return removed.reason === 'given' ? failed(409, t('rewards.coupons.isGiven')) : failed(404, text('notFound'))
   },
 })

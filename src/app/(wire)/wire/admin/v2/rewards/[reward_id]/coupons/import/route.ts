@@ -6,6 +6,7 @@ import { presentAddedCoupons, refuseCodes } from '@/http/rewards/present-added-c
 import { consoleCall } from '@/http/server/console-call'
 import { failed, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
+import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
 
 /** 100,000 codes of 64 characters, quoted, with their line ends, and what a form adds. */
@@ -15,7 +16,7 @@ const MAX_FILE_BYTES = 8_000_000
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/import', {
   maxBytes: MAX_FILE_BYTES,
   input: z.object({
-    file: z.instanceof(File, { error: 'A .csv or .txt file is required.' }),
+    file: z.instanceof(File, { error: text('csvOrTxtRequired') }),
     /** Ours: what the file would add is shown, and nothing is added (RULE-54). */
     preview: z.stringbool().catch(false),
     /** Ours: the position of the column with the codes, or "all" where every cell is one. */

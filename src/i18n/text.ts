@@ -1,0 +1,34 @@
+import type { messages } from './en/messages'
+
+/**
+ * A message by its key and values, such as `text:nameTooLong {"max":30}`: what rules and handlers answer. `renderText` puts it into the
+ * reader's language, on the server where an answer is written and in the browser where a form is checked.
+ */
+export type Text = `text:${string}`
+
+/** The texts of another language, key by key. */
+export type TextsLike<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : TextsLike<English[Key]>
+}
+
+type Leaves<Tree, Path extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? { [Leaf in `${Path}${Key}`]: Tree[Key] }
+    : Leaves<Tree[Key], `${Path}${Key}.`>
+}[keyof Tree & string]
+type Union<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void ? All : never
+type Messages = Union<Leaves<typeof messages>>
+
+type Singular<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : Key
+export type TextKey = Singular<keyof Messages & string>
+
+type Names<Message> = Message extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
+type NamesOf<Key extends TextKey> =
+  | Names<Messages[Extract<keyof Messages, Key | `${Key}_one` | `${Key}_other` | `${Key}_zero`>]>
+  | (`${Key}_one` extends keyof Messages ? 'count' : never)
+type Values<Key extends TextKey> = { readonly [Name in NamesOf<Key>]: string | number }
+type Needed<Key extends TextKey> = [NamesOf<Key>] extends [never] ? [] : [values: Values<Key>]
+
+/** Values in braces are checked by type: `text('nameTooLong', { max: 30 })`. */
+export const text = <Key extends TextKey>(key: Key, ...[values]: Needed<Key>): Text =>
+  `text:${key}${values ? ` ${JSON.stringify(values)}` : ''}`
