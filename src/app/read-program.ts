@@ -4,16 +4,21 @@ import { presentSiteProgram } from '@/http/programs/present-site-program'
 import type { Locale } from '@/i18n'
 import { asArrived, type SiteProgram, type WireImage } from '@/site/wire'
 
-type Scene = { basePath: string; context: Context; locale: Locale; programId: number }
+type CallContext = { basePath: string; context: Context; locale: Locale; programId: number }
 
 /** The program of a call, as its pages know it. @returns null where it is not there or was taken down */
-export const readProgram = async ({ basePath, context, locale, programId }: Scene): Promise<SiteProgram | null> => {
+export const readProgram = async ({
+  basePath,
+  context,
+  locale,
+  programId,
+}: CallContext): Promise<SiteProgram | null> => {
   const found = await findSiteProgram(context, programId)
   return found?.status === 'active' ? asArrived(presentSiteProgram(found, basePath, locale)) : null
 }
 
 /** As everybody sees it, whoever asks: for what is kept and given to the next one. */
-export const asAnybody = ({ context, locale }: Scene): Context =>
+export const asAnybody = ({ context, locale }: CallContext): Context =>
   createContext(context.payload, { actor: { type: 'anonymous' }, now: context.now, locale })
 
 /** The file behind a picture of the program, on this machine. */

@@ -1,4 +1,4 @@
-import { foldChallengeCounters } from '@/domain/challenges'
+import { aggregateChallengeCounters } from '@/domain/challenges'
 import type { Context } from '@/domain/context'
 import { publishDueContent } from '@/domain/programs'
 import type { JobData, JobName } from '@/platform/queue'
@@ -6,7 +6,7 @@ import { advanceNfts } from './advance-nfts'
 import { advanceSweepstakes } from './advance-sweepstakes'
 import { deliverMail } from './deliver-mail'
 import { expirePoints } from './expire-points'
-import { foldFigures } from './fold-figures'
+import { aggregateFigures } from './fold-figures'
 import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
 import { processReceipt } from './process-receipt'
@@ -53,11 +53,11 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'points.expire': { run: expirePoints, ...SCHEDULED },
   'sweepstakes.advance': { run: advanceSweepstakes, ...SCHEDULED },
   'contests.settle': { run: settleContests, ...SCHEDULED },
-  'figures.fold': { run: foldFigures, ...SCHEDULED },
+  'figures.fold': { run: aggregateFigures, ...SCHEDULED },
   'rewards.grant': { run: grantRewards, ...SCHEDULED },
   'winners.sync': { run: syncWinners, atOnce: 1 },
   'entries.generate': { run: generateEntries, atOnce: 1 },
   'nft.advance': { run: advanceNfts, ...SCHEDULED },
-  'challenges.fold': { run: foldChallengeCounters, ...SCHEDULED },
+  'challenges.fold': { run: aggregateChallengeCounters, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
 }

@@ -20,7 +20,7 @@ export type ExpiryMailProps = {
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
 /** The words of a notice, with the number and the day as the person's language writes them. */
-export const expiryWords = ({ brand, expiresOn, firstName, locale, points, term }: ExpiryMailProps) => ({
+export const expiryTexts = ({ brand, expiresOn, firstName, locale, points, term }: ExpiryMailProps) => ({
   program: brand.name,
   name: firstName ?? '',
   term,
@@ -32,7 +32,7 @@ export const expiryWords = ({ brand, expiresOn, firstName, locale, points, term 
 /** Tells that points will expire, and how to keep them (RULE-19). */
 export function ExpiryMail({ t, ...mail }: ExpiryMailProps & { t: TFunction }) {
   const { brand, firstName, link, locale } = mail
-  const words = expiryWords(mail)
+  const words = expiryTexts(mail)
   return (
     <MailFrame brand={brand} locale={locale} preview={t('expiry.body', words)} footer={t('expiry.why', words)}>
       <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>

@@ -3,7 +3,7 @@ import type { ReceivedMail } from '@/platform/mailbox'
 
 const codeIn = (text: string): string | undefined => /^\d{6}$/m.exec(text)?.[0]
 
-const drawMail = (mail: ReceivedMail, isNewest: boolean): string => {
+const renderMail = (mail: ReceivedMail, isNewest: boolean): string => {
   const code = codeIn(mail.text)
   const body = mail.html || `<pre style="white-space:pre-wrap">${escapeHtml(mail.text)}</pre>`
   // Frames without scripts; links open beside the mailbox, as they would from a mail program.
@@ -37,7 +37,7 @@ a{color:#8fe0b4}
 </style></head><body><main>
 <h1>Mailbox</h1>
 <p>Mail of this machine${to ? ` to <b>${escapeHtml(to)}</b> (<a href="/dev/mailbox">show all</a>)` : ''}, as it would arrive. Nothing leaves it; in production this page does not exist.</p>
-${mails.map((mail, index) => drawMail(mail, index === 0)).join('\n') || '<p>Nothing yet. Ask for a sign-in code and it will appear here.</p>'}
+${mails.map((mail, index) => renderMail(mail, index === 0)).join('\n') || '<p>Nothing yet. Ask for a sign-in code and it will appear here.</p>'}
 </main>
 <script>
 for(const time of document.querySelectorAll('time')){const at=new Date(time.dateTime);if(!isNaN(at))time.textContent=at.toLocaleTimeString()}

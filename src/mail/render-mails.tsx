@@ -1,6 +1,6 @@
 import { render } from 'react-email'
 import { translate } from '@/i18n'
-import { ExpiryMail, type ExpiryMailProps, expiryWords } from './expiry-mail'
+import { ExpiryMail, type ExpiryMailProps, expiryTexts } from './expiry-mail'
 import { InvitationMail, type InvitationMailProps } from './invitation-mail'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
 import { SignInMail, type SignInMailProps } from './sign-in-mail'
@@ -58,7 +58,7 @@ export const renderWinMail = async (mail: WinMailProps): Promise<RenderedMail> =
 /** The notice that points will expire. */
 export const renderExpiryMail = async (mail: ExpiryMailProps): Promise<RenderedMail> => {
   const t = translate(mail.locale, 'mail')
-  const words = expiryWords(mail)
+  const words = expiryTexts(mail)
   const lines = [t('expiry.heading', words), '', ...(mail.firstName ? [t('signIn.hello', words), ''] : [])]
   lines.push(t('expiry.body', words), '', t('expiry.use', words), '', mail.link, '', t('expiry.why', words))
   return {

@@ -26,7 +26,7 @@ const IN_TWO_WORDS = /(?<![\p{L}\p{N}])(super|hyper|hiper|mini)[\s-]+(?=mart|mar
 /** Initials of a form, parted by points or blanks: 'S. A. de C. V.'. */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:[./\s]+\p{L})+(?![\p{L}\p{N}])/gu
 
-const tellWords = (name: string): string[] =>
+const wordsOfName = (name: string): string[] =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -47,13 +47,13 @@ export const isTradeWord = (word: string): boolean => TRADE.has(word)
 
 /** A name of nothing but forms of companies and words of trade: it would be every shop's. */
 export function isNobodysName(name: string): boolean {
-  const found = tellWords(name)
+  const found = wordsOfName(name)
   return found.length > 0 && beforeForm(found).every((word) => TRADE.has(word) || BETWEEN.has(word))
 }
 
 /** A name without the form of a company that ends it, in small letters without accents; the whole where nothing else is left. */
 export function withoutForm(name: string): string {
-  const found = tellWords(name)
+  const found = wordsOfName(name)
   const before = beforeForm(found)
   return (before.length > 0 ? before : found).join(' ')
 }

@@ -18,7 +18,7 @@ type Place = {
 }
 
 /** What a view of a program is given once its guard let a new administrator with these pairs pass. */
-export const sceneOf = async (
+export const viewOf = async (
   payload: Payload,
   { organizationId, pairs, params = {}, path, programId }: Place,
 ): Promise<ProgramViewContext> => {

@@ -8,7 +8,7 @@ import { cx, Dialog, Spinner } from '@/ui'
 import { leavePage } from './leaving'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'
-import { type Command, foundCommands, matching, standingCommands } from './palette-commands'
+import { type Command, matching, resultCommands, staticCommands } from './palette-commands'
 import type { usePalette } from './use-palette.client'
 import { useProgramSearch } from './use-program-search.client'
 
@@ -32,12 +32,12 @@ export default function CommandPalette(props: CommandPaletteProps) {
   const searched = useProgramSearch(isOpen ? searchPath : null, query)
 
   const goTo = useMemo(() => (href: string) => leavePage(() => router.push(href)), [router])
-  const standing = useMemo(
-    () => standingCommands({ navigation, programs, siteUrl, goTo, t }),
+  const fixed = useMemo(
+    () => staticCommands({ navigation, programs, siteUrl, goTo, t }),
     [navigation, programs, siteUrl, goTo, t],
   )
-  const things = searched.state === 'found' ? foundCommands(searched.results, goTo, t) : []
-  const commands = [...things, ...matching(standing, query)]
+  const things = searched.state === 'found' ? resultCommands(searched.results, goTo, t) : []
+  const commands = [...things, ...matching(fixed, query)]
   const current = Math.min(at, commands.length - 1)
 
   const close = () => {

@@ -32,7 +32,7 @@ export const matching = (commands: Command[], query: string): Command[] => {
 }
 
 /** Where one can go and what one can do, without asking the server. */
-export const standingCommands = ({ goTo, navigation, programs, siteUrl, t }: Places): Command[] => [
+export const staticCommands = ({ goTo, navigation, programs, siteUrl, t }: Places): Command[] => [
   ...navigation.flatMap(({ entries }) =>
     entries.map(({ href, icon, label }) => ({
       key: href,
@@ -78,7 +78,7 @@ const ICONS = {
 } as const satisfies Record<WireFound['group'], ReactNode>
 
 /** What the search of the program found, one line each. */
-export const foundCommands = (found: WireFound[], goTo: (href: string) => void, t: TFunction): Command[] =>
+export const resultCommands = (found: WireFound[], goTo: (href: string) => void, t: TFunction): Command[] =>
   found.map(({ detail, group, href, id, title }) => ({
     key: `${group}:${id}`,
     label: title,

@@ -29,8 +29,8 @@ export const toastFailure = (
   const words = Object.entries(errors).flatMap(([field, found]) =>
     labels[field] ? `${labels[field]}: ${renderForPage(found)}` : found,
   )
-  const told = words.length > 0 ? [...new Set(words)] : message || text('failedToast')
-  later(() => toast.danger(renderForPage(title), renderForPage(told)))
+  const description = words.length > 0 ? [...new Set(words)] : message || text('failedToast')
+  later(() => toast.danger(renderForPage(title), renderForPage(description)))
 }
 
 /** What is worth knowing, for example an action that changed nothing. */

@@ -16,7 +16,7 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
   useEffect(() => {
     type Heard = Parameters<Parameters<typeof subscribe>[0]['callback']>[0]
     // A name that the form gave or that stands in its errors is one of its own.
-    const say = (at: string, message: string) => setError(at as Path<Values>, { type: 'custom', message })
+    const setMessage = (at: string, message: string) => setError(at as Path<Values>, { type: 'custom', message })
     const check = ({ errors = {}, isSubmitted, name, values }: Heard, isChanged: boolean) => {
       const said = listErrors(errors)
       if (said.length === 0 && !isSubmitted) return
@@ -29,11 +29,11 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
         if (BY_OTHERS.includes(type) && !isOver) continue
         const now = wrong.get(path)
         if (now === undefined) clearErrors(at as Path<Values>)
-        else if (now !== message) say(at, now)
+        else if (now !== message) setMessage(at, now)
       }
       const own = name === undefined ? undefined : wrong.get(name)
       if (isSubmitted && name && own !== undefined && !said.some(({ at }) => pathOf(at) === name)) {
-        say(Array.isArray(get(values, name)) ? `${name}.root` : name, own)
+        setMessage(Array.isArray(get(values, name)) ? `${name}.root` : name, own)
       }
     }
     const stops = [

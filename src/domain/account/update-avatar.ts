@@ -21,9 +21,9 @@ export const updateAvatar = async (
   context: Context,
   { file, participantId, programId }: Owner & { file: Uint8Array | null },
 ): Promise<AvatarUpdate> => {
-  const whose = { programId, participantId }
+  const owner = { programId, participantId }
   if (!file) {
-    await putAvatar(context, whose, null)
+    await putAvatar(context, owner, null)
     return { ok: true, url: null }
   }
   if (file.length > MAX_AVATAR_BYTES) return { ok: false, reason: 'too_large' }
@@ -45,7 +45,7 @@ export const updateAvatar = async (
     depth: 0,
   })
   try {
-    await putAvatar(context, whose, id)
+    await putAvatar(context, owner, id)
   } catch (error) {
     await deleteAvatar(context, programId, id)
     throw error
@@ -54,20 +54,20 @@ export const updateAvatar = async (
 }
 
 /** Two uploads at once wait for each other at the participant's row: each deletes the one that it replaced. Throws where they were erased. */
-const putAvatar = async (context: Context, whose: Owner, mediaId: number | null): Promise<void> => {
+const putAvatar = async (context: Context, owner: Owner, mediaId: number | null): Promise<void> => {
   const previous = await inTransaction(context, async (tx) => {
     const { avatar_id } = onlyRow(
       await tx.sql<{ avatar_id: number | null }>(
         'select avatar_id from participants where id = $1 and program_id = $2 and erased_at is null for no key update',
-        [whose.participantId, whose.programId],
+        [owner.participantId, owner.programId],
       ),
     )
     await tx.sql('update participants set avatar_id = $2, updated_at = $3 where id = $1', [
-      whose.participantId,
+      owner.participantId,
       mediaId,
       tx.now,
     ])
     return avatar_id
   })
-  if (previous !== null) await deleteAvatar(context, whose.programId, previous)
+  if (previous !== null) await deleteAvatar(context, owner.programId, previous)
 }

@@ -84,8 +84,8 @@ export const completeByApi = (context: Context, request: ApiCompletionRequest): 
       return { ok: true, completion: await findApiCompletion(tx, earlier.id), isNew: false }
     }
     if (!challenge.is_by_api) return { ok: false, reason: 'challenge_not_by_api' }
-    const whose = { programId, participantId: participant.id, challengeId: challenge.id }
-    const completed = await completeChallenge(tx, { ...whose, source: 'api' })
+    const owner = { programId, participantId: participant.id, challengeId: challenge.id }
+    const completed = await completeChallenge(tx, { ...owner, source: 'api' })
     if (!completed.ok) return { ok: false, reason: REFUSALS[completed.reason] }
     await tx.sql(
       `insert into api_completions (program_id, idempotency_key, completion_id, created_at) values ($1, $2, $3, $4)`,

@@ -11,9 +11,9 @@ export type NextReward = { reward: SiteReward; progress: Progress & { missing: n
  */
 export const findNextReward = async (
   context: Context,
-  whose: { programId: number; participantId: number },
+  owner: { programId: number; participantId: number },
 ): Promise<NextReward | null> => {
-  const rewards = await listCurrentRewards(context, whose)
+  const rewards = await listCurrentRewards(context, owner)
   const candidates = rewards.flatMap((reward): NextReward[] => {
     if (!reward.progress || !reward.in_stock || reward.is_held || isBeyondThem(reward)) return []
     const { current, target } = reward.progress

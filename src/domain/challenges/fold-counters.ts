@@ -8,7 +8,7 @@ const BATCH = 20_000
  * Adds what completions, clicks and answers left behind to the kept totals of their challenges (migration `challenges`):
  * the work of a job. The totals are right before it ran, too: it keeps them quick to read.
  */
-export const foldChallengeCounters = async ({ sql }: Context): Promise<void> => {
+export const aggregateChallengeCounters = async ({ sql }: Context): Promise<void> => {
   let folded = BATCH
   while (folded === BATCH) {
     folded = onlyRow(

@@ -20,34 +20,34 @@ const isShown = async ({ sql }: Context, programId: number, type: keyof typeof F
 }
 
 /** The active challenges of a kind whose section the program shows. */
-const listShown = async (context: Context, whose: Owner, type: keyof typeof FLAGS): Promise<SiteChallenge[]> => {
-  if (!(await isShown(context, whose.programId, type))) return []
-  return (await listActiveChallenges(context, whose)).filter(({ challenge_type }) => challenge_type === type)
+const listShown = async (context: Context, owner: Owner, type: keyof typeof FLAGS): Promise<SiteChallenge[]> => {
+  if (!(await isShown(context, owner.programId, type))) return []
+  return (await listActiveChallenges(context, owner)).filter(({ challenge_type }) => challenge_type === type)
 }
 
 /** 'Get Social' of the home page (SITE-11): shown when the flag is on and posts exist, viewed or not; first what still brings something. */
-export const findSocialFeedChallenge = async (context: Context, whose: Owner): Promise<ChallengeForPage | null> => {
-  const challenges = await listShown(context, whose, 'unified_social')
+export const findSocialFeedChallenge = async (context: Context, owner: Owner): Promise<ChallengeForPage | null> => {
+  const challenges = await listShown(context, owner, 'unified_social')
   const challenge =
     challenges.find((one) => one.posts.unviewed > 0 && findShortage(one) === null) ??
     challenges.find(({ posts }) => posts.unviewed > 0) ??
     challenges.find(({ posts }) => posts.total > 0)
-  return challenge ? findChallenge(context, { ...whose, id: challenge.id }) : null
+  return challenge ? findChallenge(context, { ...owner, id: challenge.id }) : null
 }
 
 /** The donation of the home page (SITE-12): the program's first of which something is left. */
-export const findDonationChallenge = async (context: Context, whose: Owner): Promise<SiteChallenge | null> =>
-  (await listShown(context, whose, 'donation')).find((one) => findShortage(one) === null) ?? null
+export const findDonationChallenge = async (context: Context, owner: Owner): Promise<SiteChallenge | null> =>
+  (await listShown(context, owner, 'donation')).find((one) => findShortage(one) === null) ?? null
 
 /** The membership that opens the offers of a reward: one that can be bought, or that they have; null where nothing is left of it. */
-export const findOfferChallenge = async (context: Context, whose: Owner, id: number): Promise<SiteChallenge | null> =>
-  (await listActiveChallenges(context, whose)).find(
+export const findOfferChallenge = async (context: Context, owner: Owner, id: number): Promise<SiteChallenge | null> =>
+  (await listActiveChallenges(context, owner)).find(
     (one) => one.id === id && (one.is_completed || findShortage(one) === null),
   ) ?? null
 
 /** What is best done next: active, not completed, nothing in its way, and ranked first; null when all is done. */
-export const findNextChallenge = async (context: Context, whose: Owner): Promise<SiteChallenge | null> => {
-  const open = (await listActiveUncompletedChallenges(context, whose)).filter((one) => findRefusal(one) === null)
+export const findNextChallenge = async (context: Context, owner: Owner): Promise<SiteChallenge | null> => {
+  const open = (await listActiveUncompletedChallenges(context, owner)).filter((one) => findRefusal(one) === null)
   const candidates = open.map((challenge) => {
     const { isPaid, screen } = CHALLENGE_KINDS[challenge.challenge_type]
     const { duration_seconds, finish, id } = challenge

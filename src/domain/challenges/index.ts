@@ -27,7 +27,7 @@ export {
 } from './find-challenge'
 export { type Completable, findCompletable } from './find-completable'
 export { findNextReward, type NextReward } from './find-next-reward'
-export { foldChallengeCounters } from './fold-counters'
+export { aggregateChallengeCounters } from './fold-counters'
 export {
   findDonationChallenge,
   findNextChallenge,

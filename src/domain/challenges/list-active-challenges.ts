@@ -29,17 +29,17 @@ export const listActiveChallenges = async (
  * nothing is left, such as of their budget or their prize. Who has signed up can complete no sign-up challenge any more, such
  * as one that was made later.
  */
-export const listActiveUncompletedChallenges = async (context: Context, whose: Owner): Promise<SiteChallenge[]> =>
-  (await listActiveChallenges(context, whose)).filter(
+export const listActiveUncompletedChallenges = async (context: Context, owner: Owner): Promise<SiteChallenge[]> =>
+  (await listActiveChallenges(context, owner)).filter(
     (challenge) =>
       !challenge.is_completed &&
-      (challenge.challenge_type !== 'signup' || whose.participantId === null) &&
+      (challenge.challenge_type !== 'signup' || owner.participantId === null) &&
       findShortage(challenge) === null,
   )
 
 /** The profile that the home page asks a participant to complete (SITE-9); null once it is completed, or without one. */
 export const findExtendedProfileChallenge = async (
   context: Context,
-  whose: { programId: number; participantId: number },
+  owner: { programId: number; participantId: number },
 ): Promise<SiteChallenge | null> =>
-  (await listActiveUncompletedChallenges(context, whose)).find(({ extended_profile }) => extended_profile) ?? null
+  (await listActiveUncompletedChallenges(context, owner)).find(({ extended_profile }) => extended_profile) ?? null

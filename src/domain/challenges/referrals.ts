@@ -30,7 +30,7 @@ export const holdReferralPoints = async (
   const referral = await findReferral(context, programId, friendId)
   if (!referral) return
   if (referral.cap_per_month !== null && referral.held_this_month >= referral.cap_per_month) {
-    await holdAlikeForReview(context, programId, friendId)
+    await holdSimilarForReview(context, programId, friendId)
     return
   }
   const suspicion = suspectReferral(referral)
@@ -49,7 +49,7 @@ export const holdReferralPoints = async (
   if (!held.ok && held.reason !== 'key_reused')
     throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
   // After the balance of who invited them, as everywhere.
-  await holdAlikeForReview(context, programId, friendId)
+  await holdSimilarForReview(context, programId, friendId)
 }
 
 /**
@@ -80,7 +80,7 @@ const someoneSql = (friend: string, alike: (other: string) => string): string =>
   `exists (select from participants o where o.program_id = ${friend}.program_id and o.id <> ${friend}.id and o.erased_at is null and ${alike('o')})`
 
 /** Promises for friends who turn out to be like this one, and whose points were not credited yet, wait for a person too. */
-const holdAlikeForReview = async ({ now, sql }: Context, programId: number, friendId: number): Promise<void> => {
+const holdSimilarForReview = async ({ now, sql }: Context, programId: number, friendId: number): Promise<void> => {
   const { device, mailbox, network } = alikeSql('p', 'o')
   const alike = await sql<{ id: number; reason: Suspicion }>(
     `select o.id,

@@ -20,27 +20,27 @@ type Completion = { id: number; challenge_id: number; caption: string; point_ent
  * Asked again it finds nothing left and does nothing. A completion that is being written at this moment comes after the
  * reset and stays; whoever repeats a completed challenge at this moment waits, and then completes it anew.
  */
-export const resetActivities = (context: Context, whose: Owner): Promise<ActivitiesReset> =>
+export const resetActivities = (context: Context, owner: Owner): Promise<ActivitiesReset> =>
   inTransaction(context, async (tx): Promise<ActivitiesReset> => {
-    const { participantId, programId } = whose
+    const { participantId, programId } = owner
     // Against an erasure only: whoever completes what unlocks offers writes the person's row with the balance locked.
     const [person] = await tx.sql(
       'select 1 from participants where id = $1 and program_id = $2 and erased_at is null for key share',
       [participantId, programId],
     )
     if (!person) return { ok: false, reason: 'not_found' }
-    const completions = await markReset(tx, whose)
+    const completions = await markReset(tx, owner)
     if (completions.length === 0) return { ok: true, completions: 0, points: 0, shortfall: 0 }
 
-    const title = titleIn((await findWording(tx, whose)).locale)
+    const title = titleIn((await findWording(tx, owner)).locale)
     const reversed = await reverseEarnings(tx, programId, completions, title)
     await tx.sql(
       `update participant_balances set completed_challenges = greatest(completed_challenges - $3::int, 0)
        where participant_id = $1 and program_id = $2`,
       [participantId, programId, completions.length],
     )
-    await refreshOffers(tx, whose)
-    await writeActivity(tx, whose, completions, reversed, title)
+    await refreshOffers(tx, owner)
+    await writeActivity(tx, owner, completions, reversed, title)
 
     const points = sumOf(reversed, 'points')
     const shortfall = sumOf(reversed, 'shortfall')

@@ -47,8 +47,8 @@ export const submitChallenge = async (
       return verdict
     }
     const { click, evidence, personal, record } = verdict
-    const whose = { programId, participantId, challengeId: challenge.id }
-    const request = { ...whose, source: 'site', evidence, personal, click } as const
+    const owner = { programId, participantId, challengeId: challenge.id }
+    const request = { ...owner, source: 'site', evidence, personal, click } as const
     const completion = record
       ? await completeWithRecord(tx, request, completable, record)
       : await completeChallenge(tx, request, completable)

@@ -35,20 +35,20 @@ export const ANSWER_PARAMETERS = listParameters({}, { free: ['question'] })
 /** What participants answered to a challenge's questions. An erased participant has no name left (RULE-44). */
 export const listChallengeAnswers = async (
   context: Context,
-  whose: Owner,
+  owner: Owner,
   parameters: Omit<ListParameters, 'filters' | 'free'>,
 ): Promise<Listing<ChallengeAnswerRow>> => {
-  const seen = { seesEmails: maySeeEmails(context, whose.programId), ...whose }
+  const seen = { seesEmails: maySeeEmails(context, owner.programId), ...owner }
   return listRows<ChallengeAnswerRow>(context.sql, await sourceOf(context.sql, seen, parameters.search), parameters)
 }
 
 /** All of them in batches, for CSV. */
 export async function* listAllChallengeAnswers(
   { sql }: Context,
-  whose: Owner,
+  owner: Owner,
   parameters: Omit<ListParameters, 'filters' | 'free'>,
 ): AsyncGenerator<ChallengeAnswerRow[]> {
-  yield* listAllRows<ChallengeAnswerRow>(sql, await sourceOf(sql, whose, parameters.search), parameters)
+  yield* listAllRows<ChallengeAnswerRow>(sql, await sourceOf(sql, owner, parameters.search), parameters)
 }
 
 /** Every question that a challenge has or had, for its filter. */
@@ -83,9 +83,9 @@ const findMatchingQuestions = async (
   )
 }
 
-const sourceOf = async (sql: Sql, whose: Owner, search: string): Promise<ListSource> => {
-  const { challengeId, programId, questionIds, seesEmails = false } = whose
-  const { options, questions } = await findMatchingQuestions(sql, whose, search)
+const sourceOf = async (sql: Sql, owner: Owner, search: string): Promise<ListSource> => {
+  const { challengeId, programId, questionIds, seesEmails = false } = owner
+  const { options, questions } = await findMatchingQuestions(sql, owner, search)
   return {
     select: `a.id, p.id as participant_id, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
       case when p.erased_at is null then p.email else '' end as email, q.title as question, q.archived_at is not null as is_archived,

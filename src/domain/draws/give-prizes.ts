@@ -3,12 +3,12 @@ import { givePrize, lockBalances, mailWinner } from '@/domain/prizes'
 import { onlyRow } from '@/platform/sql'
 import type { DrawRow, PassedOver } from './draw-row'
 
-export type StandingOf = { participant_id: number; reason: PassedOver | null }
+export type EntryState = { participant_id: number; reason: PassedOver | null }
 
 type Which = Pick<DrawRow, 'program_id' | 'reward_id'>
 
 /** Why the participant `p` cannot win a draw of the reward `$1` of the program `$2` now; null where they can. */
-const STANDING = `case
+const ENTRY_STATE = `case
   when p.erased_at is not null then 'erased'
   when p.status not in ('active', 'opted_out', 'pending') then 'not_active'
   when p.email_verified_at is null then 'not_verified'
@@ -26,9 +26,9 @@ export const findStandingOf = async (
   { sql }: Context,
   { program_id, reward_id }: Which,
   entries: number[],
-): Promise<Map<number, StandingOf>> => {
-  const rows = await sql<StandingOf & { entry: number }>(
-    `select e.id as entry, p.id as participant_id, ${STANDING} as reason from ${ENTRANTS} and e.id = any($3::int[])`,
+): Promise<Map<number, EntryState>> => {
+  const rows = await sql<EntryState & { entry: number }>(
+    `select e.id as entry, p.id as participant_id, ${ENTRY_STATE} as reason from ${ENTRANTS} and e.id = any($3::int[])`,
     [reward_id, program_id, entries],
   )
   return new Map(rows.map(({ entry, ...standing }) => [entry, standing]))
@@ -37,7 +37,7 @@ export const findStandingOf = async (
 /** Whether anybody of a sweepstake that is frozen could win another draw: its entries are its list, and stay as they are. */
 export const canAnybodyWin = async ({ sql }: Context, { program_id, reward_id }: Which): Promise<boolean> =>
   onlyRow(
-    await sql<{ can: boolean }>(`select exists (select 1 from ${ENTRANTS} and ${STANDING} is null) as can`, [
+    await sql<{ can: boolean }>(`select exists (select 1 from ${ENTRANTS} and ${ENTRY_STATE} is null) as can`, [
       reward_id,
       program_id,
     ]),

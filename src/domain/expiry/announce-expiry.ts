@@ -14,7 +14,7 @@ const FAILED = 'a participant was not told of an expiry; the next run tries agai
  */
 export const announceExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
   const expiresOn = addDays(program.today, NOTICE_DAYS.first)
-  let told = 0
+  let announced = 0
   let after = 0
   for (;;) {
     const batch = await context.sql<{ participant_id: number; points: number }>(
@@ -23,13 +23,13 @@ export const announceExpiries = async (context: Context, program: ExpiryProgram)
        where p.program_id = $1 and p.id > $2 and b.unused_points > 0 and ${MAY_EXPIRE} order by p.id limit $4`,
       [program.id, after, expiresOn, BATCH],
     )
-    told += await countEach(context.payload, batch, {
+    announced += await countEach(context.payload, batch, {
       work: async ({ participant_id, points }) =>
         points > 0 && announce(context, program, participant_id, points, expiresOn),
       failed: FAILED,
     })
     const last = batch.at(-1)
-    if (!last || batch.length < BATCH) return told
+    if (!last || batch.length < BATCH) return announced
     after = last.participant_id
   }
 }
@@ -43,9 +43,9 @@ const announce = (
   expiresOn: string,
 ): Promise<boolean> =>
   inTransaction(context, async (tx) => {
-    const whose = { programId: program.id, participantId }
-    if (!(await recordNotice(tx, { ...whose, expiresOn, daysBefore: NOTICE_DAYS.first, points }))) return false
-    await sendExpiryNotice(tx, { ...whose, points, expiresOn })
+    const owner = { programId: program.id, participantId }
+    if (!(await recordNotice(tx, { ...owner, expiresOn, daysBefore: NOTICE_DAYS.first, points }))) return false
+    await sendExpiryNotice(tx, { ...owner, points, expiresOn })
     return true
   })
 
@@ -66,10 +66,10 @@ export const remindOfExpiries = async (context: Context, program: ExpiryProgram)
   return countEach(context.payload, open, {
     work: ({ earliest, expires_on, participant_id, points }) =>
       inTransaction(context, async (tx) => {
-        const whose = { programId: program.id, participantId: participant_id }
-        const notice = { ...whose, expiresOn: expires_on, daysBefore: NOTICE_DAYS.second, points }
+        const owner = { programId: program.id, participantId: participant_id }
+        const notice = { ...owner, expiresOn: expires_on, daysBefore: NOTICE_DAYS.second, points }
         if (!(await recordNotice(tx, notice)) || points === 0) return false
-        await sendExpiryNotice(tx, { ...whose, points, expiresOn: earliest })
+        await sendExpiryNotice(tx, { ...owner, points, expiresOn: earliest })
         return true
       }),
     failed: FAILED,

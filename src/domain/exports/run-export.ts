@@ -6,8 +6,8 @@ import { findExport } from './find-export'
 import { findExportKind } from './kinds'
 
 /** How long a result stays to be downloaded (RULE-43). */
-export const KEPT_HOURS = 24
-const TELL_EVERY_MS = 1000
+export const RETENTION_HOURS = 24
+const PROGRESS_INTERVAL_MS = 1000
 const LINE_BREAK = 10
 
 /** Writes the file of an export; from the beginning, where a process died over it. */
@@ -64,7 +64,7 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   const finished = await sql(
     `update exports set status = 'finished', processed_rows = $3, total_rows = $3, finished_at = now(), updated_at = now(),
        ${FORGET_QUERY}, expires_at = now() + make_interval(hours => $4) where id = $1 and status = 'running' and result_file = $2 returning 1`,
-    [exportId, key, rows, KEPT_HOURS],
+    [exportId, key, rows, RETENTION_HOURS],
   )
   if (finished.length === 0) await removePrivateFile(key)
 }
@@ -98,7 +98,7 @@ async function* tellingLines(
     const data = typeof piece === 'string' ? Buffer.from(piece) : piece
     for (let at = data.indexOf(LINE_BREAK); at !== -1; at = data.indexOf(LINE_BREAK, at + 1)) counted.lines += 1
     yield data
-    if (Date.now() - last < TELL_EVERY_MS) continue
+    if (Date.now() - last < PROGRESS_INTERVAL_MS) continue
     last = Date.now()
     await tell(counted.lines)
   }

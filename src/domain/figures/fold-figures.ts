@@ -17,7 +17,7 @@ const POLL_MS = 25
  * number of processes may call it at once: one folds, the others do nothing. Nobody's writes wait for it.
  * @returns how many of the logs could be folded to their end; the others have a writer who takes long
  */
-export const foldFigures = async (context: Context): Promise<{ logs: number }> => {
+export const aggregateFigures = async (context: Context): Promise<{ logs: number }> => {
   const ends = await findSafeEnds(context.sql)
   for (const [log, end] of ends) {
     while (await foldStep(context, log, end)) {}

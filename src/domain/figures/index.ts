@@ -1,4 +1,4 @@
 export { figuresSql, type Metric } from './figures-sql'
-export { foldFigures } from './fold-figures'
+export { aggregateFigures } from './fold-figures'
 export { rebuildFigures } from './rebuild-figures'
 export { type FigureDifference, verifyFigures } from './verify-figures'

@@ -52,4 +52,4 @@ export const MAX_ROWS_AT_ONCE = 1000
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 2_000_000
 /** How long a preview waits for its word, and results stay to be downloaded. */
-export const KEPT_HOURS = 24
+export const RETENTION_HOURS = 24

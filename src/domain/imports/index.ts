@@ -5,9 +5,9 @@ export {
   columnMapping,
   type ImportStrategies,
   importStrategies,
-  KEPT_HOURS,
   MAX_IMPORT_BYTES,
   MAX_ROWS_AT_ONCE,
+  RETENTION_HOURS,
   STRATEGIES,
 } from './import-options'
 export { importTemplate } from './import-template'

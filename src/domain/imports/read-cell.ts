@@ -59,7 +59,7 @@ export const readUnsubscribed = (cell: string): boolean => {
 
 type Subscription = { status: ParticipantStatus | null; consent: boolean | null }
 
-const NOT_SAID: Subscription = { status: null, consent: null }
+const UNKNOWN: Subscription = { status: null, consent: null }
 const UNSUBSCRIBED: Subscription = { status: 'opted_out', consent: false }
 const BLOCKED: Subscription = { status: 'blocked', consent: false }
 
@@ -79,7 +79,7 @@ const SUBSCRIPTIONS: readonly (readonly [Set<string>, Subscription])[] = [
 
 /** @returns null for a word that nobody knows */
 export const readStatus = (cell: string): Subscription | null => {
-  if (cell === '') return NOT_SAID
+  if (cell === '') return UNKNOWN
   const word = normalize(cell)
   return SUBSCRIPTIONS.find(([known]) => known.has(word))?.[1] ?? null
 }

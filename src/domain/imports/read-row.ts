@@ -114,7 +114,7 @@ export const readRow = (
       email: row.email,
       problem: error.problem,
       detail: error.detail,
-      given: givenOf(cells, at),
+      given: rawCellsOf(cells, at),
     }
   }
 }
@@ -248,7 +248,7 @@ const dateIn = (cell: string): string | null => {
   return date
 }
 
-const givenOf = (cells: readonly string[], at: Columns['at']): RawCells =>
+const rawCellsOf = (cells: readonly string[], at: Columns['at']): RawCells =>
   Object.fromEntries(
     Object.entries(at).map(([column, position]) => [column, cutText(cells[position] ?? '', MAX_GIVEN_CHARACTERS)]),
   )

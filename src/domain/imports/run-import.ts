@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { LEASE_SECONDS, type Lease, LeaseLost, withLease } from '@/domain/transfers'
 import { applyImport } from './apply-import'
 import { findImport, type ImportRow, type ParticipantsImport } from './find-import'
-import { KEPT_HOURS } from './import-options'
+import { RETENTION_HOURS } from './import-options'
 import { type Outcome, workOf } from './import-work'
 import { previewImport } from './preview-import'
 import { tidyImport } from './reconcile-imports'
@@ -70,7 +70,7 @@ const awaitWord = async (context: Context, found: ParticipantsImport, staged: St
   await context.sql(
     `update imports set status = 'previewed', preview = $2, started_at = null, updated_at = now(),
        expires_at = now() + make_interval(hours => $3) where id = $1`,
-    [found.id, JSON.stringify(preview), KEPT_HOURS],
+    [found.id, JSON.stringify(preview), RETENTION_HOURS],
   )
 }
 
@@ -82,7 +82,7 @@ const finish = async (context: Context, found: ImportRow): Promise<void> => {
          expires_at = now() + make_interval(hours => $3),
          processed_rows = total_rows
        where id = $1 and status = 'running' returning result, failed_rows::int as failed_rows, total_rows::int as total_rows`,
-      [found.id, errorFile, KEPT_HOURS],
+      [found.id, errorFile, RETENTION_HOURS],
     )
     if (!done) return
     const entry = workOf(found).audit(done)
@@ -102,7 +102,7 @@ const fail = async (context: Context, importId: number, { code, details }: Unrea
       `update imports set status = 'failed', error = $2, finished_at = now(), updated_at = now(),
          result = coalesce(result, '{}') || jsonb_build_object('details', $3::jsonb), expires_at = now() + make_interval(hours => $4)
        where id = $1 and status in ('queued', 'running') returning 1`,
-      [importId, code, JSON.stringify(details), KEPT_HOURS],
+      [importId, code, JSON.stringify(details), RETENTION_HOURS],
     )
     const found = row ? await findImport(tx.sql, importId) : null
     // Before somebody gave their word it has changed nothing.

@@ -24,12 +24,12 @@ type Owner = { programId: number; participantId: number }
  *
  * Files go before the commit: where that fails, the erasure is repeated, and what is gone already is no error.
  */
-export const eraseParticipant = (context: Context, whose: Owner): Promise<Erasure> =>
+export const eraseParticipant = (context: Context, owner: Owner): Promise<Erasure> =>
   inTransaction(context, async (tx): Promise<Erasure> => {
-    const { participantId, programId } = whose
-    await lockEmailOf(tx, whose)
-    await lockWhatPays(tx, whose)
-    await cancelReceiptPoints(tx, whose)
+    const { participantId, programId } = owner
+    await lockEmailOf(tx, owner)
+    await lockWhatPays(tx, owner)
+    await cancelReceiptPoints(tx, owner)
     await cancelReferralPoints(tx, { programId, friendId: participantId })
     const [person] = await tx.sql<{ avatar_id: number | null; email: string; erased: boolean }>(
       `select avatar_id, email, erased_at is not null as erased from participants
@@ -43,11 +43,11 @@ export const eraseParticipant = (context: Context, whose: Owner): Promise<Erasur
     await tx.sql('delete from sessions where participant_id = $1', [participantId])
     await forgetCodes(tx, { programId, email: person.email })
     await forgetMails(tx.sql, { programId, email: person.email })
-    await clearParticipant(tx, whose)
-    await clearTraces(tx, whose)
-    await clearPointTitles(tx, whose)
-    await eraseFiles(tx, whose, person.avatar_id)
-    await askToEndMemberships(tx, whose)
+    await clearParticipant(tx, owner)
+    await clearTraces(tx, owner)
+    await clearPointTitles(tx, owner)
+    await eraseFiles(tx, owner, person.avatar_id)
+    await askToEndMemberships(tx, owner)
     await recordAudit(tx, {
       action: 'participant.erased',
       recordType: 'participants',
@@ -71,13 +71,13 @@ const lockEmailOf = async (tx: Context, { participantId, programId }: Owner): Pr
  * balances, their own and of whoever invited them, in the order of their ids.
  */
 const lockWhatPays = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
-  const whose = [participantId, programId]
-  await sql('select 1 from receipts where participant_id = $1 and program_id = $2 order by id for no key update', whose)
+  const owner = [participantId, programId]
+  await sql('select 1 from receipts where participant_id = $1 and program_id = $2 order by id for no key update', owner)
   await sql(
     `select 1 from participant_balances where program_id = $2
        and participant_id in ($1, (select referred_by_id from participants where id = $1 and program_id = $2))
      order by participant_id for no key update`,
-    whose,
+    owner,
   )
 }
 
@@ -96,7 +96,7 @@ const clearParticipant = async ({ now, sql }: Context, { participantId, programI
 
 /** What they wrote, and where they were. Choices among given options say nothing of a person who has no name any more. */
 const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
-  const whose = [participantId, programId]
+  const owner = [participantId, programId]
   for (const statement of [
     'delete from participant_profiles where participant_id = $1 and program_id = $2',
     'update participant_answers set answer = null, answer_file_id = null where participant_id = $1 and program_id = $2 and question_option_id is null',
@@ -121,7 +121,7 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     'delete from receipt_pages where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
     'update receipt_issue_reports set message = null where participant_id = $1 and program_id = $2',
   ])
-    await sql(statement, whose)
+    await sql(statement, owner)
 }
 
 /** An administrator's title for manual points may name the person. The database lets only these titles of erased people change. */

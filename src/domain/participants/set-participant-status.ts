@@ -50,5 +50,5 @@ export const setParticipantStatus = (
   })
 
 /** Shuts a participant out: signed out at once, and no way back in until the status is changed (RULE-12, RULE-13). */
-export const blockParticipant = (context: Context, whose: Owner): Promise<StatusChange> =>
-  setParticipantStatus(context, { ...whose, status: 'blocked' })
+export const blockParticipant = (context: Context, owner: Owner): Promise<StatusChange> =>
+  setParticipantStatus(context, { ...owner, status: 'blocked' })

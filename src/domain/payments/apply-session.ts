@@ -12,7 +12,7 @@ const AWAITED_MS = 24 * 3_600_000
 
 /** What the provider says of a session itself: paid, being paid, not paid. @returns what came of it, in a few words */
 export const applySession = async (context: Context, checkout: Checkout, news: SessionNews): Promise<string> => {
-  const whose = { programId: checkout.program_id, checkoutId: checkout.id }
+  const owner = { programId: checkout.program_id, checkoutId: checkout.id }
   switch (news.kind) {
     case 'paid':
       return applyPaid(context, checkout, news)
@@ -31,7 +31,7 @@ export const applySession = async (context: Context, checkout: Checkout, news: S
           [checkout.id],
         )
       }
-      const { closed } = await closeCheckout(context, { ...whose, because })
+      const { closed } = await closeCheckout(context, { ...owner, because })
       return closed ? 'released' : `nothing to release: ${checkout.status}`
     }
   }

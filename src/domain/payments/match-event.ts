@@ -96,11 +96,11 @@ const reviveDates = (event: PaymentEvent): PaymentEvent => {
   return { ...event, createdAt: new Date(event.createdAt), news: withDates }
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Those of other systems. */
 export const forgetPutAside = async ({ now, sql }: Context): Promise<void> => {
   await sql('delete from unmatched_payment_events where created_at < $1', [
-    new Date(now.getTime() - KEPT_DAYS * 86_400_000),
+    new Date(now.getTime() - RETENTION_DAYS * 86_400_000),
   ])
 }

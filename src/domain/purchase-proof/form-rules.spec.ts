@@ -1,14 +1,14 @@
-import { currencyOrNone, decimal, entries, httpsAddress, line, type Say, whole, wholeOrNone } from './form-rules'
+import { currencyOrNone, decimal, entries, httpsAddress, line, type MessageFor, whole, wholeOrNone } from './form-rules'
 import { merchantForm } from './merchant-form'
 
-const say: Say = (problem, values) => `${problem}${values ? ` ${JSON.stringify(values)}` : ''}`
+const messageFor: MessageFor = (problem, values) => `${problem}${values ? ` ${JSON.stringify(values)}` : ''}`
 const problemsOf = (
   schema: { safeParse: (value: unknown) => { success: boolean; error?: { issues: { message: string }[] } } },
   value: unknown,
 ) => schema.safeParse(value).error?.issues.map(({ message }) => message)
 
 describe('a number of a form', () => {
-  const rate = decimal(say, { least: 0, most: 1000, decimals: 6 })
+  const rate = decimal(messageFor, { least: 0, most: 1000, decimals: 6 })
 
   it.each([
     ['0.02', 0.02],
@@ -33,16 +33,16 @@ describe('a number of a form', () => {
   })
 
   it('that is whole is no fraction, and may be none only where none is meant', () => {
-    expect(problemsOf(whole(say, { least: 1, most: 9 }), '1.5')).toEqual(['not_whole'])
-    expect(problemsOf(whole(say, { least: 1, most: 9 }), '')).toEqual(['required'])
-    expect(wholeOrNone(say, { least: 1, most: 9 }).parse('')).toBeNull()
-    expect(wholeOrNone(say, { least: 1, most: 9 }).parse(null)).toBeNull()
-    expect(problemsOf(wholeOrNone(say, { least: 1, most: 9 }), '10')).toEqual(['too_large {"most":9}'])
+    expect(problemsOf(whole(messageFor, { least: 1, most: 9 }), '1.5')).toEqual(['not_whole'])
+    expect(problemsOf(whole(messageFor, { least: 1, most: 9 }), '')).toEqual(['required'])
+    expect(wholeOrNone(messageFor, { least: 1, most: 9 }).parse('')).toBeNull()
+    expect(wholeOrNone(messageFor, { least: 1, most: 9 }).parse(null)).toBeNull()
+    expect(problemsOf(wholeOrNone(messageFor, { least: 1, most: 9 }), '10')).toEqual(['too_large {"most":9}'])
   })
 })
 
 describe('a list of entries', () => {
-  const list = entries(say, { most: 3, characters: 5 })
+  const list = entries(messageFor, { most: 3, characters: 5 })
 
   it('is tidied, each entry once in any letter case, in the order given, without the separator of files', () => {
     expect(list.parse([' a  b ', 'A B', '', 'c|d', 'e;f'])).toEqual(['a b', 'c d', 'e f'])
@@ -56,39 +56,39 @@ describe('a list of entries', () => {
 
 describe('a line and an address', () => {
   it('is trimmed, and blanks alone are nothing', () => {
-    expect(line(say, { most: 10, required: true }).parse('  Oat \t milk ')).toBe('Oat milk')
-    expect(problemsOf(line(say, { most: 10, required: true }), ' \n ')).toEqual(['required'])
-    expect(line(say, { most: 10, required: false }).parse('')).toBe('')
+    expect(line(messageFor, { most: 10, required: true }).parse('  Oat \t milk ')).toBe('Oat milk')
+    expect(problemsOf(line(messageFor, { most: 10, required: true }), ' \n ')).toEqual(['required'])
+    expect(line(messageFor, { most: 10, required: false }).parse('')).toBe('')
   })
 
   it.each(['http://example.com', 'javascript:alert(1)', '//example.com', 'https://', 'https://a:b@example.com', 'x'])(
     'refuses %s as an https address',
     (given) => {
-      expect(problemsOf(httpsAddress(say, { most: 100 }), given)).toEqual(['not_https'])
+      expect(problemsOf(httpsAddress(messageFor, { most: 100 }), given)).toEqual(['not_https'])
     },
   )
 
   it.each(['US', 'dollar', '$', 'XYZ', '12'])('refuses %s as a currency', (given) => {
-    expect(problemsOf(currencyOrNone(say), given)).toEqual(['not_a_currency'])
+    expect(problemsOf(currencyOrNone(messageFor), given)).toEqual(['not_a_currency'])
   })
 
   it('takes a currency in any letter case, and none', () => {
-    expect(currencyOrNone(say).parse(' eur ')).toBe('EUR')
-    expect(currencyOrNone(say).parse('')).toBeNull()
-    expect(currencyOrNone(say).parse(null)).toBeNull()
+    expect(currencyOrNone(messageFor).parse(' eur ')).toBe('EUR')
+    expect(currencyOrNone(messageFor).parse('')).toBeNull()
+    expect(currencyOrNone(messageFor).parse(null)).toBeNull()
   })
 
   it('takes https, and nothing at all', () => {
-    expect(httpsAddress(say, { most: 100 }).parse(' https://help.example.com/form?x=1 ')).toBe(
+    expect(httpsAddress(messageFor, { most: 100 }).parse(' https://help.example.com/form?x=1 ')).toBe(
       'https://help.example.com/form?x=1',
     )
-    expect(httpsAddress(say, { most: 100 }).parse(null)).toBe('')
+    expect(httpsAddress(messageFor, { most: 100 }).parse(null)).toBe('')
   })
 })
 
 describe('the names of a merchant', () => {
   const problems = (name: string, aliases: string[]) =>
-    problemsOf(merchantForm(say), { name, aliases, address: '', active: true })
+    problemsOf(merchantForm(messageFor), { name, aliases, address: '', active: true })
 
   it.each(['S.A. de C.V.', 'Inc.', 'Sdn Bhd', 'GmbH & Co. KG', 'Ltd', 'The Super Market', 'Supermercados, S. A.'])(
     'are not %s, which is every shop’s',

@@ -15,85 +15,91 @@ export type FieldProblem =
   | 'not_https'
   | 'not_a_currency'
   | 'nobodys_name'
-export type Say = (problem: FieldProblem, values?: { least?: number; most?: number; entry?: string }) => string
+export type MessageFor = (problem: FieldProblem, values?: { least?: number; most?: number; entry?: string }) => string
 
 type Bounds = { least: number; most: number }
 
 /** A number as an input gives it: a text, '' for none. */
 const given = z.union([z.string(), z.number(), z.null()])
 
-const readNumber = (text: string, pattern: RegExp, { least, most }: Bounds, say: Say, misfit: string) => {
-  if (text === '') return { problem: say('required') }
-  if (!pattern.test(text)) return { problem: misfit }
+const readNumber = (
+  text: string,
+  pattern: RegExp,
+  { least, most }: Bounds,
+  messageFor: MessageFor,
+  invalid: string,
+) => {
+  if (text === '') return { problem: messageFor('required') }
+  if (!pattern.test(text)) return { problem: invalid }
   const value = Number(text)
-  if (value < least) return { problem: say('too_small', { least }) }
-  if (value > most) return { problem: say('too_large', { most }) }
+  if (value < least) return { problem: messageFor('too_small', { least }) }
+  if (value > most) return { problem: messageFor('too_large', { most }) }
   return { value }
 }
 
 /** A whole number from `least` to `most`. */
-export const whole = (say: Say, bounds: Bounds) =>
+export const whole = (messageFor: MessageFor, bounds: Bounds) =>
   given.transform((input, issues): number => {
-    const read = readNumber(String(input ?? '').trim(), /^-?\d{1,15}$/, bounds, say, say('not_whole'))
+    const read = readNumber(String(input ?? '').trim(), /^-?\d{1,15}$/, bounds, messageFor, messageFor('not_whole'))
     if (read.problem === undefined) return read.value
     issues.addIssue({ code: 'custom', message: read.problem })
     return z.NEVER
   })
 
 /** A whole number, or null where nothing was written. */
-export const wholeOrNone = (say: Say, bounds: Bounds) =>
+export const wholeOrNone = (messageFor: MessageFor, bounds: Bounds) =>
   given.transform((input, issues): number | null => {
     const text = String(input ?? '').trim()
     if (text === '') return null
-    const read = readNumber(text, /^-?\d{1,15}$/, bounds, say, say('not_whole'))
+    const read = readNumber(text, /^-?\d{1,15}$/, bounds, messageFor, messageFor('not_whole'))
     if (read.problem === undefined) return read.value
     issues.addIssue({ code: 'custom', message: read.problem })
     return z.NEVER
   })
 
 /** A currency by its three letters (ISO 4217), in any letter case, or null where nothing was written. */
-export const currencyOrNone = (say: Say) =>
+export const currencyOrNone = (messageFor: MessageFor) =>
   z.union([z.string(), z.null()]).transform((input, issues): string | null => {
     const code = (input ?? '').trim().toUpperCase()
     if (code === '') return null
     if (isCurrency(code)) return code
-    issues.addIssue({ code: 'custom', message: say('not_a_currency') })
+    issues.addIssue({ code: 'custom', message: messageFor('not_a_currency') })
     return z.NEVER
   })
 
 /** A number with a point and at most `decimals` digits behind it, as it is typed and as PostgreSQL keeps it. */
-export const decimal = (say: Say, { decimals, ...bounds }: Bounds & { decimals: number }) =>
+export const decimal = (messageFor: MessageFor, { decimals, ...bounds }: Bounds & { decimals: number }) =>
   given.transform((input, issues): number => {
     const text = String(input ?? '').trim()
     const pattern = new RegExp(`^-?\\d{1,9}(\\.\\d{1,${decimals}})?$`)
-    const read = readNumber(text, pattern, bounds, say, say('not_a_number', { most: decimals }))
+    const read = readNumber(text, pattern, bounds, messageFor, messageFor('not_a_number', { most: decimals }))
     if (read.problem === undefined) return read.value
     issues.addIssue({ code: 'custom', message: read.problem })
     return z.NEVER
   })
 
 /** One line of text: trimmed, with single blanks. */
-export const line = (say: Say, { most, required }: { most: number; required: boolean }) =>
+export const line = (messageFor: MessageFor, { most, required }: { most: number; required: boolean }) =>
   z
-    .string({ error: say('required') })
+    .string({ error: messageFor('required') })
     .transform(tidy)
     .pipe(
       z
         .string()
-        .min(required ? 1 : 0, say('required'))
-        .max(most, say('too_long', { most })),
+        .min(required ? 1 : 0, messageFor('required'))
+        .max(most, messageFor('too_long', { most })),
     )
 
 /** A list of short texts, such as stock numbers: tidied, each once whatever its letter case, in the order given. */
-export const entries = (say: Say, { characters, most }: { characters: number; most: number }) =>
+export const entries = (messageFor: MessageFor, { characters, most }: { characters: number; most: number }) =>
   z.array(z.string()).transform((given, issues): string[] => {
     const kept = tidyEntries(given)
     const long = kept.find((entry) => entry.length > characters)
-    if (kept.length > most) issues.addIssue({ code: 'custom', message: say('too_many', { most }) })
+    if (kept.length > most) issues.addIssue({ code: 'custom', message: messageFor('too_many', { most }) })
     if (long !== undefined)
       issues.addIssue({
         code: 'custom',
-        message: say('entry_too_long', { entry: `${long.slice(0, 30)}…`, most: characters }),
+        message: messageFor('entry_too_long', { entry: `${long.slice(0, 30)}…`, most: characters }),
       })
     return kept
   })
@@ -116,7 +122,7 @@ export const tidyEntries = (given: readonly string[]): string[] => {
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /** An address that a browser may be led to: https, without a name or password in it. '' for none. */
-export const httpsAddress = (say: Say, { most }: { most: number }) =>
+export const httpsAddress = (messageFor: MessageFor, { most }: { most: number }) =>
   z
     .string()
     .nullable()
@@ -124,8 +130,8 @@ export const httpsAddress = (say: Say, { most }: { most: number }) =>
     .pipe(
       z
         .string()
-        .max(most, say('too_long', { most }))
-        .refine((text) => text === '' || isHttps(text), say('not_https')),
+        .max(most, messageFor('too_long', { most }))
+        .refine((text) => text === '' || isHttps(text), messageFor('not_https')),
     )
 
 const isHttps = (text: string): boolean => {

@@ -9,7 +9,7 @@ export {
   updateRow,
 } from './change-row'
 export { findSettings, type StoredSettings } from './find-settings'
-export { ENTRY_SEPARATOR, type FieldProblem, type Say } from './form-rules'
+export { ENTRY_SEPARATOR, type FieldProblem, type MessageFor } from './form-rules'
 export { type ImportedRows, importRows } from './import-rows'
 export {
   findMerchant,

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { isNobodysName } from '@/platform/company-name'
-import { entries, line, type Say } from './form-rules'
+import { entries, line, type MessageFor } from './form-rules'
 
 /** A merchant whose receipts the program knows, with the other names that it prints; none of them every other shop's too. */
-export const merchantForm = (say: Say) => {
+export const merchantForm = (messageFor: MessageFor) => {
   const ownName = (names: readonly string[], issues: z.RefinementCtx) => {
     const nobodys = names.find(isNobodysName)
-    if (nobodys !== undefined) issues.addIssue({ code: 'custom', message: say('nobodys_name', { entry: nobodys }) })
+    if (nobodys !== undefined)
+      issues.addIssue({ code: 'custom', message: messageFor('nobodys_name', { entry: nobodys }) })
   }
   return z.object({
-    name: line(say, { most: 120, required: true }).superRefine((name, issues) => ownName([name], issues)),
-    aliases: entries(say, { most: 100, characters: 120 }).superRefine(ownName),
-    address: line(say, { most: 300, required: false }),
+    name: line(messageFor, { most: 120, required: true }).superRefine((name, issues) => ownName([name], issues)),
+    aliases: entries(messageFor, { most: 100, characters: 120 }).superRefine(ownName),
+    address: line(messageFor, { most: 300, required: false }),
     active: z.boolean(),
   })
 }

@@ -1,4 +1,4 @@
-import type { Say } from './form-rules'
+import type { MessageFor } from './form-rules'
 import { planImport } from './plan-import'
 import type { ProductForm } from './product-form'
 import { PRODUCT_IMPORT } from './proof-imports'
@@ -6,10 +6,10 @@ import { PRODUCTS } from './proof-lists'
 import { readImportFile } from './read-import-file'
 import { PRODUCT_COLUMNS, productRules } from './read-product-row'
 
-const say: Say = (problem) => problem
+const messageFor: MessageFor = (problem) => problem
 const rules = {
   ...productRules({
-    ...{ say, notAFlag: 'not a flag', nameTwice: (line) => `as line ${line}` },
+    ...{ messageFor, notAFlag: 'not a flag', nameTwice: (line) => `as line ${line}` },
     taken: ({ given, owner }) => `${given} is of ${owner}`,
   }),
   columns: ['product_name', 'skus', 'keywords', 'points_per_cents', 'product_active'] as const,

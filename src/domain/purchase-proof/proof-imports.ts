@@ -1,5 +1,5 @@
 import { type Locale, translate } from '@/i18n'
-import type { Say } from './form-rules'
+import type { MessageFor } from './form-rules'
 import type { MerchantForm } from './merchant-form'
 import type { ImportMessages, ImportRules } from './plan-import'
 import type { ProductForm } from './product-form'
@@ -8,7 +8,7 @@ import { MERCHANT_COLUMNS, merchantRules } from './read-merchant-row'
 import { PRODUCT_COLUMNS, productRules } from './read-product-row'
 import type { TakenIdentity } from './unique-identifier-index'
 
-type RowMessages = ImportMessages & { say: Say; notAFlag: string }
+type RowMessages = ImportMessages & { messageFor: MessageFor; notAFlag: string }
 
 /** What tells the import of one list from that of the other. */
 export type ProofImport<Form extends object> = {
@@ -38,7 +38,7 @@ export const MERCHANT_IMPORT: ProofImport<MerchantForm> = {
 }
 
 /** What is wrong with a field of a form, or of a row, in the administrator's language. */
-export const formatIn = (locale: Locale): Say => {
+export const formatIn = (locale: Locale): MessageFor => {
   const t = translate(locale, 'console')
   return (problem, values) => t(`purchaseProof.errors.${problem}`, { ...values })
 }
@@ -51,7 +51,7 @@ export const formatTaken = (locale: Locale, { given, owner, reason }: TakenIdent
 export const importMessages = (locale: Locale): RowMessages => {
   const t = translate(locale, 'console')
   return {
-    say: formatIn(locale),
+    messageFor: formatIn(locale),
     notAFlag: t('purchaseProof.import.notAFlag'),
     nameTwice: (line) => t('purchaseProof.import.nameTwice', { line }),
     taken: (taken) => formatTaken(locale, taken),

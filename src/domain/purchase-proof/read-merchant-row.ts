@@ -1,19 +1,19 @@
-import type { Say } from './form-rules'
+import type { MessageFor } from './form-rules'
 import { type MerchantForm, merchantForm } from './merchant-form'
 import { type ImportMessages, type ImportRules, readFlag, splitEntries } from './plan-import'
 
 /** The columns of a file of merchants; the first one must be there. The export writes the same. */
 export const MERCHANT_COLUMNS = ['name', 'aliases', 'address', 'active'] as const
 
-type RowMessages = ImportMessages & { say: Say; notAFlag: string }
+type RowMessages = ImportMessages & { messageFor: MessageFor; notAFlag: string }
 
 /** How a row of a file becomes a merchant. A column that is not in the file leaves what is stored. */
 export const merchantRules = ({
   notAFlag,
-  say,
+  messageFor,
   ...words
 }: RowMessages): Omit<ImportRules<MerchantForm>, 'columns' | 'nameOf' | 'identityOf'> => {
-  const schema = merchantForm(say)
+  const schema = merchantForm(messageFor)
   return {
     words,
     nameIn: ({ name = '' }) => name,

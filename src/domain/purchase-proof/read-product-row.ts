@@ -1,11 +1,11 @@
-import type { Say } from './form-rules'
+import type { MessageFor } from './form-rules'
 import { type ImportMessages, type ImportRules, readFlag, splitEntries } from './plan-import'
 import { type ProductForm, productForm } from './product-form'
 
 /** The columns of a file of products; the first one must be there. The export writes the same. */
 export const PRODUCT_COLUMNS = ['product_name', 'skus', 'keywords', 'points_per_cents', 'active'] as const
 
-type RowMessages = ImportMessages & { say: Say; notAFlag: string }
+type RowMessages = ImportMessages & { messageFor: MessageFor; notAFlag: string }
 
 /** Of a new product an empty cell is refused: nobody asked for the points that a usual rate would give. */
 const rateIn = (cell: string | undefined, base: ProductForm | null): number | string => {
@@ -16,10 +16,10 @@ const rateIn = (cell: string | undefined, base: ProductForm | null): number | st
 /** How a row of a file becomes a product. A column that is not in the file leaves what is stored, or the usual value. */
 export const productRules = ({
   notAFlag,
-  say,
+  messageFor,
   ...words
 }: RowMessages): Omit<ImportRules<ProductForm>, 'columns' | 'nameOf' | 'identityOf'> => {
-  const schema = productForm(say)
+  const schema = productForm(messageFor)
   return {
     words,
     nameIn: ({ product_name = '' }) => product_name,

@@ -13,7 +13,7 @@ type Params = { programId: number; receiptId: number | null; parameters: Receipt
  */
 export async function findListedQueue(context: Context, params: Params): Promise<ReceiptQueue> {
   const { parameters, programId, receiptId } = params
-  if (!saysWhatIsNext(parameters)) return findReceiptQueue(context, { programId, receiptId })
+  if (!hasOrderOfQueue(parameters)) return findReceiptQueue(context, { programId, receiptId })
   const waiting = await listWaiting(context, params)
   const others = waiting.ids.filter((id) => id !== receiptId)
   const here = receiptId === null ? -1 : waiting.ids.indexOf(receiptId)
@@ -30,7 +30,7 @@ export async function findListedQueue(context: Context, params: Params): Promise
   }
 }
 
-const saysWhatIsNext = ({ filters, free, search, sort }: ReceiptListParameters): boolean => {
+const hasOrderOfQueue = ({ filters, free, search, sort }: ReceiptListParameters): boolean => {
   const isOfOthers = filters.status.length > 0 && !filters.status.some((status) => WAITING.includes(status))
   if (isOfOthers) return false
   const texts = [search, sort ?? '', ...Object.values(free)]

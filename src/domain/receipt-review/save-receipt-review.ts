@@ -225,15 +225,15 @@ async function findDuplicates(
   const isUnchanged = asked.duplicateKey === receipt.duplicate_key && isSamePurchase(receipt, asked)
   const isKnown = isUnchanged && !isUndecided(receipt.status) && receipt.integrity !== 'invalid'
   const { same, similar } = isKnown ? { same: [], similar: [] } : await findSamePurchase(tx, asked, 'person')
-  const told = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
-  const news = [...same, ...similar].filter((id) => !told.includes(id))
-  const given = await listGiven(tx, asked.programId, [...news, ...receipt.similar_receipt_ids])
+  const shown = isUnchanged ? shownSimilar(receipt.similar_receipt_ids) : []
+  const news = [...same, ...similar].filter((id) => !shown.includes(id))
+  const given = await listAwarded(tx, asked.programId, [...news, ...receipt.similar_receipt_ids])
   const paid = points > 0 && receipt.points === 0 ? given.map(({ id }) => id) : []
   const ids = [...new Set([...news, ...paid])].sort((a, b) => a - b)
   return { ids, isSure: ids.some((id) => same.includes(id)), given: given.filter(({ id }) => ids.includes(id)) }
 }
 
-const listGiven = ({ sql }: Context, programId: number, ids: number[]): Promise<{ id: number; points: number }[]> =>
+const listAwarded = ({ sql }: Context, programId: number, ids: number[]): Promise<{ id: number; points: number }[]> =>
   sql<{ id: number; points: number }>(
     'select id, points::int from receipts where program_id = $1 and id = any($2::int[]) and points > 0 order by id',
     [programId, ids],
@@ -306,7 +306,7 @@ function explainReview(merchant: string | null, items: ReviewItem[], currency: s
 const toChange =
   (currency: string | null) =>
   ({ after, before }: ItemChange): Change => {
-    const say = (item: ItemChange['before']) =>
+    const formatItem = (item: ItemChange['before']) =>
       item && {
         name: item.name,
         price: formatMoneyPlain(item.priceCents, currency),
@@ -317,7 +317,7 @@ const toChange =
         sku: item.sku,
         comment: item.comments,
       }
-    return { field: 'item', before: say(before), after: say(after) }
+    return { field: 'item', before: formatItem(before), after: formatItem(after) }
   }
 
 async function listMissed(

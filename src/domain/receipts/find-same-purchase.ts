@@ -27,7 +27,7 @@ const IN_THE_WAY = {
 }
 
 /** Numbers as long as this do not meet by chance on one day: with one total the merchant may have been misread, of one merchant the total. */
-const TELLING_NUMBER = 5
+const MIN_NUMBER_LENGTH = 5
 
 /** A name read with a letter or two wrong is still the merchant's. */
 const SAME_MERCHANT = 0.8
@@ -62,7 +62,7 @@ export async function findSamePurchase(
   const isKnown = merchantId !== null || foldText(merchant_name ?? '') !== ''
   if (!isKnown || purchase_date === null || total_cents === null) return { same: [], similar: [] }
   await lock(sql, `receipt:${programId}:${purchase_date}|${total_cents}`)
-  const number = tellingNumberOf(duplicateKey)
+  const number = distinctNumberOf(duplicateKey)
   // Behind the other lock for everybody, so that no two wait for each other.
   if (decidedBy === 'machine' && number) await lock(sql, `receipt-number:${programId}:${purchase_date}|${number}`)
   const same = duplicateKey === null ? [] : await findByKey(sql, { ...asked, duplicateKey }, IN_THE_WAY[decidedBy])
@@ -73,9 +73,9 @@ export async function findSamePurchase(
 }
 
 /** The number of a key, where it is long enough to tell purchases apart. */
-function tellingNumberOf(duplicateKey: string | null): string | null {
+function distinctNumberOf(duplicateKey: string | null): string | null {
   const number = duplicateKey?.slice(duplicateKey.lastIndexOf('|') + 1) ?? ''
-  return number.length >= TELLING_NUMBER ? number : null
+  return number.length >= MIN_NUMBER_LENGTH ? number : null
 }
 
 async function findByKey(
@@ -88,7 +88,7 @@ async function findByKey(
     `select other.id from receipts other where other.program_id = $1 and substring(other.duplicate_key from '\\|.*') = $4
        and (other.duplicate_key = $3 or $5) and other.id <> $2 and ${inTheWay}
      order by other.id desc limit ${MAX_SIMILAR}`,
-    [programId, receiptId, duplicateKey, withoutMerchant, tellingNumberOf(duplicateKey) !== null],
+    [programId, receiptId, duplicateKey, withoutMerchant, distinctNumberOf(duplicateKey) !== null],
   )
   return rows.map(({ id }) => id)
 }

@@ -72,8 +72,8 @@ export async function holdReceiptPoints(
 }
 
 /** Nobody decides about receipts of whoever is erased: what was held for them would be held for ever. */
-export const cancelReceiptPoints = (tx: Context, whose: { programId: number; participantId: number }): Promise<void> =>
-  cancelHeld(tx, { ...whose, receiptId: null })
+export const cancelReceiptPoints = (tx: Context, owner: { programId: number; participantId: number }): Promise<void> =>
+  cancelHeld(tx, { ...owner, receiptId: null })
 
 /**
  * Whatever it was promised while it waited: a decision, or a new promise, takes its place.

@@ -84,7 +84,7 @@ async function findExisting(
   return { ok: true, identifier: row.identifier, isNew: false }
 }
 
-const SAID = { rule: 'external', lines: [] }
+const REPORTED = { rule: 'external', lines: [] }
 
 /** What was said needs no reading, and is as sure as whoever said it. */
 export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
@@ -110,6 +110,14 @@ export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
   items_missing: false,
   confidence: 1,
   doubts: [],
-  evidence: { merchant: SAID, address: SAID, date: SAID, currency: SAID, total: SAID, tax: SAID, number: SAID },
+  evidence: {
+    merchant: REPORTED,
+    address: REPORTED,
+    date: REPORTED,
+    currency: REPORTED,
+    total: REPORTED,
+    tax: REPORTED,
+    number: REPORTED,
+  },
   certainty: { merchant: 1, address: 1, date: 1, currency: 1, total: 1, tax: 1, number: 1 },
 })

@@ -70,11 +70,11 @@ export const consumeLookLimit = ({ payload }: Context, { participantId, programI
   consumeRateLimit(poolOf(payload), LOOK_LIMIT, `${programId}:${participantId}`)
 
 /** Asked before files that can be read are kept. */
-export const consumeUploadLimit = async (context: Context, whose: Owner): Promise<LimitAnswer> =>
+export const consumeUploadLimit = async (context: Context, owner: Owner): Promise<LimitAnswer> =>
   consumeRateLimit(
     poolOf(context.payload),
-    await uploadLimit(context, whose),
-    `${whose.programId}:${whose.participantId}`,
+    await uploadLimit(context, owner),
+    `${owner.programId}:${owner.participantId}`,
   )
 
 /** Uploads in a day: always more than those at which people begin to look. */

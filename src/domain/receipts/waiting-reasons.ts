@@ -16,6 +16,6 @@ export function listWaitingReasons(reasons: readonly ReviewReason[], tags: reado
     if (name === 'too_old') return 'too_old'
     return code === 'merchant_unknown' ? 'unknown_shop' : undefined
   })
-  const told = [...reasons.map((reason) => OF_REASONS[reason]), ...ofTags]
-  return [...new Set(told)].filter((reason) => reason !== undefined)
+  const shown = [...reasons.map((reason) => OF_REASONS[reason]), ...ofTags]
+  return [...new Set(shown)].filter((reason) => reason !== undefined)
 }

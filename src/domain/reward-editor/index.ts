@@ -5,10 +5,10 @@ export { listRewardChallenges, type RewardChallenge } from './list-reward-challe
 export {
   CURRENCIES,
   type FieldProblem,
+  type MessageFor,
   type RewardForm,
   type RewardFormInput,
   rewardForm,
-  type Say,
   SELECTIONS,
 } from './reward-form'
 export { findLocks, type LockReason, type RewardLocks } from './reward-locks'

@@ -38,7 +38,7 @@ export type FieldProblem =
   | 'bad_tag'
   | 'too_many'
   | 'no_currency'
-export type Say = (problem: FieldProblem, values?: { least?: number; most?: number }) => string
+export type MessageFor = (problem: FieldProblem, values?: { least?: number; most?: number }) => string
 
 export const MAX_REWARD_NAME = 120
 const MAX_TEXT = 20_000
@@ -50,134 +50,137 @@ const MAX_TAG_CHARACTERS = 40
 /** A number as an input gives it: a text, '' for none. */
 const given = z.union([z.string(), z.number(), z.null()]).default(null)
 
-const whole = (say: Say, least: number, most = MAX_NUMBER) =>
+const whole = (messageFor: MessageFor, least: number, most = MAX_NUMBER) =>
   given.transform((value, issues): number | null => {
     const text = String(value ?? '').trim()
     if (text === '') return null
     const problem = /^-?\d+$/.test(text)
       ? Number(text) < least
-        ? say('too_small', { least })
+        ? messageFor('too_small', { least })
         : Number(text) > most
-          ? say('too_large', { most })
+          ? messageFor('too_large', { most })
           : null
-      : say('not_whole')
+      : messageFor('not_whole')
     if (problem) issues.addIssue({ code: 'custom', message: problem })
     return Number(text)
   })
 
 /** In units of its currency, as people write it; kept in hundredths. */
-const price = (say: Say) =>
+const price = (messageFor: MessageFor) =>
   given.transform((value, issues): number | null => {
     const text = String(value ?? '').trim()
     if (text === '') return null
     const cents = Math.round(Number(text) * 100)
     const problem = !/^\d{1,9}(\.\d{1,2}0?)?$/.test(text)
-      ? say('not_a_price')
+      ? messageFor('not_a_price')
       : cents < LEAST_PAYMENT_CENTS
-        ? say('too_small', { least: LEAST_PAYMENT_CENTS / 100 })
+        ? messageFor('too_small', { least: LEAST_PAYMENT_CENTS / 100 })
         : null
     if (problem) issues.addIssue({ code: 'custom', message: problem })
     return cents
   })
 
-const text = (say: Say, most: number) =>
+const text = (messageFor: MessageFor, most: number) =>
   z
     .string()
-    .max(most, say('too_long', { most }))
+    .max(most, messageFor('too_long', { most }))
     .nullable()
     .default(null)
     .transform((value) => (value === null || value.trim() === '' ? null : value))
 
 /** ISO 8601, with the offset or in UTC. */
-const moment = (say: Say) =>
+const moment = (messageFor: MessageFor) =>
   z
-    .union([z.iso.datetime({ offset: true, error: say('not_a_date') }), z.literal(''), z.null()])
+    .union([z.iso.datetime({ offset: true, error: messageFor('not_a_date') }), z.literal(''), z.null()])
     .default(null)
     .transform((value) => (value ? new Date(value).toISOString() : null))
 
-const ids = (say: Say) =>
+const ids = (messageFor: MessageFor) =>
   z
     .array(wireId())
-    .max(MAX_CHALLENGES, say('too_many', { most: MAX_CHALLENGES }))
+    .max(MAX_CHALLENGES, messageFor('too_many', { most: MAX_CHALLENGES }))
     .default([])
     .transform((list) => [...new Set(list)].sort((a, b) => a - b))
 
 /** Between commas, or as a list. */
-const tags = (say: Say) =>
+const tags = (messageFor: MessageFor) =>
   z
     .union([z.string().transform((line) => line.split(',')), z.array(z.string())])
     .default([])
     .transform((list) => [
       ...new Set(list.map((tag) => tag.replaceAll(/\s+/g, ' ').trim()).filter((tag) => tag !== '')),
     ])
-    .refine((list) => list.every((tag) => [...tag].length <= MAX_TAG_CHARACTERS && !tag.includes(',')), say('bad_tag'))
-    .refine((list) => list.length <= MAX_TAGS, say('too_many', { most: MAX_TAGS }))
+    .refine(
+      (list) => list.every((tag) => [...tag].length <= MAX_TAG_CHARACTERS && !tag.includes(',')),
+      messageFor('bad_tag'),
+    )
+    .refine((list) => list.length <= MAX_TAGS, messageFor('too_many', { most: MAX_TAGS }))
 
 /**
  * A reward as its form holds it, flat, with the names of the wire. Pure: browser and server judge alike, each in its own
  * words. Fields of other selections are let through, right or wrong, and not stored.
  */
-export const rewardForm = (say: Say) =>
+export const rewardForm = (messageFor: MessageFor) =>
   validateVisibleFields(
     z
       .object({
-        selection: z.enum(SELECTIONS, say('required')),
+        selection: z.enum(SELECTIONS, messageFor('required')),
         name: z
-          .string(say('required'))
+          .string(messageFor('required'))
           .trim()
-          .min(1, say('required'))
-          .max(MAX_REWARD_NAME, say('too_long', { most: MAX_REWARD_NAME })),
-        description: text(say, 500),
-        description_details: text(say, MAX_TEXT),
-        terms_conditions: text(say, MAX_TEXT),
-        redemption_details: text(say, MAX_TEXT),
+          .min(1, messageFor('required'))
+          .max(MAX_REWARD_NAME, messageFor('too_long', { most: MAX_REWARD_NAME })),
+        description: text(messageFor, 500),
+        description_details: text(messageFor, MAX_TEXT),
+        terms_conditions: text(messageFor, MAX_TEXT),
+        redemption_details: text(messageFor, MAX_TEXT),
         image: PICTURE_INPUT,
         redemption_image: PICTURE_INPUT,
         active_image: PICTURE_INPUT,
         inactive_image: PICTURE_INPUT,
         feature: z.boolean().default(true),
-        start: moment(say),
-        finish: moment(say),
-        threshold: whole(say, 0),
-        limit: whole(say, 0),
-        limit_per_participant: whole(say, 1),
-        price: price(say),
+        start: moment(messageFor),
+        finish: moment(messageFor),
+        threshold: whole(messageFor, 0),
+        limit: whole(messageFor, 0),
+        limit_per_participant: whole(messageFor, 1),
+        price: price(messageFor),
         currency: z
           .string()
           .trim()
           .toLowerCase()
-          .refine((code) => CURRENCIES.includes(code), say('no_currency'))
+          .refine((code) => CURRENCIES.includes(code), messageFor('no_currency'))
           .default('usd'),
         uses_coupons: z.boolean().default(false),
-        tag_list: tags(say),
-        position: whole(say, 0, 100_000),
-        achievement_challenges: ids(say),
-        entry_cost: whole(say, 0),
-        max_entries: whole(say, 1),
+        tag_list: tags(messageFor),
+        position: whole(messageFor, 0, 100_000),
+        achievement_challenges: ids(messageFor),
+        entry_cost: whole(messageFor, 0),
+        max_entries: whole(messageFor, 1),
         free_entry: z.boolean().default(true),
-        winners: whole(say, 1, 10_000),
-        alternates: whole(say, 0, 10_000),
-        sweepstake_challenges: ids(say),
+        winners: whole(messageFor, 1, 10_000),
+        alternates: whole(messageFor, 0, 10_000),
+        sweepstake_challenges: ids(messageFor),
         contest_kind: z.enum(['ranking', 'instant_win']).default('ranking'),
-        contest_winners: whole(say, 1, 10_000),
-        play_cost: whole(say, 0),
-        plays_per_day: whole(say, 1, 1000),
+        contest_winners: whole(messageFor, 1, 10_000),
+        play_cost: whole(messageFor, 0),
+        plays_per_day: whole(messageFor, 1, 1000),
       })
       .superRefine((form, issues) => {
         const isFine = fieldsWithoutIssues(issues)
         const refuse = (field: string, message: string) => issues.addIssue({ code: 'custom', path: [field], message })
         if (isFine('start', 'finish') && form.start !== null && form.finish !== null && form.finish <= form.start) {
-          refuse('finish', say('finish_before_start'))
+          refuse('finish', messageFor('finish_before_start'))
         }
         if (isFine('price', 'currency') && form.price !== null && !isPriceIn(form.price, form.currency))
-          refuse('price', say('whole_units'))
+          refuse('price', messageFor('whole_units'))
         if (!isFine('selection')) return
-        for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, say('required'))
+        for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, messageFor('required'))
         const lacking = isFine(...WAY_FIELDS) ? WAYS[form.selection]?.(form) : null
-        if (lacking) refuse(lacking.field, say(lacking.problem))
+        if (lacking) refuse(lacking.field, messageFor(lacking.problem))
         const winners = winnersOf(form)
         if (isFine('limit', winners.field) && form.limit !== null && form.limit < (winners.count ?? 0)) {
-          refuse('limit', say('below_winners', { least: winners.count ?? 0 }))
+          refuse('limit', messageFor('below_winners', { least: winners.count ?? 0 }))
         }
       }, CROSS_FIELD_RULES),
     isShown,

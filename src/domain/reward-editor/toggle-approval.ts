@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { announceProgramChange } from '@/platform/program-changes'
 import { type EditableReward, findEditableReward } from './find-editable-reward'
-import { rewardForm, type Say } from './reward-form'
+import { type MessageFor, rewardForm } from './reward-form'
 import type { LockFacts } from './reward-locks'
 
 export type ApprovalToggled =
@@ -17,7 +17,7 @@ type Toggle = {
   rewardId: number
   /** What it shall be; the other of what it is where nothing is said. */
   approved?: boolean
-  say: Say
+  messageFor: MessageFor
 }
 
 /**
@@ -28,14 +28,14 @@ type Toggle = {
  * draft in between.
  */
 export const toggleRewardApproval = async (context: Context, toggle: Toggle): Promise<ApprovalToggled> => {
-  const { programId, rewardId, say } = toggle
+  const { programId, rewardId, messageFor } = toggle
   const toggled = await inTransaction(context, async (tx): Promise<ApprovalToggled & { isNew?: boolean }> => {
     const stored = await findEditableReward(tx, { programId, rewardId, lock: true })
     if (!stored) return { ok: false, reason: 'not_found' }
     const before = stored.facts.approved_at
     const approved = toggle.approved ?? before === null
     if (approved === (before !== null)) return { ok: true, approved }
-    const errors = approved ? findLacking(stored, say, tx.now) : {}
+    const errors = approved ? findLacking(stored, messageFor, tx.now) : {}
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'incomplete', errors }
     const after = approved ? tx.now : null
     await tx.sql(
@@ -61,13 +61,17 @@ export const toggleRewardApproval = async (context: Context, toggle: Toggle): Pr
   return answer
 }
 
-const findLacking = ({ facts, form: stored }: EditableReward, say: Say, now: Date): Record<string, string[]> => {
+const findLacking = (
+  { facts, form: stored }: EditableReward,
+  messageFor: MessageFor,
+  now: Date,
+): Record<string, string[]> => {
   const form = { ...stored, price: stored.price === null ? null : stored.price / 100 }
   const errors: Record<string, string[]> = {}
-  for (const { message, path } of rewardForm(say).safeParse(form).error?.issues ?? [])
+  for (const { message, path } of rewardForm(messageFor).safeParse(form).error?.issues ?? [])
     (errors[String(path[0] ?? 'base')] ??= []).push(message)
   const isOver = stored.finish !== null && new Date(stored.finish) <= now
-  if (isOver && !hasBegun(facts)) (errors.finish ??= []).push(say('finish_passed'))
+  if (isOver && !hasBegun(facts)) (errors.finish ??= []).push(messageFor('finish_passed'))
   return errors
 }
 

@@ -22,14 +22,14 @@ export const findOffersReward = async (
   const offers = (await listActiveRewards(context, { programId, participantId })).filter(
     ({ selection }) => selection === 'offer',
   )
-  const given = offers.some(({ earned_at }) => earned_at !== null) ? [] : await findGiven(context, programId)
+  const given = offers.some(({ earned_at }) => earned_at !== null) ? [] : await findGranted(context, programId)
   const offer =
     offers.find(({ earned_at }) => earned_at !== null) ?? offers.find(({ id }) => given.includes(id)) ?? offers[0]
   const reward = offer && (await findReward(context, { programId, participantId, id: offer.identifier }))
   return reward ? { reward, eligible: program.eligible } : null
 }
 
-const findGiven = async ({ now, sql }: Context, programId: number): Promise<number[]> => {
+const findGranted = async ({ now, sql }: Context, programId: number): Promise<number[]> => {
   const rows = await sql<{ id: number }>(
     `select r.id from rewards r where r.program_id = $1 and r.selection = 'offer' and exists (select 1 from challenges c
        where c.program_id = r.program_id and ${isAvailableSql('c', '$2')} and ${givesOfferSql('c', 'r')})`,

@@ -27,8 +27,8 @@ export const listActiveRewards = async (
 const REPEATABLE: ReadonlySet<RewardSelection> = new Set<RewardSelection>(['redeem', 'mini-contest'])
 
 /** Active rewards that the participant can still get: not yet earned, or below the limit for one person. */
-export const listCurrentRewards = async (context: Context, whose: Owner): Promise<SiteReward[]> =>
-  (await listActiveRewards(context, whose)).filter(
+export const listCurrentRewards = async (context: Context, owner: Owner): Promise<SiteReward[]> =>
+  (await listActiveRewards(context, owner)).filter(
     ({ claims, earned_at, limit_per_participant, selection }) =>
       earned_at === null ||
       (REPEATABLE.has(selection) && (limit_per_participant === null || claims < limit_per_participant)),

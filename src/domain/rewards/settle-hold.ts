@@ -36,25 +36,25 @@ export type HoldRefusal =
  */
 export const settleHold = (
   context: Context,
-  whose: CheckoutKey,
+  owner: CheckoutKey,
 ): Promise<{ ok: true } | { ok: false; reason: HoldRefusal }> =>
   allOrNothing(context, async (tx): Promise<{ ok: true } | { ok: false; reason: HoldRefusal }> => {
-    const claim = await lockClaim(tx, whose)
+    const claim = await lockClaim(tx, owner)
     if (!claim) return { ok: false, reason: 'not_found' }
     if (claim.state === 'cancelled') return { ok: false, reason: 'cancelled' }
     if (claim.state === 'settled') return { ok: true }
     // Nobody is there to have it: the money goes back, and with it what is held (payments/apply-refund.ts).
     if (claim.is_erased) return { ok: false, reason: 'erased' }
     const isLate = claim.state === 'released'
-    const again = isLate ? await takeAgain(tx, whose, claim) : { ok: true as const, pointEntryId: null }
+    const again = isLate ? await takeAgain(tx, owner, claim) : { ok: true as const, pointEntryId: null }
     if (!again.ok) return again
     await tx.sql(
       `with settled as (update reward_claims set state = 'settled', held_until = null, earned_at = $1, updated_at = $1 where id = $2)
        update participant_balances set rewards_earned = rewards_earned + 1 where participant_id = $3 and program_id = $4`,
-      [tx.now, claim.id, claim.participant_id, whose.programId],
+      [tx.now, claim.id, claim.participant_id, owner.programId],
     )
     await recordAction(tx, {
-      programId: whose.programId,
+      programId: owner.programId,
       participantId: claim.participant_id,
       actionType: 'reward_claimed',
       title: claim.name,
@@ -62,7 +62,7 @@ export const settleHold = (
       actionable: { type: 'Reward', id: claim.reward_id },
       pointEntryId: again.pointEntryId,
     })
-    if (isLate && !(await takeStock(tx, { programId: whose.programId, rewardId: claim.reward_id })))
+    if (isLate && !(await takeStock(tx, { programId: owner.programId, rewardId: claim.reward_id })))
       return { ok: false, reason: 'out_of_stock' }
     return { ok: true }
   })
@@ -106,9 +106,9 @@ const takeAgain = async (
  * the button may try again. Nothing happens to a claim that is not held any more. The caller has locked the checkout.
  * @param because as the audit log shows it
  */
-export const releaseHold = async (context: Context, whose: CheckoutKey & { because: string }): Promise<void> => {
-  const { because, programId } = whose
-  const claim = await lockClaim(context, whose)
+export const releaseHold = async (context: Context, owner: CheckoutKey & { because: string }): Promise<void> => {
+  const { because, programId } = owner
+  const claim = await lockClaim(context, owner)
   if (claim?.state !== 'held') return
   await context.sql(
     `update reward_claims set state = 'released', held_until = null, idempotency_key = idempotency_key || ':released:' || id, updated_at = $2

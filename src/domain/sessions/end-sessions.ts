@@ -7,11 +7,11 @@ type Owner = { participantId: number } | { administratorId: number }
  * everywhere" (RULE-13). Also voids their open codes and links, which would otherwise open new ones.
  * @returns how many sessions ended
  */
-export const endSessionsOf = async ({ now, sql }: Context, whose: Owner): Promise<number> => {
+export const endSessionsOf = async ({ now, sql }: Context, owner: Owner): Promise<number> => {
   const [audience, table, id] =
-    'participantId' in whose
-      ? (['participant', 'participants', whose.participantId] as const)
-      : (['administrator', 'administrators', whose.administratorId] as const)
+    'participantId' in owner
+      ? (['participant', 'participants', owner.participantId] as const)
+      : (['administrator', 'administrators', owner.administratorId] as const)
   const ended = await sql(
     `update sessions set revoked_at = $2, updated_at = $2 where ${audience}_id = $1 and revoked_at is null returning id`,
     [id, now],

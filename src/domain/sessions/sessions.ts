@@ -44,14 +44,14 @@ export const openSession = async (sql: Sql, session: NewSession): Promise<{ toke
 /** Ends a session at once, in every process. @param programId of a participant's @returns false where there is none such */
 export const endSession = async (
   sql: Sql,
-  whose: { audience: 'participant'; programId: number } | { audience: 'administrator' },
+  owner: { audience: 'participant'; programId: number } | { audience: 'administrator' },
   token: string,
   now: Date,
 ): Promise<boolean> => {
   const ended = await sql(
     `update sessions set revoked_at = $4 where audience = $1 and program_id is not distinct from $2::int and token_hash = $3
        and revoked_at is null returning id`,
-    [whose.audience, 'programId' in whose ? whose.programId : null, hashSessionToken(token), now],
+    [owner.audience, 'programId' in owner ? owner.programId : null, hashSessionToken(token), now],
   )
   return ended.length > 0
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { postEntry } from './post-entry'
 
-export type PointsGiven =
+export type GivePointsResult =
   | { ok: true; duplicate: boolean; entryId: number; balance: number; lifetime: number }
   /** `key_reused`: the same form was sent before with other values. */
   | { ok: false; reason: 'not_found' | 'key_reused' }
@@ -20,7 +20,7 @@ export type PointsGift = {
  * Gives a participant points by hand: an earning in the ledger and a line in the activity under the administrator's own
  * title (CONSOLE-94), and whatever rewards it brings. A form that is sent twice pays once.
  */
-export const givePoints = async (context: Context, { key, ...gift }: PointsGift): Promise<PointsGiven> => {
+export const givePoints = async (context: Context, { key, ...gift }: PointsGift): Promise<GivePointsResult> => {
   const { participantId } = gift
   const posted = await postEntry(context, { ...gift, key: `gift:participant:${participantId}:${key}` })
   if (posted.ok) return posted

@@ -1,5 +1,5 @@
 export { findUser, type User } from './find-user'
-export { givePoints, type PointsGiven } from './give-points'
+export { type GivePointsResult, givePoints } from './give-points'
 export { listTiers, type Tier } from './list-tiers'
 export { type LedgerEntry, listUserActions, USER_ACTION_FILTERS, type UserAction } from './list-user-actions'
 export { listUserAnswers, type UserAnswer } from './list-user-answers'

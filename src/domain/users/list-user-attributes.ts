@@ -33,9 +33,9 @@ const sourceOf = ({ participantId, programId }: Owner): ListSource => ({
 /** What a participant's profile says. */
 export const listUserAttributes = (
   { sql }: Context,
-  whose: Owner,
+  owner: Owner,
   parameters: ListParameters,
-): Promise<Listing<UserAttribute>> => listRows<UserAttribute>(sql, sourceOf(whose), parameters)
+): Promise<Listing<UserAttribute>> => listRows<UserAttribute>(sql, sourceOf(owner), parameters)
 
 /** @returns null for one of another participant or program, as for none */
 export const findUserAttribute = async (

@@ -70,8 +70,8 @@ export const changeUserAttribute = (
       checked.value,
       tx.now,
     ])
-    const whose = { programId, participantId: profile.participant_id }
-    await settle(tx, whose, profile, { profileId, value: checked.value, verb: 'changed' })
+    const owner = { programId, participantId: profile.participant_id }
+    await settle(tx, owner, profile, { profileId, value: checked.value, verb: 'changed' })
     return { ok: true, profileId, changed: true }
   })
 

@@ -5,9 +5,9 @@ import { grantDeserved } from '@/domain/rewards'
 /** Changes what a participant may do; who is let in again is given what they came to deserve while they could win nothing. */
 export const setUserStatus = async (
   context: Context,
-  { status, ...whose }: { programId: number; participantId: number; status: ParticipantStatus },
+  { status, ...owner }: { programId: number; participantId: number; status: ParticipantStatus },
 ): Promise<StatusChange> => {
-  const change = await setParticipantStatus(context, { ...whose, status })
-  if (change.ok) await grantDeserved(context, whose)
+  const change = await setParticipantStatus(context, { ...owner, status })
+  if (change.ok) await grantDeserved(context, owner)
   return change
 }

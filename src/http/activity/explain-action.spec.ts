@@ -223,9 +223,9 @@ describe('why points moved', () => {
     const sentences = (texts: object): string[] =>
       Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : sentences(text)))
     const { rules, why } = locale === 'en' ? english : spanish
-    const { actors, causes, labels, receipt, ...told } = why
+    const { actors, causes, labels, receipt, ...explained } = why
     const { item, more, title, titleAt, ...ofReceipts } = receipt
-    const all = sentences([rules, told, ofReceipts])
+    const all = sentences([rules, explained, ofReceipts])
     expect(all.filter((text) => !/^[A-ZÁÉÍÓÚ].*[.]$/.test(text))).toEqual([])
   })
 })

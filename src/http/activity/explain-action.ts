@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
-import { sayMoney, sayNumber } from '@/http/server/format-figures'
+import { formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import type { Locale } from '@/i18n'
 import { explainEntry } from './explain-entry'
 import { formatActionTitle } from './format-action-title'
@@ -43,7 +43,7 @@ const explainWithheld = (
 ): Omit<Why, 'cause'> => ({
   rule: t(`why.withheld.${because}`),
   actor: t(`why.actors.${because === 'rejected' ? 'administrator' : 'system'}`),
-  evidence: points > 0 ? t('why.withheldPoints', { points: sayNumber(points, locale), term }) : null,
+  evidence: points > 0 ? t('why.withheldPoints', { points: formatNumberIn(points, locale), term }) : null,
 })
 
 type WithoutPoints = Omit<ParticipantAction, 'pending' | 'point_entry' | 'withheld'>
@@ -58,17 +58,17 @@ const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: Speech) => s
   receipt_processed: ({ receipt }, { t, term }) =>
     receipt?.is_refused ? t('why.receipt.refusedAtOnce', { term }) : null,
   payment_refunded: ({ payment }, { locale, t }) =>
-    payment && t('why.paymentRefunded', { amount: sayMoney(payment.amount_cents, payment.currency, locale) }),
+    payment && t('why.paymentRefunded', { amount: formatMoneyIn(payment.amount_cents, payment.currency, locale) }),
   payment_restored: ({ payment }, { locale, t }) =>
-    payment && t('why.paymentRestored', { amount: sayMoney(-payment.amount_cents, payment.currency, locale) }),
+    payment && t('why.paymentRestored', { amount: formatMoneyIn(-payment.amount_cents, payment.currency, locale) }),
 }
 
 /** By what kind of reward it is about, where that says more. An extension's own kind of action has no words of ours. */
 const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => {
   const { t, term } = speech
   const { action_type, reward_selection } = action
-  const told = WAYS[action_type]?.(action, speech)
-  if (told) return told
+  const explained = WAYS[action_type]?.(action, speech)
+  if (explained) return explained
   const anything = t('why.withoutPoints.other', { term })
   const ofAny = t(`why.withoutPoints.${action_type}`, { term, defaultValue: anything })
   return t(`why.ofReward.${action_type}.${reward_selection}`, { term, defaultValue: ofAny })
@@ -92,13 +92,13 @@ export const explainAction = (action: ParticipantAction, speech: Speech): Why =>
   const cause = formatCause(action, entry, speech)
   if (pending) return { rule: explainHold(pending.held_because, t), cause, actor: null, evidence: null }
   if (withheld) return { ...explainWithheld(withheld, speech), cause }
-  const told = entry
+  const explained = entry
     ? explainEntry(action, entry, speech)
     : { rule: explainWithoutPoints(action, speech), evidence: null }
   return {
-    rule: told.rule,
+    rule: explained.rule,
     cause,
     actor: entry && t(`why.actors.${entry.actor_type}`),
-    evidence: [told.evidence, ...formatDraws(action, speech)].filter(Boolean).join(' ') || null,
+    evidence: [explained.evidence, ...formatDraws(action, speech)].filter(Boolean).join(' ') || null,
   }
 }

@@ -1,11 +1,11 @@
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import { formatReceiptRule } from '@/http/receipts/receipt-reasons'
-import { sayDay, sayMoney, sayNumber } from '@/http/server/format-figures'
+import { formatDayIn, formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import type { Speech, Why } from './explain-action'
 import { explainRule, isDoneHere } from './explain-rule'
 
 type Seen = Record<string, unknown>
-type Told = { action: ParticipantAction; seen: Seen; speech: Speech }
+type Explained = { action: ParticipantAction; seen: Seen; speech: Speech }
 
 const numberOf = (seen: Seen, key: string): number | null => {
   const value = seen[key]
@@ -13,20 +13,20 @@ const numberOf = (seen: Seen, key: string): number | null => {
 }
 
 /** Rules that are told with what was looked at; null where that is not known. */
-const TOLD: Readonly<Record<string, (told: Told) => string | null>> = {
+const RULE_FORMATS: Readonly<Record<string, (explained: Explained) => string | null>> = {
   // Without an address its button leads nowhere.
   'challenge call_action': ({ seen: { clicked }, speech: { t } }) =>
     typeof clicked === 'string' ? t('rules.visited') : null,
   'challenge collect': ({ seen, speech: { locale, t } }) => {
     const [asked, right] = [numberOf(seen, 'asked'), numberOf(seen, 'right')]
     if (asked && right !== null)
-      return t('why.told.quiz', { asked: sayNumber(asked, locale), right: sayNumber(right, locale) })
+      return t('why.told.quiz', { asked: formatNumberIn(asked, locale), right: formatNumberIn(right, locale) })
     const answers = numberOf(seen, 'answers')
     return answers ? t('why.told.answers', { count: answers }) : null
   },
   'challenge donation': ({ seen: { amount_cents, currency, entity }, speech: { locale, t } }) => {
     const isAmount = typeof amount_cents === 'number' && typeof currency === 'string'
-    const amount = isAmount ? sayMoney(amount_cents, currency, locale) : null
+    const amount = isAmount ? formatMoneyIn(amount_cents, currency, locale) : null
     if (typeof entity === 'string')
       return t(`why.told.${amount ? 'donationTo' : 'donationToSomebody'}`, { amount, entity })
     return amount && t('why.told.donation', { amount })
@@ -35,24 +35,27 @@ const TOLD: Readonly<Record<string, (told: Told) => string | null>> = {
     if (typeof amount_cents !== 'number' || typeof refunded_cents !== 'number' || typeof currency !== 'string')
       return null
     const how = because === 'dispute' ? 'disputed' : refunded_cents < amount_cents ? 'refundedInPart' : 'refunded'
-    const [amount, part] = [amount_cents, refunded_cents].map((cents) => sayMoney(cents, currency, locale))
+    const [amount, part] = [amount_cents, refunded_cents].map((cents) => formatMoneyIn(cents, currency, locale))
     return t(`why.told.${how}`, { amount, part, term })
   },
-  'points expiry, inactivity': (told) => formatExpiry(told, 'inactivity'),
-  'points expiry, age': (told) => formatExpiry(told, 'age'),
+  'points expiry, inactivity': (explained) => formatExpiry(explained, 'inactivity'),
+  'points expiry, age': (explained) => formatExpiry(explained, 'age'),
   'reward redeem': ({ action: { action_type, claim }, seen, speech: { t, term } }) => {
     if (action_type === 'reward_held') return t(`why.keptWithPoints.${claim?.state ?? 'settled'}`, { term })
     return seen.paid_late === true ? t('why.told.paidLate', { term }) : null
   },
 }
 
-const formatExpiry = ({ action: { expiry }, seen, speech: { locale, t, term } }: Told, rule: 'inactivity' | 'age') => {
+const formatExpiry = (
+  { action: { expiry }, seen, speech: { locale, t, term } }: Explained,
+  rule: 'inactivity' | 'age',
+) => {
   const months = numberOf(seen, 'expiry_months')
   if (!expiry || months === null) return null
   return t(`why.told.expired.${rule}`, {
-    months: sayNumber(months, locale),
+    months: formatNumberIn(months, locale),
     term,
-    date: sayDay(expiry.expired_on, locale),
+    date: formatDayIn(expiry.expired_on, locale),
   })
 }
 
@@ -63,47 +66,47 @@ const ruleOf = ({ challenge_type }: ParticipantAction, { rule }: LedgerReason): 
 const isReported = ({ actor_type }: LedgerReason, rule: string): boolean =>
   (actor_type === 'api_key' || actor_type === 'system') && isDoneHere(rule)
 
-const formatRule = (rule: string | null, entry: LedgerReason, told: Told): string => {
-  const { action, speech } = told
+const formatRule = (rule: string | null, entry: LedgerReason, explained: Explained): string => {
+  const { action, speech } = explained
   const { locale, t, term } = speech
   if (rule === null) return t('why.rules.unsaid')
   if (isReported(entry, rule)) return t('why.rules.reported')
   if (entry.cause_type === 'Receipt') {
     return formatReceiptRule(rule, { t, term, of: { currency: action.receipt?.currency ?? null, locale } })
   }
-  return TOLD[rule]?.(told) ?? explainRule(rule, t, term) ?? t('why.rules.unsaid')
+  return RULE_FORMATS[rule]?.(explained) ?? explainRule(rule, t, term) ?? t('why.rules.unsaid')
 }
 
 /** The balance gave less than was to be taken back: the rest had been spent, or had expired (RULE-17). */
-const formatShortfall = ({ action, seen, speech: { locale, t, term } }: Told): string | null => {
+const formatShortfall = ({ action, seen, speech: { locale, t, term } }: Explained): string | null => {
   const short = numberOf(seen, 'shortfall_points')
   if (!short) return null
   // One line may stand for several entries, of which this is the last.
   if (numberOf(seen, 'reversed_points') !== -action.points) return t('why.evidence.shortInPart')
   const taken = -action.points - short
   if (taken <= 0) return t('why.evidence.shortOfAll')
-  return t('why.evidence.short', { short: sayNumber(short, locale), taken: sayNumber(taken, locale), term })
+  return t('why.evidence.short', { short: formatNumberIn(short, locale), taken: formatNumberIn(taken, locale), term })
 }
 
 /** What is shown is what a receipt is worth, which is not what moved where it gave something before. */
-const formatDifference = ({ action: { points }, seen: { items }, speech: { t } }: Told): string | null => {
+const formatDifference = ({ action: { points }, seen: { items }, speech: { t } }: Explained): string | null => {
   if (!Array.isArray(items) || items.length === 0) return null
   if (points < 0) return t('why.evidence.less')
   const worth = items.reduce((sum: number, item: { points?: unknown }) => sum + (Number(item.points) || 0), 0)
   return worth > points ? t('why.evidence.difference') : null
 }
 
-const formatEvidence = (entry: LedgerReason, told: Told): string | null => {
-  const { action, seen, speech } = told
+const formatEvidence = (entry: LedgerReason, explained: Explained): string | null => {
+  const { action, seen, speech } = explained
   const { locale, t } = speech
   const meters = numberOf(seen, 'meters')
   const announcedOn = action.expiry?.announced_on
   const sentences = [
-    meters ? t('why.evidence.meters', { meters: sayNumber(meters, locale) }) : null,
-    announcedOn ? t('why.evidence.announced', { date: sayDay(announcedOn, locale) }) : null,
-    entry.cause_type === 'Receipt' ? formatDifference(told) : null,
+    meters ? t('why.evidence.meters', { meters: formatNumberIn(meters, locale) }) : null,
+    announcedOn ? t('why.evidence.announced', { date: formatDayIn(announcedOn, locale) }) : null,
+    entry.cause_type === 'Receipt' ? formatDifference(explained) : null,
     seen.reason === 'returned' ? t('why.evidence.returned') : null,
-    formatShortfall(told),
+    formatShortfall(explained),
   ].filter((sentence) => sentence !== null)
   return sentences.length > 0 ? sentences.join(' ') : null
 }
@@ -115,6 +118,6 @@ export const explainEntry = (
   speech: Speech,
 ): Pick<Why, 'rule' | 'evidence'> => {
   const rule = ruleOf(action, entry)
-  const told = { action, seen: entry.evidence ?? {}, speech }
-  return { rule: formatRule(rule, entry, told), evidence: formatEvidence(entry, told) }
+  const explained = { action, seen: entry.evidence ?? {}, speech }
+  return { rule: formatRule(rule, entry, explained), evidence: formatEvidence(entry, explained) }
 }

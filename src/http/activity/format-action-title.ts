@@ -4,9 +4,9 @@ import { translate } from '@/i18n'
 import type { Speech } from './explain-action'
 
 /** As what was reset or given back is kept, in the language of its program then (src/domain/challenges, src/domain/payments). */
-const KEPT =
+const STORED_TITLE =
   /^(?:Reset|Reiniciado|Payment refunded|Pago reembolsado|Payment restored|Pago restablecido): (?<subject>.+)$/s
-const KEPT_SO = new Set(['challenge_reset', 'payment_refunded', 'payment_restored'])
+const STORED_ACTIONS = new Set(['challenge_reset', 'payment_refunded', 'payment_restored'])
 
 type Titled = Pick<ParticipantAction, 'action_type' | 'actionable_type' | 'points' | 'title'>
 
@@ -19,7 +19,7 @@ export const formatActionTitle = (action: Titled, { locale, t, term }: Speech): 
   if (actionable_type === 'Receipt') return formatReceiptTitle(title, t)
   const expiry = expiryWord(action)
   if (expiry) return translate(locale, 'mail')(`expiry.${expiry}`, { term })
-  return keptSubject(action_type, title) ?? title
+  return storedSubject(action_type, title) ?? title
 }
 
 /** What is taken with a reinstatement is what was owed of it. */
@@ -30,5 +30,5 @@ const expiryWord = ({ action_type, points }: Titled): 'expired' | 'reinstated' |
 }
 
 /** What was reset or given back; null where the title is of neither. */
-export const keptSubject = (actionType: string, title: string): string | null =>
-  (KEPT_SO.has(actionType) && KEPT.exec(title)?.groups?.subject) || null
+export const storedSubject = (actionType: string, title: string): string | null =>
+  (STORED_ACTIONS.has(actionType) && STORED_TITLE.exec(title)?.groups?.subject) || null

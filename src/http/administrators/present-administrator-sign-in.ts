@@ -19,7 +19,7 @@ type Outcome =
   | SignedInAdministrator
   | { outcome: 'already_signed_in'; redirectTo: string | null }
 
-type Scene = {
+type CallContext = {
   t: TFunction
   device: Device
   asker: Asker
@@ -29,8 +29,8 @@ type Scene = {
 }
 
 /** The answers of an administrator's sign-in: `/auth/sign_in` and `/auth/verify`. */
-export const presentAdministratorSignIn = (outcome: Outcome, scene: Scene): Reply => {
-  const { asker, by, device, now, redirectTo, t } = scene
+export const presentAdministratorSignIn = (outcome: Outcome, callContext: CallContext): Reply => {
+  const { asker, by, device, now, redirectTo, t } = callContext
   switch (outcome.outcome) {
     case 'code_sent':
       return {

@@ -9,7 +9,7 @@ import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { presentApiKey } from './present-api-key'
 
-type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
+type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
 const MAX_YEARS = 5
 
@@ -21,7 +21,7 @@ const wordsOf = ({ locale }: Administrator) => {
 /** The keys of a program, and the twin of their page (RULE-41). */
 export const API_KEYS_CALL = {
   input: z.object({}),
-  handle: async ({ context, programId }: Scene): Promise<Reply> => {
+  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
     const keys = await listApiKeys(context, { programId })
     return reply({ api_auths: keys.map(presentApiKey), total: keys.length })
   },
@@ -30,7 +30,7 @@ export const API_KEYS_CALL = {
 /** Makes a key; the answer holds it this once (CONSOLE-139: name, expires_at, api_key). One press makes one, by its `idempotency_key`. */
 export const CREATE_API_KEY_CALL = {
   input: z.looseObject({}),
-  handle: async ({ administrator, context, programId }: Scene, body: object): Promise<Reply> => {
+  handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
     const words = wordsOf(administrator)
     const parsed = formOf(words, context.now).safeParse(body)
     if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
@@ -50,7 +50,7 @@ export const CREATE_API_KEY_CALL = {
 
 export const REVOKE_API_KEY_CALL = {
   input: z.object({}),
-  handle: async ({ administrator, context, params, programId }: Scene): Promise<Reply> => {
+  handle: async ({ administrator, context, params, programId }: CallContext): Promise<Reply> => {
     const revoked = await revokeApiKey(context, { programId, apiKeyId: readId(params.api_auth_id) ?? 0 })
     return revoked.ok ? succeeded(wordsOf(administrator)('revoked')) : failed(404, text('notFound'))
   },

@@ -15,7 +15,7 @@ import { poolOf, preparedSql } from '@/platform/sql'
 import { API_CALLS, type ApiCallKey } from './api-calls'
 import { apiError } from './api-error'
 
-export type ApiScene = {
+export type ApiCallContext = {
   /** `context.actor` is the key. */
   context: Context
   actor: ApiKeyActor
@@ -29,7 +29,7 @@ export type ApiScene = {
 type ApiCall<Schema extends z.ZodType> = {
   /** Of the body; reads take nothing. */
   input: Schema
-  handle: (scene: ApiScene, input: z.infer<Schema>) => Promise<Reply>
+  handle: (callContext: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
 }
 
 /** Of one key, in all processes. */

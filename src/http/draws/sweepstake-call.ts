@@ -8,12 +8,12 @@ import { failed, type Reply, reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
 const input = listParameters(ENTRY_FILTERS)
-type Scene = { context: Context; programId: number; params: Record<string, string> }
+type CallContext = { context: Context; programId: number; params: Record<string, string> }
 
 /** GET sweepstake of a reward (CONSOLE-134), and the twin of its page. */
 export const SWEEPSTAKE_CALL = {
   input,
-  handle: async ({ context, params, programId }: Scene, parameters: z.infer<typeof input>): Promise<Reply> => {
+  handle: async ({ context, params, programId }: CallContext, parameters: z.infer<typeof input>): Promise<Reply> => {
     const which = { programId, rewardId: Number(params.reward_id) }
     const results = await findDrawResults(context, which)
     if (!results) return failed(404, text('notFound'))

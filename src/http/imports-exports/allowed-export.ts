@@ -1,10 +1,10 @@
 import { type ExportRow, findExport, findExportKind } from '@/domain/exports'
 import { allows } from '@/domain/permissions'
-import type { ConsoleScene } from '@/http/server/console-call'
+import type { ConsoleCallContext } from '@/http/server/console-call'
 import { failed, type Reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
-type Scene = ConsoleScene<'GET /admin/v2/exports/:export_id' | 'GET /admin/v2/exports/:export_id/download'>
+type CallContext = ConsoleCallContext<'GET /admin/v2/exports/:export_id' | 'GET /admin/v2/exports/:export_id/download'>
 
 /** An export whose list the administrator may read: its kind knows the permission, not its address. */
 export const findAllowedExport = async ({
@@ -12,7 +12,7 @@ export const findAllowedExport = async ({
   context,
   params,
   programId,
-}: Scene): Promise<{ ok: true; export: ExportRow } | { ok: false; reply: Reply }> => {
+}: CallContext): Promise<{ ok: true; export: ExportRow } | { ok: false; reply: Reply }> => {
   const found = await findExport(context.sql, Number(params.export_id), programId)
   if (!found) return { ok: false, reply: failed(404, text('notFound')) }
   const kind = findExportKind(found.kind)

@@ -1,9 +1,9 @@
 import { findImport, IMPORT_PERMISSIONS, type ImportRow } from '@/domain/imports'
 import { allows } from '@/domain/permissions'
-import { type ConsoleScene, refusalOf } from '@/http/server/console-call'
+import { type ConsoleCallContext, refusalOf } from '@/http/server/console-call'
 import type { Reply } from '@/http/server/reply'
 
-type Scene = ConsoleScene<
+type CallContext = ConsoleCallContext<
   | 'GET /admin/v2/imports/:import_id'
   | 'POST /admin/v2/imports/:import_id'
   | 'GET /admin/v2/imports/:import_id/errors.csv'
@@ -15,7 +15,7 @@ export const findAllowedImport = async ({
   context,
   params,
   programId,
-}: Scene): Promise<{ ok: true; import: ImportRow } | { ok: false; reply: Reply }> => {
+}: CallContext): Promise<{ ok: true; import: ImportRow } | { ok: false; reply: Reply }> => {
   const found = await findImport(context.sql, Number(params.import_id), programId)
   if (!found) return { ok: false, reply: refusalOf('unknown') }
   if (!allows(administrator.grants, programId, IMPORT_PERMISSIONS[found.kind]))

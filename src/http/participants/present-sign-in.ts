@@ -24,7 +24,7 @@ type Outcome =
   | ConsumedLink
   | { outcome: 'already_signed_in'; redirectTo: string | null }
 
-type Scene = {
+type CallContext = {
   /** Texts of `signin` in the language of the page that asks. */
   t: TFunction
   device: Device
@@ -42,11 +42,11 @@ type Scene = {
 const NOTHING = { ok: false, participant: null, otp_logged: false, sign_type: null, browser_token: null, errors: {} }
 
 /** The answer of `POST /public/signin/verify` and `POST /public/signin/link`. */
-export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
-  const { t } = scene
+export const presentSignIn = (outcome: Outcome, callContext: CallContext): Reply => {
+  const { t } = callContext
   switch (outcome.outcome) {
     case 'signed_in':
-      return presentSignedIn(outcome, scene)
+      return presentSignedIn(outcome, callContext)
     case 'code_sent':
       return {
         body: {
@@ -57,7 +57,7 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
           browser_token: outcome.browserToken,
           message: t('codeSent'),
         },
-        cookies: [deviceCookie(scene.device, scene.now)],
+        cookies: [deviceCookie(callContext.device, callContext.now)],
       }
     // Not an error: the page goes on to the new_participant step, which is why `sign_type` says nothing.
     case 'unknown':
@@ -65,18 +65,18 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
     case 'needs_sign_up':
       return { body: { ...NOTHING, browser_token: outcome.ticket, email: outcome.email, message: t('unknown') } }
     case 'wrong':
-      return { body: { ...NOTHING, sign_type: scene.by, message: t('wrongCode') } }
+      return { body: { ...NOTHING, sign_type: callContext.by, message: t('wrongCode') } }
     case 'void':
       return {
-        body: { ...NOTHING, sign_type: scene.by, message: t(scene.by === 'otp' ? 'voidCode' : 'voidLink') },
+        body: { ...NOTHING, sign_type: callContext.by, message: t(callContext.by === 'otp' ? 'voidCode' : 'voidLink') },
       }
     case 'link_only':
-      return { body: { ...NOTHING, sign_type: scene.by, message: t('linkOnly') } }
+      return { body: { ...NOTHING, sign_type: callContext.by, message: t('linkOnly') } }
     case 'dead_link':
       return {
         body: {
           ...NOTHING,
-          sign_type: scene.by,
+          sign_type: callContext.by,
           message: t(`deadLink.${outcome.reason}`),
           ...(outcome.email ? { email: outcome.email } : {}),
         },
@@ -87,8 +87,8 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
           ...NOTHING,
           ok: true,
           otp_logged: true,
-          sign_type: scene.by,
-          redirect_to: outcome.redirectTo ?? (scene.basePath || '/'),
+          sign_type: callContext.by,
+          redirect_to: outcome.redirectTo ?? (callContext.basePath || '/'),
           message: t('signedIn'),
         },
       }
@@ -127,21 +127,25 @@ export const presentSignIn = (outcome: Outcome, scene: Scene): Reply => {
 
 const presentSignedIn = (
   { participant, points, redirectTo, session, term }: Extract<Outcome, { outcome: 'signed_in' }>,
-  scene: Scene,
+  callContext: CallContext,
 ): Reply => ({
   body: {
     ...NOTHING,
     ok: true,
     participant: presentSignedInParticipant(participant),
     otp_logged: true,
-    sign_type: scene.by,
+    sign_type: callContext.by,
     points,
-    redirect_to: scene.redirectTo ?? redirectTo ?? (scene.basePath || '/'),
-    message: points > 0 ? scene.t('joined', { points, term }) : scene.t('welcomeBack'),
+    redirect_to: callContext.redirectTo ?? redirectTo ?? (callContext.basePath || '/'),
+    message: points > 0 ? callContext.t('joined', { points, term }) : callContext.t('welcomeBack'),
   },
   cookies: [
-    { name: sessionCookieName(scene), value: session.token, expires: session.expiresAt },
-    deviceCookie(scene.device, scene.now),
-    knownAccountsCookie(scene.asker, accountName(scene.programId, participant.email.toLowerCase()), scene.now),
+    { name: sessionCookieName(callContext), value: session.token, expires: session.expiresAt },
+    deviceCookie(callContext.device, callContext.now),
+    knownAccountsCookie(
+      callContext.asker,
+      accountName(callContext.programId, participant.email.toLowerCase()),
+      callContext.now,
+    ),
   ],
 })

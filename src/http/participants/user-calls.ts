@@ -37,48 +37,48 @@ import {
 } from './present-user'
 
 /** What a call about users is given: of a program, or of the one participant that the address names. */
-type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
+type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
 /** The page's address says end_user_id, the call's participant_id; both mean the same row, which the guard has seen. */
 export const participantIdOf = ({ participant_id, end_user_id }: Record<string, string>): number =>
   Number(participant_id ?? end_user_id)
 
-const viewerOf = ({ administrator, programId }: Scene) => ({
+const viewerOf = ({ administrator, programId }: CallContext) => ({
   mayManage: allows(administrator.grants, programId, 'users.manage'),
 })
-const whoseOf = ({ params, programId }: Scene) => ({ programId, participantId: participantIdOf(params) })
+const participantKeyOf = ({ params, programId }: CallContext) => ({ programId, participantId: participantIdOf(params) })
 
 /** GET participants of a program, and the twin of the page Users. */
 export const USERS_CALL = {
   input: userListParameters,
-  handle: async (scene: Scene, parameters: z.infer<typeof userListParameters>): Promise<Reply> => {
-    const listing = await listUsers(scene.context, scene.programId, parameters)
-    return reply(presentListing(listing, 'participants', (user) => presentListedUser(user, viewerOf(scene))))
+  handle: async (callContext: CallContext, parameters: z.infer<typeof userListParameters>): Promise<Reply> => {
+    const listing = await listUsers(callContext.context, callContext.programId, parameters)
+    return reply(presentListing(listing, 'participants', (user) => presentListedUser(user, viewerOf(callContext))))
   },
 }
 
 export const USER_CALL = {
   input: z.object({}),
-  handle: async (scene: Scene): Promise<Reply> => {
-    const user = await findUser(scene.context, scene.programId, participantIdOf(scene.params))
+  handle: async (callContext: CallContext): Promise<Reply> => {
+    const user = await findUser(callContext.context, callContext.programId, participantIdOf(callContext.params))
     if (!user) return failed(404, text('notFound'))
-    const held_referrals = await listHeldReferrals(scene.context, whoseOf(scene))
-    return reply({ participant: { ...presentUser(user, viewerOf(scene)), held_referrals } })
+    const held_referrals = await listHeldReferrals(callContext.context, participantKeyOf(callContext))
+    return reply({ participant: { ...presentUser(user, viewerOf(callContext)), held_referrals } })
   },
 }
 
-type Whose = ReturnType<typeof whoseOf>
+type ParticipantKey = ReturnType<typeof participantKeyOf>
 
 /** A list about one participant: the call of CONSOLE-128 and its page's twin answer the same. */
 const listCall = <Schema extends z.ZodType, Row>(
   input: Schema,
   key: string,
-  list: (context: Context, whose: Whose, parameters: z.infer<Schema>) => Promise<Listing<Row>>,
+  list: (context: Context, owner: ParticipantKey, parameters: z.infer<Schema>) => Promise<Listing<Row>>,
   present: (row: Row) => unknown = (row) => row,
 ) => ({
   input,
-  handle: async (scene: Scene, parameters: z.infer<Schema>): Promise<Reply> => {
-    const listing = await list(scene.context, whoseOf(scene), parameters)
+  handle: async (callContext: CallContext, parameters: z.infer<Schema>): Promise<Reply> => {
+    const listing = await list(callContext.context, participantKeyOf(callContext), parameters)
     return reply(presentListing(listing, key, present))
   },
 })
@@ -106,17 +106,18 @@ export const USER_ATTRIBUTES_CALL = listCall(
 /** The twin of the page that adds an attribute: those that one can choose from. */
 export const NEW_USER_ATTRIBUTE_CALL = {
   input: z.object({}),
-  handle: async (scene: Scene): Promise<Reply> => {
-    const attributes = await listOpenAttributes(scene.context, whoseOf(scene))
+  handle: async (callContext: CallContext): Promise<Reply> => {
+    const attributes = await listOpenAttributes(callContext.context, participantKeyOf(callContext))
     return reply({ profile_attributes: attributes.map(presentOpenAttribute) })
   },
 }
 
 export const USER_ATTRIBUTE_CALL = {
   input: z.object({}),
-  handle: async (scene: Scene): Promise<Reply> => {
-    const profileId = readId(scene.params.participant_profile_id)
-    const found = profileId && (await findUserAttribute(scene.context, { ...whoseOf(scene), profileId }))
+  handle: async (callContext: CallContext): Promise<Reply> => {
+    const profileId = readId(callContext.params.participant_profile_id)
+    const found =
+      profileId && (await findUserAttribute(callContext.context, { ...participantKeyOf(callContext), profileId }))
     return found ? reply({ participant_profile: presentUserAttribute(found) }) : failed(404, text('notFound'))
   },
 }
@@ -133,7 +134,7 @@ export const NEW_ATTRIBUTE_INPUT = z.object({
 
 export const addAttribute = async (
   context: Context,
-  whose: Whose,
+  owner: ParticipantKey,
   { profile_attribute_id: attributeId, value }: z.infer<typeof NEW_ATTRIBUTE_INPUT>,
 ): Promise<Reply> =>
-  answerAttributeSaved(await addUserAttribute(context, { ...whose, attributeId, value }), text('profileValueCreated'))
+  answerAttributeSaved(await addUserAttribute(context, { ...owner, attributeId, value }), text('profileValueCreated'))

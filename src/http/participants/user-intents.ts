@@ -14,8 +14,8 @@ import { answerTagToggle } from '@/http/tags/answer-tag-toggle'
 import { text } from '@/i18n/text'
 import { wireNumber } from '@/platform/wire-number'
 
-type Whose = { programId: number; participantId: number }
-type Intent = (context: Context, whose: Whose, form: unknown) => Promise<Reply>
+type ParticipantKey = { programId: number; participantId: number }
+type Intent = (context: Context, owner: ParticipantKey, form: unknown) => Promise<Reply>
 
 const NOT_FOUND = failed(404, text('notFound'))
 const EMAIL_PROBLEMS = {
@@ -28,17 +28,17 @@ const REFERRAL_REVIEWED = {
   lapsed: text('referral.lapsed'),
   rejected: text('referral.rejected'),
 } as const satisfies Record<(ReferralReview & { ok: true })['outcome'], string>
-const GIVEN_BACK = failed(409, text('pointsAlreadyRestored'))
+const RETURNED = failed(409, text('pointsAlreadyRestored'))
 
 /** An intent with the fields that it needs; a form that lacks them is refused beside each field. */
 const intent =
   <Schema extends z.ZodType>(
     fields: Schema,
-    run: (context: Context, whose: Whose, form: z.infer<Schema>) => Promise<Reply>,
+    run: (context: Context, owner: ParticipantKey, form: z.infer<Schema>) => Promise<Reply>,
   ): Intent =>
-  async (context, whose, form) => {
+  async (context, owner, form) => {
     const { data, error, success } = fields.safeParse(form, { error: fieldErrorMap })
-    if (success) return run(context, whose, data)
+    if (success) return run(context, owner, data)
     const errors: Record<string, string[]> = {}
     for (const { message, path } of error.issues) (errors[path.join('.') || 'base'] ??= []).push(message)
     return failed(422, text('fillRequired'), errors)
@@ -68,8 +68,8 @@ const GIFT = z.object({
 const referralReview = (decision: 'approve' | 'reject'): Intent =>
   intent(
     z.object({ pending_points_id: wireNumber(z.int(text('enterValue')).positive(text('enterValue'))) }),
-    async (context, whose, { pending_points_id: pendingPointsId }) => {
-      const review = await reviewReferral(context, { ...whose, pendingPointsId, decision })
+    async (context, owner, { pending_points_id: pendingPointsId }) => {
+      const review = await reviewReferral(context, { ...owner, pendingPointsId, decision })
       if (review.ok) return succeeded(REFERRAL_REVIEWED[review.outcome], { outcome: review.outcome })
       return review.reason === 'not_found' ? NOT_FOUND : failed(409, text('referral.alreadyReviewed'))
     },
@@ -83,8 +83,8 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
       answerTagToggle(await toggleTag(context, { programId, on: 'participants', id: participantId, tag })),
   ),
 
-  magicLink: intent(z.object({}), async (context, whose) => {
-    const link = await issueMagicLink(context, whose)
+  magicLink: intent(z.object({}), async (context, owner) => {
+    const link = await issueMagicLink(context, owner)
     if (link.ok) {
       return succeeded(text('magicLinkCopied'), { magic_link: link.magicLink, expires_at: link.expiresAt })
     }
@@ -95,8 +95,8 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     }[link.reason]
   }),
 
-  resetActivities: intent(z.object({}), async (context, whose) => {
-    const reset = await resetActivities(context, whose)
+  resetActivities: intent(z.object({}), async (context, owner) => {
+    const reset = await resetActivities(context, owner)
     if (!reset.ok) return NOT_FOUND
     const { completions, points, shortfall } = reset
     return succeeded(text('activitiesReset'), { completions, points, shortfall })
@@ -106,15 +106,15 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     z.object({
       status: z.enum(PARTICIPANT_STATUSES, { error: text('chooseOneOf', { values: PARTICIPANT_STATUSES.join(', ') }) }),
     }),
-    async (context, whose, { status }) => {
-      const change = await setUserStatus(context, { ...whose, status })
+    async (context, owner, { status }) => {
+      const change = await setUserStatus(context, { ...owner, status })
       return change.ok ? succeeded(text('statusUpdated'), { status }) : NOT_FOUND
     },
   ),
 
-  createAction: intent(GIFT, async (context, whose, { action_title, idempotency_key, points }) => {
+  createAction: intent(GIFT, async (context, owner, { action_title, idempotency_key, points }) => {
     const given = await givePoints(context, {
-      ...whose,
+      ...owner,
       points,
       title: action_title,
       key: idempotency_key ?? randomUUID(),
@@ -123,8 +123,8 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
     return given.reason === 'not_found' ? NOT_FOUND : failed(409, text('formReused'))
   }),
 
-  changeEmail: intent(z.object({ email: z.string(text('enterValue')) }), async (context, whose, { email }) => {
-    const change = await changeParticipantEmail(context, { ...whose, email })
+  changeEmail: intent(z.object({ email: z.string(text('enterValue')) }), async (context, owner, { email }) => {
+    const change = await changeParticipantEmail(context, { ...owner, email })
     if (change.ok) return succeeded(text('emailChanged'), { sessions_ended: change.sessionsEnded })
     if (change.reason === 'not_found') return NOT_FOUND
     return failed(422, text('checkField'), { email: [EMAIL_PROBLEMS[change.reason]] })
@@ -132,13 +132,13 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
 
   reinstatePoints: intent(
     z.object({ point_entry_id: wireNumber(z.int(text('enterValue')).positive(text('enterValue'))) }),
-    async (context, whose, { point_entry_id }) => {
-      const given = await reinstateExpired(context, { ...whose, entryId: point_entry_id })
+    async (context, owner, { point_entry_id }) => {
+      const given = await reinstateExpired(context, { ...owner, entryId: point_entry_id })
       if (given.ok) return succeeded(text('pointsRestored'), { points: given.lifetime, unused_points: given.balance })
       return {
         unknown_entry: NOT_FOUND,
-        key_reused: GIVEN_BACK,
-        already_reinstated: GIVEN_BACK,
+        key_reused: RETURNED,
+        already_reinstated: RETURNED,
         too_late: failed(409, text('restoreTooLate', { days: REINSTATEMENT_DAYS })),
       }[given.reason]
     },
@@ -148,8 +148,8 @@ export const USER_INTENTS: Readonly<Record<string, Intent>> = {
 
   rejectReferral: referralReview('reject'),
 
-  deleteParticipant: intent(z.object({}), async (context, whose) => {
-    const erasure = await eraseParticipant(context, whose)
+  deleteParticipant: intent(z.object({}), async (context, owner) => {
+    const erasure = await eraseParticipant(context, owner)
     return erasure.ok ? succeeded(text('participantDeleted')) : NOT_FOUND
   }),
 }

@@ -1,13 +1,13 @@
 import type { GiveUpResult } from '@/domain/payments'
 import type { Wording } from '@/domain/programs'
-import { sayNumber } from '@/http/server/format-figures'
+import { formatNumberIn } from '@/http/server/format-figures'
 import { type Reply, succeeded } from '@/http/server/reply'
 
 /** The answer to who gives a payment up. Refusals are answers to a form, not failures of the call. */
 export const presentGivenUp = (given: GiveUpResult, { locale, term_points_as: term }: Wording): Reply => {
   const words = WORDS[locale]
   if (!given.ok) return { body: { success: false, message: words[given.reason], errors: {}, reason: given.reason } }
-  return succeeded(given.points > 0 ? words.back(sayNumber(given.points, locale), term) : words.released)
+  return succeeded(given.points > 0 ? words.back(formatNumberIn(given.points, locale), term) : words.released)
 }
 
 const WORDS = {

@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server'
 import type { Opening, OpeningRefusal, PaymentReceipt } from '@/domain/payments'
 import type { Wording } from '@/domain/programs'
 import { WITHOUT_PRIZE } from '@/http/challenges/present-challenge'
-import { sayMoney, sayNumber } from '@/http/server/format-figures'
+import { formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 
 /** What a form post learns in the address that it comes back to. */
@@ -23,7 +23,7 @@ const PAYMENT_PARAMETER = {
   already_member: 'already_member',
 } as const satisfies Record<OpeningRefusal, string>
 
-type Asked = { basePath: string; params: Record<string, string>; request: NextRequest }
+type Params = { basePath: string; params: Record<string, string>; request: NextRequest }
 
 /**
  * The answer to who asked for a pay page: a plain form is led there, or back to the challenge with the reason; a script is
@@ -31,7 +31,7 @@ type Asked = { basePath: string; params: Record<string, string>; request: NextRe
  */
 export const presentOpening = (
   opening: Opening,
-  { participant: { wording }, ...asked }: Asked & { participant: { wording: Wording } },
+  { participant: { wording }, ...asked }: Params & { participant: { wording: Wording } },
 ): Reply => {
   const isScript = acceptsOf(asked).includes('application/json')
   if (opening.ok) {
@@ -50,17 +50,17 @@ export const presentOpening = (
  * A page's own form is answered by a page where nobody is signed in, who is led to sign in and back to the challenge (SITE-39), and
  * where it came from a page that is out of date.
  */
-export const presentRefusedForm = (refused: Reply, asked: Asked): Reply => {
+export const presentRefusedForm = (refused: Reply, asked: Params): Reply => {
   if (!acceptsOf(asked).includes('text/html')) return refused
   const page = challengePage(asked)
   if (refused.status !== 401) return { redirectTo: `${page}?payment=refused` }
   return { redirectTo: `${asked.basePath}/signin?redirect_to=${encodeURIComponent(page)}` }
 }
 
-const acceptsOf = ({ request }: Asked): string => request.headers.get('accept') ?? ''
+const acceptsOf = ({ request }: Params): string => request.headers.get('accept') ?? ''
 
 /** By the name that the form called it by where there is no such challenge: its page says so. */
-const challengePage = ({ basePath, params }: Asked, identifier = params.id ?? ''): string =>
+const challengePage = ({ basePath, params }: Params, identifier = params.id ?? ''): string =>
   `${basePath}/challenge/${encodeURIComponent(identifier)}`
 
 const REDIRECTING = { en: 'Taking you to checkout...', es: 'Te llevamos a la página de pago...' } as const
@@ -103,8 +103,8 @@ const REFUSALS = {
 /** What home shows to who comes back from a pay page (SITE-72). */
 export const presentReceipt = (receipt: PaymentReceipt, wording: Wording) => {
   const { locale, term_points_as } = wording
-  const amount = sayMoney(receipt.amountCents, receipt.currency, locale)
-  const points = receipt.points > 0 ? `+${sayNumber(receipt.points, locale)} ${term_points_as}` : null
+  const amount = formatMoneyIn(receipt.amountCents, receipt.currency, locale)
+  const points = receipt.points > 0 ? `+${formatNumberIn(receipt.points, locale)} ${term_points_as}` : null
   const say = receipt.state === 'paid' ? PAID[locale][receipt.kind] : OTHERWISE[locale][receipt.state]
   return {
     title: say.title,
@@ -115,7 +115,7 @@ export const presentReceipt = (receipt: PaymentReceipt, wording: Wording) => {
 }
 
 type Facts = { amount: string; product: string; points: string | null }
-type Saying = { title: string; message: (facts: Facts) => string }
+type PageTexts = { title: string; message: (facts: Facts) => string }
 
 const PAID = {
   en: {
@@ -150,7 +150,7 @@ const PAID = {
       message: ({ amount, product }) => `Recibimos ${amount}. ${product} ya es tuyo.`,
     },
   },
-} as const satisfies Record<Wording['locale'], Record<PaymentReceipt['kind'], Saying>>
+} as const satisfies Record<Wording['locale'], Record<PaymentReceipt['kind'], PageTexts>>
 
 const OTHERWISE = {
   en: {
@@ -183,4 +183,4 @@ const OTHERWISE = {
         `${product} ya no está disponible. Te reembolsaremos ${amount}; puede tardar unos días.`,
     },
   },
-} as const satisfies Record<Wording['locale'], Record<Exclude<PaymentReceipt['state'], 'paid'>, Saying>>
+} as const satisfies Record<Wording['locale'], Record<Exclude<PaymentReceipt['state'], 'paid'>, PageTexts>>

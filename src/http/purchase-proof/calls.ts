@@ -29,12 +29,12 @@ import { presentProofMerchant, presentProofProduct, presentProofSettings } from 
 import { rowCalls } from './row-calls'
 import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
-type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
+type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
 /** The settings, and the twin of their page (RULE-41). */
 export const SETTINGS_CALL = {
   input: z.object({}),
-  handle: async ({ context, programId }: Scene): Promise<Reply> =>
+  handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({
       purchase_proof_settings: presentProofSettings(programId, await findSettings(context, { programId })),
     }),
@@ -44,7 +44,7 @@ export const UPDATE_SETTINGS_CALL = {
   // CONSOLE-138 sends three values: what a body does not name keeps what is stored.
   input: z.looseObject({ updated_at: z.iso.datetime().nullable().optional(), program_id: sameRow }),
   handle: async (
-    { administrator, context, programId }: Scene,
+    { administrator, context, programId }: CallContext,
     { program_id, updated_at, ...body }: { program_id?: number | undefined; updated_at?: string | null | undefined },
   ): Promise<Reply> => {
     const other = refuseOtherRow(program_id, programId)
@@ -62,14 +62,14 @@ export const UPDATE_SETTINGS_CALL = {
 /** What a reviewer can say that an item is. */
 export const ELIGIBLE_PRODUCTS_CALL = {
   input: z.object({}),
-  handle: async ({ context, programId }: Scene): Promise<Reply> =>
+  handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({ data: (await listEligibleProducts(context, programId)).map(presentEligibleProduct) }),
 }
 
 const productParameters = listParameters(PRODUCT_FILTERS)
 export const PRODUCTS_CALL = {
   input: productParameters,
-  handle: async ({ context, programId }: Scene, parameters: z.infer<typeof productParameters>): Promise<Reply> =>
+  handle: async ({ context, programId }: CallContext, parameters: z.infer<typeof productParameters>): Promise<Reply> =>
     reply(
       presentListing(
         await listProducts(context, programId, parameters),
@@ -80,7 +80,7 @@ export const PRODUCTS_CALL = {
 }
 export const PRODUCT_CALL = {
   input: z.object({}),
-  handle: async ({ context, params, programId }: Scene): Promise<Reply> => {
+  handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
     const productId = readId(params.purchase_proof_product_id) ?? 0
     const product = await findProduct(context, { programId, productId })
     return product ? reply({ purchase_proof_product: presentProofProduct(product) }) : UNKNOWN
@@ -99,7 +99,7 @@ export const IMPORT_PRODUCTS_CALL = importCall(PRODUCT_IMPORT)
 const merchantParameters = listParameters(MERCHANT_FILTERS)
 export const MERCHANTS_CALL = {
   input: merchantParameters,
-  handle: async ({ context, programId }: Scene, parameters: z.infer<typeof merchantParameters>): Promise<Reply> =>
+  handle: async ({ context, programId }: CallContext, parameters: z.infer<typeof merchantParameters>): Promise<Reply> =>
     reply(
       presentListing(
         await listMerchants(context, programId, parameters),
@@ -110,7 +110,7 @@ export const MERCHANTS_CALL = {
 }
 export const MERCHANT_CALL = {
   input: z.object({}),
-  handle: async ({ context, params, programId }: Scene): Promise<Reply> => {
+  handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
     const merchantId = readId(params.purchase_proof_merchant_id) ?? 0
     const merchant = await findMerchant(context, { programId, merchantId })
     return merchant ? reply({ purchase_proof_merchant: presentProofMerchant(merchant) }) : UNKNOWN

@@ -25,7 +25,7 @@ const MAX_NAMED = 100
 /** Of the file, as it is shown. */
 const MAX_NAME_CHARACTERS = 120
 
-type Scene = { administrator: Administrator; context: Context; programId: number }
+type CallContext = { administrator: Administrator; context: Context; programId: number }
 
 /**
  * A CSV of products or merchants: `preview` says what it would do, `apply` does it. The file comes with both, so that
@@ -34,9 +34,9 @@ type Scene = { administrator: Administrator; context: Context; programId: number
 export const importCall = <Form extends object>({ columns, kind, list, otherNames, rulesOf }: ProofImport<Form>) => ({
   maxBytes: MAX_IMPORT_BYTES,
   input: z.object({ file: z.instanceof(File, { error: text('csvRequired') }), intent: z.string() }),
-  handle: async (scene: Scene, { file, intent }: { file: File; intent: string }): Promise<Reply> => {
+  handle: async (callContext: CallContext, { file, intent }: { file: File; intent: string }): Promise<Reply> => {
     if (intent !== 'preview' && intent !== 'apply') return failed(422, text('invalidIntent'))
-    const { administrator, context, programId } = scene
+    const { administrator, context, programId } = callContext
     const t = proofWords(administrator)
     if (!/\.csv$/i.test(file.name)) return refuse(422, t('import.wrongFile'), 'file')
     const bytes = new Uint8Array(await file.arrayBuffer())

@@ -6,8 +6,8 @@ import {
   deleteRow,
   formatTaken,
   MAX_ROWS,
+  type MessageFor,
   type ProofList,
-  type Say,
   setRowActive,
   type TakenIdentity,
   updateRow,
@@ -15,11 +15,11 @@ import {
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
-type Scene = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
+type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
 type RowCalls<Form extends object> = {
   list: ProofList<Form>
-  schemaOf: (say: Say) => z.ZodType<Form>
+  schemaOf: (messageFor: MessageFor) => z.ZodType<Form>
   /** The parameter of the address that names a row. */
   parameter: string
   /** What an answer calls the new row's id. */
@@ -39,60 +39,69 @@ export const rowCalls = <Form extends object>({
   schemaOf,
   usual,
 }: RowCalls<Form>) => {
-  const idOf = ({ params }: Scene): number => readId(params[parameter]) ?? 0
-  const answer = ({ administrator }: Scene, verb: string): Reply =>
+  const idOf = ({ params }: CallContext): number => readId(params[parameter]) ?? 0
+  const answer = ({ administrator }: CallContext, verb: string): Reply =>
     succeeded(proofWords(administrator)(`answers.${list.noun}.${verb}`))
-  const nameTaken = ({ administrator }: Scene): Reply =>
+  const nameTaken = ({ administrator }: CallContext): Reply =>
     refuse(422, proofWords(administrator)(`answers.${list.noun}.name_taken`), list.name)
-  const identityTaken = ({ administrator }: Scene, taken: TakenIdentity): Reply =>
+  const identityTaken = ({ administrator }: CallContext, taken: TakenIdentity): Reply =>
     refuse(422, formatTaken(administrator.locale, taken), taken.reason === 'sku_taken' ? 'skus' : list.name)
 
   return {
     create: {
       input: z.looseObject({}),
-      handle: async (scene: Scene, body: object): Promise<Reply> => {
-        const read = readForm(scene.administrator, schemaOf, { ...usual, ...body })
+      handle: async (callContext: CallContext, body: object): Promise<Reply> => {
+        const read = readForm(callContext.administrator, schemaOf, { ...usual, ...body })
         if (!read.ok) return read.reply
-        const created = await createRow(scene.context, list, { programId: scene.programId, form: read.form })
-        const t = proofWords(scene.administrator)
+        const created = await createRow(callContext.context, list, {
+          programId: callContext.programId,
+          form: read.form,
+        })
+        const t = proofWords(callContext.administrator)
         if (created.ok) return succeeded(t(`answers.${list.noun}.created`), { [idKey]: created.id })
-        if ('owner' in created) return identityTaken(scene, created)
+        if ('owner' in created) return identityTaken(callContext, created)
         if (created.reason === 'too_many') return refuse(422, t('answers.tooMany', { most: MAX_ROWS }))
-        return nameTaken(scene)
+        return nameTaken(callContext)
       },
     },
     update: {
       input: z.looseObject({ updated_at: z.iso.datetime().optional() }),
-      handle: async (scene: Scene, { updated_at, ...body }: { updated_at?: string | undefined }): Promise<Reply> => {
-        const which = { programId: scene.programId, id: idOf(scene) }
-        const stored = await findStored(scene.context, which)
+      handle: async (
+        callContext: CallContext,
+        { updated_at, ...body }: { updated_at?: string | undefined },
+      ): Promise<Reply> => {
+        const which = { programId: callContext.programId, id: idOf(callContext) }
+        const stored = await findStored(callContext.context, which)
         if (!stored) return UNKNOWN
-        const read = readForm(scene.administrator, schemaOf, { ...stored, ...body })
+        const read = readForm(callContext.administrator, schemaOf, { ...stored, ...body })
         if (!read.ok) return read.reply
-        const updated = await updateRow(scene.context, list, { ...which, form: read.form, updatedAt: updated_at })
-        if (updated.ok) return answer(scene, 'updated')
-        if ('owner' in updated) return identityTaken(scene, updated)
+        const updated = await updateRow(callContext.context, list, { ...which, form: read.form, updatedAt: updated_at })
+        if (updated.ok) return answer(callContext, 'updated')
+        if ('owner' in updated) return identityTaken(callContext, updated)
         if (updated.reason === 'not_found') return UNKNOWN
-        if (updated.reason === 'name_taken') return nameTaken(scene)
-        return refuse(409, proofWords(scene.administrator)('answers.stale'))
+        if (updated.reason === 'name_taken') return nameTaken(callContext)
+        return refuse(409, proofWords(callContext.administrator)('answers.stale'))
       },
     },
     activate: {
       input: z.object({ active: z.boolean() }),
-      handle: async (scene: Scene, { active }: { active: boolean }): Promise<Reply> => {
-        const which = { programId: scene.programId, id: idOf(scene) }
-        const done = await setRowActive(scene.context, list, { ...which, active })
-        if (done.ok) return answer(scene, active ? 'activated' : 'deactivated')
-        return done.reason === 'not_found' ? UNKNOWN : identityTaken(scene, done)
+      handle: async (callContext: CallContext, { active }: { active: boolean }): Promise<Reply> => {
+        const which = { programId: callContext.programId, id: idOf(callContext) }
+        const done = await setRowActive(callContext.context, list, { ...which, active })
+        if (done.ok) return answer(callContext, active ? 'activated' : 'deactivated')
+        return done.reason === 'not_found' ? UNKNOWN : identityTaken(callContext, done)
       },
     },
     remove: {
       input: z.object({}),
-      handle: async (scene: Scene): Promise<Reply> => {
-        const deleted = await deleteRow(scene.context, list, { programId: scene.programId, id: idOf(scene) })
-        if (deleted.ok) return answer(scene, 'deleted')
+      handle: async (callContext: CallContext): Promise<Reply> => {
+        const deleted = await deleteRow(callContext.context, list, {
+          programId: callContext.programId,
+          id: idOf(callContext),
+        })
+        if (deleted.ok) return answer(callContext, 'deleted')
         if (deleted.reason === 'not_found') return UNKNOWN
-        const words = proofWords(scene.administrator)(`answers.${list.noun}.used`)
+        const words = proofWords(callContext.administrator)(`answers.${list.noun}.used`)
         return failed(422, words, { base: [words] })
       },
     },

@@ -14,7 +14,7 @@ import {
 import { type Reply, reply } from '@/http/server/reply'
 import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
-type Scene = { administrator: Administrator; context: Context; programId: number }
+type CallContext = { administrator: Administrator; context: Context; programId: number }
 
 const row = z.looseObject({ id: z.number().int().positive().nullable() })
 const input = z.object({
@@ -26,9 +26,9 @@ const input = z.object({
 /** A draft of the settings, of a product or of a merchant, tried on past receipts before it is saved. It stores nothing. */
 export const TRY_CALL = {
   input,
-  handle: async (scene: Scene, body: z.infer<typeof input>): Promise<Reply> => {
-    const { administrator, context, programId } = scene
-    const read = await readDraft(scene, body)
+  handle: async (callContext: CallContext, body: z.infer<typeof input>): Promise<Reply> => {
+    const { administrator, context, programId } = callContext
+    const read = await readDraft(callContext, body)
     if (!read.ok) return read.reply
     const trial = await tryRules(context, { programId, draft: read.draft })
     const t = proofWords(administrator)
@@ -45,7 +45,7 @@ export const TRY_CALL = {
 type Read = { ok: true; draft: Draft } | { ok: false; reply: Reply }
 
 const readDraft = async (
-  { administrator, context, programId }: Scene,
+  { administrator, context, programId }: CallContext,
   { merchant, product, settings }: z.infer<typeof input>,
 ): Promise<Read> => {
   if (settings) {

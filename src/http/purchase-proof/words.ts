@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
 import type { Administrator } from '@/domain/context'
-import { formatIn, type Say } from '@/domain/purchase-proof'
+import { formatIn, type MessageFor } from '@/domain/purchase-proof'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
@@ -18,7 +18,7 @@ type Read<Form> = { ok: true; form: Form } | { ok: false; reply: Reply }
 /** A form as the browser checked it already, checked again in the administrator's language. */
 export const readForm = <Form>(
   { locale }: Pick<Administrator, 'locale'>,
-  schemaOf: (say: Say) => z.ZodType<Form>,
+  schemaOf: (messageFor: MessageFor) => z.ZodType<Form>,
   body: unknown,
 ): Read<Form> => {
   const parsed = schemaOf(formatIn(locale)).safeParse(body)

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { sayMoney } from '@/http/server/format-figures'
+import { formatMoneyIn } from '@/http/server/format-figures'
 import type { Locale } from '@/i18n'
 
 /**
@@ -61,7 +61,7 @@ const formatFigures = (
   // Where the currency could not be read, the price was kept as a number.
   const currency = /^\d/.test(price) ? null : of.currency
   return {
-    price: sayMoney(cents, currency, of.locale),
+    price: formatMoneyIn(cents, currency, of.locale),
     rate: new Intl.NumberFormat(of.locale, { maximumFractionDigits: 6 }).format(Number(rate)),
   }
 }

@@ -1,6 +1,6 @@
 import type { NextReward } from '@/domain/challenges'
 import type { Wording } from '@/domain/programs'
-import { sayMoney, sayNumber } from '@/http/server/format-figures'
+import { formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import { translate } from '@/i18n'
 import type { presentReward } from './present-reward'
 
@@ -13,9 +13,9 @@ export const formatNextReward = (
   const t = translate(locale, 'site')
   if (missing > 0) {
     if (kind === 'challenges') return t('nextReward.challenges', { count: missing })
-    return t('nextReward.points', { missing: sayNumber(missing, locale), term })
+    return t('nextReward.points', { missing: formatNumberIn(missing, locale), term })
   }
   if (refusal) return refusal.message
   if (price === null) return t('nextReward.ready')
-  return t('nextReward.readyToPay', { term, price: sayMoney(price * 100, currency, locale) })
+  return t('nextReward.readyToPay', { term, price: formatMoneyIn(price * 100, currency, locale) })
 }

@@ -8,9 +8,9 @@ describe('why something cannot be done for too few points', () => {
     [{ missingFor: 'play' }, 'to play', 'para jugar'],
   ] as const)('says what they are missing for: %j', (missing, en, es) => {
     const refused: ClaimRefused = { ok: false, reason: 'insufficient_points', missingPoints: 25, ...missing }
-    const say = (locale: 'en' | 'es') =>
+    const message = (locale: 'en' | 'es') =>
       presentRefusal(refused, { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' })?.message
-    expect(say('en')).toBe(`You need 25 more Sprigs ${en}.`)
-    expect(say('es')).toBe(`Te faltan 25 Sprigs ${es}.`)
+    expect(message('en')).toBe(`You need 25 more Sprigs ${en}.`)
+    expect(message('es')).toBe(`Te faltan 25 Sprigs ${es}.`)
   })
 })

@@ -4,7 +4,7 @@ import type { Wording } from '@/domain/programs'
 import type { Claim, ClaimRefusal, ClaimRefused, ContestForPage, RewardForPage, SiteReward } from '@/domain/rewards'
 import type { presentChallenge } from '@/http/challenges/present-challenge'
 import { presentImage } from '@/http/programs/present-image'
-import { sayNumber } from '@/http/server/format-figures'
+import { formatNumberIn } from '@/http/server/format-figures'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 
 /**
@@ -180,7 +180,7 @@ const REFUSALS = {
         ? 'You already have this reward.'
         : `You already have this reward ${limit} times, which is the limit.`,
     insufficient_points: ({ missingFor, missingPoints = 0 }, { term_points_as }) =>
-      `You need ${sayNumber(missingPoints, 'en')} more ${term_points_as} ${MISSING_FOR.en[missingFor ?? 'reward']}.`,
+      `You need ${formatNumberIn(missingPoints, 'en')} more ${term_points_as} ${MISSING_FOR.en[missingFor ?? 'reward']}.`,
     out_of_stock: () => 'This reward is out of stock.',
     codes_gone: () => 'This reward is out of codes.',
     key_reused: () => 'This page is out of date. Please reload it and try again.',
@@ -200,7 +200,7 @@ const REFUSALS = {
     max_entries: ({ limit = 1 }) =>
       limit === 1
         ? 'You are in already. There is one entry for each person.'
-        : `You have all ${sayNumber(limit, 'en')} entries that one person can have.`,
+        : `You have all ${formatNumberIn(limit, 'en')} entries that one person can have.`,
     no_free_entry: () => 'This sweepstakes has no free entry form.',
     free_entry_used: ({ isLastDay }) =>
       isLastDay
@@ -212,7 +212,7 @@ const REFUSALS = {
     shared_network: () => 'Too many accounts took part from your network today. Try again tomorrow.',
     not_a_contest: () => 'There is nothing to play here.',
     plays_used_up: ({ isLastDay, limit = 1 }) => {
-      const times = limit === 1 ? '' : ` ${sayNumber(limit, 'en')} times`
+      const times = limit === 1 ? '' : ` ${formatNumberIn(limit, 'en')} times`
       return isLastDay
         ? `You have played${times} today, and today is the last day.`
         : `You have played${times} today. Come back tomorrow.`
@@ -228,7 +228,7 @@ const REFUSALS = {
     limit_per_participant: ({ limit = 1 }) =>
       limit === 1 ? 'Ya tienes este premio.' : `Ya tienes este premio ${limit} veces, que es el límite.`,
     insufficient_points: ({ missingFor, missingPoints = 0 }, { term_points_as }) =>
-      `Te faltan ${sayNumber(missingPoints, 'es')} ${term_points_as} ${MISSING_FOR.es[missingFor ?? 'reward']}.`,
+      `Te faltan ${formatNumberIn(missingPoints, 'es')} ${term_points_as} ${MISSING_FOR.es[missingFor ?? 'reward']}.`,
     out_of_stock: () => 'Este premio está agotado.',
     codes_gone: () => 'Ya no quedan códigos de este premio.',
     key_reused: () => 'Esta página no está actualizada. Recárgala e inténtalo de nuevo.',
@@ -249,7 +249,7 @@ const REFUSALS = {
     max_entries: ({ limit = 1 }) =>
       limit === 1
         ? 'Ya participas. Hay una participación por persona.'
-        : `Tienes las ${sayNumber(limit, 'es')} participaciones que puede tener una persona.`,
+        : `Tienes las ${formatNumberIn(limit, 'es')} participaciones que puede tener una persona.`,
     no_free_entry: () => 'Este sorteo no tiene formulario de participación gratuita.',
     free_entry_used: ({ isLastDay }) =>
       isLastDay
@@ -262,7 +262,7 @@ const REFUSALS = {
     shared_network: () => 'Hoy participaron demasiadas cuentas desde tu red. Inténtalo de nuevo mañana.',
     not_a_contest: () => 'Aquí no hay nada que jugar.',
     plays_used_up: ({ isLastDay, limit = 1 }) => {
-      const played = limit === 1 ? 'Ya has jugado hoy' : `Hoy ya has jugado ${sayNumber(limit, 'es')} veces`
+      const played = limit === 1 ? 'Ya has jugado hoy' : `Hoy ya has jugado ${formatNumberIn(limit, 'es')} veces`
       return isLastDay ? `${played}, y hoy es el último día.` : `${played}. Vuelve mañana.`
     },
   },

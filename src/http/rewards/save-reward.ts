@@ -1,6 +1,6 @@
 import type { Administrator } from '@/domain/context'
 import { allows } from '@/domain/permissions'
-import { type RewardForm, rewardForm, type SaveProblem, type Say } from '@/domain/reward-editor'
+import { type MessageFor, type RewardForm, rewardForm, type SaveProblem } from '@/domain/reward-editor'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
@@ -10,7 +10,7 @@ import { text } from '@/i18n/text'
 export const MAX_REWARD_FORM_BYTES = 40_000_000
 
 /** What is wrong with a reward's form, in the administrator's language. */
-export const formatIn = ({ locale }: Pick<Administrator, 'locale'>): Say => {
+export const formatIn = ({ locale }: Pick<Administrator, 'locale'>): MessageFor => {
   const t = translate(locale, 'console')
   return (problem, values) => t(`rewards.errors.${problem}`, values)
 }

@@ -17,7 +17,7 @@ import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
 import { failed, type Reply } from './reply'
 import type { WireRoute } from './wire-route'
 
-export type ConsoleScene<Key extends ConsoleCallKey> = {
+export type ConsoleCallContext<Key extends ConsoleCallKey> = {
   context: Context
   administrator: Administrator
   /** The program of the address or of the row that it names; checked against the administrator's grants. */
@@ -33,7 +33,7 @@ type ConsoleCall<Key extends ConsoleCallKey, Schema extends z.ZodType> = {
   upload?: UploadTerms<Schema>['upload']
   /** The message where the input does not fit, if the specification has another one for this call. */
   misfit?: string
-  handle: (scene: ConsoleScene<Key>, input: z.infer<Schema>) => Promise<Reply>
+  handle: (callContext: ConsoleCallContext<Key>, input: z.infer<Schema>) => Promise<Reply>
 }
 
 const REFUSALS = {
@@ -81,14 +81,14 @@ export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType
             now,
             origin: readOrigin(request.headers),
           })
-          const scene = {
+          const callContext = {
             context,
             administrator: authorization.administrator,
-            programId: authorization.programId as ConsoleScene<Key>['programId'],
+            programId: authorization.programId as ConsoleCallContext<Key>['programId'],
             request,
             params,
           }
-          return handle(scene, accepted.input)
+          return handle(callContext, accepted.input)
         },
         env.PUBLIC_URL.startsWith('https:'),
         () => reader,

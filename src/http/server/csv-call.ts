@@ -11,7 +11,7 @@ import {
 import { allows } from '@/domain/permissions'
 import { presentExport } from '@/http/imports-exports/present-export'
 import { translate } from '@/i18n'
-import { type ConsoleScene, consoleCall } from './console-call'
+import { type ConsoleCallContext, consoleCall } from './console-call'
 import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
 import { type Reply, reply } from './reply'
 import type { WireRoute } from './wire-route'
@@ -37,11 +37,14 @@ const input = z.looseObject({ mode: z.enum(['default', 'detailed']).catch('defau
 export const csvCall = <Key extends ConsoleCallKey>(key: Key, name: ExportKindName): WireRoute => {
   if (CONSOLE_CALLS[key].permission !== EXPORT_KINDS[name].permission)
     throw new Error(`${key} and the export ${name} demand different permissions`)
-  return consoleCall(key, { input, handle: (scene, { mode, ...query }) => answerExport(scene, name, { mode, query }) })
+  return consoleCall(key, {
+    input,
+    handle: (callContext, { mode, ...query }) => answerExport(callContext, name, { mode, query }),
+  })
 }
 
 /** `programId`: null where a list is the organization's. */
-type Asker = Pick<ConsoleScene<ConsoleCallKey>, 'administrator' | 'context' | 'params' | 'request'> & {
+type Asker = Pick<ConsoleCallContext<ConsoleCallKey>, 'administrator' | 'context' | 'params' | 'request'> & {
   programId: number | null
 }
 

@@ -11,7 +11,7 @@ import type { Reply } from './reply'
 
 type PlatformCall<Schema extends z.ZodType> = {
   input: Schema
-  handle: (scene: { context: Context; request: NextRequest }, input: z.infer<Schema>) => Promise<Reply>
+  handle: (callContext: { context: Context; request: NextRequest }, input: z.infer<Schema>) => Promise<Reply>
 }
 
 /** A call of the platform host that belongs to no program and wants no session yet: an administrator's way in and out. */

@@ -10,7 +10,7 @@ import { failed, type Reply } from './reply'
 type SignedCall<Message> = {
   /** Checks the signature on the body as it came, byte for byte. @returns null where it is not right */
   verify: (body: Uint8Array, headers: Headers) => Message | null
-  handle: (scene: { context: Context }, message: Message) => Promise<Reply>
+  handle: (callContext: { context: Context }, message: Message) => Promise<Reply>
   /** Who calls, as ledgers and logs name it. */
   actor: string
 }

@@ -18,7 +18,7 @@ import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
 import type { WireRoute } from './wire-route'
 
 /** Words for a participant: `participant.wording`, in the site's `locale`. */
-export type SiteScene<Key extends SiteCallKey> = Omit<CalledSite, 'locale'> & {
+export type SiteCallContext<Key extends SiteCallKey> = Omit<CalledSite, 'locale'> & {
   context: Context
   locale: Locale
   participant: (typeof SITE_CALLS)[Key]['who'] extends 'participant' ? SignedInParticipant : SignedInParticipant | null
@@ -31,18 +31,18 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
   input: Schema
   maxBytes?: number
   /** What a page's own form, which has no script to read a refusal, is answered instead of it. */
-  refuseForm?: (refused: Reply, scene: Pick<SiteScene<Key>, 'basePath' | 'params' | 'request'>) => Reply
-  handle: (scene: SiteScene<Key>, input: z.infer<Schema>) => Promise<Reply>
+  refuseForm?: (refused: Reply, callContext: Pick<SiteCallContext<Key>, 'basePath' | 'params' | 'request'>) => Reply
+  handle: (callContext: SiteCallContext<Key>, input: z.infer<Schema>) => Promise<Reply>
 }
 
-type AnyHandler = (scene: SiteScene<'GET /public/me'>, input: Record<string, never>) => Promise<Reply>
+type AnyHandler = (callContext: SiteCallContext<'GET /public/me'>, input: Record<string, never>) => Promise<Reply>
 const handlers = new WeakMap<WireRoute, AnyHandler>()
 
 /** What a GET without input answers within another call (`/public/personal`). Calls for participants need one in the scene. */
-export const answerWithin = async (call: WireRoute, scene: SiteScene<'GET /public/me'>): Promise<Reply> => {
+export const answerWithin = async (call: WireRoute, callContext: SiteCallContext<'GET /public/me'>): Promise<Reply> => {
   const handle = handlers.get(call)
   if (!handle) throw new Error(`${call.key} is no call of a site`)
-  return handle(scene, {})
+  return handle(callContext, {})
 }
 
 /**
@@ -90,16 +90,16 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
             sql,
             origin: readOrigin(request.headers),
           })
-          const scene = {
+          const callContext = {
             context,
             programId,
             basePath,
             locale: spoken,
-            participant: participant as SiteScene<Key>['participant'],
+            participant: participant as SiteCallContext<Key>['participant'],
             request,
             params,
           }
-          return handle(scene, accepted.input)
+          return handle(callContext, accepted.input)
         },
         env.PUBLIC_URL.startsWith('https:'),
         () => spoken,

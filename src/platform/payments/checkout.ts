@@ -29,12 +29,12 @@ export type OpenedCheckout = { sessionId: string; url: string }
  * What asking the provider came to. `unavailable`: it did not answer, or not in time; `refused`: it will not do this,
  * however often it is asked.
  */
-export type Asked<Answer> =
+export type ProviderAnswer<Answer> =
   | { ok: true; value: Answer }
   | { ok: false; reason: 'unavailable' | 'refused'; detail: string }
 
 /** Opens a Checkout session. The same reference again answers the same session. */
-export const createCheckout = (order: CheckoutOrder): Promise<Asked<OpenedCheckout>> =>
+export const createCheckout = (order: CheckoutOrder): Promise<ProviderAnswer<OpenedCheckout>> =>
   ask(async () => {
     const metadata = { laurel_reference: order.reference, laurel_program: String(order.programId) }
     const isSubscription = order.interval !== undefined
@@ -71,7 +71,7 @@ export const createCheckout = (order: CheckoutOrder): Promise<Asked<OpenedChecko
  * Ends a session, so that nobody can pay it any more.
  * @returns `expired`, now or before; `complete` where somebody has paid, or has begun to pay by a slow way
  */
-export const expireCheckout = (mode: PaymentMode, sessionId: string): Promise<Asked<'expired' | 'complete'>> =>
+export const expireCheckout = (mode: PaymentMode, sessionId: string): Promise<ProviderAnswer<'expired' | 'complete'>> =>
   ask(async () => {
     const { sessions } = stripeOf(mode).checkout
     try {
@@ -100,7 +100,7 @@ export type Payment = {
 export type Refunded = { paymentId: string; news: RefundNews | null }
 
 /** Refunds what is left of a payment, once, however often it is asked. */
-export const refundPayment = (payment: Payment): Promise<Asked<Refunded>> =>
+export const refundPayment = (payment: Payment): Promise<ProviderAnswer<Refunded>> =>
   ask(async () => {
     const stripe = stripeOf(payment.mode)
     if (payment.subscriptionId) await endSubscription(stripe, payment.subscriptionId)
@@ -114,7 +114,7 @@ export const refundPayment = (payment: Payment): Promise<Asked<Refunded>> =>
   })
 
 /** Ends a subscription at once: nothing is charged any more, and what was paid stays paid. */
-export const cancelSubscription = (mode: PaymentMode, subscriptionId: string): Promise<Asked<'cancelled'>> =>
+export const cancelSubscription = (mode: PaymentMode, subscriptionId: string): Promise<ProviderAnswer<'cancelled'>> =>
   ask<'cancelled'>(async () => {
     await endSubscription(stripeOf(mode), subscriptionId)
     return 'cancelled'
@@ -141,7 +141,7 @@ const ignoring = async <Answer>(code: string, asked: Promise<Answer>): Promise<A
   }
 }
 
-const ask = async <Answer>(question: () => Promise<Answer>): Promise<Asked<Answer>> => {
+const ask = async <Answer>(question: () => Promise<Answer>): Promise<ProviderAnswer<Answer>> => {
   try {
     return { ok: true, value: await question() }
   } catch (error) {

@@ -1,13 +1,13 @@
 export { arePaymentsSetUp, hasAccount, type PaymentMode, paymentModeOf } from './account'
 export { fromProviderAmount, isPriceIn, toProviderAmount } from './amounts'
 export {
-  type Asked,
   type CheckoutOrder,
   cancelSubscription,
   createCheckout,
   expireCheckout,
   type OpenedCheckout,
   type Payment,
+  type ProviderAnswer,
   type Refunded,
   refundPayment,
 } from './checkout'

@@ -14,7 +14,7 @@ export type Slip = {
 
 export type SlipItem = { name: string; sku?: string; quantity: number; unitCents: number }
 
-type Shelf = {
+type Catalog = {
   shops: { merchant: string; address: string[] }[]
   eligible: SlipItem[]
   others: SlipItem[]
@@ -29,7 +29,7 @@ const item = (name: string, unitCents: number, sku?: string): SlipItem => ({
 })
 
 /** What the shops of each program sell: names as a till prints them, which the eligible products' keywords know. */
-const SHELVES: Record<ProgramKey, Shelf> = {
+const SHELVES: Record<ProgramKey, Catalog> = {
   pennywort: {
     shops: [
       { merchant: 'PENNYWORT MARKET', address: ['118 NW MARSHALL ST', 'PORTLAND, OR 97209'] },

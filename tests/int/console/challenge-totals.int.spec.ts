@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { completeChallenge, foldChallengeCounters } from '@/domain/challenges'
+import { aggregateChallengeCounters, completeChallenge } from '@/domain/challenges'
 import { type Context, createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -70,7 +70,7 @@ describe('the totals of a challenge', () => {
     expect(await kept(challengeId)).toEqual({ completions: 0, clicks: 0, points: 0, answers: 0 })
     await complete(challengeId, 4)
     expect(await kept(challengeId)).toEqual({ completions: 4, clicks: 4, points: 28, answers: 0 })
-    await foldChallengeCounters(context)
+    await aggregateChallengeCounters(context)
     expect(await sql('select 1 from challenge_counter_deltas where challenge_id = $1', [challengeId])).toEqual([])
     expect(await kept(challengeId)).toEqual(await counted(challengeId))
     await complete(challengeId, 2)
@@ -80,7 +80,7 @@ describe('the totals of a challenge', () => {
   it('forget what was reset or deleted, and what changed its points', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId: program.programId, points: 7 })
     const people = await complete(challengeId, 4)
-    await foldChallengeCounters(context)
+    await aggregateChallengeCounters(context)
     const [first, second, third] = people.map(({ participantId }) => participantId)
     const change = 'where challenge_id = $1 and participant_id = $2'
     await sql(`update challenge_completions set reset_at = now() ${change}`, [challengeId, first])
@@ -89,7 +89,7 @@ describe('the totals of a challenge', () => {
     await sql(`delete from challenge_events ${change}`, [challengeId, first])
     expect(await kept(challengeId)).toEqual({ completions: 2, clicks: 3, points: 27, answers: 0 })
     await sql(`update challenge_completions set reset_at = null ${change}`, [challengeId, first])
-    await foldChallengeCounters(context)
+    await aggregateChallengeCounters(context)
     expect(await kept(challengeId)).toEqual({ completions: 3, clicks: 3, points: 34, answers: 0 })
     expect(await kept(challengeId)).toEqual(await counted(challengeId))
   })
@@ -97,8 +97,8 @@ describe('the totals of a challenge', () => {
   it('are counted once however many workers fold at the same time', async () => {
     const { challengeId } = await createChallengeScene(payload, { programId: program.programId, points: 1 })
     await complete(challengeId, 5)
-    await Promise.all([1, 2, 3, 4].map(() => foldChallengeCounters(context)))
-    await foldChallengeCounters(context)
+    await Promise.all([1, 2, 3, 4].map(() => aggregateChallengeCounters(context)))
+    await aggregateChallengeCounters(context)
     expect(await kept(challengeId)).toEqual({ completions: 5, clicks: 5, points: 5, answers: 0 })
   })
 

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { type Context, createContext } from '@/domain/context'
-import { foldFigures } from '@/domain/figures'
+import { aggregateFigures } from '@/domain/figures'
 import { awardPoints, spendPoints } from '@/domain/points'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -179,7 +179,7 @@ describe('the actions tab', () => {
 
 describe('the tabs of challenges and rewards', () => {
   // Before anything was folded, and after.
-  beforeAll(() => foldFigures(context))
+  beforeAll(() => aggregateFigures(context))
 
   it('tell what came of each challenge in the chosen days', async () => {
     const { body } = await ask('challenges')

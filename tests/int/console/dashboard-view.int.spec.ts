@@ -10,7 +10,7 @@ import { TopUsers } from '@/console/views/dashboard/TopUsers'
 import { findRange, type RangePreset } from '@/domain/dashboard'
 import type { PermissionPair } from '@/domain/permissions'
 import { poolSql } from '@/platform/sql'
-import { sceneOf } from '../../support/console-view'
+import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { renderConsole } from '../../support/render-console'
 import { createChallengeScene, createParticipantScene, createProgramScene } from '../../support/scenes'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const propsOf = async (range?: RangePreset, pairs: PermissionPair[] = ['dashboard.view']) => {
-  const view = await sceneOf(test.payload, { ...program, pairs, path: '/dashboard' })
+  const view = await viewOf(test.payload, { ...program, pairs, path: '/dashboard' })
   return { view, range: await findRange(view.context, program.programId, { range }) }
 }
 
@@ -55,7 +55,7 @@ describe('the sections of the Overview', () => {
   it('say why nobody can join where there are no published terms', async () => {
     const draw = async (fields: object, pairs: PermissionPair[]) => {
       const place = { ...(await createProgramScene(test.payload, fields)), pairs, path: '/dashboard' }
-      return renderConsole(await SignUpClosed({ view: await sceneOf(test.payload, place) }))
+      return renderConsole(await SignUpClosed({ view: await viewOf(test.payload, place) }))
     }
     const closed = await draw({ hasTerms: false }, ['dashboard.view', 'program.update'])
     expect(closed).toContain('Sign-up is closed')

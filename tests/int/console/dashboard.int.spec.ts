@@ -12,7 +12,7 @@ import {
   loadTopUsersRecent,
   loadUsersGrowth,
 } from '@/domain/dashboard'
-import { foldFigures } from '@/domain/figures'
+import { aggregateFigures } from '@/domain/figures'
 import { eraseParticipant } from '@/domain/participants'
 import { refundPoints, spendPoints } from '@/domain/points'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
     }
     // The same before and after what happened was added to the kept figures, and when both are mixed.
     await check()
-    await foldFigures(context)
+    await aggregateFigures(context)
     await check()
     const third = await createChallengeScene(payload, { programId, points: 5, start: null, finish: null })
     await complete(context, programId, bob.participantId, third.challengeId)
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
     await visit('2026-03-07T18:15:00Z')
     const range = await findRange(context, programId, { from: '2026-03-05', to: '2026-03-07' })
     expect(range.previous).toEqual({ from: '2026-03-02', to: '2026-03-04' })
-    for (const fold of [async () => {}, () => foldFigures(context)]) {
+    for (const fold of [async () => {}, () => aggregateFigures(context)]) {
       await fold()
       const metrics = await loadMetrics(context, programId, range)
       expect(metrics.program_visits).toEqual({ total: 4, recent: 2, previous: 1 })
@@ -178,7 +178,7 @@ describe('the dashboard', () => {
     for (let n = 7; n > 0; n--) {
       people.push((await createParticipantScene(payload, { programId, points: n * 10 })).participantId)
     }
-    await foldFigures(context)
+    await aggregateFigures(context)
     await context.sql('update participants set erased_at = now() where id = $1', [people[0]])
     for (const load of [loadTopUsersRecent, loadTopUsersAllTime]) {
       expect((await load(context, programId)).map(({ points }) => points)).toEqual([60, 50, 40, 30, 20])
@@ -203,7 +203,7 @@ describe('the dashboard', () => {
       ...{ key: 'back', cause: { type: 'Test', id: 1 }, title: 'Back' },
     })
     expect(await spentPoints()).toBe(40)
-    await foldFigures(context)
+    await aggregateFigures(context)
     expect(await spentPoints()).toBe(40)
   })
 

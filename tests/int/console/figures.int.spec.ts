@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Payload } from 'payload'
 import { type Context, createContext, inTransaction } from '@/domain/context'
-import { figuresSql, foldFigures, rebuildFigures, verifyFigures } from '@/domain/figures'
+import { aggregateFigures, figuresSql, rebuildFigures, verifyFigures } from '@/domain/figures'
 import { awardPoints, refundPoints, reversePoints, spendPoints } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -315,7 +315,7 @@ describe('the kept figures', () => {
     }
     let isWriting = true
     const fold = async () => {
-      while (isWriting) await foldFigures(context)
+      while (isWriting) await aggregateFigures(context)
     }
     const look = async () => {
       while (isWriting) for (const scene of scenes) expect(await differingDays(scene)).toEqual([])
@@ -340,12 +340,12 @@ describe('the kept figures', () => {
       }
     }
     await check()
-    expect(await foldFigures(context)).toEqual({ logs: 4 })
+    expect(await aggregateFigures(context)).toEqual({ logs: 4 })
     await check()
     const waiting = await context.sql('select 1 from program_figure_deltas')
     expect(waiting).toEqual([])
     // A day later the oldest of the thirty days has gone.
-    await foldFigures({ ...context, now: new Date(context.now.getTime() + 3 * DAY_MS) })
+    await aggregateFigures({ ...context, now: new Date(context.now.getTime() + 3 * DAY_MS) })
     await check()
   })
 
@@ -373,18 +373,18 @@ describe('the kept figures', () => {
     await isInserted
     await insert(context, 'quick')
     // The slow one has the lower id: its log waits, the others do not.
-    expect(await foldFigures(context)).toEqual({ logs: 3 })
+    expect(await aggregateFigures(context)).toEqual({ logs: 3 })
     expect(await differingDays(scenes[0]!)).toEqual([])
     release()
     await slow
-    expect(await foldFigures(context)).toEqual({ logs: 4 })
+    expect(await aggregateFigures(context)).toEqual({ logs: 4 })
     expect(await differingDays(scenes[0]!)).toEqual([])
     expect(await verifyFigures(context.sql, programId)).toEqual([])
   })
 
   it('name a figure that was kept wrong, and mend it when counted anew', async () => {
     const { programId } = scenes[1]!
-    await foldFigures(context)
+    await aggregateFigures(context)
     await context.sql(
       `update program_figures set value = value + 1 where program_id = $1 and metric = 'participants'
          and day = (select min(day) from program_figures where program_id = $1 and metric = 'participants')`,
@@ -404,11 +404,11 @@ describe('the kept figures', () => {
   it('follow a program into another time zone, and survive one that does not exist', async () => {
     const scene = scenes[2]!
     await context.sql("update programs set time_zone = 'America/Los_Angeles' where id = $1", [scene.programId])
-    await foldFigures(context)
+    await aggregateFigures(context)
     expect(await differingDays({ ...scene, zone: 'America/Los_Angeles' })).toEqual([])
     expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
     await context.sql("update programs set time_zone = 'Middle/Earth' where id = $1", [scene.programId])
-    await foldFigures(context)
+    await aggregateFigures(context)
     expect(await differingDays({ ...scene, zone: 'UTC' })).toEqual([])
   })
 
@@ -431,16 +431,16 @@ describe('the kept figures', () => {
         ),
       ).n
     await awardPoints(context, posting(last!, people[0]!, 500))
-    await foldFigures(context)
+    await aggregateFigures(context)
     const before = await total()
     await play(70)
     expect(await total()).toBe(before + 70)
     // Some is aggregated and some still waits.
-    await foldFigures(context)
+    await aggregateFigures(context)
     await play(30)
     expect(await total()).toBe(before + 100)
     for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
-    await foldFigures(context)
+    await aggregateFigures(context)
     expect(await total()).toBe(before + 100)
   })
 })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Payload } from 'payload'
 import { type Context, createContext, inTransaction } from '@/domain/context'
 import { loadTopUsersAllTime, loadTopUsersRecent } from '@/domain/dashboard'
-import { foldFigures, verifyFigures } from '@/domain/figures'
+import { aggregateFigures, verifyFigures } from '@/domain/figures'
 import { cleanUpImports, findImport, resumeImports, runImport } from '@/domain/imports'
 import { createParticipant, eraseParticipant } from '@/domain/participants'
 import { awardPoints, spendPoints, verifyLedger } from '@/domain/points'
@@ -856,10 +856,10 @@ describe('points of an import', () => {
     }
     await check(0, [3])
     await check(60, [])
-    await foldFigures({ ...context, now })
+    await aggregateFigures({ ...context, now })
     await check(0, [3])
     await check(60, [])
-    await foldFigures({ ...context, now: new Date(now.getTime() + 60 * 86_400_000) })
+    await aggregateFigures({ ...context, now: new Date(now.getTime() + 60 * 86_400_000) })
     await check(60, [])
   })
 

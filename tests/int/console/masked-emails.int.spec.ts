@@ -7,7 +7,7 @@ import { eraseParticipant } from '@/domain/participants'
 import type { PermissionPair } from '@/domain/permissions'
 import type { ReceiptRow } from '@/domain/receipt-review'
 import { poolSql } from '@/platform/sql'
-import { sceneOf } from '../../support/console-view'
+import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { renderConsole } from '../../support/render-console'
 import {
@@ -183,11 +183,11 @@ describe('a receipt of somebody without a name', () => {
       params: { receipt_id: String(receiptId) },
     })
     expect(called.status).toBe(200)
-    const list = await ReceiptsView({ view: await sceneOf(payload, { ...view, pairs, path: '/receipts' }) })
+    const list = await ReceiptsView({ view: await viewOf(payload, { ...view, pairs, path: '/receipts' }) })
     const { columns, listing } = list.props as { columns: ListColumn<ReceiptRow>[]; listing: { rows: ReceiptRow[] } }
     const person = columns.find(({ key }) => key === 'participant')
     const row = listing.rows.find(({ id }) => id === receiptId)
-    const desk = await sceneOf(payload, { ...view, pairs, path: '', params: { receipt_id: String(receiptId) } })
+    const desk = await viewOf(payload, { ...view, pairs, path: '', params: { receipt_id: String(receiptId) } })
     const review = (await ReceiptView({ view: desk })).props as { receipt: object }
     expect(review.receipt).toMatchObject(called.body.receipt)
     return { receipt: called.body.receipt, cell: renderConsole(person!.cell(row!)) }

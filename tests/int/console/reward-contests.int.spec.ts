@@ -8,7 +8,7 @@ import { cancelClaim } from '@/domain/rewards'
 import { runWinnerSync } from '@/domain/winner-syncs'
 import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
-import { sceneOf } from '../../support/console-view'
+import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { findButton, renderConsole } from '../../support/render-console'
 import {
@@ -256,7 +256,7 @@ describe('an instant win', () => {
 
 const drawContestTab = async ({ programId }: Place, rewardId: number, ...pairs: PermissionPair[]) => {
   const path = `/rewards/${rewardId}/mini_contest`
-  const view = await sceneOf(payload, { organizationId, programId, pairs, path })
+  const view = await viewOf(payload, { organizationId, programId, pairs, path })
   const frame = RewardMiniContestView({ view })
   const reward = await findRewardDetail(view.context, programId, rewardId)
   return renderConsole(await frame.props.children(reward!))

@@ -5,7 +5,7 @@ import { drawSweepstake, findDrawResults, generateEntriesForAll } from '@/domain
 import { cancelClaim } from '@/domain/rewards'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { sceneOf } from '../../support/console-view'
+import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { renderConsole } from '../../support/render-console'
 import {
@@ -421,7 +421,7 @@ describe('a draw', () => {
   /** What the card of the last draw says and offers. */
   const readCard = async (rewardId: number) => {
     const place = { organizationId, programId, pairs: ['rewards.view' as const, 'rewards.manage' as const] }
-    const view = await sceneOf(payload, { ...place, path: `/rewards/${rewardId}/sweepstakes`, params: {} })
+    const view = await viewOf(payload, { ...place, path: `/rewards/${rewardId}/sweepstakes`, params: {} })
     const results = await findDrawResults(at(), { programId, rewardId })
     const draw = results?.draws.at(-1)
     if (!results || !draw) throw new Error('there is no draw')

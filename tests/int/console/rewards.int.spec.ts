@@ -4,7 +4,7 @@ import { listEditorOptions } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { sceneOf } from '../../support/console-view'
+import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { renderConsole } from '../../support/render-console'
 import {
@@ -169,7 +169,7 @@ describe('a reward', () => {
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
     const params = { reward_id: String(rewardId) }
     const place = { organizationId, programId, pairs: ['rewards.view' as const], path: `/rewards/${rewardId}`, params }
-    const view = await sceneOf(payload, place)
+    const view = await viewOf(payload, place)
     const page = await RewardFrame({ view, tab: 'participants', children: async () => null })
     const figures = renderConsole(page.props.figures).replaceAll(/<[^>]+>/g, ' ')
     expect(figures).toMatch(/Total Claims\s+4 of 10\s+Rewards Balance\s+6/)
@@ -178,7 +178,7 @@ describe('a reward', () => {
   const openPage = async (rewardId: number) => {
     const params = { reward_id: String(rewardId) }
     const place = { organizationId, programId, pairs: ['rewards.view' as const], path: `/rewards/${rewardId}`, params }
-    const view = await sceneOf(payload, place)
+    const view = await viewOf(payload, place)
     return (await RewardFrame({ view, tab: 'participants', children: async () => null })).props
   }
 

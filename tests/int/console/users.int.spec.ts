@@ -247,8 +247,8 @@ describe('the list of users of a long program', () => {
     for (const { id, n } of rows) {
       await givePoints(context, { programId, participantId: id, points: n * 100, title: 'Points', key: `long-${n}` })
     }
-    const { foldFigures } = await import('@/domain/figures')
-    await foldFigures(context)
+    const { aggregateFigures } = await import('@/domain/figures')
+    await aggregateFigures(context)
     const names = async (query: string) =>
       (await list(query, caller, programId)).body.participants.map(({ name }) => name)
     expect((await names('sort=points&direction=desc&page_size=10')).slice(0, 4)).toEqual([

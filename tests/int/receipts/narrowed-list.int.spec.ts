@@ -3,7 +3,7 @@ import { ReceiptsView } from '@/console/views/receipts/ReceiptsView'
 import { ReceiptView } from '@/console/views/receipts/ReceiptView'
 import type { ReceiptQueue, ReceiptRow } from '@/domain/receipt-review'
 import { poolSql } from '@/platform/sql'
-import { sceneOf } from '../../support/console-view'
+import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { renderConsole } from '../../support/render-console'
 import { createParticipantScene, createProgramScene } from '../../support/scenes'
@@ -29,7 +29,7 @@ afterAll(() => test.close())
 
 const PAIRS = ['receipts.view', 'receipts.manage', 'receipts.update'] as const
 const view = async (search: Record<string, string>, receiptId?: number) => ({
-  ...(await sceneOf(test.payload, {
+  ...(await viewOf(test.payload, {
     ...place,
     pairs: [...PAIRS],
     path: '/receipts',

@@ -1,7 +1,7 @@
 import { findStandings } from '@/domain/contests'
 import { createContext } from '@/domain/context'
 import { loadMetrics } from '@/domain/dashboard'
-import { foldFigures } from '@/domain/figures'
+import { aggregateFigures } from '@/domain/figures'
 import { runImport } from '@/domain/imports'
 import {
   callRoute,
@@ -128,7 +128,7 @@ describe('somebody who was imported', () => {
 
   it('takes no place by imported points, and did nothing by being imported', async () => {
     const context = createContext(stage.payload, { actor: { type: 'job', name: 'figures' } })
-    await foldFigures(context)
+    await aggregateFigures(context)
     const day = new Date().toISOString().slice(0, 10)
     const before = await loadMetrics(context, programId, {
       from: '2020-01-01',

@@ -1,12 +1,12 @@
 import { NextResponse } from 'next/server'
-import { drawDevelopersPage } from '@/http/openapi/draw-page'
+import { renderDevelopersPage } from '@/http/openapi/render-page'
 import { loadDocument } from './load-document'
 
 export const dynamic = 'force-dynamic'
 
 /** The same, to read. */
 export async function GET(): Promise<NextResponse> {
-  return new NextResponse(drawDevelopersPage(await loadDocument()), {
+  return new NextResponse(renderDevelopersPage(await loadDocument()), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=300',

@@ -9,11 +9,11 @@ import { errorPage } from '@/site/app/notice-page'
 /** What stands in the place of a page that could not be drawn (http/failed-pages.ts). */
 export const GET = siteCall('GET /error.html', {
   input: z.object({}),
-  handle: async (scene) => {
-    const program = await readProgram(scene)
+  handle: async (callContext) => {
+    const program = await readProgram(callContext)
     if (!program) return failed(404, text('notFound'))
     return {
-      body: errorPage(program, scene.basePath, translate(program.locale, 'site')),
+      body: errorPage(program, callContext.basePath, translate(program.locale, 'site')),
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     }
   },

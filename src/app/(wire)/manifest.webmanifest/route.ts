@@ -11,11 +11,11 @@ export const dynamic = 'force-dynamic'
 
 export const GET = siteCall('GET /manifest.webmanifest', {
   input: z.object({}),
-  handle: async (scene) => {
-    const program = await readProgram(scene)
+  handle: async (callContext) => {
+    const program = await readProgram(callContext)
     if (!program) return failed(404, text('notFound'))
     return {
-      body: JSON.stringify(webManifest(program, scene.basePath, translate(program.locale, 'site'))),
+      body: JSON.stringify(webManifest(program, callContext.basePath, translate(program.locale, 'site'))),
       headers: { 'content-type': 'application/manifest+json', 'cache-control': 'private, max-age=300' },
     }
   },

@@ -9,11 +9,11 @@ import { offlinePage } from '@/site/app/notice-page'
 /** Kept by the service worker, for when there is no network. */
 export const GET = siteCall('GET /offline.html', {
   input: z.object({}),
-  handle: async (scene) => {
-    const program = await readProgram(scene)
+  handle: async (callContext) => {
+    const program = await readProgram(callContext)
     if (!program) return failed(404, text('notFound'))
     return {
-      body: offlinePage(program, scene.basePath, translate(program.locale, 'site')),
+      body: offlinePage(program, callContext.basePath, translate(program.locale, 'site')),
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     }
   },

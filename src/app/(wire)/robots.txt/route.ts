@@ -9,8 +9,11 @@ export const dynamic = 'force-dynamic'
 
 export const GET = siteCall('GET /robots.txt', {
   input: z.object({}),
-  handle: async (scene) => ({
-    body: robotsText(await readProgram(scene), `${siteOrigin(scene.request.headers)}${scene.basePath}`),
+  handle: async (callContext) => ({
+    body: robotsText(
+      await readProgram(callContext),
+      `${siteOrigin(callContext.request.headers)}${callContext.basePath}`,
+    ),
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=300' },
   }),
 })

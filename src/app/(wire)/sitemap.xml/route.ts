@@ -11,11 +11,11 @@ export const dynamic = 'force-dynamic'
 
 export const GET = siteCall('GET /sitemap.xml', {
   input: z.object({}),
-  handle: async (scene) => {
-    const program = await readProgram(scene)
+  handle: async (callContext) => {
+    const program = await readProgram(callContext)
     if (!program || program.test_mode) return failed(404, text('notFound'))
     return {
-      body: sitemapXml(program, `${siteOrigin(scene.request.headers)}${scene.basePath}`),
+      body: sitemapXml(program, `${siteOrigin(callContext.request.headers)}${callContext.basePath}`),
       headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
     }
   },

@@ -9,10 +9,10 @@ import { serviceWorker } from '@/site/app/service-worker'
 
 export const GET = siteCall('GET /sw.js', {
   input: z.object({}),
-  handle: async (scene) => {
-    const program = await readProgram(scene)
+  handle: async (callContext) => {
+    const program = await readProgram(callContext)
     if (!program) return failed(404, text('notFound'))
-    const { basePath, programId } = scene
+    const { basePath, programId } = callContext
     const page = offlinePage(program, basePath, translate(program.locale, 'site'))
     return {
       body: serviceWorker({ programId, basePath, files: offlineFiles(program), offlinePage: page }),

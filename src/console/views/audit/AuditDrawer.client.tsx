@@ -61,14 +61,14 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
         items={[
           {
             term: t('audit.who'),
-            value: <Said words={formatActor(t, entry.actor_type, entry.actor)} code={entry.actor} />,
+            value: <Labeled words={formatActor(t, entry.actor_type, entry.actor)} code={entry.actor} />,
           },
           { term: t('audit.actorType.label'), value: t(`audit.actorType.${entry.actor_type}`) },
           { term: t('audit.when'), value: formatZonedDateTime(entry.created_at, { locale, timeZone }) },
-          { term: t('audit.what'), value: <Said words={formatAction(t, entry.action)} code={entry.action} /> },
+          { term: t('audit.what'), value: <Labeled words={formatAction(t, entry.action)} code={entry.action} /> },
           {
             term: t('audit.record'),
-            value: <Said words={formatRecord(t, entry.record_type)} code={entry.record_type} id={entry.record_id} />,
+            value: <Labeled words={formatRecord(t, entry.record_type)} code={entry.record_type} id={entry.record_id} />,
           },
           { term: t('organization.program'), value: entry.program },
           { term: t('audit.where'), value: formatWhere(entry.ip_address) },
@@ -90,7 +90,7 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
 }
 
 /** Words, and beneath them the code by which the log is searched; that alone where there are no words for it. */
-function Said({ code, id, words }: { code: string; id?: string | null; words: string }) {
+function Labeled({ code, id, words }: { code: string; id?: string | null; words: string }) {
   return (
     <>
       {words}

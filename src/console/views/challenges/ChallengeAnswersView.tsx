@@ -11,16 +11,16 @@ import { ChallengeFrame } from './ChallengeFrame'
 export function ChallengeAnswersView({ view }: { view: ProgramViewContext }) {
   return (
     <ChallengeFrame view={view} tab="answers">
-      {(challengeId) => drawAnswers(view, challengeId)}
+      {(challengeId) => renderAnswers(view, challengeId)}
     </ChallengeFrame>
   )
 }
 
-const drawAnswers = async (view: ProgramViewContext, challengeId: number) => {
+const renderAnswers = async (view: ProgramViewContext, challengeId: number) => {
   const { context, format, programId, search, t } = view
   const questions = await listAskedQuestions(context, { programId, challengeId })
   const parameters = listParameters({ question: questions.map(({ id }) => String(id)) }).parse(search)
-  const whose = { programId, challengeId, questionIds: parameters.filters.question.map(Number) }
+  const owner = { programId, challengeId, questionIds: parameters.filters.question.map(Number) }
   const mayManage = view.may('users.manage')
   return (
     <ListPage
@@ -59,7 +59,7 @@ const drawAnswers = async (view: ProgramViewContext, challengeId: number) => {
           cell: ({ created_at }) => format.dateTime(created_at),
         },
       ]}
-      listing={await listChallengeAnswers(context, whose, parameters)}
+      listing={await listChallengeAnswers(context, owner, parameters)}
       parameters={parameters}
       filters={
         questions.length > 1

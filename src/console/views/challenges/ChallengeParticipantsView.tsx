@@ -10,12 +10,12 @@ import { ChallengeFrame } from './ChallengeFrame'
 export function ChallengeParticipantsView({ view }: { view: ProgramViewContext }) {
   return (
     <ChallengeFrame view={view} tab="users">
-      {(challengeId) => drawUsers(view, challengeId)}
+      {(challengeId) => renderUsers(view, challengeId)}
     </ChallengeFrame>
   )
 }
 
-const drawUsers = async (view: ProgramViewContext, challengeId: number) => {
+const renderUsers = async (view: ProgramViewContext, challengeId: number) => {
   const { context, format, programId, search, t } = view
   const parameters = listParameters(CHALLENGE_USER_FILTERS).parse(search)
   const mayManage = view.may('users.manage')

@@ -130,7 +130,7 @@ function FirstRows({ number, rows }: { rows: PreviewRow[]; number: (value: numbe
             header: t('imports.preview.points'),
             numeric: true,
             width: '110px',
-            cell: (row) => sayPoints(t, row, number),
+            cell: (row) => formatPoints(t, row, number),
           },
           {
             key: 'line',
@@ -172,7 +172,7 @@ function Outcome({ row: { outcome, reason } }: { row: PreviewRow }) {
   )
 }
 
-const sayPoints = (
+const formatPoints = (
   t: TFunction,
   { points_after, points_before }: PreviewRow,
   number: (value: number) => string,

@@ -135,11 +135,11 @@ function ProgressCell({ row, view }: CellProps) {
 /** What happened, and what to do. */
 const whyFailed = ({ error, result, type }: TransferRow, { format, t }: ProgramViewContext): string => {
   if (type === 'export') return t('imports.answers.exportFailed')
-  const told = Object.entries((result?.details ?? {}) as Record<string, unknown>).map(([name, value]) => [
+  const parts = Object.entries((result?.details ?? {}) as Record<string, unknown>).map(([name, value]) => [
     name,
     typeof value === 'number' ? format.number(value) : String(value),
   ])
-  const details: object = Object.fromEntries(told)
+  const details: object = Object.fromEntries(parts)
   return t(`imports.unreadable.${error ?? 'broken'}`, { ...details })
 }
 
@@ -149,14 +149,14 @@ const WORDS = 'block whitespace-normal py-1 sm:min-w-[180px]'
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'repeated'] as const
 
 function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramViewContext, 'format' | 't'>) {
-  const told = COUNTS.flatMap((name) => {
+  const parts = COUNTS.flatMap((name) => {
     const count = Number(row.result?.[name] ?? 0)
     return count > 0 ? [t(`imports.outcome.${name}`, { count: format.number(count) as never })] : []
   })
   const failed = t('imports.outcome.failed', { count: row.failed_rows, formatted: format.number(row.failed_rows) })
   return (
     <span className={cx(WORDS, 'tabular-nums')}>
-      {told.join(', ') ||
+      {parts.join(', ') ||
         (row.failed_rows === 0
           ? t('imports.rows', { count: row.total_rows, formatted: format.number(row.total_rows) })
           : '')}

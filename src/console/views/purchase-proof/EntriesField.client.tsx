@@ -29,7 +29,7 @@ export function EntriesField({ commasPart = true, help, label, name }: EntriesFi
   } = useController({ control, name })
   const [text, setText] = useState('')
   const entries = value as string[]
-  const split = (given: string) => splitGiven(given, commasPart)
+  const split = (given: string) => splitInput(given, commasPart)
   const add = (given: readonly string[]) => {
     const next = tidyEntries([...entries, ...given])
     if (next.length !== entries.length) onChange(next)
@@ -118,7 +118,7 @@ const PARTING_COMMA = /,(?!(?<=(?<!\d)\d{1,3},)\d{1,2}(?!\d))/
  * By lines, the cells of a sheet and semicolons; a single line by commas too, where these part. A comma within lines may belong to
  * an address. None is needed where one belongs: what is printed is compared without signs.
  */
-const splitGiven = (text: string, commasPart: boolean): string[] => {
+const splitInput = (text: string, commasPart: boolean): string[] => {
   const lines = tidyEntries(text.split(/[\r\n\t]+/))
   const isOneLine = lines.length <= 1
   const parts = text.split(/[\r\n\t;]+/)

@@ -8,7 +8,7 @@ import { EntriesField } from './EntriesField.client'
 import { SwitchField, TextField } from './fields.client'
 import { type MerchantFormInput, type MerchantForm as MerchantFormValues, merchantForm } from './proof-forms'
 import { TryRules } from './TryRules.client'
-import { useSay } from './use-say.client'
+import { useMessageFor } from './use-message-for.client'
 
 type MerchantFormProps = {
   programId: number
@@ -22,8 +22,8 @@ type MerchantFormProps = {
 /** A merchant: its name, and the others that its tills print. */
 export function MerchantForm({ listHref, mayOpen, merchant, programId, values }: MerchantFormProps) {
   const t = useTexts('console')
-  const say = useSay()
-  const schema = useMemo(() => merchantForm(say), [say])
+  const messageFor = useMessageFor()
+  const schema = useMemo(() => merchantForm(messageFor), [messageFor])
   return (
     <FormPage
       schema={schema}

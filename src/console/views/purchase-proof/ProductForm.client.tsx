@@ -9,7 +9,7 @@ import { EntriesField } from './EntriesField.client'
 import { NumberField, SwitchField, TextField } from './fields.client'
 import { itemPoints, type ProductFormInput, type ProductForm as ProductFormValues, productForm } from './proof-forms'
 import { TryRules } from './TryRules.client'
-import { useSay } from './use-say.client'
+import { useMessageFor } from './use-message-for.client'
 
 type ProductFormProps = {
   programId: number
@@ -25,8 +25,8 @@ type ProductFormProps = {
 /** An eligible product: what it is called, how it is found on a receipt, and what it earns. */
 export function ProductForm({ listHref, mayOpen, locale, product, programId, values }: ProductFormProps) {
   const t = useTexts('console')
-  const say = useSay()
-  const schema = useMemo(() => productForm(say), [say])
+  const messageFor = useMessageFor()
+  const schema = useMemo(() => productForm(messageFor), [messageFor])
   return (
     <FormPage
       schema={schema}

@@ -8,7 +8,7 @@ import { EntriesField } from './EntriesField.client'
 import { NumberField, SwitchField, TextField } from './fields.client'
 import { decimal, type ProofSettings, type ProofSettingsInput, settingsForm } from './proof-forms'
 import { TryRules } from './TryRules.client'
-import { useSay } from './use-say.client'
+import { useMessageFor } from './use-message-for.client'
 
 type SettingsFormProps = {
   programId: number
@@ -23,13 +23,14 @@ type SettingsFormProps = {
 /** The global settings of purchase proof, each with what it does in plain words. */
 export function SettingsForm({ mayOpen, programId, updatedAt, values }: SettingsFormProps) {
   const t = useTexts('console')
-  const say = useSay()
+  const messageFor = useMessageFor()
   // Each save answers the state that the next one begins from, whenever the page's own data comes.
   const [opened, setOpened] = useState(updatedAt)
   // People think of per cent; the wire has a share.
   const schema = useMemo(
-    () => settingsForm(say).extend({ review_confidence: decimal(say, { least: 0, most: 100, decimals: 2 }) }),
-    [say],
+    () =>
+      settingsForm(messageFor).extend({ review_confidence: decimal(messageFor, { least: 0, most: 100, decimals: 2 }) }),
+    [messageFor],
   )
   return (
     <FormPage

@@ -1,5 +1,5 @@
 // Pure rules that the browser may have: the forms and the server check the same input alike.
-export { decimal, type FieldProblem, type Say, tidyEntries } from '@/domain/purchase-proof/form-rules'
+export { decimal, type FieldProblem, type MessageFor, tidyEntries } from '@/domain/purchase-proof/form-rules'
 export { type MerchantForm, type MerchantFormInput, merchantForm } from '@/domain/purchase-proof/merchant-form'
 export { type ProductForm, type ProductFormInput, productForm } from '@/domain/purchase-proof/product-form'
 export { type ProofSettings, type ProofSettingsInput, settingsForm } from '@/domain/purchase-proof/settings-form'

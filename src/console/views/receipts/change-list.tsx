@@ -19,7 +19,7 @@ export function ChangeList({
   merchants: readonly ConsoleMerchantOption[]
   t: TFunction
 }) {
-  const say = (field: string, value: unknown) => {
+  const formatField = (field: string, value: unknown) => {
     if (field === 'purchase_proof_merchant_id')
       return merchants.find((merchant) => merchant.value === value)?.label ?? `#${value}`
     if (field === 'total_amount' && typeof value === 'number') return moneyIn(locale)(value, currency)
@@ -27,17 +27,17 @@ export function ChangeList({
       return formatItem({ ...value }, { currency, locale, t })
     return formatValue(t, field, value)
   }
-  const told = changes
+  const rows = changes
     .map(({ after, before, field }) => ({
       field,
-      before: before === null ? null : say(field, before),
-      after: after === null ? null : say(field, after),
+      before: before === null ? null : formatField(field, before),
+      after: after === null ? null : formatField(field, after),
     }))
     .filter(({ after, before }) => before !== after)
-  if (told.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-ui-sm">
-      {told.map(({ after, before, field }, index) => (
+      {rows.map(({ after, before, field }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: changes of a past save never move
         <div key={index} className="contents">
           <dt className="text-ink-3">{t(`console.log.fields.${field}`, { defaultValue: field })}</dt>
@@ -74,14 +74,14 @@ type Speech = Pick<Place, 'locale'> & { currency: string | null; t: TFunction }
 
 /** An item by its name, and its parts by theirs: a bare figure could be any of them. */
 const formatItem = (item: Record<string, unknown>, { currency, locale, t }: Speech): string => {
-  const say = (part: (typeof ITEM_PARTS)[number][0], value: unknown): string => {
+  const formatPart = (part: (typeof ITEM_PARTS)[number][0], value: unknown): string => {
     if (typeof value === 'number') return formatNumber(value, { locale, maximumFractionDigits: 3 })
     const text = String(value)
     return part === 'price' || part === 'unit_price' ? formatPrice(text, locale, currency) : text
   }
   const parts = ITEM_PARTS.flatMap(([part, word]) => {
     const value = item[part] ?? ''
-    return value === '' ? [] : [`${t(`console.items.${word}`)}: ${say(part, value)}`]
+    return value === '' ? [] : [`${t(`console.items.${word}`)}: ${formatPart(part, value)}`]
   })
   return [...(item.name ? [String(item.name)] : []), ...parts].join(' · ')
 }

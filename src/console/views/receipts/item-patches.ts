@@ -133,7 +133,7 @@ export const shownPoints = (values: ItemValues, { products, withoutProduct }: It
   return Math.round(Number(((product?.points_per_cents ?? withoutProduct) * cents).toPrecision(12)))
 }
 
-const saysTheSame = (values: ItemValues, before: ItemValues): boolean =>
+const hasSameValues = (values: ItemValues, before: ItemValues): boolean =>
   (Object.keys(values) as (keyof ItemValues)[]).every((field) => values[field] === before[field])
 
 /**
@@ -142,8 +142,8 @@ const saysTheSame = (values: ItemValues, before: ItemValues): boolean =>
  * @param saved the item as the server has it; undefined of one that is new
  */
 export const editItem = (item: DeskItem, values: ItemValues, rates: ItemRates, saved?: DeskItem): DeskItem => {
-  if (saysTheSame(values, item.values)) return item
-  if (saved && saysTheSame(values, saved.values)) return saved
+  if (hasSameValues(values, item.values)) return item
+  if (saved && hasSameValues(values, saved.values)) return saved
   const isSameProduct = values.eligible_product_id === item.values.eligible_product_id
   const isWorthTheSame = isSameProduct && Number(values.price) === Number(item.values.price)
   return {

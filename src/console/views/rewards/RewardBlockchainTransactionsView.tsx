@@ -21,12 +21,12 @@ const SETUP_TONES = { ready: 'positive', not_enabled: 'neutral', not_configured:
 export function RewardBlockchainTransactionsView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="blockchain_transactions">
-      {(reward) => drawTransactions(view, reward)}
+      {(reward) => renderTransactions(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawTransactions = async (view: ProgramViewContext, reward: RewardDetail) => {
+const renderTransactions = async (view: ProgramViewContext, reward: RewardDetail) => {
   const { context, programId, search, t } = view
   const parameters = listParameters(TRANSACTION_FILTERS).parse(search)
   const listing = await listTransactions(context, { programId, rewardId: reward.id }, parameters)

@@ -19,12 +19,12 @@ import { RewardFrame } from './RewardFrame'
 export function RewardClaimsView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="participants">
-      {(reward) => drawClaims(view, reward)}
+      {(reward) => renderClaims(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawClaims = async (view: ProgramViewContext, detail: RewardDetail) => {
+const renderClaims = async (view: ProgramViewContext, detail: RewardDetail) => {
   const { context, locale, may, programId, search, t } = view
   const parameters = listParameters(CLAIM_FILTERS).parse(search)
   const mayManage = may('rewards.manage')

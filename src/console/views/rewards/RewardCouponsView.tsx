@@ -22,12 +22,12 @@ import { Person } from './tab-looks'
 export function RewardCouponsView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="coupons">
-      {(reward) => drawCoupons(view, reward)}
+      {(reward) => renderCoupons(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawCoupons = async (view: ProgramViewContext, reward: RewardDetail) => {
+const renderCoupons = async (view: ProgramViewContext, reward: RewardDetail) => {
   const { context, programId, search, t } = view
   const parameters = listParameters(COUPON_FILTERS).parse(search)
   const which = { programId, rewardId: reward.id }

@@ -38,7 +38,7 @@ export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
       description={reward.lacks_challenge ? t('rewards.offerWithoutChallenge') : undefined}
       status={<RewardStatusDot status={reward.status} t={t} />}
       leading={<RewardPicture image={reward.image} siteUrl={view.program.siteUrl} size="page" />}
-      actions={await drawActions(reward, view)}
+      actions={await renderActions(reward, view)}
       figures={
         <>
           <Stat
@@ -65,7 +65,7 @@ export async function RewardFrame({ children, view, tab }: RewardFrameProps) {
   )
 }
 
-const drawActions = async (reward: RewardDetail, view: ProgramViewContext): Promise<ReactNode> => {
+const renderActions = async (reward: RewardDetail, view: ProgramViewContext): Promise<ReactNode> => {
   const { context, format, locale, may, programId, t } = view
   const mayManage = may('rewards.manage')
   const setup = mayManage && !reward.nft_collection_address ? await findNftSetup(context, programId) : null

@@ -22,12 +22,12 @@ import { claimTone, nameOf, userHref } from './tab-looks'
 export function RewardMiniContestView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="mini_contest">
-      {(reward) => drawContest(view, reward)}
+      {(reward) => renderContest(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawContest = async (view: ProgramViewContext, reward: RewardDetail) => {
+const renderContest = async (view: ProgramViewContext, reward: RewardDetail) => {
   const { context, programId, t } = view
   const contest = await findContest(context, { programId, rewardId: reward.id })
   if (!contest) return <UnknownPage t={t} />
@@ -35,13 +35,17 @@ const drawContest = async (view: ProgramViewContext, reward: RewardDetail) => {
     <div className="flex flex-col gap-6">
       <ContestCard contest={contest} reward={reward} view={view} />
       {contest.kind === 'instant_win'
-        ? await drawPlays(view, reward.id, contest)
-        : contest.start !== null && (await drawStandings(view, reward.id, { ...contest, start: contest.start }))}
+        ? await renderPlays(view, reward.id, contest)
+        : contest.start !== null && (await renderStandings(view, reward.id, { ...contest, start: contest.start }))}
     </div>
   )
 }
 
-const drawStandings = async (view: ProgramViewContext, rewardId: number, contest: ConsoleContest & { start: Date }) => {
+const renderStandings = async (
+  view: ProgramViewContext,
+  rewardId: number,
+  contest: ConsoleContest & { start: Date },
+) => {
   const { context, format, programId, search, t } = view
   const { finish, start, winners } = contest
   const parameters = listParameters({}).parse(search)
@@ -150,7 +154,7 @@ function PlayResult({ play: { given_state, prize_state, won }, t }: { play: List
   )
 }
 
-const drawPlays = async (view: ProgramViewContext, rewardId: number, contest: ConsoleContest) => {
+const renderPlays = async (view: ProgramViewContext, rewardId: number, contest: ConsoleContest) => {
   const { context, format, programId, search, t } = view
   const parameters = listParameters(PLAY_FILTERS).parse(search)
   return (

@@ -21,12 +21,12 @@ import { nameOf, userHref } from './tab-looks'
 export function RewardSweepstakesView({ view }: { view: ProgramViewContext }) {
   return (
     <RewardFrame view={view} tab="sweepstakes">
-      {(reward) => drawSweepstakes(view, reward)}
+      {(reward) => renderSweepstakes(view, reward)}
     </RewardFrame>
   )
 }
 
-const drawSweepstakes = async (view: ProgramViewContext, reward: RewardDetail) => {
+const renderSweepstakes = async (view: ProgramViewContext, reward: RewardDetail) => {
   const { context, programId, t } = view
   const results = await findDrawResults(context, { programId, rewardId: reward.id })
   if (!results) return <UnknownPage t={t} />
@@ -45,12 +45,12 @@ const drawSweepstakes = async (view: ProgramViewContext, reward: RewardDetail) =
       {results.draws.toReversed().map((draw) => (
         <DrawCard key={draw.id} draw={draw} results={results} rewardId={reward.id} view={view} />
       ))}
-      {await drawEntries(view, reward.id, results)}
+      {await renderEntries(view, reward.id, results)}
     </div>
   )
 }
 
-const drawEntries = async (view: ProgramViewContext, rewardId: number, { draws, reward }: DrawResults) => {
+const renderEntries = async (view: ProgramViewContext, rewardId: number, { draws, reward }: DrawResults) => {
   const { context, may, programId, search, t } = view
   const parameters = listParameters(ENTRY_FILTERS).parse(search)
   const path = consoleAddress('/rewards/:reward_id', { reward_id: rewardId })

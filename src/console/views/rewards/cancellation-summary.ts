@@ -14,11 +14,11 @@ export const summarizeCancellation = (
 ): string[] => {
   const ended = claims.filter((claim) => mayTake('cancelled', claim, reward))
   const context = claims.length > 1 ? 'among' : undefined
-  const say = (key: string, count = 1, values: object = {}) =>
+  const lines = (key: string, count = 1, values: object = {}) =>
     count > 0 ? [reader.t(`rewards.claims.cancelTells.${key}`, { count, context, ...values })] : []
-  const formatOf = (key: string, is: (claim: ClaimUnderAction) => boolean) => say(key, ended.filter(is).length)
+  const formatOf = (key: string, is: (claim: ClaimUnderAction) => boolean) => lines(key, ended.filter(is).length)
   return [
-    ...formatCosts(ended, reward, reader, say),
+    ...formatCosts(ended, reward, reader, lines),
     ...formatOf('codeUsed', ({ hasCode, state }) => hasCode && state === 'settled'),
     ...formatOf('codeFree', ({ hasCode, state }) => hasCode && state === 'held'),
     ...formatOf('stock', ({ came_by }) => reward.limit !== null && (came_by === 'claimed' || came_by === 'earned')),
@@ -26,32 +26,32 @@ export const summarizeCancellation = (
     ...formatOf('contest', ({ came_by }) => came_by === 'contest'),
     ...formatOf('instant_win', ({ came_by }) => came_by === 'instant_win'),
     ...formatOf('earned', ({ came_by }) => came_by === 'earned'),
-    ...(reward.selection === 'offer' ? say('offer', ended.length) : []),
+    ...(reward.selection === 'offer' ? lines('offer', ended.length) : []),
     ...formatOf('collectible', ({ has_collectible }) => has_collectible),
     ...listKept('cancelled', claims, reward, reader.t),
-    ...say('final'),
+    ...lines('final'),
   ]
 }
 
-type Say = (key: string, count?: number, values?: object) => string[]
+type Lines = (key: string, count?: number, values?: object) => string[]
 
 /** What comes back of what they cost. A prize costs nothing, but the tries may have. */
 const formatCosts = (
   ended: readonly ClaimUnderAction[],
   reward: ActedReward,
   { locale }: Reader,
-  say: Say,
+  lines: Lines,
 ): string[] => {
   const points = ended.reduce((sum, { points_spent }) => sum + points_spent, 0)
   const given = [
     // Of points there is one or more than one, however many: in Spanish, a million is said in another way.
-    ...say('points', Math.min(points, 2), { points: formatNumber(points, { locale }) }),
-    ...amountsOf(ended, locale).flatMap((amount) => say('payment', 1, { amount })),
-    ...say('held', ended.filter(({ state }) => state === 'held').length),
+    ...lines('points', Math.min(points, 2), { points: formatNumber(points, { locale }) }),
+    ...amountsOf(ended, locale).flatMap((amount) => lines('payment', 1, { amount })),
+    ...lines('held', ended.filter(({ state }) => state === 'held').length),
   ]
   if (given.length > 0) return given
   const tries = reward.points > 0 && ended.map(({ came_by }) => TRIES[came_by]).find((name) => name !== null)
-  return tries ? say(tries) : say('nothing', ended.length)
+  return tries ? lines(tries) : lines('nothing', ended.length)
 }
 
 /** What points of the reward are spent on, where they buy no claim. */

@@ -9,7 +9,7 @@ const { TestRouter } = await import('../../../../tests/support/next-navigation')
 const { hearToasts } = await import('@/ui/toast')
 const { SyncWinnersButton } = await import('./SyncWinners.client')
 
-type Asked = { method: string; path: string; body: unknown }
+type SentRequest = { method: string; path: string; body: unknown }
 type Wire = { status: number; body: object }
 
 const REWARD = { id: 7 }
@@ -47,7 +47,7 @@ const openDialog = async ({
     last,
     started: { status: 200, body: { success: true, message: 'Winners are being synced' } },
   }
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const toasts: string[] = []
   const silence = hearToasts(({ description, title }) => void toasts.push(`${title}: ${description}`))
   globalThis.fetch = (async (path: string, { body, method }: { body?: string; method: string }) => {

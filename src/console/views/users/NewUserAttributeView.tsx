@@ -14,8 +14,8 @@ export async function NewUserAttributeView({ view }: { view: ProgramViewContext 
   const { context, params, programId, t } = view
   const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)
   if (!user) return <UnknownPage t={t} />
-  const whose = { programId, participantId: user.id }
-  const attributes = await listOpenAttributes(context, whose)
+  const owner = { programId, participantId: user.id }
+  const attributes = await listOpenAttributes(context, owner)
   return (
     <DetailPage view={view} title={t('titles.userAttributeNew')} description={userName(user.name, t)}>
       {attributes.length > 0 ? (
@@ -29,7 +29,7 @@ export async function NewUserAttributeView({ view }: { view: ProgramViewContext 
         />
       ) : (
         <Card>
-          <EmptyState icon={<ListChecks />} title={t(await nothingLeft(view, whose))} />
+          <EmptyState icon={<ListChecks />} title={t(await nothingLeft(view, owner))} />
         </Card>
       )}
     </DetailPage>
@@ -38,8 +38,8 @@ export async function NewUserAttributeView({ view }: { view: ProgramViewContext 
 
 const nothingLeft = async (
   { context }: ProgramViewContext,
-  whose: { programId: number; participantId: number },
+  owner: { programId: number; participantId: number },
 ): Promise<string> => {
-  const { total } = await listUserAttributes(context, whose, listParameters({}).parse({}))
+  const { total } = await listUserAttributes(context, owner, listParameters({}).parse({}))
   return total > 0 ? 'users.attributes.all' : 'users.attributes.none'
 }

@@ -38,7 +38,7 @@ export type FormProblem =
   | 'unknownType'
 
 /** Puts a problem into the words of whoever fills the form in. */
-export type Say = (problem: FormProblem, values?: Record<string, number | string>) => string
+export type MessageFor = (problem: FormProblem, values?: Record<string, number | string>) => string
 
 export const REPEATS = ['never', 'daily', 'weekly', 'monthly', 'always'] as const
 const MAX_QUESTIONS = 50
@@ -49,18 +49,18 @@ const MAX_COMPLETIONS = 1_000_000_000
 /** What the form must know of a kind: enough of it is plain data to be sent to a browser. */
 export type FormKinds = Readonly<Record<string, { settings: readonly KindSetting[] }>>
 
-export const challengeForm = (kinds: FormKinds, say: Say) => {
+export const challengeForm = (kinds: FormKinds, messageFor: MessageFor) => {
   const needed = (max: number) =>
     z
-      .string({ error: say('required') })
+      .string({ error: messageFor('required') })
       .trim()
-      .min(1, say('required'))
-      .max(max, say('tooLong', { max }))
+      .min(1, messageFor('required'))
+      .max(max, messageFor('tooLong', { max }))
   const text = (max: number) =>
     z
       .string()
       .trim()
-      .max(max, say('tooLong', { max }))
+      .max(max, messageFor('tooLong', { max }))
       .nullish()
       .transform((value) => value || null)
   const number = (min: number, max: number, whole = true) =>
@@ -72,17 +72,17 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         const figure = Number(value)
         const problem = problemOfNumber(figure, { min, max, whole })
         if (problem === null) return figure
-        issues.addIssue({ code: 'custom', message: say(problem, { min, max }) })
+        issues.addIssue({ code: 'custom', message: messageFor(problem, { min, max }) })
         return z.NEVER
       })
-  const address = text(2000).refine((value) => value === null || isSafeLink(value), say('notAnAddress'))
+  const address = text(2000).refine((value) => value === null || isSafeLink(value), messageFor('notAnAddress'))
   const money = (max: number) =>
     number(LEAST_PAYMENT_CENTS / 100, max, false).refine(
       (value) => value === null || isWholeCents(value),
-      say('notCents'),
+      messageFor('notCents'),
     )
   const moment = z.iso
-    .datetime({ error: say('notADate'), offset: true })
+    .datetime({ error: messageFor('notADate'), offset: true })
     .nullish()
     .transform((value) => value ?? null)
   const rowId = z
@@ -109,12 +109,12 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         profile_attribute_id: id,
         options: z
           .array(z.object({ id, details: needed(300), image: PICTURE_INPUT, is_correct: flag }))
-          .max(MAX_OPTIONS, say('tooMany', { max: MAX_OPTIONS }))
+          .max(MAX_OPTIONS, messageFor('tooMany', { max: MAX_OPTIONS }))
           .default([]),
       })
       .superRefine((value, issues) => {
         const problem = fieldsWithoutIssues(issues)('answer_type', 'options') ? checkQuestion(value) : null
-        if (problem) issues.addIssue({ code: 'custom', path: problem.path, message: say(problem.problem) })
+        if (problem) issues.addIssue({ code: 'custom', path: problem.path, message: messageFor(problem.problem) })
       }, CROSS_FIELD_RULES),
     (field, { answer_type }) => field !== 'options' || hasOptions(answer_type),
   )
@@ -122,7 +122,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
   return validateVisibleFields(
     z
       .object({
-        challenge_type: z.string().refine((type) => Object.hasOwn(kinds, type), say('unknownType')),
+        challenge_type: z.string().refine((type) => Object.hasOwn(kinds, type), messageFor('unknownType')),
         name: needed(120),
         caption: needed(160),
         description: text(2000),
@@ -130,19 +130,19 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         icon: PICTURE_INPUT,
         content: text(50_000),
         link_url: address,
-        video_url: address.refine((value) => value === null || isVideoAddress(value), say('notAVideo')),
+        video_url: address.refine((value) => value === null || isVideoAddress(value), messageFor('notAVideo')),
         duration: number(1, 86_400),
         parameters: text(60),
         pass_mark_percent: number(0, 100),
         questions: z
           .array(question)
-          .max(MAX_QUESTIONS, say('tooMany', { max: MAX_QUESTIONS }))
+          .max(MAX_QUESTIONS, messageFor('tooMany', { max: MAX_QUESTIONS }))
           .default([]),
         social_network_pages: z.array(z.number().int().positive()).max(50).default([]),
         donation_challenge: z
           .object({
             entity_label: text(60),
-            currency: currency(say),
+            currency: currency(messageFor),
             entities: z
               .array(z.object({ id: rowId, entity: needed(120), active: z.boolean().default(true) }))
               .max(50)
@@ -151,7 +151,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
               .array(
                 z.object({
                   id: rowId,
-                  amount: money(1_000_000).refine((value) => value !== null, say('required')),
+                  amount: money(1_000_000).refine((value) => value !== null, messageFor('required')),
                   points: number(0, MAX_POINTS).transform((value) => value ?? 0),
                   active: z.boolean().default(true),
                 }),
@@ -163,8 +163,8 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
         membership_challenge: z
           .object({
             price: money(100_000),
-            currency: currency(say),
-            interval: z.enum(['month', 'year'], say('required')).default('month'),
+            currency: currency(messageFor),
+            interval: z.enum(['month', 'year'], messageFor('required')).default('month'),
             description: text(2000),
           })
           .prefault({}),
@@ -203,7 +203,7 @@ export const challengeForm = (kinds: FormKinds, say: Say) => {
       .superRefine((form, issues) => {
         const isFine = fieldsWithoutIssues(issues)
         const refuse = (path: string, problem: FormProblem) =>
-          issues.addIssue({ code: 'custom', path: path.split('.'), message: say(problem) })
+          issues.addIssue({ code: 'custom', path: path.split('.'), message: messageFor(problem) })
         if (isFine('start', 'finish') && form.start && form.finish && Date.parse(form.finish) <= Date.parse(form.start))
           refuse('finish', 'finishBeforeStart')
         if (form.reward_type === 'prize' && form.prize === null) refuse('prize', 'required')
@@ -292,10 +292,10 @@ export const readSetting = (values: object, field: string): unknown =>
 const isPrice = (amount: number | null, currency: string): boolean =>
   amount === null || isPriceIn(Math.round(amount * 100), currency)
 
-const currency = (say: Say) =>
+const currency = (messageFor: MessageFor) =>
   z
-    .string(say('required'))
-    .refine((code) => CURRENCIES.some(({ value }) => value === code), say('unknownCurrency'))
+    .string(messageFor('required'))
+    .refine((code) => CURRENCIES.some(({ value }) => value === code), messageFor('unknownCurrency'))
     .default('usd')
 
 const isEmpty = (value: unknown): boolean =>

@@ -14,9 +14,9 @@ const STATUSES: Record<(CollectionRequested & { ok: false })['reason'], number> 
 }
 
 /** It is created by a job: the answer says that it was asked for, the transactions say how far it is. */
-export const createNftCollection = rewardIntent(z.object({}), async (scene) => {
-  const { context, programId, rewardId } = scene
+export const createNftCollection = rewardIntent(z.object({}), async (callContext) => {
+  const { context, programId, rewardId } = callContext
   const requested = await requestCollection(context, { programId, rewardId })
-  if (!requested.ok) return refuseIntent(scene, STATUSES[requested.reason], `nft.${requested.reason}`)
+  if (!requested.ok) return refuseIntent(callContext, STATUSES[requested.reason], `nft.${requested.reason}`)
   return succeeded(text('nftCollectionCreated'), { transaction_id: requested.transactionId })
 })

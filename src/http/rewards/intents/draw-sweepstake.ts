@@ -11,9 +11,9 @@ const MESSAGES = { frozen: text('entriesLocked'), drawn: text('winnersDrawn') } 
 const input = z.object({ status: z.enum(['committed', 'frozen']).optional() })
 
 /** One step further: the list is frozen first, and drawn from by the next call, ten seconds later at the earliest. */
-export const drawSweepstake = rewardIntent(input, async (scene, { status }) => {
-  const { context, programId, rewardId } = scene
+export const drawSweepstake = rewardIntent(input, async (callContext, { status }) => {
+  const { context, programId, rewardId } = callContext
   const advanced = await drawSweepstakeOf(context, { programId, rewardId }, status)
-  if (!advanced.ok) return refuseDraw(scene, advanced.reason)
+  if (!advanced.ok) return refuseDraw(callContext, advanced.reason)
   return succeeded(MESSAGES[advanced.status], { status: advanced.status, draw_number: advanced.drawNumber })
 })

@@ -5,10 +5,10 @@ import { refuseSync } from './refuse-sync'
 import { rewardIntent } from './reward-intent'
 
 /** How many are left, how many are eligible, and who the first are that a sync would give it (CONSOLE-85). */
-export const fetchPossibleWinnersToSync = rewardIntent(z.object({}), async (scene) => {
-  const { context, programId, rewardId } = scene
+export const fetchPossibleWinnersToSync = rewardIntent(z.object({}), async (callContext) => {
+  const { context, programId, rewardId } = callContext
   const possible = await findPossibleWinners(context, { programId, rewardId })
-  if (!possible.ok) return refuseSync(scene, possible.reason)
+  if (!possible.ok) return refuseSync(callContext, possible.reason)
   const { eligible, limitLeft, named } = possible
   return reply({
     success: true,

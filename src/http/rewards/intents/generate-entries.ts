@@ -34,8 +34,8 @@ const STATUSES: Record<(Generated & { ok: false })['reason'], number> = {
 
 export const generateEntries = rewardIntent(
   input,
-  async (scene, { emails, entries, idempotency_key: key, participant_ids, who }) => {
-    const { context, programId, rewardId } = scene
+  async (callContext, { emails, entries, idempotency_key: key, participant_ids, who }) => {
+    const { context, programId, rewardId } = callContext
     if (who === 'selected' && participant_ids.length + emails.length === 0)
       return failed(422, text('fillRequired'), { emails: [text('required')] })
     if (emails.length > MAX_NAMED) return failed(422, TOO_MANY, { emails: [TOO_MANY] })
@@ -46,9 +46,9 @@ export const generateEntries = rewardIntent(
       entries,
       key,
     })
-    if (!generated.ok) return refuseIntent(scene, STATUSES[generated.reason], `entries.${generated.reason}`)
+    if (!generated.ok) return refuseIntent(callContext, STATUSES[generated.reason], `entries.${generated.reason}`)
     if ('inBackground' in generated) {
-      const words = translate(scene.administrator.locale, 'console')('rewardTabs.entries.inBackground')
+      const words = translate(callContext.administrator.locale, 'console')('rewardTabs.entries.inBackground')
       return { ...succeeded(words), status: 202 }
     }
     return succeeded(text('entriesGenerated'), { participants: generated.participants, entries: generated.entries })

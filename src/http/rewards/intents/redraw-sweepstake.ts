@@ -5,9 +5,9 @@ import { reasonInput } from './reason'
 import { refuseDraw } from './refuse-draw'
 import { rewardIntent } from './reward-intent'
 
-export const redrawSweepstake = rewardIntent(reasonInput, async (scene, { reason }) => {
-  const { context, programId, rewardId } = scene
+export const redrawSweepstake = rewardIntent(reasonInput, async (callContext, { reason }) => {
+  const { context, programId, rewardId } = callContext
   const redrawn = await redrawSweepstakeOf(context, { programId, rewardId, reason })
-  if (!redrawn.ok) return refuseDraw(scene, redrawn.reason)
+  if (!redrawn.ok) return refuseDraw(callContext, redrawn.reason)
   return succeeded(text('drawScheduled'), { draw_number: redrawn.drawNumber })
 })

@@ -3,7 +3,7 @@ import type { Advanced, Assigned, Called, Redrawn } from '@/domain/draws'
 import { failed, type Reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 import { refuseIntent } from './refuse-intent'
-import type { RewardScene } from './reward-intent'
+import type { RewardCallContext } from './reward-intent'
 
 type Refusal = ((Advanced | Assigned | Called | Redrawn | ContestAssigned) & { ok: false })['reason']
 
@@ -25,9 +25,9 @@ const STATUSES: Record<Refusal, number> = {
   nobody: 422,
 }
 
-export const refuseDraw = (scene: RewardScene, reason: Refusal): Reply => {
+export const refuseDraw = (callContext: RewardCallContext, reason: Refusal): Reply => {
   // The specification's own words for a result with nobody in it (CONSOLE-153).
   if (reason === 'nobody') return failed(STATUSES.nobody, text('actionFailed'))
   const errors: Record<string, string[]> = reason === 'reason_needed' ? { reason: [text('enterValue')] } : {}
-  return refuseIntent(scene, STATUSES[reason], `draw.${reason}`, {}, errors)
+  return refuseIntent(callContext, STATUSES[reason], `draw.${reason}`, {}, errors)
 }

@@ -1,13 +1,13 @@
 import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
-import type { RewardScene } from './reward-intent'
+import type { RewardCallContext } from './reward-intent'
 
 /**
  * A refusal in the administrator's language. @param reason its key below `rewardTabs.refusals`, such as `sync.nobody`
  * @param values of the words' placeholders
  */
 export const refuseIntent = (
-  { administrator }: RewardScene,
+  { administrator }: RewardCallContext,
   status: number,
   reason: string,
   values: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import type { SyncStarted } from '@/domain/winner-syncs'
 import type { Reply } from '@/http/server/reply'
 import { refuseIntent } from './refuse-intent'
-import type { RewardScene } from './reward-intent'
+import type { RewardCallContext } from './reward-intent'
 
 type Refusal = (SyncStarted & { ok: false })['reason']
 
@@ -15,5 +15,5 @@ const STATUSES: Record<Refusal, number> = {
   under_way: 409,
 }
 
-export const refuseSync = (scene: RewardScene, reason: Refusal): Reply =>
-  refuseIntent(scene, STATUSES[reason], `sync.${reason}`)
+export const refuseSync = (callContext: RewardCallContext, reason: Refusal): Reply =>
+  refuseIntent(callContext, STATUSES[reason], `sync.${reason}`)

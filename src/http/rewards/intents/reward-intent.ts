@@ -1,23 +1,23 @@
 import type { z } from 'zod'
-import type { ConsoleScene } from '@/http/server/console-call'
+import type { ConsoleCallContext } from '@/http/server/console-call'
 import { fieldErrorMap } from '@/http/server/field-error-map'
 import { failed, type Reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
-export type RewardScene = ConsoleScene<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
+export type RewardCallContext = ConsoleCallContext<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
 
 /** One thing that a call asks of a reward (CONSOLE-133): it reads its own part of the body, and answers. */
-export type RewardIntent = (scene: RewardScene, body: unknown) => Promise<Reply>
+export type RewardIntent = (callContext: RewardCallContext, body: unknown) => Promise<Reply>
 
 /** @param schema of the body; fields that it does not name are ignored, the intent's own name among them */
 export const rewardIntent =
   <Schema extends z.ZodType>(
     schema: Schema,
-    handle: (scene: RewardScene, input: z.output<Schema>) => Promise<Reply>,
+    handle: (callContext: RewardCallContext, input: z.output<Schema>) => Promise<Reply>,
   ): RewardIntent =>
-  (scene, body) => {
+  (callContext, body) => {
     const parsed = schema.safeParse(body, { error: fieldErrorMap })
-    if (parsed.success) return handle(scene, parsed.data)
+    if (parsed.success) return handle(callContext, parsed.data)
     const errors: Record<string, string[]> = {}
     for (const { message, path } of parsed.error.issues) {
       const field = String(path[0] ?? 'base')

@@ -28,13 +28,13 @@ const input = reasonInput.extend({
  * Gives the prize to people whom the result ranks: winners and alternates of a draw, standings of a contest. Nobody sets
  * anybody above the result; whoever is chosen out of its order is chosen with a reason.
  */
-export const setWinners = rewardIntent(input, async (scene, { reason, selectedData }) => {
-  const { context, programId, rewardId } = scene
+export const setWinners = rewardIntent(input, async (callContext, { reason, selectedData }) => {
+  const { context, programId, rewardId } = callContext
   if (selectedData.length === 0) return failed(422, text('actionFailed'))
   const request = { programId, rewardId, participantIds: [...new Set(selectedData)], reason }
   const drawn = await assignPrizes(context, request)
   const assigned = !drawn.ok && drawn.reason === 'not_found' ? await assignContestPrizes(context, request) : drawn
-  if (!assigned.ok && assigned.reason === 'not_found') return refuseIntent(scene, 422, 'draw.no_winners')
-  if (!assigned.ok) return refuseDraw(scene, assigned.reason)
+  if (!assigned.ok && assigned.reason === 'not_found') return refuseIntent(callContext, 422, 'draw.no_winners')
+  if (!assigned.ok) return refuseDraw(callContext, assigned.reason)
   return succeeded(text('winnerAssigned'), { participant_ids: assigned.participantIds })
 })

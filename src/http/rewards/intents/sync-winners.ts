@@ -8,10 +8,10 @@ import { rewardIntent } from './reward-intent'
 
 export const syncWinners = rewardIntent(
   z.object({ send_email: flag.default(false) }),
-  async (scene, { send_email }) => {
-    const { context, programId, rewardId } = scene
+  async (callContext, { send_email }) => {
+    const { context, programId, rewardId } = callContext
     const started = await startWinnerSync(context, { programId, rewardId, sendEmail: send_email })
-    if (!started.ok) return refuseSync(scene, started.reason)
+    if (!started.ok) return refuseSync(callContext, started.reason)
     return succeeded(text('winnersSyncing'), { winner_sync_id: started.syncId, expected: started.expected })
   },
 )

@@ -10,13 +10,13 @@ import { ICONS } from '@/site/app/manifest'
 /** The program's mark in the sizes that phones ask for. */
 export const GET = siteCall('GET /icons/:file', {
   input: z.object({}),
-  handle: async (scene) => {
-    const icon = ICONS.find(({ file }) => file === scene.params.file)
-    const program = icon ? await readProgram(scene) : null
+  handle: async (callContext) => {
+    const icon = ICONS.find(({ file }) => file === callContext.params.file)
+    const program = icon ? await readProgram(callContext) : null
     if (!icon || !program) return failed(404, text('notFound'))
     const { favicon_file, header_logo } = program.program_template_detail
     const body = await storePicture(program.id, `icons/${icon.file}`, async () =>
-      drawIcon(program, await fileOf(asAnybody(scene), program.id, favicon_file ?? header_logo), {
+      drawIcon(program, await fileOf(asAnybody(callContext), program.id, favicon_file ?? header_logo), {
         size: icon.size,
         filled: icon.purpose === 'maskable',
       }),

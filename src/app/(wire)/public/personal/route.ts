@@ -19,15 +19,15 @@ const HOME = [nextSteps, challenges, currentRewards, claimedRewards, socialFeed,
 /** The answers of all calls that a page begins with, by their paths, so that a phone waits for one round trip. */
 export const GET = siteCall('GET /public/personal', {
   input: z.object({ page: z.enum(['home', 'challenge', 'reward']), id: z.string().max(255).default('') }),
-  handle: async (scene, { id, page }) => {
+  handle: async (callContext, { id, page }) => {
     const answers: Record<string, unknown> = {}
     const add = async (call: WireRoute, params: Record<string, string> = {}) => {
-      const { body, status = 200 } = await answerWithin(call, { ...scene, params })
+      const { body, status = 200 } = await answerWithin(call, { ...callContext, params })
       const path = call.key.replace('GET ', '').replace(/:\w+/, encodeURIComponent(id))
       if (status === 200) answers[path] = body
     }
     await add(me)
-    if (!scene.participant) return reply(answers)
+    if (!callContext.participant) return reply(answers)
     if (page === 'challenge') await add(challenge, { id })
     if (page === 'reward') await add(reward, { reward_id: id })
     // A reward lies over the home page.

@@ -9,16 +9,20 @@ import { text } from '@/i18n/text'
 /** What networks show beside a link to the program. */
 export const GET = siteCall('GET /share/:file', {
   input: z.object({}),
-  handle: async (scene) => {
-    const program = scene.params.file === 'program.png' ? await readProgram(scene) : null
+  handle: async (callContext) => {
+    const program = callContext.params.file === 'program.png' ? await readProgram(callContext) : null
     if (!program) return failed(404, text('notFound'))
     const t = translate(program.locale, 'site')
     return sharePicture(program, 'program', async () => ({
       title: program.program_template_detail.header_text || program.name,
       label: null,
       pill: t('share.join', { term: program.term_points_as }),
-      picture: await fileOf(asAnybody(scene), program.id, program.program_template_detail.header_background_image),
-      logo: await fileOf(asAnybody(scene), program.id, program.program_template_detail.header_logo),
+      picture: await fileOf(
+        asAnybody(callContext),
+        program.id,
+        program.program_template_detail.header_background_image,
+      ),
+      logo: await fileOf(asAnybody(callContext), program.id, program.program_template_detail.header_logo),
     }))
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestCode, safeRedirect, signUp, verifyCode } from '@/domain/sign-in'
 import { presentSignIn } from '@/http/participants/present-sign-in'
 import { readAsker } from '@/http/server/read-asker'
-import { type SiteScene, siteCall } from '@/http/server/site-call'
+import { type SiteCallContext, siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
 /** A field of a form that may be missing, repeated or anything at all: what matters is checked by the step that needs it. */
@@ -37,18 +37,18 @@ type Input = z.infer<typeof INPUT>
 
 /** One call for every step: a code where one is entered, a sign-up where names are, otherwise the mail. */
 const step = (
-  scene: SiteScene<'POST /public/signin/verify'>,
+  callContext: SiteCallContext<'POST /public/signin/verify'>,
   input: Input,
   { asker, device }: ReturnType<typeof readAsker>,
 ) => {
-  const { basePath, context, locale, programId, request } = scene
+  const { basePath, context, locale, programId, request } = callContext
   const asked = {
     programId,
     email: input.email,
     host: request.headers.get('host') ?? '',
     basePath,
     browserToken: input.browser_token || null,
-    redirectTo: wishedRedirect(scene, input),
+    redirectTo: wishedRedirect(callContext, input),
     referralCode: input.referral_code || null,
     // The page says its language; a form that does not is in that of the request.
     locale: input.locale ?? locale,
@@ -74,20 +74,20 @@ const botCheckResponse = (input: Input): string =>
   input['h-captcha-response'] ||
   input['g-recaptcha-response']
 
-const wishedRedirect = ({ basePath }: SiteScene<'POST /public/signin/verify'>, input: Input): string | null =>
+const wishedRedirect = ({ basePath }: SiteCallContext<'POST /public/signin/verify'>, input: Input): string | null =>
   safeRedirect(input.redirect_to || input.redirectTo, basePath)
 
 export const POST = siteCall('POST /public/signin/verify', {
   input: INPUT,
-  handle: async (scene, input) => {
-    const browser = readAsker(scene.request, botCheckResponse(input))
-    return presentSignIn(await step(scene, input, browser), {
+  handle: async (callContext, input) => {
+    const browser = readAsker(callContext.request, botCheckResponse(input))
+    return presentSignIn(await step(callContext, input, browser), {
       ...browser,
-      t: translate(input.locale ?? scene.locale, 'signin'),
-      redirectTo: wishedRedirect(scene, input),
-      programId: scene.programId,
-      basePath: scene.basePath,
-      now: scene.context.now,
+      t: translate(input.locale ?? callContext.locale, 'signin'),
+      redirectTo: wishedRedirect(callContext, input),
+      programId: callContext.programId,
+      basePath: callContext.basePath,
+      now: callContext.context.now,
       by: 'otp',
     })
   },

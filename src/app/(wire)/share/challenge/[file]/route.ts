@@ -11,10 +11,10 @@ import { text } from '@/i18n/text'
 /** What networks show beside a link to a challenge: to an active one, as strangers see it on the home page. */
 export const GET = siteCall('GET /share/challenge/:file', {
   input: z.object({}),
-  handle: async (scene) => {
-    const { basePath, params, programId } = scene
-    const program = await readProgram(scene)
-    const context = asAnybody(scene)
+  handle: async (callContext) => {
+    const { basePath, params, programId } = callContext
+    const program = await readProgram(callContext)
+    const context = asAnybody(callContext)
     const found = program && (await listActiveChallenges(context, { programId, participantId: null }))
     const challenge = found?.find(({ identifier }) => `${identifier}.png` === params.file)
     if (!program || !challenge) return failed(404, text('notFound'))

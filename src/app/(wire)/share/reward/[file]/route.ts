@@ -11,10 +11,10 @@ import { text } from '@/i18n/text'
 /** What networks show beside a link to a reward: to an active one that strangers see on the home page. */
 export const GET = siteCall('GET /share/reward/:file', {
   input: z.object({}),
-  handle: async (scene) => {
-    const { basePath, params, programId } = scene
-    const program = await readProgram(scene)
-    const context = asAnybody(scene)
+  handle: async (callContext) => {
+    const { basePath, params, programId } = callContext
+    const program = await readProgram(callContext)
+    const context = asAnybody(callContext)
     const found = program && (await listActiveRewards(context, { programId, participantId: null }))
     const reward = found?.find(({ id, identifier }) => [`${identifier}.png`, `${id}.png`].includes(params.file ?? ''))
     if (!program || !reward) return failed(404, text('notFound'))

@@ -7,8 +7,8 @@ import { reply } from '@/http/server/reply'
 /** How far an export is. */
 export const GET = consoleCall('GET /admin/v2/exports/:export_id', {
   input: z.object({}),
-  handle: async (scene) => {
-    const found = await findAllowedExport(scene)
+  handle: async (callContext) => {
+    const found = await findAllowedExport(callContext)
     return found.ok ? reply({ export: presentExport(found.export) }) : found.reply
   },
 })

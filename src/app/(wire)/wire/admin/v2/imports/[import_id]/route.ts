@@ -10,10 +10,10 @@ import { text } from '@/i18n/text'
 /** How far an import is, and what its preview says. */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id', {
   input: z.object({}),
-  handle: async (scene) => {
-    const found = await findAllowedImport(scene)
+  handle: async (callContext) => {
+    const found = await findAllowedImport(callContext)
     if (!found.ok) return found.reply
-    return reply({ import: presentImport(translate(scene.administrator.locale, 'console'), found.import) })
+    return reply({ import: presentImport(translate(callContext.administrator.locale, 'console'), found.import) })
   },
 })
 
@@ -26,10 +26,10 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
     z.object({ intent: z.literal('undo') }),
   ]),
   misfit: text('invalidIntent'),
-  handle: async (scene, asked) => {
-    const found = await findAllowedImport(scene)
+  handle: async (callContext, asked) => {
+    const found = await findAllowedImport(callContext)
     if (!found.ok) return found.reply
-    const { administrator, context, programId } = scene
+    const { administrator, context, programId } = callContext
     const t = translate(administrator.locale, 'console')
     const importId = found.import.id
     const { intent } = asked

@@ -41,9 +41,9 @@ export const PUT = consoleCall('PUT /admin/v2/rewards/:reward_id', {
 
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id', {
   input: z.looseObject({ intent: z.string().default('') }),
-  handle: async (scene, { intent, ...body }) => {
+  handle: async (callContext, { intent, ...body }) => {
     const run = Object.hasOwn(REWARD_INTENTS, intent) ? REWARD_INTENTS[intent] : undefined
     if (!run) return failed(422, text('invalidIntent'))
-    return run({ ...scene, rewardId: Number(scene.params.reward_id) }, body)
+    return run({ ...callContext, rewardId: Number(callContext.params.reward_id) }, body)
   },
 })

@@ -9,11 +9,11 @@ import { translate } from '@/i18n'
 /** The file of an export, for a day (RULE-43). */
 export const GET = consoleCall('GET /admin/v2/exports/:export_id/download', {
   input: z.object({}),
-  handle: async (scene) => {
-    const found = await findAllowedExport(scene)
+  handle: async (callContext) => {
+    const found = await findAllowedExport(callContext)
     if (!found.ok) return found.reply
-    const t = translate(scene.administrator.locale, 'console')
-    const opened = await openExport(scene.context, found.export)
+    const t = translate(callContext.administrator.locale, 'console')
+    const opened = await openExport(callContext.context, found.export)
     if (opened.ok) return csvReply(opened.file.body(), found.export.filename, opened.file.bytes)
     return opened.reason === 'expired'
       ? failed(410, t('imports.answers.expiredFile'))

@@ -10,10 +10,10 @@ import { text } from '@/i18n/text'
 /** The rows that an import did not take, with their lines and reasons; for a day (RULE-43). */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id/errors.csv', {
   input: z.object({}),
-  handle: async (scene) => {
-    const found = await findAllowedImport(scene)
+  handle: async (callContext) => {
+    const found = await findAllowedImport(callContext)
     if (!found.ok) return found.reply
-    const { administrator, context } = scene
+    const { administrator, context } = callContext
     const opened = await openErrorFile(context, found.import)
     if (opened.ok) return csvReply(opened.file.body(), opened.filename)
     if (opened.reason === 'none') return failed(404, text('notFound'))

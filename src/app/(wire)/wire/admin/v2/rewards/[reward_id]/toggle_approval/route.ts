@@ -10,12 +10,12 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/toggle_approv
   input: z.object({ approved: z.boolean().optional() }),
   handle: async ({ administrator, context, params, programId }, { approved }) => {
     const t = translate(administrator.locale, 'console')
-    const say = formatIn(administrator)
+    const messageFor = formatIn(administrator)
     const toggled = await toggleRewardApproval(context, {
       programId,
       rewardId: Number(params.reward_id),
       approved,
-      say,
+      messageFor,
     })
     if (toggled.ok) {
       return succeeded(t(toggled.approved ? 'rewards.approved' : 'rewards.unapproved'), { approved: toggled.approved })

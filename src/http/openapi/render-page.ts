@@ -3,7 +3,7 @@ import type { OpenApiDocument, Operation } from './describe-calls'
 import type { JsonSchema } from './describe-input'
 
 /** The few words of Markdown that the document uses. */
-const drawText = (text: string): string =>
+const renderText = (text: string): string =>
   text
     .split('\n\n')
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
@@ -47,10 +47,10 @@ const describeType = (schema: JsonSchema): string => {
   return [kind, ...limits.filter((limit) => typeof limit === 'string')].join(', ')
 }
 
-const drawField = ({ name, required, schema, where }: Field): string =>
+const renderField = ({ name, required, schema, where }: Field): string =>
   `<tr><td><code>${escapeHtml(name)}</code>${required ? ' <b title="required">*</b>' : ''}</td><td>${where}</td><td>${escapeHtml(describeType(schema))}</td></tr>`
 
-const drawCaller = ({ security }: Operation, types: string[]): string => {
+const renderCaller = ({ security }: Operation, types: string[]): string => {
   const isByKey = security.some((requirement) => 'api_key' in requirement)
   if (isByKey) return `For keys of the program.${types.length > 0 ? ' Carries an <code>Idempotency-Key</code>.' : ''}`
   const isOpen = security.some((requirement) => Object.keys(requirement).length === 0)
@@ -59,32 +59,32 @@ const drawCaller = ({ security }: Operation, types: string[]): string => {
 
 type Answer = { $ref?: string; description?: string }
 
-const drawCall = (path: string, method: string, operation: Operation, shared: Record<string, Answer>): string => {
+const renderCall = (path: string, method: string, operation: Operation, shared: Record<string, Answer>): string => {
   const { operationId, responses, summary } = operation
   const fields = fieldsOf(operation)
   const types = Object.keys(operation.requestBody?.content ?? {})
   const answers = Object.entries(responses as Record<string, Answer>)
-  const told = answers.map(([status, { $ref, description }]) => {
+  const items = answers.map(([status, { $ref, description }]) => {
     const words = description ?? shared[$ref?.split('/').at(-1) ?? '']?.description ?? ''
     return `<li><code>${status}</code> ${escapeHtml(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</li>`
   })
   return `<details class="call" id="${operationId}" data-words="${escapeHtml(`${method} ${path} ${summary}`.toLowerCase())}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span><code class="path">${escapeHtml(path).replaceAll('/', '/<wbr>')}</code><span class="summary">${escapeHtml(summary)}</span></summary>
 <div class="inside">
-<p>${drawCaller(operation, types)}${types.length > 0 ? ` Body: ${types.map((type) => `<code>${type}</code>`).join(', ')}.` : ''} <a href="#${operationId}">Link to this call</a></p>
-${fields.length > 0 ? `<div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">What</th></tr></thead><tbody>${fields.map(drawField).join('')}</tbody></table></div>` : '<p class="quiet">It takes nothing.</p>'}
-<ul>${told.join('')}</ul>
+<p>${renderCaller(operation, types)}${types.length > 0 ? ` Body: ${types.map((type) => `<code>${type}</code>`).join(', ')}.` : ''} <a href="#${operationId}">Link to this call</a></p>
+${fields.length > 0 ? `<div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">What</th></tr></thead><tbody>${fields.map(renderField).join('')}</tbody></table></div>` : '<p class="quiet">It takes nothing.</p>'}
+<ul>${items.join('')}</ul>
 </div></details>`
 }
 
 /** The document as one page to read, search and link to. Nothing is loaded from anywhere, and it reads without scripts. */
-export const drawDevelopersPage = (document: OpenApiDocument): string => {
+export const renderDevelopersPage = (document: OpenApiDocument): string => {
   const shared = document.components.responses as Record<string, Answer>
   const groups = document.tags.map(({ description, name }) => {
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods)
         .filter(([, { tags }]) => tags.includes(name))
-        .map(([method, operation]) => drawCall(path, method, operation, shared)),
+        .map(([method, operation]) => renderCall(path, method, operation, shared)),
     )
     return `<section id="tag-${name}"><h2>${escapeHtml(description)} <small>${calls.length}</small></h2>${calls.join('')}</section>`
   })
@@ -94,7 +94,7 @@ export const drawDevelopersPage = (document: OpenApiDocument): string => {
 <title>${escapeHtml(document.info.title)} · Developers</title><link rel="icon" href="/laurel.svg"><style>${STYLE}</style></head>
 <body><a class="skip" href="#calls">Skip to the calls</a><header><h1>${escapeHtml(document.info.title)}</h1>
 <p class="quiet">Version ${escapeHtml(document.info.version)} · OpenAPI ${document.openapi} · <a href="/developers/openapi.json">openapi.json</a></p>
-<div class="about">${drawText(document.info.description)}</div>
+<div class="about">${renderText(document.info.description)}</div>
 <label for="search">Search the calls</label><input id="search" type="search" placeholder="rewards, POST, avatar …" autocomplete="off">
 <p id="found" class="quiet" role="status"></p></header>
 <div class="columns"><nav aria-label="Groups">${links.join('')}</nav><main id="calls">${groups.join('')}</main></div>

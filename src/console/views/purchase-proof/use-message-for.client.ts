@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import type { Say } from './proof-forms'
+import type { MessageFor } from './proof-forms'
 
 /** What is wrong with a field, in the administrator's language. */
-export const useSay = (): Say => {
+export const useMessageFor = (): MessageFor => {
   const t = useTexts('console')
   return useMemo(() => (problem, values) => t(`purchaseProof.errors.${problem}`, values), [t])
 }
