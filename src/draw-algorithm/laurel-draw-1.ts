@@ -1,8 +1,8 @@
-import { finish, sha256, stateAfterBlock, toHex } from './sha256'
+import { sha256, sha256State } from './sha256'
 
 /**
- * laurel-draw-1: how a sweepstake's winners follow from a published list and a published seed. Pure, and free of anything
- * but itself: the server draws with it, the verification page checks with it in the browser, and docs/draws.md says it in
+ * laurel-draw-1: how a sweepstake's winners follow from a published list and a published seed. Pure, with
+ * @noble/hashes as its only import: the server draws with it, the verification page checks with it in the browser, and docs/draws.md says it in
  * words so that anybody can write it again. It never changes; another way of drawing gets another name.
  *
  * All texts that are hashed are ASCII, all hashes are SHA-256 as 64 small hex digits.
@@ -43,35 +43,21 @@ export const hashTicket = (seed: string, ticket: string): string => sha256(`${se
 
 /**
  * Ranks everybody on the list. Each ticket, `entry:index` with the index from 0, gets SHA-256 of `seed:entry:index`;
- * tickets are sorted by it, the smallest first; each participant stands where their first ticket does.
+ * tickets are sorted by it, the smallest first; a participant's rank is that of their first ticket.
  */
 export const rankEntries = (seed: string, list: readonly ListedEntry[]): RankedParticipant[] => {
-  // All tickets begin with the seed, which fills one block of SHA-256 exactly: it is mixed once.
-  const begun = stateAfterBlock(seed)
-  const digest = new Int32Array(8)
-  const hash = (ticket: string): Int32Array => {
-    digest.set(begun)
-    finish(digest, `:${ticket}`, seed.length)
-    return digest
-  }
-  const best = new Map<string, { participant_code: string; ticket: string; key: number }>()
+  // All tickets begin with the seed, which fills one block of SHA-256: it is hashed once.
+  const seeded = sha256State(seed)
+  const best = new Map<string, { participant_code: string; ticket: string; hash: string }>()
   for (const { entries, entry, participant_code } of list) {
     for (let index = 0; index < entries; index++) {
       const ticket = `${entry}:${index}`
-      const key = leadingBits(hash(ticket))
+      const hash = sha256(`:${ticket}`, seeded)
       const other = best.get(participant_code)
-      if (!other) best.set(participant_code, { participant_code, ticket, key })
-      else if (key < other.key || (key === other.key && toHex(hash(ticket)) < toHex(hash(other.ticket)))) {
-        other.ticket = ticket
-        other.key = key
-      }
+      if (!other || hash < other.hash) best.set(participant_code, { participant_code, ticket, hash })
     }
   }
   return [...best.values()]
-    .sort((a, b) => a.key - b.key || (toHex(hash(a.ticket)) < toHex(hash(b.ticket)) ? -1 : 1))
+    .sort((a, b) => (a.hash < b.hash ? -1 : 1))
     .map(({ participant_code, ticket }, index) => ({ rank: index + 1, participant_code, ticket }))
 }
-
-/** The first 52 bits of a digest as a number; in this order, and nearly always enough to compare two. */
-const leadingBits = (digest: Int32Array): number =>
-  ((digest[0] as number) >>> 0) * 2 ** 20 + ((digest[1] as number) >>> 12)

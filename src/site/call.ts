@@ -6,16 +6,15 @@ export type Answer<Body> =
   | { ok: true; body: Body }
   | { ok: false; status: number; message: string; errors: Record<string, string[]>; reason?: string }
 
+/** What a write sends. */
+export type Fields = FormData | Record<string, unknown>
+
 type Refusal = { errors: Record<string, string[]>; message: string; reason: string }
 
 export const csrfToken = (): string => /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
 
 /** POST when there is a body, GET otherwise (SITE-102). @param offline what is said where nobody could be reached */
-export const callSite = async <Body>(
-  path: string,
-  body?: FormData | Record<string, unknown>,
-  offline = '',
-): Promise<Answer<Body>> => {
+export const callSite = async <Body>(path: string, body?: Fields, offline = ''): Promise<Answer<Body>> => {
   const isForm = body instanceof FormData
   let silence = offline
   try {

@@ -72,6 +72,15 @@ const openWindow = (): void => {
 openWindow()
 
 const { act } = await import('react')
+const { notifyManager, timeoutManager } = await import('@tanstack/react-query')
+// Queries tell their components at once, and their timers do not keep a test run alive.
+notifyManager.setScheduler(queueMicrotask)
+timeoutManager.setTimeoutProvider({
+  setTimeout: (run, ms) => setTimeout(run, ms).unref(),
+  clearTimeout: (id) => clearTimeout(Number(id)),
+  setInterval: (run, ms) => setInterval(run, ms).unref(),
+  clearInterval: (id) => clearInterval(Number(id)),
+})
 const { createRoot } = await import('react-dom/client')
 const { TestRouter } = await import('./next-navigation')
 const { SiteProvider } = await import('@/site/frame/site-provider.client')
@@ -165,7 +174,12 @@ export const openSite = async (
       </TestRouter>,
     ),
   )
-  await settle(150)
+  // Until no answer leads to another call.
+  let calls = -1
+  while (calls < sent.length) {
+    calls = sent.length
+    await settle(100)
+  }
 
   const all = (selector: string, words?: string) =>
     [...place.querySelectorAll<HTMLElement>(selector)].filter(

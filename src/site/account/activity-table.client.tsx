@@ -1,5 +1,6 @@
 'use client'
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge } from '@/ui/badge'
@@ -12,7 +13,7 @@ import { ListSkeleton } from '@/ui/list-skeleton'
 import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
 import { capitalize } from '../capitalize'
-import { useSite, useSiteQuery } from '../frame/site-provider.client'
+import { useSite } from '../frame/site-provider.client'
 import { useOwnDate, useOwnMoment } from '../use-dates.client'
 import type { ActionsPage } from '../wire'
 
@@ -37,12 +38,10 @@ export function ActivityTable() {
     return () => clearTimeout(timer)
   }, [search])
   const query = new URLSearchParams({ page: String(page), page_size: String(pageSize), search: title })
-  const answer = useSiteQuery<ActionsPage>(`/public/participant_actions?${query}`)
-  const { error, isPending, refetch } = answer
-  // The page before stays until the next one is there: nothing jumps, and the focus stays where it is.
-  const [last, setLast] = useState(answer.data)
-  if (answer.data && answer.data !== last) setLast(answer.data)
-  const data = answer.data ?? (error ? undefined : last)
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery<ActionsPage>({
+    queryKey: [`/public/participant_actions?${query}`],
+    placeholderData: keepPreviousData,
+  })
 
   return (
     <div className="flex flex-col gap-4">
@@ -83,14 +82,14 @@ export function ActivityTable() {
           </Button>
         </div>
       )}
-      {isPending && !data && <ListSkeleton shape="row" count={4} label={t('common:loading')} />}
+      {isPending && <ListSkeleton shape="row" count={4} label={t('common:loading')} />}
       {data?.total_count === 0 && (
         <div className="flex flex-col items-center gap-2 py-8 text-center text-ink-2">
           {title === '' && <Icon name="sparkles" className="size-6 text-accent-text" />}
           <p>{t(title ? 'account.noMatch' : 'account.noActivity')}</p>
         </div>
       )}
-      {data && data.total_count > 0 && <Rows actions={data.participant_actions} isBusy={isPending} />}
+      {data && data.total_count > 0 && <Rows actions={data.participant_actions} isBusy={isPlaceholderData} />}
       {data && data.total_pages > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Button size="sm" className={PAGER} aria-disabled={page <= 1} onClick={() => page > 1 && setPage(page - 1)}>

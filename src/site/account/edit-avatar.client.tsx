@@ -7,8 +7,8 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
-import type { WireParticipant, Written } from '../wire'
+import { useSiteMutation } from '../frame/site-provider.client'
+import type { WireParticipant } from '../wire'
 import { cutSquare } from './square'
 
 /** SITE-98. */
@@ -20,12 +20,12 @@ type Chosen = { file: File; preview: string }
 
 /** A picture of the participant: chosen, looked at as it will be cut, and sent; or taken away. */
 export function EditAvatar({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
-  const { call } = useSite()
+  const { isPending, mutateAsync } = useSiteMutation('/public/account/avatar')
   const t = useTexts('site')
-  const refresh = useRefreshPersonal()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [busy, setBusy] = useState<'saving' | 'removing' | null>(null)
+  const [action, setAction] = useState<'saving' | 'removing'>('saving')
+  const busy = isPending ? action : null
   const [error, setError] = useState<string | null>(null)
   const preview = chosen?.preview
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
@@ -43,28 +43,23 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
     setChosen(null)
     setError(t('accountCalls.problems.not_an_image'))
   }
-  const send = async (what: 'saving' | 'removing') => {
+  const send = async (action: 'saving' | 'removing') => {
     if (busy) return
     setError(null)
-    setBusy(what)
+    setAction(action)
     const form = new FormData()
-    if (what === 'saving' && chosen) {
+    if (action === 'saving' && chosen) {
       const square = await cutSquare(chosen.file)
-      if (square.size > MAX_BYTES) {
-        setBusy(null)
-        return setError(t('accountCalls.problems.too_large'))
-      }
+      if (square.size > MAX_BYTES) return setError(t('accountCalls.problems.too_large'))
       form.set('file', square)
     } else form.set('remove', '1')
-    const answer = await call<Written>('/public/account/avatar', form)
-    setBusy(null)
+    const answer = await mutateAsync(form)
     if (!answer.ok || !answer.body.success) {
       const { errors, message } = answer.ok ? answer.body : answer
       return setError(errors.file?.[0] || message || t('common:tryAgain'))
     }
     toast.success(t('account.saved'), answer.body.message)
     onClose()
-    await refresh()
   }
 
   const shown = preview ?? participant.avatar.url

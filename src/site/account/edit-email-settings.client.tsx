@@ -8,27 +8,25 @@ import { IconButton } from '@/ui/icon-button'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
-import { useSite } from '../frame/site-provider.client'
-import type { WireParticipant, Written } from '../wire'
+import { useSite, useSiteMutation } from '../frame/site-provider.client'
+import type { WireParticipant } from '../wire'
 
 /** The dialog of Email Settings: one of the program's settings, each with its description; a choice is required (SITE-97). */
 export function EditEmailSettings({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
-  const { call, program } = useSite()
+  const { program } = useSite()
+  const { isPending: busy, mutateAsync: send } = useSiteMutation('/public/account/update_email_settings')
   const t = useTexts('site')
   const [chosen, setChosen] = useState(String(participant.email_setting_id ?? ''))
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     if (chosen === '') return setError(t('account.emailsRequired'))
-    setBusy(true)
     const form = new FormData()
     form.set('email_setting_id', chosen)
     form.set('participant_id', String(participant.id))
-    const answer = await call<Written>('/public/account/update_email_settings', form)
-    setBusy(false)
+    const answer = await send(form)
     if (!answer.ok || !answer.body.success) {
       const { errors, message } = answer.ok ? answer.body : answer
       const words = Object.values(errors).flat().join(' ') || message || t('common:tryAgain')

@@ -12,8 +12,8 @@ import { TextArea } from '@/ui/text-area.client'
 import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
-import type { WireParticipant, Written } from '../wire'
+import { useSiteMutation } from '../frame/site-provider.client'
+import type { WireParticipant } from '../wire'
 
 const FIELDS = [
   { name: 'first_name', label: 'profile.firstName', autoComplete: 'given-name', max: 80, required: true, half: true },
@@ -53,9 +53,8 @@ const valuesOf = ({ first_name, last_name, postal, profile_attributes: attribute
 
 /** The dialog of Profile Information; what is wrong is said beside its field. */
 export function EditProfile({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
-  const { call } = useSite()
+  const { isPending: busy, mutateAsync: send } = useSiteMutation('/public/account/profile')
   const t = useTexts('site')
-  const refresh = useRefreshPersonal()
   const [values, setValues] = useState(() => valuesOf(participant))
   const [answers, setAnswers] = useState<Answers>(() =>
     Object.fromEntries(
@@ -64,7 +63,6 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
   )
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   const names = [
@@ -86,9 +84,7 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
     if (missing.length > 0) return show(Object.fromEntries(missing.map(({ name }) => [name, t('profile.required')])))
     setErrors({})
     setFailure(null)
-    setBusy(true)
-    const answer = await call<Written>('/public/account/profile', { ...values, attributes: answers })
-    setBusy(false)
+    const answer = await send({ ...values, attributes: answers })
     if (!answer.ok || !answer.body.success) {
       const { errors: found, message } = answer.ok ? answer.body : answer
       const known = names.flatMap((name) => (found[name]?.[0] ? [[name, found[name][0]] as const] : []))
@@ -97,7 +93,6 @@ export function EditProfile({ onClose, participant }: { onClose: () => void; par
     }
     toast.success(t('account.saved'), answer.body.message)
     onClose()
-    await refresh()
   }
 
   return (

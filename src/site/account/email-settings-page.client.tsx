@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
@@ -39,7 +40,7 @@ export function EmailSettingsPage() {
       ) : choice.error ? (
         <>
           <p className="mt-2 text-ink-2">{choice.error.message || t('common:tryAgain')}</p>
-          <Button className="mt-6" onClick={choice.refetch}>
+          <Button className="mt-6" onClick={() => void choice.refetch()}>
             {t('common:retry')}
           </Button>
         </>
@@ -52,33 +53,34 @@ export function EmailSettingsPage() {
   )
 }
 
+type Action = { path: 'email_settings' | 'unsubscribe'; body: Record<string, unknown>; done: string }
+
 function Choices({ choice, token }: { choice: EmailChoice; token: string }) {
   const { call, program } = useSite()
   const t = useTexts('site')
   const [chosen, setChosen] = useState(String(choice.email_setting_id ?? ''))
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'save' | 'unsubscribe' | null>(null)
-
-  const send = async (action: 'save' | 'unsubscribe', path: string, body: Record<string, unknown>, done: string) => {
-    if (busy) return
-    setBusy(action)
-    const answer = await call<Written & { email_setting_id: number }>(
-      `/public/${path}/${encodeURIComponent(token)}`,
-      body,
-    )
-    setBusy(null)
-    if (answer.ok) {
-      setChosen(String(answer.body.email_setting_id))
-      return toast.success(done)
-    }
-    setError(Object.values(answer.errors).flat().join(' ') || answer.message || t('common:tryAgain'))
+  const { isPending, mutate, variables } = useMutation({
+    mutationFn: ({ body, path }: Action) =>
+      call<Written & { email_setting_id: number }>(`/public/${path}/${encodeURIComponent(token)}`, body),
+    onSuccess: (answer, { done }) => {
+      if (answer.ok) {
+        setChosen(String(answer.body.email_setting_id))
+        return void toast.success(done)
+      }
+      setError(Object.values(answer.errors).flat().join(' ') || answer.message || t('common:tryAgain'))
+    },
+  })
+  const busy = isPending ? variables.path : null
+  const send = (action: Action) => {
+    if (!isPending) mutate(action)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === '') return setError(t('account.emailsRequired'))
-    void send('save', 'email_settings', { email_setting_id: Number(chosen) }, t('accountCalls.emailsSaved'))
+    send({ path: 'email_settings', body: { email_setting_id: Number(chosen) }, done: t('accountCalls.emailsSaved') })
   }
-  const unsubscribe = () => send('unsubscribe', 'unsubscribe', {}, t('account.unsubscribed'))
+  const unsubscribe = () => send({ path: 'unsubscribe', body: {}, done: t('account.unsubscribed') })
 
   return (
     <form onSubmit={save} noValidate className="mt-2">
@@ -98,7 +100,7 @@ function Choices({ choice, token }: { choice: EmailChoice; token: string }) {
         />
       </div>
       <div className="mt-6 flex flex-col gap-2 sm:flex-row sm:items-center">
-        <Button type="submit" variant="primary" loading={busy === 'save'}>
+        <Button type="submit" variant="primary" loading={busy === 'email_settings'}>
           {t('account.save')}
         </Button>
         <Button variant="ghost" onClick={unsubscribe} loading={busy === 'unsubscribe'}>

@@ -1,10 +1,8 @@
 'use client'
 
-import { useRef } from 'react'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
-import type { Written } from '../wire'
+import { useSiteMutation } from '../frame/site-provider.client'
 import { TARGET } from './challenge-tile'
 import { CheckoutForm } from './parts/checkout-form.client'
 import { tileState } from './tile-state'
@@ -33,21 +31,16 @@ function JoinTarget({ challenge }: TargetProps) {
 
 /** To the challenge's address, completing it on the way. */
 function PassingTarget({ challenge }: TargetProps) {
-  const { call } = useSite()
-  const refresh = useRefreshPersonal()
+  const { isPending, mutateAsync } = useSiteMutation('/public/challenges/submit')
   const refused = useRefused()
-  const isSending = useRef(false)
   const completeOnTheWay = async () => {
-    if (isSending.current || tileState(challenge) === 'done') return
-    isSending.current = true
+    if (isPending || tileState(challenge) === 'done') return
     refused.forget()
     const form = new FormData()
     form.set('challenge_id', String(challenge.id))
-    const answer = await call<Written>('/public/challenges/submit', form)
+    const answer = await mutateAsync(form)
     if (answer.ok && answer.body.success) toast.success(answer.body.message || challenge.success_message || '')
     else refused.tell(answer)
-    await refresh()
-    isSending.current = false
   }
   return (
     <Link href={challenge.link_url ?? ''} target="_blank" onClick={completeOnTheWay} className={TARGET}>

@@ -3,10 +3,12 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useSiteMutation } from '../frame/site-provider.client'
 import type { Written } from '../wire'
 import type { EarnedReward, Outcome, ScreenProps, Success, WireChallenge } from './types'
 import { useRefused } from './use-refused.client'
+
+type Submitted = Written & { points?: number; earned_rewards?: EarnedReward[] }
 
 /**
  * Sends a challenge in, and keeps what it brought. Refusals become a toast with the server's words (SITE-116), and what is
@@ -15,20 +17,16 @@ import { useRefused } from './use-refused.client'
 export const useSubmission = (
   challenge: WireChallenge,
 ): Pick<ScreenProps, 'finish' | 'submit'> & { success: Success | null } => {
-  const { call } = useSite()
+  const { mutateAsync } = useSiteMutation<Submitted>('/public/challenges/submit')
   const t = useTexts('site')
   const refused = useRefused()
-  const refresh = useRefreshPersonal()
   const [success, setSuccess] = useState<Success | null>(null)
   const sending = useRef<Promise<Outcome> | null>(null)
 
   const send = async (fields: FormData): Promise<Outcome> => {
     refused.forget()
     fields.set('challenge_id', String(challenge.id))
-    const answer = await call<Written & { points?: number; earned_rewards?: EarnedReward[] }>(
-      '/public/challenges/submit',
-      fields,
-    )
+    const answer = await mutateAsync(fields)
     if (answer.ok && answer.body.success) {
       const { earned_rewards: earned = [], message, points = 0 } = answer.body
       if (challenge.screen === 'watch') toast.success(t('challenge.submitted'))
@@ -37,13 +35,10 @@ export const useSubmission = (
         points,
         earned,
       })
-      void refresh()
       return { ok: true, message, points }
     }
     const { errors = {}, message } = answer.ok ? answer.body : answer
     refused.tell(answer)
-    // Without an answer there is nothing new to hear.
-    if (answer.ok || answer.status !== 0) void refresh()
     return { ok: false, message: message || t('common:error'), errors }
   }
 

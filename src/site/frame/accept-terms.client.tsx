@@ -6,9 +6,9 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox.client'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { toast } from '@/ui/toast'
-import type { WireParticipant, Written } from '../wire'
+import type { WireParticipant } from '../wire'
 import { PageLink } from './page-link.client'
-import { useRefreshPersonal, useSite } from './site-provider.client'
+import { useSite, useSiteMutation } from './site-provider.client'
 import { useLogOut } from './use-log-out.client'
 
 /** Pages are found by a word of their title, as at sign-up. */
@@ -16,15 +16,14 @@ const LEGAL = /privacy|privacidad|rules|reglas|terms|términos/i
 
 /** The terms and the email choices of somebody who was imported. It stays until they are accepted; the way out is to sign out. */
 export function AcceptTerms({ participant }: { participant: WireParticipant }) {
-  const { call, program } = useSite()
+  const { program } = useSite()
+  const { isPending: isBusy, mutateAsync } = useSiteMutation('/public/account/accept_terms')
   const t = useTexts('site')
-  const refresh = useRefreshPersonal()
   const { leaving, logOut, refusal } = useLogOut()
   const documents = program.published_program_pages.filter(({ title }) => LEGAL.test(title))
   const dialog = useRef<HTMLDialogElement>(null)
   const [agrees, setAgrees] = useState(false)
   const [chosen, setChosen] = useState(String(participant.email_setting_id ?? program.email_settings.at(-1)?.id ?? ''))
-  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
   }, [])
@@ -32,13 +31,11 @@ export function AcceptTerms({ participant }: { participant: WireParticipant }) {
   const accept = async (event: FormEvent) => {
     event.preventDefault()
     if (!agrees || isBusy) return
-    setBusy(true)
     const form = new FormData()
     form.set('agree_terms', 'true')
     if (chosen !== '') form.set('email_setting_id', chosen)
-    const answer = await call<Written>('/public/account/accept_terms', form)
-    setBusy(false)
-    if (answer.ok && answer.body.success) return await refresh()
+    const answer = await mutateAsync(form)
+    if (answer.ok && answer.body.success) return
     const message = answer.ok ? answer.body.message : answer.message
     toast.danger(t('common:error'), message || t('common:tryAgain'))
   }

@@ -1,28 +1,17 @@
-import type { Answer } from '../call'
-
 declare global {
   interface Window {
-    /** Answers by path, asked for by a script of the document (document.tsx). */
+    /** Answers by path, fetched by a script of the document (document.tsx). */
     laurelFirstAnswers?: Promise<Record<string, unknown>>
   }
 }
 
-/** After this, an answer of the document's script is old. */
 const FRESH_MS = 10_000
 
-/** @returns a call that takes each answer of the document's script once, and asks the server for everything else */
-export const withFirstAnswers = (
-  call: (path: string) => Promise<Answer<unknown>>,
-): ((path: string) => Promise<Answer<unknown>>) => {
-  const first = typeof window === 'undefined' ? undefined : window.laurelFirstAnswers
-  if (!first) return call
-  delete window.laurelFirstAnswers
-  const end = Date.now() + FRESH_MS
-  return async (path) => {
-    const answers = Date.now() < end ? await first : {}
-    if (!(path in answers)) return call(path)
-    const body = answers[path]
-    delete answers[path]
-    return { ok: true, body }
-  }
+/** @returns what the document's script already fetched for this path, once and while it is fresh */
+export const takeFirstAnswer = async (path: string): Promise<unknown> => {
+  if (!window.laurelFirstAnswers || performance.now() > FRESH_MS) return undefined
+  const answers = await window.laurelFirstAnswers
+  const answer = answers[path]
+  delete answers[path]
+  return answer
 }

@@ -113,9 +113,16 @@ describe('the header', () => {
       2,
     ],
     ['another tab noted something else', () => Object.assign(new window.Event('storage'), { key: 'laurel_filter' }), 1],
-    ['the network came back', () => new window.Event('online'), 2],
+    [
+      'the network came back',
+      () => {
+        window.dispatchEvent(new window.Event('offline'))
+        return new window.Event('online')
+      },
+      2,
+    ],
     ['somebody came back to the page', () => new window.Event('visibilitychange', { bubbles: true }), 2],
-  ])('after %s is asked for, however new it is: %d times in all', async (_, happen, times) => {
+  ])('after %s (%#) fetches who is signed in again, however fresh', async (_, happen, times) => {
     const page = await openSite(<Header />, { program, answers: { '/public/me': signedInAs() } })
     const event = happen()
     await act(async () => (event.bubbles ? document : window).dispatchEvent(event))

@@ -1,22 +1,12 @@
 'use client'
 
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { browserMemory, tabMemory } from '@/ui/browser-memory'
-import { type Answer, callSite } from '../call'
+import { type Answer, callSite, type Fields } from '../call'
 import { captureReferral } from '../referral-memory'
-import type { Me, SiteProgram } from '../wire'
-import { Answers, type Known, ownTask } from './answers'
-import { withFirstAnswers } from './first-answers'
+import type { Me, SiteProgram, Written } from '../wire'
+import { createQueryClient } from './query-client'
 import type { BaseTexts } from './texts/base-texts'
 import { Texts } from './texts/provide-texts.client'
 
@@ -24,8 +14,7 @@ type Site = {
   program: SiteProgram
   /** An address on this program's site, wherever the site lives. */
   href: (path: string) => string
-  call: <Body>(path: string, body?: FormData | Record<string, unknown>) => Promise<Answer<Body>>
-  answers: Answers
+  call: <Body>(path: string, fields?: Fields) => Promise<Answer<Body>>
 }
 
 const SiteContext = createContext<Site | null>(null)
@@ -57,46 +46,42 @@ export function SiteProvider({
   program: SiteProgram
   texts: BaseTexts
 }) {
-  const [site] = useState<Site>(() => {
-    const call = async <Body,>(path: string, body?: FormData | Record<string, unknown>) => {
-      const answer = await callSite<Body>(`${basePath}${path}`, body, texts.common.offline)
-      // The session has ended: whose page this is is led to sign in.
-      if (!answer.ok && answer.status === 401) void answers.ask('/public/me')
+  const [{ client, ...site }] = useState(() => {
+    const call = async <Body,>(path: string, fields?: Fields) => {
+      const answer = await callSite<Body>(`${basePath}${path}`, fields, texts.common.offline)
+      // The session has ended: pages that need one lead to sign in.
+      if (!answer.ok && answer.status === 401) void client.invalidateQueries({ queryKey: [ME] })
       return answer
     }
-    const answers = new Answers(withFirstAnswers(call))
-    return { program, href: (path) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call, answers }
+    const client = createQueryClient(call)
+    return { client, href: (path: string) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call }
   })
   // Before a page's own effect may lead to sign in.
   useLayoutEffect(() => captureReferral(program.id, new URLSearchParams(window.location.search)), [program.id])
-  // After the effects of all that the page holds.
-  useEffect(() => site.answers.comeAlive(), [site.answers])
   useEffect(() => countVisit(basePath), [basePath])
-  useEffect(() => refreshByItself(site.answers), [site.answers])
+  useEffect(() => listenToOtherTabs(client), [client])
   return (
     <Texts locale={program.locale} texts={texts}>
-      <SiteContext.Provider value={{ ...site, program }}>{children}</SiteContext.Provider>
+      <QueryClientProvider client={client}>
+        <SiteContext.Provider value={{ ...site, program }}>{children}</SiteContext.Provider>
+      </QueryClientProvider>
     </Texts>
   )
 }
 
-/** When something personal was last changed here: other tabs of this browser hear of it by the storage that they share. */
+/** When something personal last changed here. Other tabs of this browser see it change in the storage that they share. */
 const CHANGED_AT = 'laurel_changed_at'
 
-/** Somebody came back to the page, the network did, or another tab changed something. */
-const refreshByItself = (answers: Answers): (() => void) => {
-  const refresh = () => document.visibilityState === 'visible' && void answers.refresh()
-  const hear = ({ key }: StorageEvent) => key === CHANGED_AT && void answers.refresh()
+const listenToOtherTabs = (client: QueryClient): (() => void) => {
+  const onStorage = ({ key }: StorageEvent) => key === CHANGED_AT && void client.invalidateQueries()
   const until = new AbortController()
-  window.addEventListener('visibilitychange', refresh, until)
-  window.addEventListener('online', refresh, until)
-  window.addEventListener('storage', hear, until)
-  window.addEventListener('pageshow', renew, until)
+  window.addEventListener('storage', onStorage, until)
+  window.addEventListener('pageshow', reloadIfSomeoneElse, until)
   return () => until.abort()
 }
 
-/** A page that Back brings as it was left begins anew where somebody signed in or out since: what it shows is no more theirs. */
-const renew = ({ persisted }: PageTransitionEvent): void => {
+/** A page that Back restores reloads if somebody signed in or out since: what it shows is no longer theirs. */
+const reloadIfSomeoneElse = ({ persisted }: PageTransitionEvent): void => {
   const shown = document.documentElement.dataset.signedIn
   if (persisted && shown && (shown === 'yes') !== (browserMemory.read(SIGNED_IN_HINT) !== null))
     window.location.reload()
@@ -113,36 +98,38 @@ const countVisit = (basePath: string): void => {
   // A browser that keeps nothing would count every page.
   if (!browserMemory.keep(VISITED_AT, String(Date.now())) || Date.now() - last < VISIT_MS) return
   const path = window.location.pathname.slice(0, 300)
-  void ownTask().then(() => callSite(`${basePath}/public/visits`, { path }))
+  void callSite(`${basePath}/public/visits`, { path })
 }
 
-type SiteQuery<Body> = Known<Body> & { isPending: boolean; refetch: () => Promise<void> }
+const ME = '/public/me'
 
-/** What a call answers, kept for all who show it; the server's words are the message of its error. */
-export const useSiteQuery = <Body,>(path: string, enabled = true): SiteQuery<Body> => {
-  const { answers } = useSite()
-  const listen = useCallback(
-    (listener: () => void) => (enabled ? answers.listen(path, listener) : () => {}),
-    [answers, enabled, path],
-  )
-  const read = () => answers.known(path) as Known<Body>
-  const known = useSyncExternalStore(listen, read, read)
-  return useMemo(
-    () => ({
-      ...known,
-      isPending: known.data === undefined && known.error === null,
-      refetch: () => answers.ask(path),
-    }),
-    [answers, known, path],
-  )
+/** The answer of a call, cached for every component that shows it; the message of its error is the server's. */
+export const useSiteQuery = <Body,>(path: string, enabled = true) => useQuery<Body>({ queryKey: [path], enabled })
+
+/**
+ * A write. A refusal is an answer and not an error. What is personal is refetched afterwards, also after a refusal: the page may have
+ * shown something outdated.
+ */
+export const useSiteMutation = <Body extends Written = Written>(path: string) => {
+  const { call } = useSite()
+  const refresh = useRefreshPersonal()
+  return useMutation({
+    mutationFn: (fields: Fields) => call<Body>(path, fields),
+    onSuccess: (answer) => {
+      if (wasAnswered(answer)) void refresh()
+    },
+  })
 }
+
+/** Whether the server was reached: without an answer there is nothing new to fetch. */
+export const wasAnswered = (answer: Answer<unknown>): boolean => answer.ok || answer.status > 0
 
 /** Who is signed in; `undefined` until it is known. */
 export const useMe = (): Me | undefined => useMeQuery().data
 
 /** The same with how the asking goes, for whoever has nothing else to show meanwhile. */
 export const useMeQuery = () => {
-  const query = useSiteQuery<Me>('/public/me')
+  const query = useSiteQuery<Me>(ME)
   const programId = String(useSite().program.id)
   const signedIn = query.data?.signed_in
   useEffect(() => {
@@ -157,13 +144,19 @@ export const useMeQuery = () => {
   return query
 }
 
-/** After something changed what the participant has or has done: everything personal is asked for again, in each of their tabs. */
+/** After a change to what the participant has or has done, everything personal is refetched, in each of their tabs. */
 export const useRefreshPersonal = () => {
-  const { answers } = useSite()
+  const client = useQueryClient()
   return useCallback(() => {
     browserMemory.keep(CHANGED_AT, String(Date.now()))
-    return answers.refresh()
-  }, [answers])
+    return client.invalidateQueries()
+  }, [client])
+}
+
+/** Fetches who is signed in again, such as after an upload was refused because the session has ended. */
+export const useRefreshSession = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: [ME] })
 }
 
 /** Sends whoever is signed out to sign in, and back here afterwards. @returns the participant once known */

@@ -1,5 +1,6 @@
 'use client'
 
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { browserMemory } from '@/ui/browser-memory'
@@ -14,27 +15,24 @@ import { SIGNED_IN_HINT, useSite } from './site-provider.client'
 export const useLogOut = () => {
   const { call, href } = useSite()
   const t = useTexts('site')
-  const [leaving, setLeaving] = useState(false)
   const [problem, setProblem] = useState('')
-
-  const logOut = async () => {
-    setLeaving(true)
-    setProblem('')
-    const form = new FormData()
-    form.set('authenticity_token', csrfToken())
-    const answer = await call('/public/signin/sign_out_user', form)
-    if (!answer.ok) {
-      setLeaving(false)
-      setProblem(t(answer.status === 0 ? 'header.logoutOffline' : 'header.logoutFailed'))
-      return
-    }
-    browserMemory.keep(SIGNED_IN_HINT, null)
-    window.location.assign(href('/'))
-  }
+  const { isPending, isSuccess, mutate } = useMutation({
+    mutationFn: () => {
+      const form = new FormData()
+      form.set('authenticity_token', csrfToken())
+      return call('/public/signin/sign_out_user', form)
+    },
+    onMutate: () => setProblem(''),
+    onSuccess: (answer) => {
+      if (!answer.ok) return setProblem(t(answer.status === 0 ? 'header.logoutOffline' : 'header.logoutFailed'))
+      browserMemory.keep(SIGNED_IN_HINT, null)
+      window.location.assign(href('/'))
+    },
+  })
   const refusal = problem !== '' && (
     <p role="alert" className="text-danger text-ui-sm">
       {problem}
     </p>
   )
-  return { leaving, logOut, refusal }
+  return { leaving: isPending || (isSuccess && problem === ''), logOut: () => mutate(), refusal }
 }

@@ -1,56 +1,48 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { isTemporary } from '../frame/query-client'
+import { useRefreshPersonal } from '../frame/site-provider.client'
 import type { PaymentReceipt as Receipt } from './home-wire'
 
-const ASK_AGAIN_MS = 2_000
+const POLL_MS = 2_000
 /** The provider's event usually comes within seconds; afterwards the receipt says that it is on its way. */
-const ASKED_AT_MOST = 15
+const MAX_POLLS = 15
 
 /** What came of a payment, when the provider sent its payer back with `session_id` (SITE-10). */
 export default function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sessionId: string }) {
-  const { call } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for one session; the functions are new at each drawing.
+  const {
+    data: receipt,
+    error,
+    errorUpdateCount,
+  } = useQuery<Receipt | null>({
+    queryKey: [`/public/home/stripe_receipt?session_id=${encodeURIComponent(sessionId)}`],
+    staleTime: 'static',
+    refetchInterval: ({ state: { data, dataUpdateCount, error, errorUpdateCount } }) => {
+      const mayChange = error ? isTemporary(error) : data?.pending === true
+      return mayChange && dataUpdateCount + errorUpdateCount < MAX_POLLS && POLL_MS
+    },
+  })
+  const hasFailed = error !== null && (!isTemporary(error) || errorUpdateCount >= MAX_POLLS)
+  const isMissing = receipt === null || (receipt === undefined && hasFailed)
+  const isSettled = receipt?.pending === false
+  const finish = useEffectEvent(() => {
+    window.history.replaceState(null, '', withoutSession(window.location.href))
+    if (isSettled) return void refresh()
+    if (error) toast.danger(t('home.receiptError'), error.message || undefined)
+    onDone()
+  })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    let gone = false
-    const finish = () => window.history.replaceState(null, '', withoutSession(window.location.href))
-    const ask = async (times: number) => {
-      const answer = await call<Receipt | null>(
-        `/public/home/stripe_receipt?session_id=${encodeURIComponent(sessionId)}`,
-      )
-      if (gone) return
-      const found = answer.ok ? answer.body : null
-      if (found) setReceipt(found)
-      const mayChange = answer.ok ? found?.pending === true : answer.status === 0 || answer.status >= 500
-      if (mayChange && times < ASKED_AT_MOST) {
-        timer = setTimeout(() => void ask(times + 1), ASK_AGAIN_MS)
-        return
-      }
-      finish()
-      if (found && !found.pending) void refresh()
-      if (!found) {
-        if (!answer.ok) toast.danger(t('home.receiptError'), answer.message || undefined)
-        onDone()
-      }
-    }
-    void ask(1)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
-  }, [sessionId])
+    if (isMissing || isSettled) finish()
+  }, [isMissing, isSettled])
 
   const close = () => {
     window.history.replaceState(null, '', withoutSession(window.location.href))

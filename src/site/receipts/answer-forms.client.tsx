@@ -8,9 +8,8 @@ import { RadioGroup } from '@/ui/radio-group.client'
 import { TextArea } from '@/ui/text-area.client'
 import { toast } from '@/ui/toast'
 import { Overlay } from '../frame/overlay.client'
-import { useSite } from '../frame/site-provider.client'
+import { useSite, useSiteMutation } from '../frame/site-provider.client'
 import { useOwnDate } from '../use-dates.client'
-import type { Written } from '../wire'
 import { ISSUE_KINDS, type SiteReceipt } from './types'
 
 type AnswerProps = { receipt: SiteReceipt; open: boolean; onClose: () => void; onDone: () => void }
@@ -76,13 +75,10 @@ export function ReportIssue({ onClose, onDone, open, receipt }: AnswerProps) {
 }
 
 function useAnswer(path: string, onClose: () => void, onDone: () => void) {
-  const { call } = useSite()
   const t = useTexts('receipts')
-  const [isBusy, setBusy] = useState(false)
+  const { isPending: isBusy, mutateAsync } = useSiteMutation(path)
   const send = async (body: Record<string, unknown>) => {
-    setBusy(true)
-    const answer = await call<Written>(path, body)
-    setBusy(false)
+    const answer = await mutateAsync(body)
     if (!answer.ok) return toast.danger(t('site.failed'), answer.message)
     toast.success(answer.body.message)
     onClose()

@@ -1,7 +1,6 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { SiteCallError } from '../frame/answers'
 import { useSiteQuery } from '../frame/site-provider.client'
 import { CardSkeletons } from './card-skeletons.client'
 import { ReceiptCard } from './receipt-card.client'
@@ -11,7 +10,7 @@ import type { SiteReceiptDetail } from './types'
 export function LinkedReceipt({ identifier, onChanged }: { identifier: string; onChanged: () => void }) {
   const t = useTexts('receipts')
   const receipt = useSiteQuery<SiteReceiptDetail>(`/public/receipts/${encodeURIComponent(identifier)}`)
-  if (receipt.error instanceof SiteCallError && receipt.error.status === 404)
+  if (receipt.error?.status === 404)
     return (
       <p role="status" className="rounded-card border border-line p-4 text-ink-2 text-ui-sm">
         {t('site.unknown')}

@@ -1,44 +1,43 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { SiteCallError } from '../frame/answers'
+import { readAnswer } from '../frame/query-client'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 import type { ReceiptsPageOfMine, SiteReceipt } from './types'
 
+const PATH = '/public/receipts'
 const PAGE_SIZE = 10
 
 /**
- * A page of the participant's receipts. Asks again while one of them is being read, ever more slowly and not behind another
- * tab; when the last one is decided, the balance is asked for as well. @param page from 1
+ * The participant's receipts, newest first. Polls while one of them is being read, ever more slowly and not in a hidden tab; when one
+ * is decided, the balance is refetched as well.
  */
-export function useReceipts(page: number, enabled: boolean) {
+export function useReceipts(enabled: boolean) {
   const { call } = useSite()
   const refresh = useRefreshPersonal()
-  const path = `/public/receipts?page=${page}&page_size=${PAGE_SIZE}`
-  const query = useQuery({
-    queryKey: [path],
+  const query = useInfiniteQuery({
+    queryKey: [PATH],
     enabled,
-    placeholderData: keepPreviousData,
-    queryFn: async () => {
-      const answer = await call<ReceiptsPageOfMine>(path)
-      if (answer.ok) return answer.body
-      throw new SiteCallError(answer.message, answer.status)
-    },
-    refetchInterval: ({ state }) => pauseFor(state.data?.data ?? [], Date.now()),
+    queryFn: ({ pageParam }) =>
+      readAnswer<ReceiptsPageOfMine>(call, `${PATH}?page=${pageParam}&page_size=${PAGE_SIZE}`),
+    initialPageParam: 1,
+    getNextPageParam: ({ total_pages }, pages) => (pages.length < total_pages ? pages.length + 1 : undefined),
+    refetchInterval: ({ state }) => pauseFor(state.data?.pages.flatMap(({ data }) => data) ?? [], Date.now()),
   })
-  const reading = query.data?.data.filter(isReading).length ?? 0
+  const receipts = query.data?.pages.flatMap(({ data }) => data)
+  const reading = receipts?.filter(isReading).length ?? 0
   const before = useRef(reading)
   useEffect(() => {
     if (reading < before.current) void refresh()
     before.current = reading
   }, [reading, refresh])
-  return query
+  return { query, receipts }
 }
 
 const isReading = ({ outcome }: SiteReceipt): boolean => outcome === 'reading'
 
-/** Milliseconds until the next look, by how long the youngest has been waiting; false where none is being read. */
+/** Milliseconds until the next poll, by how long the youngest has been waiting; false where none is being read. */
 export const pauseFor = (receipts: SiteReceipt[], now: number): number | false => {
   const waiting = receipts
     .filter(isReading)

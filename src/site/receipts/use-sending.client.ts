@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '@/ui/new-key'
-import { useSite } from '../frame/site-provider.client'
+import { useRefreshSession, useSite } from '../frame/site-provider.client'
 import { type Sent, sendReceipt } from './send-receipt'
 import { MAX_BYTES, MAX_PAGES, type Page } from './take-page'
 
@@ -16,7 +16,8 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
  * @param goesOn where its page is left for another of the site; else it is cancelled with what shows it
  */
 export function useSending(path: string, pages: Page[], { goesOn }: { goesOn: boolean }) {
-  const { answers, href } = useSite()
+  const { href } = useSite()
+  const refreshSession = useRefreshSession()
   const [percent, setPercent] = useState<number | null>(null)
   const attempt = useRef({ of: '', key: '' })
   const running = useRef<AbortController | null>(null)
@@ -49,7 +50,7 @@ export function useSending(path: string, pages: Page[], { goesOn }: { goesOn: bo
     window.removeEventListener('beforeunload', stay)
     running.current = null
     setPercent(null)
-    if (!sent.ok && sent.status === 401) void answers.ask('/public/me')
+    if (!sent.ok && sent.status === 401) refreshSession()
     return sent
   }
   const cancel = () => {

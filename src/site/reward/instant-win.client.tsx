@@ -8,13 +8,13 @@ import { formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { type TakeBack, toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider.client'
 import { useProgramMoment } from '../use-dates.client'
 import type { WireRewardDetail, Written } from '../wire'
 import { InCardFooter } from './card-footer.client'
 import { celebrate } from './celebrate'
 import { Refusal } from './refusal.client'
-import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
+import { refusalOf, useAttempt } from './use-attempt.client'
 
 type Contest = NonNullable<WireRewardDetail['mini_contest']>
 type Played = Written & Pick<Contest, 'next_play_at' | 'plays_left'> & { won: boolean; claim_id: number | null }

@@ -9,13 +9,13 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { toast } from '@/ui/toast'
 import { PageLink } from '../frame/page-link.client'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider.client'
 import { useProgramMoment } from '../use-dates.client'
 import type { WireRewardDetail, Written } from '../wire'
 import { TermsLink } from './details.client'
 import { Outcome } from './outcome'
 import type { KindProps } from './reward-kinds.client'
-import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
+import { refusalOf, useAttempt } from './use-attempt.client'
 
 /** The rules of a sweepstake in a few words, the free way in, and where its draw can be checked (RULE-28). */
 export function Sweepstake({ reward }: KindProps) {

@@ -5,6 +5,7 @@ import type { Written } from '../wire'
 openPage()
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
+const { QueryClient, QueryClientProvider } = await import('@tanstack/react-query')
 const { useAttempt } = await import('./use-attempt.client')
 
 const done: Answer<Written> = { ok: true, body: { success: true, message: '', errors: {} } }
@@ -33,7 +34,13 @@ const showButton = async (answers: Answer<Written>[]) => {
   const keys: string[] = []
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  await act(async () => root.render(<ClaimButton answers={answers} keys={keys} />))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ClaimButton answers={answers} keys={keys} />
+      </QueryClientProvider>,
+    ),
+  )
   const button = place.querySelector('button') as HTMLButtonElement
   const settle = async () => {
     while (button.textContent === 'busy') await act(() => new Promise((resolve) => setTimeout(resolve, 10)))

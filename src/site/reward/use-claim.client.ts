@@ -3,11 +3,11 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { type TakeBack, type ToastOptions, toast } from '@/ui/toast'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider.client'
 import { useLeaving } from '../use-leaving.client'
 import type { WireRewardDetail, Written } from '../wire'
 import { celebrate } from './celebrate'
-import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
+import { refusalOf, useAttempt } from './use-attempt.client'
 
 type Claimed = Written & { stripe_url: string | null }
 

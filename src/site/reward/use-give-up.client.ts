@@ -1,31 +1,29 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { type TakeBack, toast } from '@/ui/toast'
-import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
+import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider.client'
 import type { Written } from '../wire'
-import { refusalOf, useAttempt, wasAnswered } from './use-attempt.client'
+import { refusalOf, useAttempt } from './use-attempt.client'
 
 /** For who does not want to pay for a reward after all: what is held for them comes back at once. */
 export const useGiveUp = (rewardId: number) => {
   const { call } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
-  const { attempt } = useAttempt<Written>()
-  // Until the page shows what came of it.
-  const [busy, setBusy] = useState(false)
+  const { attempt, busy } = useAttempt<Written>()
   const takeBack = useRef<TakeBack>(undefined)
 
-  const giveUp = async () => {
-    setBusy(true)
-    takeBack.current?.()
-    const answer = await attempt(() => call<Written>(`/public/rewards/${rewardId}/give_up_payment`, {}))
-    if (!answer) return
-    takeBack.current = tell(answer)
-    if (wasAnswered(answer)) await refresh()
-    setBusy(false)
-  }
+  const giveUp = () =>
+    attempt(async () => {
+      takeBack.current?.()
+      const answer = await call<Written>(`/public/rewards/${rewardId}/give_up_payment`, {})
+      takeBack.current = tell(answer)
+      // Busy until the page shows what came of it.
+      if (wasAnswered(answer)) await refresh()
+      return answer
+    })
   const tell = (answer: Awaited<ReturnType<typeof call<Written>>>): TakeBack => {
     const refusal = refusalOf(answer)
     if (answer.ok && refusal === null) return toast.success(t('reward.givenUp'), answer.body.message)

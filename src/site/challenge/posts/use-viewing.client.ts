@@ -1,7 +1,9 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
+import { SiteCallError } from '../../frame/query-client'
 import { useSite } from '../../frame/site-provider.client'
 import type { Written } from '../../wire'
 import type { EarnedReward, WireChallenge, WirePost } from '../types'
@@ -29,40 +31,37 @@ export const useWait = (
   const { call } = useSite()
   const t = useTexts('site')
   const { tell } = useRefused()
-  const [opened, setOpened] = useState<{ postId: number; openedAtMs: number; waitSeconds: number } | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const [nowMs, setNowMs] = useState(0)
   const isViewed = post.viewed
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
-  useEffect(() => {
-    if (isViewed) return
-    let current = true
-    setFailed(null)
-    const path = `/public/challenges/${challenge.id}/social_network_post_opened?social_network_post_id=${post.id}`
-    void call<Opened>(path, {}).then((answer) => {
-      if (!current) return
+  const path = `/public/challenges/${challenge.id}/social_network_post_opened?social_network_post_id=${post.id}`
+  // A POST that is safe to repeat: a query, for its retry and its state. It is sent once for each post that is opened.
+  const {
+    data: opened,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['open', path],
+    enabled: !isViewed,
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+    queryFn: async () => {
+      const answer = await call<Opened>(path, {})
       if (answer.ok && answer.body.success) {
-        const nowMs = performance.now()
-        setNowMs(nowMs)
-        setOpened({
-          postId: post.id,
-          ...openingOf(post.wait_seconds, answer.body.wait_seconds ?? post.wait_seconds, nowMs),
-        })
-      } else if (isClosed(answer)) tell(answer)
-      else setFailed((answer.ok ? answer.body.message : answer.message) || t('common:error'))
-    })
-    return () => {
-      current = false
-    }
-  }, [attempt, call, challenge.id, isViewed, post.id, post.wait_seconds, t, tell])
+        const openedAtMs = performance.now()
+        setNowMs(openedAtMs)
+        return openingOf(post.wait_seconds, answer.body.wait_seconds ?? post.wait_seconds, openedAtMs)
+      }
+      if (isClosed(answer)) {
+        tell(answer)
+        return null
+      }
+      throw new SiteCallError(answer.ok ? answer.body.message : answer.message, answer.ok ? 409 : answer.status)
+    },
+  })
+  const failed = error && (error.message || t('common:error'))
 
-  const wait: Wait = isViewed
-    ? { remainingSeconds: 0, share: 1 }
-    : opened?.postId === post.id
-      ? countdown(opened, nowMs)
-      : null
+  const wait: Wait = isViewed ? { remainingSeconds: 0, share: 1 } : opened ? countdown(opened, nowMs) : null
   const counting = wait !== null && wait.remainingSeconds > 0
   useEffect(() => {
     if (!counting) return
@@ -70,7 +69,7 @@ export const useWait = (
     return () => clearInterval(timer)
   }, [counting])
 
-  return { wait, failed, retry: () => setAttempt((before) => before + 1) }
+  return { wait, failed, retry: () => void refetch() }
 }
 
 type Recorded = Written & {
@@ -84,18 +83,21 @@ type Recorded = Written & {
 export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Promise<Viewed | null>) => {
   const { call } = useSite()
   const { forget, tell } = useRefused()
-  return useCallback(
-    async (post) => {
-      forget()
-      const path = `/public/challenges/${challenge.id}/unified_social_submission?social_network_post_id=${post.id}`
-      const answer = await call<Recorded>(path, {})
-      if (answer.ok && answer.body.success) {
-        const { all_viewed, earned_rewards: earned = [], points = 0, points_in_all: pointsInAll = points } = answer.body
-        return { points, pointsInAll, allViewed: all_viewed === true, earned }
-      }
-      tell(answer)
-      return null
-    },
-    [call, challenge.id, forget, tell],
-  )
+  const { mutateAsync } = useMutation({
+    mutationFn: (post: WirePost) =>
+      call<Recorded>(
+        `/public/challenges/${challenge.id}/unified_social_submission?social_network_post_id=${post.id}`,
+        {},
+      ),
+    onMutate: forget,
+  })
+  return async (post) => {
+    const answer = await mutateAsync(post)
+    if (answer.ok && answer.body.success) {
+      const { all_viewed, earned_rewards: earned = [], points = 0, points_in_all: pointsInAll = points } = answer.body
+      return { points, pointsInAll, allViewed: all_viewed === true, earned }
+    }
+    tell(answer)
+    return null
+  }
 }

@@ -7,7 +7,7 @@ import { formatFileSize } from '@/ui/format-file-size'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { ProgressBar } from '@/ui/progress-bar'
-import { useSite } from '../../frame/site-provider.client'
+import { useRefreshSession, useSite } from '../../frame/site-provider.client'
 import type { QuestionProps } from './question.client'
 import { QuestionGroup } from './question-group'
 import { sendFile } from './send-file'
@@ -17,7 +17,8 @@ const MAX_BYTES = 10_000_000
 
 /** A file as an answer, of any sort (SITE-98): sent when it is chosen, shown, replaced or taken away; the form then sends its identifier. */
 export function FileAnswer({ challengeId, file, onChange, onSending, values, ...group }: QuestionProps) {
-  const { answers, href } = useSite()
+  const { href } = useSite()
+  const refreshSession = useRefreshSession()
   const t = useTexts('site')
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number | null>(null)
@@ -39,7 +40,7 @@ export function FileAnswer({ challengeId, file, onChange, onSending, values, ...
     onSending(false)
     if (!sent.ok) {
       setFailure(sent.message || t(sent.status === 0 ? 'common:offline' : 'challenge.file.failed'))
-      if (sent.status === 401) void answers.ask('/public/me')
+      if (sent.status === 401) refreshSession()
       return
     }
     show(chosen)

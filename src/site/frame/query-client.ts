@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Answer } from '../call'
+import { takeFirstAnswer } from './first-answers'
+
+/** A read that was refused or failed; its message is the server's. */
+export class SiteCallError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: SiteCallError
+  }
+}
+
+/** A lost connection or a failing server may be back a moment later; a refusal stays one. */
+export const isTemporary = ({ status }: SiteCallError): boolean => status < 400 || status >= 500
+
+/** One cache for all that the site reads: a query's key begins with the path of its call. */
+export const createQueryClient = (call: (path: string) => Promise<Answer<unknown>>): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey: [path] }) => readAnswer(call, String(path)),
+        staleTime: 15_000,
+        retry: (failures, error) => failures < 1 && isTemporary(error),
+        retryDelay: 1000,
+        refetchOnWindowFocus: 'always',
+        refetchOnReconnect: 'always',
+        // Offline, a call fails at once and says so; React Query would wait silently.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+/** @throws SiteCallError */
+export const readAnswer = async <Body>(
+  call: (path: string) => Promise<Answer<unknown>>,
+  path: string,
+): Promise<Body> => {
+  const first = await takeFirstAnswer(path)
+  if (first !== undefined) return first as Body
+  const answer = await call(path)
+  if (answer.ok) return answer.body as Body
+  throw new SiteCallError(answer.message, answer.status)
+}
