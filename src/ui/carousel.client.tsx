@@ -1,10 +1,11 @@
 'use client'
 
-import { Children, type FocusEvent, type ReactNode, useEffect, useState } from 'react'
+import Autoplay from 'embla-carousel-autoplay'
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
-import { useCarouselTrack } from './use-carousel-track.client'
 import { useReducedMotion } from './use-media-query.client'
 
 export type CarouselLabels = {
@@ -20,7 +21,7 @@ export type CarouselProps = {
   label: string
   /** One child a slide. */
   children: ReactNode
-  /** Milliseconds a slide stays; 0: no autoplay. Pauses on hover and focus, and never runs for those who asked for no motion. */
+  /** Milliseconds a slide stays; 0: no autoplay. Pauses on hover and focus, and never runs with reduced motion. */
   autoplayMs?: number
   loop?: boolean
   /** Width of a slide by classes, such as 'basis-[80%] sm:basis-1/3'; whole width otherwise. */
@@ -44,9 +45,7 @@ const english: CarouselLabels = {
 /** SITE-127. */
 const AUTOPLAY_MS = 3000
 
-/** Fingers leave `:hover` behind where they were. */
-const isUnderMouse = (element: Element | null): boolean =>
-  window.matchMedia('(hover: hover)').matches && element?.matches(':hover') === true
+const readDirection = () => (typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr')
 
 /** Slides to swipe, step and watch. */
 export function Carousel({
@@ -61,53 +60,45 @@ export function Carousel({
   labels,
   className,
 }: CarouselProps) {
-  const words = { ...english, ...labels }
+  const texts = { ...english, ...labels }
   const slideLabel = (slide: number, total: number) =>
-    words.slide.replace('{slide}', String(slide)).replace('{total}', String(total))
-  const still = useReducedMotion()
+    texts.slide.replace('{slide}', String(slide)).replace('{total}', String(total))
+  const isStill = useReducedMotion()
+  const [isPaused, setPaused] = useState(false)
   const slides = Children.toArray(children)
-  const autoplay = autoplayMs > 0 && !still && slides.length > 1
-  const { canGoBack, canGoOn, go, handlers, rest, rests, row } = useCarouselTrack({ count: slides.length, loop, still })
-  const [paused, setPaused] = useState(false)
-  // Nobody must have the slide change under the hand, or while they read it by keyboard.
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const autoplay = autoplayMs > 0 && !isStill && slides.length > 1
+  const direction = readDirection()
+  const [viewport, embla] = useEmblaCarousel({ align: 'start', direction, loop }, [
+    Autoplay({
+      active: autoplay && !isPaused,
+      delay: autoplayMs,
+      rootNode: (viewport) => viewport.parentElement,
+      stopOnFocusIn: false,
+      stopOnInteraction: false,
+      stopOnMouseEnter: true,
+    }),
+  ])
+  const { canGoBack, canGoOn, snap, snaps } = useSnaps(embla, slides.length)
 
-  // The mouse may have come before the page was alive, and told nobody.
-  useEffect(() => {
-    const look = setTimeout(() => setHovered(isUnderMouse(row.current)))
-    return () => clearTimeout(look)
-  }, [row])
-
-  const runs = autoplay && !paused && !hovered && !focused
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever moved the slides has the whole time for where they are.
-  useEffect(() => {
-    if (!runs) return
-    const timer = setInterval(() => {
-      if (document.hidden) return
-      if (canGoOn) go.by(1)
-      else go.to(0)
-    }, autoplayMs)
-    return () => clearInterval(timer)
-  }, [autoplayMs, canGoOn, go, rest, runs])
-
-  const togglePlay = () => {
-    setPaused(!paused)
-    setHovered(false)
-    setFocused(false)
+  const goTo = (index: number) => {
+    embla?.scrollTo(index, isStill)
+    // The slide that somebody chose stays as long as any other.
+    embla?.plugins().autoplay?.reset()
   }
-  const focusIn = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    if (!target.matches(':focus-visible')) return
-    setFocused(true)
-    const slide = [...(row.current?.children ?? [])].findIndex((one) => one.contains(target))
-    if (slide < 0) return
-    // The browser has scrolled to what has the focus: the slides come by themselves.
-    currentTarget.scrollLeft = 0
-    for (const one of currentTarget.children) one.scrollLeft = 0
-    go.to(slide)
+  const goBy = (steps: 1 | -1) => goTo((snap + steps + snaps) % snaps)
+  // The keyboard may be on a control as well as in a slide, which is all that the plugin watches.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) embla?.plugins().autoplay?.stop()
+  }
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) embla?.plugins().autoplay?.play()
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const [back, on] = direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+    if (key === back && canGoBack) goBy(-1)
+    if (key === on && canGoOn) goBy(1)
   }
 
-  const movable = rests > 1
   return (
     // A group and no landmark: it lies in a section, often of the same name.
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
@@ -116,17 +107,15 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       className={cx('relative', className)}
-      onFocus={focusIn}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowLeft' && canGoBack) go.by(-1)
-        if (event.key === 'ArrowRight' && canGoOn) go.by(1)
-      }}
+      onBlur={onBlur}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
     >
-      <div className="touch-pan-y touch-pinch-zoom overflow-hidden rounded-[inherit]" {...handlers}>
-        <div ref={row} aria-live={autoplay && !paused ? 'off' : 'polite'} className="-ml-(--ui-carousel-gap,0px) flex">
+      <div ref={viewport} className="overflow-hidden rounded-[inherit]">
+        <div
+          aria-live={autoplay && !isPaused ? 'off' : 'polite'}
+          className="-ms-(--ui-carousel-gap,0px) flex touch-pan-y touch-pinch-zoom"
+        >
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset
             <div
@@ -135,48 +124,48 @@ export function Carousel({
               role="group"
               aria-roledescription="slide"
               aria-label={slideLabel(index + 1, slides.length)}
-              className={cx('min-w-0 shrink-0 grow-0 pl-(--ui-carousel-gap,0px)', slideClassName)}
+              className={cx('min-w-0 shrink-0 grow-0 ps-(--ui-carousel-gap,0px)', slideClassName)}
             >
               {slide}
             </div>
           ))}
         </div>
       </div>
-      {movable && (
+      {snaps > 1 && (
         <div className={cx('flex items-center justify-center gap-2', overlay ? 'ui-carousel-overlay' : 'mt-3')}>
           {autoplay && (
             <IconButton
               size="sm"
-              label={paused ? words.play : words.pause}
-              icon={paused ? <Icon name="play" /> : <Icon name="pause" />}
-              onClick={togglePlay}
+              label={isPaused ? texts.play : texts.pause}
+              icon={<Icon name={isPaused ? 'play' : 'pause'} />}
+              onClick={() => setPaused(!isPaused)}
             />
           )}
           {showArrows && (
             <IconButton
               size="sm"
-              label={words.previous}
-              icon={<Icon name="chevron-left" />}
+              label={texts.previous}
+              icon={<Icon name="chevron-left" className="rtl:rotate-180" />}
               disabled={!canGoBack}
-              onClick={() => go.by(-1)}
+              onClick={() => goBy(-1)}
             />
           )}
           {showDots && (
             <div className="flex items-center">
-              {Array.from({ length: rests }, (_, index) => (
+              {Array.from({ length: snaps }, (_, index) => (
                 <button
                   // biome-ignore lint/suspicious/noArrayIndexKey: dots keep their order
                   key={index}
                   type="button"
-                  aria-label={slideLabel(index + 1, rests)}
-                  aria-current={index === rest ? 'true' : undefined}
-                  onClick={() => go.to(index)}
+                  aria-label={slideLabel(index + 1, snaps)}
+                  aria-current={index === snap ? 'true' : undefined}
+                  onClick={() => goTo(index)}
                   className="group/dot flex h-6 min-w-6 cursor-pointer items-center justify-center rounded-full"
                 >
                   <span
                     className={cx(
                       'block h-1.5 rounded-full transition-[width,background-color] duration-200',
-                      index === rest ? 'w-5 bg-current' : 'w-1.5 bg-current opacity-40 group-hover/dot:opacity-70',
+                      index === snap ? 'w-5 bg-current' : 'w-1.5 bg-current opacity-40 group-hover/dot:opacity-70',
                     )}
                   />
                 </button>
@@ -186,14 +175,33 @@ export function Carousel({
           {showArrows && (
             <IconButton
               size="sm"
-              label={words.next}
-              icon={<Icon name="chevron-right" />}
+              label={texts.next}
+              icon={<Icon name="chevron-right" className="rtl:rotate-180" />}
               disabled={!canGoOn}
-              onClick={() => go.by(1)}
+              onClick={() => goBy(1)}
             />
           )}
         </div>
       )}
     </div>
   )
+}
+
+/** Where the slides can rest and which of these places is current. The server shows one for each slide. */
+const useSnaps = (embla: UseEmblaCarouselType[1], count: number) => {
+  const [state, setState] = useState({ canGoBack: false, canGoOn: count > 1, snap: 0, snaps: count })
+  useEffect(() => {
+    if (!embla) return
+    const read = () =>
+      setState({
+        canGoBack: embla.canScrollPrev(),
+        canGoOn: embla.canScrollNext(),
+        snap: embla.selectedScrollSnap(),
+        snaps: embla.scrollSnapList().length,
+      })
+    read()
+    embla.on('select', read).on('reInit', read)
+    return () => void embla.off('select', read).off('reInit', read)
+  }, [embla])
+  return state
 }
