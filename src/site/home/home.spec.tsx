@@ -189,14 +189,14 @@ describe('home for users', () => {
   it('moves its slides on every 7000 ms, looping', async () => {
     const still = window.matchMedia
     Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) })
-    const timers = jest.spyOn(globalThis, 'setInterval')
+    const timers = jest.spyOn(document.defaultView as Window & typeof globalThis, 'setTimeout')
     const page = await show({}, { slides: [SLIDE, { ...SLIDE, id: 2, title: 'Summer is near' }] })
     const at = () =>
       page.find('[role=group][aria-label=Pennywort] button[aria-current=true]').getAttribute('aria-label')
     const seen = [at()]
     for (let moves = 0; moves < 2; moves += 1) {
       const [move] = timers.mock.calls.filter(([, ms]) => ms === 7000).at(-1) ?? []
-      await act(async () => move?.())
+      await act(async () => (move as (() => void) | undefined)?.())
       seen.push(at())
     }
     expect(seen).toEqual(['Slide 1 of 2', 'Slide 2 of 2', 'Slide 1 of 2'])
