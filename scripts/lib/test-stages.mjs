@@ -130,7 +130,7 @@ export async function runEndToEnd({ run, heading, filters, supervisor, openTestS
   return [settle({ ...result, failures: listPlaywrightFailures(told), slowest }, code)]
 }
 
-/** @param seeded the demo that it shall begin as; without one it is empty */
+/** @param seeded the demo that it starts with; without one it is empty */
 async function prepareDemo(supervisor, server, number, seeded) {
   const name = `e2e_${process.pid}_${number}`
   const database = await server.createCopy(name, seeded?.name)

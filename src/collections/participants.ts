@@ -261,7 +261,7 @@ export const Memberships = programCollection('memberships', {
     choice('status', ['active', 'past_due', 'cancelled'], { required: true }),
     text('provider_subscription_id', { unique: true }),
     moment('current_period_end'),
-    // Of a subscription that was cancelled: when what was paid runs out.
+    // Of a subscription that was canceled: when what was paid runs out.
     moment('ends_at'),
   ],
 })

@@ -16,7 +16,7 @@ const schemeOf = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be an address like ${example}`).optional()
 
 export const envSchema = z.object({
-  /** `next start` without a word is production: a forgotten variable must not open the mailbox of the demo to the world. */
+  /** `next start` alone is production: a forgotten variable must not open the mailbox of the demo to the world. */
   LAUREL_MODE: z.enum(['development', 'demo', 'test', 'production']),
   DATABASE_URL: schemeOf(/^postgres(ql)?:\/\/./, 'postgres://user:password@host:5432/laurel'),
   /** PostgreSQL settings for the connections of the web server, as its `options`; 'none' where a pooler refuses them. */

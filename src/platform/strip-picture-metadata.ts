@@ -4,7 +4,7 @@ type Picture = 'jpeg' | 'png' | 'webp'
 
 /**
  * A picture without what a camera wrote beside it: place, maker's notes, previews, comments, and whatever follows its end.
- * The picture itself is copied byte for byte, never drawn again; its colour profile stays.
+ * The picture itself is copied byte for byte, never drawn again; its color profile stays.
  *
  * @param orientation 1 to 8, as EXIF counts; the one thing of EXIF that is written back, since the picture lies on its side without
  * @returns null where the file cannot be followed to its picture
@@ -67,7 +67,7 @@ function nextMarker(file: Buffer, from: number): number | null {
   return null
 }
 
-/** Tables, frames and scans; of the applications' own only what says how the colours are meant. */
+/** Tables, frames and scans; of the applications' own only what says how the colors are meant. */
 function isPartOfJpeg(marker: number, content: Buffer): boolean {
   const named = (name: string) => content.subarray(0, name.length).toString('latin1') === name
   if (marker === 0xe0) return named('JFIF\0')
@@ -83,7 +83,7 @@ function jpegSegment(marker: number, content: Buffer): Buffer {
 }
 
 const PNG_SIGNATURE_BYTES = 8
-/** Besides those that every picture needs: transparency, colours and the shape of a pixel. */
+/** Besides those that every picture needs: transparency, colors and the shape of a pixel. */
 const PNG_CHUNKS = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP', 'bKGD', 'pHYs', 'hIST', 'sPLT']
 
 function stripPng(file: Buffer, exif: Buffer | null): Buffer | null {

@@ -17,11 +17,11 @@ export type ConfirmDialogProps = {
   title: ReactNode
   /** What will happen, and whether it can be undone. */
   description?: ReactNode
-  /** The deed as a verb: 'Delete challenge'. */
+  /** The action as a verb: 'Delete challenge'. */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
-  /** Must be typed before the deed, for what cannot be undone. */
+  /** Must be typed before the action, for what cannot be undone. */
   requiredText?: string
   requiredTextLabel?: (text: string) => ReactNode
   /** Closes when it resolves; stays open when it resolves to `false` or throws (and the error goes on to the caller's boundary). */
@@ -29,7 +29,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before a deed. Only its two buttons and Esc close it. */
+/** Asks before an action. Only its two buttons and Esc close it. */
 export function ConfirmDialog({
   trigger,
   open,

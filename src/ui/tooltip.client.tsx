@@ -14,7 +14,7 @@ export type TooltipProps = {
   children: ReactElement
 }
 
-/** Once around a frame: neighbouring tooltips then open at once after the first. */
+/** Once around a frame: neighboring tooltips then open at once after the first. */
 export const TooltipProvider = Base.Provider
 
 /** A hint on hover and on focus. */

@@ -24,7 +24,7 @@ interface Comparison {
   rounds?: number
 }
 
-/** Measures ours and the limit in turns (A B A B ...), as disks and neighbours change within minutes, and compares the medians. */
+/** Measures ours and the limit in turns (A B A B ...), as disks and neighbors change within minutes, and compares the medians. */
 export async function compareInTurns({ name, unit, target, ours, limit, rounds = 3 }: Comparison): Promise<Measure> {
   // Once without counting: code is compiled, pages are read and the log's files are made at first use.
   await limit()

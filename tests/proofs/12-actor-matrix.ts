@@ -16,7 +16,7 @@ import { poolSql } from '@/platform/sql'
 import { addressParams, createEveryRow } from '../support/every-row'
 import { routeOf } from '../support/route-files'
 import { callRoute, createProgramScene } from '../support/scenes'
-import { type Actor, createActors, signedInAs, type Verdict, verdictOf, type Whose } from './support/actors'
+import { type Actor, createActors, signedInAs, type Target, type Verdict, verdictOf } from './support/actors'
 import { pageText } from './support/page-text'
 import { Expectations, type Proof } from './support/proof'
 import { SPECIFIED_DEMANDS } from './support/specified-demands'
@@ -26,7 +26,7 @@ const MARKS = {
   home: { text: 'Homebred', firstId: 1 },
   sibling: { text: 'Siblingly', firstId: 600_000_000 },
   foreign: { text: 'Foreignly', firstId: 700_000_000 },
-} as const satisfies Record<Whose, { text: string; firstId: number }>
+} as const satisfies Record<Target, { text: string; firstId: number }>
 const EVERYBODYS_ID = 500_000_000
 
 /** The console answers on the platform's own host only (RULE-2). */
@@ -62,7 +62,7 @@ type Stage = {
   payload: Payload
   expectations: Expectations
   actors: Actor[]
-  params: Record<Whose, Params>
+  params: Record<Target, Params>
   homeId: number
   count: (cell: 'allowed' | 'refused' | 'read') => void
 }
@@ -92,7 +92,7 @@ export const run: Proof = async ({ isQuick, payload }) => {
     cells[cell]++
   }
   const stage: Stage = { payload, expectations, actors, params, homeId: home.programId, count }
-  const targets: Whose[] = isQuick ? ['home', 'foreign'] : ['home', 'sibling', 'foreign']
+  const targets: Target[] = isQuick ? ['home', 'foreign'] : ['home', 'sibling', 'foreign']
 
   for (const [key, demanded] of Object.entries(SPECIFIED_DEMANDS)) {
     const route = CONSOLE_ROUTES.find(({ path }) => path === key)
@@ -120,7 +120,7 @@ const built = <Call extends { built: boolean }>(calls: Record<string, Call>): [s
   Object.entries(calls).filter(([, call]) => call.built)
 
 /** Rows whose serial numbers are far from everybody else's. */
-const paramsFar = async (payload: Payload, program: { organizationId: number; programId: number }, whose: Whose) => {
+const paramsFar = async (payload: Payload, program: { organizationId: number; programId: number }, whose: Target) => {
   const { firstId, text } = MARKS[whose]
   await countFrom(payload, firstId)
   return addressParams(await createEveryRow(payload, program, text), program.programId)
@@ -134,7 +134,7 @@ const countFrom = (payload: Payload, id: number) =>
   )
 
 /** The address of a route with rows of one program; a parameter that nothing is known of is a failure. */
-const paramsFor = ({ expectations, params }: Stage, key: string, path: string, whose: Whose): Params => {
+const paramsFor = ({ expectations, params }: Stage, key: string, path: string, whose: Target): Params => {
   const filled: Params = {}
   for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
     const value = params[whose][name] ?? (NAMES.includes(name) ? 'nothing' : undefined)
@@ -157,7 +157,7 @@ const expectOwn = ({ count, expectations }: Stage, actor: Actor, what: string, s
   }
 }
 
-const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Whose[]): Promise<void> => {
+const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Target[]): Promise<void> => {
   const { actors, expectations, payload } = stage
   const sql = poolSql(payload)
   const outcomes = { allowed: route.forward ? 'forward' : 'draw', anonymous: 'sign_in' } as const
@@ -195,7 +195,7 @@ const handlerOf = async (key: string): Promise<{ handler: Handler; method: Retur
   return { handler, method }
 }
 
-const walkConsoleCall = async (stage: Stage, key: string, call: Demand, targets: Whose[]): Promise<void> => {
+const walkConsoleCall = async (stage: Stage, key: string, call: Demand, targets: Target[]): Promise<void> => {
   const { actors } = stage
   const { handler, method } = await handlerOf(key)
   const path = key.split(' ')[1] ?? ''
@@ -286,7 +286,7 @@ const walkSiteCall = async (stage: Stage, key: string, who: 'anyone' | 'particip
 }
 
 /** The site calls a challenge `id`. */
-const siteParams = (stage: Stage, key: string, path: string, whose: Whose): Params => {
+const siteParams = (stage: Stage, key: string, path: string, whose: Target): Params => {
   const id = stage.params[whose].challenge_id ?? ''
   return paramsFor({ ...stage, params: { ...stage.params, [whose]: { ...stage.params[whose], id } } }, key, path, whose)
 }

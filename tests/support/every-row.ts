@@ -9,15 +9,15 @@ import { unique } from './unique'
 /** The id of one row in each table that an address of the console may name. */
 export type EveryRow = Record<string, number>
 
-type Whose = { organizationId: number; programId: number }
+type ProgramKey = { organizationId: number; programId: number }
 
 /**
  * A row in every table that an address may name, all of one program or organization. The tables are those of the guard, and
- * what a row needs is read from the database: a new table, or a new column of an old one, is covered without a word here.
+ * what a row needs is read from the database: a new table, or a new column of an old one, is covered automatically.
  *
  * @param mark stands in every text of these rows, so that a test can see where they show
  */
-export const createEveryRow = async (payload: Payload, whose: Whose, mark: string): Promise<EveryRow> => {
+export const createEveryRow = async (payload: Payload, whose: ProgramKey, mark: string): Promise<EveryRow> => {
   const { programId } = whose
   const sql = poolSql(payload)
   const name = `${mark} ${unique()}`

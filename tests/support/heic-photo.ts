@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * A drawn receipt as a phone keeps a photo: 600 by 960 pixels that lie on their left side, which `irot` turns upright and EXIF tells once
- * more, beside camera and place. A red square is at its top left. Before it comes a grey picture of 320 by 320, which is not the primary one.
+ * more, beside camera and place. A red square is at its top left. Before it comes a gray picture of 320 by 320, which is not the primary one.
  * Drawn by draw-receipt.ts, coded by `heif-enc -q 35` of libheif 1.15; the two boxes `irot` and `pitm` were set afterwards.
  */
 export const heicPhoto = (): Buffer => readFileSync('tests/support/receipt-photo.heic')

@@ -2,14 +2,20 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { unzipSync } from 'node:zlib'
 
-export type Asked = { host: string; path: string; method?: string; headers?: Record<string, string>; body?: string }
+export type WebRequest = {
+  host: string
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
 
 /** `text`: unpacked, where it was packed. */
 export type Answered = { status: number; text: string; headers: http.IncomingHttpHeaders }
 
 export type WebServer = {
   port: number
-  ask: (asked: Asked) => Promise<Answered>
+  ask: (asked: WebRequest) => Promise<Answered>
   close: () => void
 }
 
@@ -22,7 +28,7 @@ export const startWebServer = async (listener: http.RequestListener): Promise<We
 }
 
 /** Over Node's own client, because `fetch` sets the Host itself. */
-const askPort = (port: number, { body = '', headers, host, method = 'GET', path }: Asked): Promise<Answered> =>
+const askPort = (port: number, { body = '', headers, host, method = 'GET', path }: WebRequest): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } }
     const request = http.request(options, (response) => {

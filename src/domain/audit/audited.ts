@@ -3,7 +3,7 @@ type StockVerb = 'created' | 'updated' | 'deleted'
 /** What is done to collections with drafts; the job that publishes on time may find a draft unfinished. */
 type ContentVerb = StockVerb | 'published' | 'publish_failed'
 
-/** All that leaves an audit entry: the verbs of each noun. Their words are in `src/i18n/en/console/audit.ts` and its Spanish twin. */
+/** All that leaves an audit entry: the verbs of each noun. Their words are in `src/i18n/en/console/audit.ts` and its Spanish counterpart. */
 type AuditedVerbs = {
   administrator:
     | 'created'

@@ -22,7 +22,7 @@ export type ReferralReview =
 type Hold = { friend_id: number; challenge_id: number; points: number; held_because: string; is_held: boolean }
 
 /**
- * Decides on points that are held for review (RULE-24), once. Rejected, they are cancelled. Approved, they wait for the
+ * Decides on points that are held for review (RULE-24), once. Rejected, they are canceled. Approved, they wait for the
  * friend's first challenge as any other, or come at once where the friend has completed one already. Leaves an audit entry.
  */
 export const reviewReferral = (context: Context, reviewed: Reviewed): Promise<ReferralReview> =>

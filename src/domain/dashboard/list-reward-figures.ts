@@ -19,7 +19,7 @@ type Row = {
 }
 export type RewardFigures = Row & { status: Availability }
 
-/** What came of each reward in the chosen days (CONSOLE-18). Claims that were cancelled or released do not count. */
+/** What came of each reward in the chosen days (CONSOLE-18). Claims that were canceled or released do not count. */
 export const listRewardFigures = async (
   { now, sql }: Context,
   programId: number,

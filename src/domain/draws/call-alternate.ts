@@ -11,7 +11,7 @@ export type Called =
   | { ok: false; reason: 'not_found' | 'reason_needed' | 'not_drawn' | 'no_prize_free' | 'no_alternate' }
 
 /**
- * Gives a prize that nobody keeps, such as that of a winner whose claim was cancelled, to the next alternate of the last
+ * Gives a prize that nobody keeps, such as that of a winner whose claim was canceled, to the next alternate of the last
  * draw who can win now (RULE-28). The published ranking stays as it is: it named the alternates, in this order.
  */
 export const callAlternate = (context: Context, { reason, ...which }: Which & { reason: string }): Promise<Called> =>

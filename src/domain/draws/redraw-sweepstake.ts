@@ -15,7 +15,7 @@ const MAX_REASON_CHARACTERS = 1000
 
 /**
  * Commits to another draw on the same list, for prizes that nobody keeps, such as that of a winner whose claim was
- * cancelled (RULE-28), where somebody is left who can win them. The reason is published, the earlier results stay, and
+ * canceled (RULE-28), where somebody is left who can win them. The reason is published, the earlier results stay, and
  * who won in them is passed over. It is frozen and drawn by later calls of `drawSweepstake`, or by the job.
  */
 export const redrawSweepstake = (

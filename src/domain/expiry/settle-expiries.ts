@@ -22,7 +22,7 @@ const MISSED_DAYS = 3
 /**
  * Takes what both notices announced for a day that has come and is still due by the program's rule (RULE-19), at the
  * earliest 30 days after the second notice. Each announcement is settled once, also where nothing was left of it. What came
- * back after the second notice, such as by a cancelled claim, is announced anew; so is what nobody took for days after its
+ * back after the second notice, such as by a canceled claim, is announced anew; so is what nobody took for days after its
  * own, as of a program that was taken down then.
  * @returns how many participants lost points
  */

@@ -61,7 +61,7 @@ export const runHooks = async (tx: Context): Promise<void> => {
   }
 }
 
-/** Neighbours of one collection together, so that the order of what happened is kept. */
+/** Neighbors of one collection together, so that the order of what happened is kept. */
 const batchesOf = (changes: Change[]): Change[][] => {
   const batches: Change[][] = []
   for (const change of changes) {

@@ -1,5 +1,5 @@
 /**
- * An address as the audit log keeps it: enough to recognise, too little to write to. The log is never rewritten, and
+ * An address as the audit log keeps it: enough to recognize, too little to write to. The log is never rewritten, and
  * erasing a participant must leave no address behind (RULE-44).
  */
 export const maskEmail = (email: string): string => {

@@ -13,7 +13,7 @@ type Known = {
 }
 
 /**
- * A cancelled subscription ends the membership at the end of the paid period (RULE-59). A period whose payment was
+ * A canceled subscription ends the membership at the end of the paid period (RULE-59). A period whose payment was
  * returned is no membership; the next one that is paid is one again.
  */
 export const deriveMembership = (known: Known): MembershipState => {

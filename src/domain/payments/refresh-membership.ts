@@ -55,7 +55,7 @@ export const refreshMembership = async (tx: Context, { id, participant_id, progr
   })
 }
 
-/** Ends the memberships whose subscription was cancelled and whose last paid period is over. @returns how many */
+/** Ends the memberships whose subscription was canceled and whose last paid period is over. @returns how many */
 export const endDueMemberships = async (context: Context): Promise<number> => {
   const due = await context.sql<{ checkoutId: number; programId: number }>(
     `select k.id as "checkoutId", k.program_id as "programId" from memberships m

@@ -18,7 +18,7 @@ export type PointsHold = { ok: true; duplicate: boolean; pendingId: number; pend
 
 /**
  * Promises an earning: the points show as pending, apart from balance and lifetime (RULE-18). Released or
- * cancelled by the same key, which then becomes the key of the earning.
+ * canceled by the same key, which then becomes the key of the earning.
  *
  * @throws RangeError when the amount is not a whole number above zero (`mayBeEmpty`: or zero), or key, title or reason are empty
  */

@@ -31,7 +31,7 @@ const MAX_NAMED = 1000
  *
  * - unused_points: the sum of all amounts; points: the sum of all lifetime amounts
  * - shortfall_points: what reversals took from lifetime and could not take from the balance, less what was lifted by giving it again
- * - pending_points: what is held and neither released nor cancelled
+ * - pending_points: what is held and neither released nor canceled
  * - completed_challenges: completions that were not reset
  */
 export const verifyLedger = async (sql: Sql): Promise<LedgerReport> => {

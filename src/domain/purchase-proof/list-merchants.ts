@@ -8,7 +8,7 @@ export type MerchantListParameters = ListParameters<typeof MERCHANT_FILTERS>
 
 export type MerchantRow = MerchantForm & {
   id: number
-  /** Receipts that were recognised as its, counted to MAX_COUNTED_USES. */
+  /** Receipts that were recognized as its, counted to MAX_COUNTED_USES. */
   receipts: number
   updated_at: Date
 }

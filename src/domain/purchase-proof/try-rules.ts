@@ -22,7 +22,7 @@ export type ChangedReceipt = {
   status: ReceiptStatus
   before: Replay
   after: Replay
-  /** The names of the merchants that it is recognised as (null: none), where these differ because of the draft's merchant. */
+  /** The names of the merchants that it is recognized as (null: none), where these differ because of the draft's merchant. */
   recognised: { before: string | null; after: string | null } | null
 }
 
@@ -37,7 +37,7 @@ export type Trial = {
   refused: number
   earns_more: number
   earns_less: number
-  /** Receipts that are recognised as those of the draft's merchant; null for other drafts. */
+  /** Receipts that are recognized as those of the draft's merchant; null for other drafts. */
   recognised: { before: number; after: number } | null
   people: { before: number; after: number }
   /** What the receipts' items are worth, whoever decides; those of refused copies are worth nothing. */

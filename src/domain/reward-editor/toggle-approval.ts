@@ -15,7 +15,7 @@ export type ApprovalToggled =
 type Toggle = {
   programId: number
   rewardId: number
-  /** What it shall be; the other of what it is where nothing is said. */
+  /** The state it gets; the other of what it is where nothing is said. */
   approved?: boolean
   messageFor: MessageFor
 }

@@ -24,8 +24,8 @@ type ClaimRow = {
 
 /**
  * Cancels a claim and returns its points and its place in the stock (RULE-31). A code that was handed out stays used:
- * it has been seen. What was delivered is not cancelled. What was paid for it is given back by a job: the claim stays
- * cancelled however long the payment provider is away.
+ * it has been seen. What was delivered is not canceled. What was paid for it is given back by a job: the claim stays
+ * canceled however long the payment provider is away.
  */
 export const cancelClaim = (
   context: Context,

@@ -13,7 +13,7 @@ export type OwnClaim = {
   held_until: Date | null
   /** What is to be paid till then, in whole units of the currency: the price when it was held, whatever it is now. */
   to_pay: { price: number; currency: string } | null
-  /** Of one that is held: what is taken for it already; of one that was cancelled: what came back. */
+  /** Of one that is held: what is taken for it already; of one that was canceled: what came back. */
   points_spent: number
   payment: 'paid' | 'refunded' | null
 }

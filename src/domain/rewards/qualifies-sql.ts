@@ -10,7 +10,7 @@ export const qualifiesSql = (reward: string, balance: string): string =>
 export const earnedKey = (rewardId: number, participantId: number): string =>
   `earned:${rewardId}:participant:${participantId}`
 
-/** The participant has never earned it, not even to have it cancelled. @param participant an expression for their id */
+/** The participant has never earned it, not even to have it canceled. @param participant an expression for their id */
 export const notEarnedSql = (reward: string, participant: string): string =>
   `not exists (select 1 from reward_claims earned where earned.participant_id = ${participant} and earned.reward_id = ${reward}.id
     and earned.program_id = ${reward}.program_id and earned.origin = 'earned')`

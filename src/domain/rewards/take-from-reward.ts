@@ -4,7 +4,7 @@ import { onlyRow } from '@/platform/sql'
 
 type ClaimKey = { programId: number; rewardId: number; participantId: number }
 
-/** What a participant has of a reward, or holds while they pay; cancelled and released claims were given back. */
+/** What a participant has of a reward, or holds while they pay; canceled and released claims were given back. */
 export const countClaims = async (
   { sql }: Context,
   { participantId, programId, rewardId }: ClaimKey,
@@ -33,7 +33,7 @@ export const takeCoupon = async (
   return coupon?.code ?? null
 }
 
-/** A claim that was cancelled after its code was seen has that code still. */
+/** A claim that was canceled after its code was seen has that code still. */
 export const hasCoupon = async ({ sql }: Context, programId: number, claimId: number): Promise<boolean> =>
   (await sql('select from coupons where reward_claim_id = $1 and program_id = $2', [claimId, programId])).length > 0
 

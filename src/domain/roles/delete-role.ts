@@ -12,7 +12,7 @@ export const deleteRole = (context: Context, organizationId: number, roleId: num
     const before = await findRole(tx, organizationId, roleId)
     if (!before) return { ok: false, reason: 'unknown' }
     if (before.built_in) return { ok: false, reason: 'built_in' }
-    // Grants are given under the same lock, so that none can come between this look and the deed.
+    // Grants are given under the same lock, so that none can come between this look and the action.
     const held = await tx.sql('select 1 from administrators_grants where role_id = $1 limit 1', [roleId])
     if (held.length > 0) return { ok: false, reason: 'held' }
     await tx.sql('delete from roles where id = $1', [roleId])

@@ -5,7 +5,7 @@ import type { Sql } from '@/platform/sql'
 import { CODE_MINUTES, type Code, LINK_MINUTES } from './codes'
 import type { SignInProgram } from './sign-in-program'
 
-// Loaded at the first mail: every call of the site imports this module's neighbours, few of them send mail.
+// Loaded at the first mail: every call of the site imports this module's neighbors, few of them send mail.
 const loadMails = () => import('@/mail')
 
 /** How a program looks in its mails. @param siteUrl without a slash at its end */

@@ -4,7 +4,7 @@ const MAX_LENGTH = 2_000
 const NEVER_BACK_TO = /^\/(signin|login|auth|public|api)(\/|$)/
 
 /**
- * A return address (`redirect_to`), honoured only as a path on the same host (RULE-14). What a browser could read
+ * A return address (`redirect_to`), honored only as a path on the same host (RULE-14). What a browser could read
  * as another host is refused, not mended: `//host`, `/\host`, schemes, control characters, their encoded forms, and
  * paths that become such by leaving out `..`.
  * @param basePath '' or the path under which the program lives; addresses outside it are refused too

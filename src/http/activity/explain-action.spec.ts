@@ -289,7 +289,7 @@ describe('why something happened without points', () => {
 
   it.each([
     [{ state: 'settled', is_priced: false }, 'You claimed this reward without spending Sprigs.'],
-    // Cancelled since, which is a line of its own.
+    // Canceled since, which is a line of its own.
     [{ state: 'cancelled', is_priced: true }, 'Your payment went through, so the reward is yours.'],
   ] as const)('says of a claim how it became theirs: %j', (claim, said) => {
     expect(tell({ claim }, 'en')).toBe(said)

@@ -25,7 +25,7 @@ describe('a line of the activity', () => {
 
   it.each([
     ['points_expired', -5, 'Sprigs expired', 'Sprigs: caducados'],
-    ['points_reinstated', 5, 'Sprigs given back', 'Sprigs: devueltos'],
+    ['points_reinstated', 5, 'Sprigs reinstated', 'Sprigs: devueltos'],
     [
       ...(['points_reinstated', -5, 'Sprigs taken back while they were expired'] as const),
       'Sprigs: retirados mientras estaban caducados',

@@ -18,7 +18,7 @@ const wordsOf = ({ locale }: Administrator) => {
   return (key: string, values?: object) => t(`apiKeys.answers.${key}`, { ...values })
 }
 
-/** The keys of a program, and the twin of their page (RULE-41). */
+/** The keys of a program, and the JSON of their page (RULE-41). */
 export const API_KEYS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {

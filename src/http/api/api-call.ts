@@ -78,7 +78,7 @@ export const apiCall = <Schema extends z.ZodType>(key: ApiCallKey, { handle, inp
     { key, input },
   )
 
-/** What a handler did not expect is a line in our log, and a code without a word for whoever asked. */
+/** What a handler did not expect is a line in our log, and only a code for the caller. */
 const answer = async (request: NextRequest, run: () => Promise<Reply>): Promise<NextResponse> => {
   const secure = env.PUBLIC_URL.startsWith('https:')
   try {

@@ -10,7 +10,7 @@ import { text } from '@/i18n/text'
 const input = listParameters(ENTRY_FILTERS)
 type CallContext = { context: Context; programId: number; params: Record<string, string> }
 
-/** GET sweepstake of a reward (CONSOLE-134), and the twin of its page. */
+/** GET sweepstake of a reward (CONSOLE-134), and the JSON of its page. */
 export const SWEEPSTAKE_CALL = {
   input,
   handle: async ({ context, params, programId }: CallContext, parameters: z.infer<typeof input>): Promise<Reply> => {

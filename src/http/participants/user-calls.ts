@@ -48,7 +48,7 @@ const viewerOf = ({ administrator, programId }: CallContext) => ({
 })
 const participantKeyOf = ({ params, programId }: CallContext) => ({ programId, participantId: participantIdOf(params) })
 
-/** GET participants of a program, and the twin of the page Users. */
+/** GET participants of a program, and the JSON of the Users page. */
 export const USERS_CALL = {
   input: userListParameters,
   handle: async (callContext: CallContext, parameters: z.infer<typeof userListParameters>): Promise<Reply> => {
@@ -69,7 +69,7 @@ export const USER_CALL = {
 
 type ParticipantKey = ReturnType<typeof participantKeyOf>
 
-/** A list about one participant: the call of CONSOLE-128 and its page's twin answer the same. */
+/** A list about one participant: the call of CONSOLE-128 and its page's JSON answer the same. */
 const listCall = <Schema extends z.ZodType, Row>(
   input: Schema,
   key: string,
@@ -103,7 +103,7 @@ export const USER_ATTRIBUTES_CALL = listCall(
   presentUserAttribute,
 )
 
-/** The twin of the page that adds an attribute: those that one can choose from. */
+/** The JSON of the page that adds an attribute: those that one can choose from. */
 export const NEW_USER_ATTRIBUTE_CALL = {
   input: z.object({}),
   handle: async (callContext: CallContext): Promise<Reply> => {

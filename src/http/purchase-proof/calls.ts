@@ -31,7 +31,7 @@ import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
-/** The settings, and the twin of their page (RULE-41). */
+/** The settings, and the JSON of their page (RULE-41). */
 export const SETTINGS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>

@@ -48,7 +48,7 @@ export const mail = {
     button: 'View my {{term}}',
     why: "We email all members before their {{term}} expire. This isn't marketing.",
     expired: '{{term}} expired',
-    reinstated: '{{term}} given back',
+    reinstated: '{{term}} reinstated',
     owed: '{{term}} taken back while they were expired',
   },
 }

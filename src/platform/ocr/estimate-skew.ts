@@ -60,7 +60,7 @@ function sharpest(ink: Ink, middle: number, reach: number, step: number): number
   return best.degrees
 }
 
-/** How much the ink of neighbouring rows differs, were the page turned back by so many degrees: text is rows and gaps. */
+/** How much the ink of neighboring rows differs, were the page turned back by so many degrees: text is rows and gaps. */
 function rowSharpness({ height, xs, ys }: Ink, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const offset = Math.ceil(Math.abs(slope) * SIDE_PX) + 1

@@ -47,7 +47,7 @@ export async function readReceiptFile(
 async function toImages(file: Buffer, budget?: DrawingBudget): Promise<PageImages> {
   const type = detectFileType(file)
   if (type === null) return { ok: false, reason: 'unknown_type' }
-  // Drawn pages already have the size and form of a normalised image.
+  // Drawn pages already have the size and form of a normalized image.
   if (type === 'pdf') return pdfToImages(file, budget)
   const image = await normaliseImage(file)
   return image.ok ? { ok: true, images: [image.image], photos: [true] } : image

@@ -13,7 +13,7 @@ const WIDTH_STEP_PX = 64
 /** A text longer than this is no text of a receipt, and its memory must have a limit. */
 const MAX_TEXT_WIDTH_PX = 2048
 
-/** A page as grey values, one byte a pixel, row by row. */
+/** A page as gray values, one byte a pixel, row by row. */
 export type GreyPage = { pixels: Buffer; width: number; height: number }
 
 /** What is done to a text before it is read: blurred by so many pixels (sigma; 0 is not), its width brought to a share of what it was. */
@@ -65,7 +65,7 @@ async function cutOut({ height, pixels, width }: GreyPage, box: OcrBox, blurPx: 
   return sharp(blurred, { raw: { width: box.width, height: box.height, channels: 1 } })
 }
 
-/** The box at the model's height, grey values from -1 (black) to 1 in all three channels, and nothing (0) behind its end. */
+/** The box at the model's height, gray values from -1 (black) to 1 in all three channels, and nothing (0) behind its end. */
 async function toTensor(page: GreyPage, box: OcrBox, { blurPx, widthShare }: Preparation): Promise<ort.Tensor> {
   const textWidth = Math.round((TEXT_HEIGHT_PX * box.width * widthShare) / box.height)
   const scaled = Math.min(MAX_TEXT_WIDTH_PX, Math.max(1, textWidth))

@@ -36,7 +36,7 @@ const UNDRAWN = [3, 7]
 /** Every channel of it nearly full. */
 const WHITE = /^#(?:f[\da-f]){3}$/i
 
-/** A page without a word to be seen, most of which pictures cover: a photo or a scan that was wrapped in a PDF, also where what was read of it lies hidden in it. */
+/** A page with no visible text, mostly covered by pictures: a photo or a scan that was wrapped in a PDF, also where what was read of it lies hidden in it. */
 const isPhoto = async (page) => {
   try {
     const [left, bottom, right, top] = page.view

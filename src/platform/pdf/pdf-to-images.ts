@@ -28,7 +28,7 @@ export async function pdfToImages(file: Buffer, budget = newDrawingBudget()): Pr
       most: MAX_PDF_PAGES,
       longSide: MAX_IMAGE_SIDE_PX,
       maxImageSize: MAX_IMAGE_PIXELS,
-      // Fonts, colour profiles and decoders come from the package: nothing may be asked of the network or of the machine.
+      // Fonts, color profiles and decoders come from the package: nothing may be asked of the network or of the machine.
       standardFontDataUrl: resolvePackageFolder('pdfjs-dist/package.json', 'standard_fonts'),
       cMapUrl: resolvePackageFolder('pdfjs-dist/package.json', 'cmaps'),
       wasmUrl: resolvePackageFolder('pdfjs-dist/package.json', 'wasm'),

@@ -1,7 +1,7 @@
 export type EmbeddedFacts = { id: number; first_name: string; last_name: string; qratiProgramId: string | null }
 
 /**
- * The address of an organisation's embedded content, with who looks at it (SITE-58): the participant's id and names, and
+ * The address of an organization's embedded content, with who looks at it (SITE-58): the participant's id and names, and
  * nothing else. @returns null for what is not an https address (or http on this machine)
  */
 export const embeddedAddress = (

@@ -9,7 +9,7 @@ import { MeOrError } from './me-or-error.client'
 import { useSignedIn, useSite } from './site-provider.client'
 
 /**
- * Content of another organisation in a frame (SITE-58): for participants only, told their id and names. The
+ * Content of another organization in a frame (SITE-58): for participants only, told their id and names. The
  * frame has an origin of its own, cannot move this page, and is not told which page it is on.
  */
 export function EmbeddedContent({ content }: { content: NonNullable<SiteProgram['embedded_content']> }) {

@@ -27,7 +27,7 @@ type SectionProps<Body> = {
 
 /**
  * A stretch of the home page that loads by itself: slow, it shows its bones; failed, it says so and can be tried again;
- * broken, it is missing. Its neighbours do not notice (SITE-15).
+ * broken, it is missing. Its neighbors do not notice (SITE-15).
  */
 export function Section<Body>(props: SectionProps<Body>) {
   return (

@@ -13,7 +13,7 @@ import type { Page } from './take-page'
 
 /** What is looked at while it is cut; the cut itself is made in the photo's own pixels. */
 const PREVIEW_PIXELS = 1_500_000
-/** The cutter's own colours, in the brand's. */
+/** The cutter's own colors, in the brand's. */
 const HANDLES = { '--rc-drag-handle-bg-colour': 'var(--color-accent)', '--rc-focus-color': 'var(--color-ink)' }
 const WHOLE: Area = { x: 0, y: 0, width: 100, height: 100 }
 

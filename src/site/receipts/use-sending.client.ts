@@ -13,7 +13,7 @@ const stay = (event: BeforeUnloadEvent) => event.preventDefault()
 /**
  * One receipt on its way. The same pages are the same attempt, however often they are sent: after a lost answer, or when
  * somebody taps twice. Other pages are another receipt.
- * @param goesOn where its page is left for another of the site; else it is cancelled with what shows it
+ * @param goesOn where its page is left for another of the site; else it is canceled with what shows it
  */
 export function useSending(path: string, pages: Page[], { goesOn }: { goesOn: boolean }) {
   const { href } = useSite()

@@ -103,7 +103,7 @@ export function ClaimStory({
   )
 }
 
-/** How a cancelled claim ended: nothing is said to have come back that did not, or not yet. */
+/** How a canceled claim ended: nothing is said to have come back that did not, or not yet. */
 const endOf = ({ origin, payment, points_spent }: Claim) => {
   if (payment === 'paid') return 'returning'
   if (payment === 'refunded' || points_spent > 0) return 'returned'

@@ -11,7 +11,7 @@ import { RewardTile } from './reward-tile'
 export function OwnRewardTile({ reward }: { reward: WireReward }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  // Two pictures of one name stop the browser's transition, and a reward may be on several shelves: only the tile that
+  // Two pictures of one name stop the browser's transition, and a reward may be on several lists: only the tile that
   // was pressed gives its picture on to the overlay, until the overlay has it.
   const [isPressed, setPressed] = useState(false)
   const isOpen = usePathname() === href(`/reward/${reward.reward_id}`)

@@ -1,5 +1,5 @@
 /**
- * Where the address of the sign-in page wants somebody to be afterwards: `redirect_to` or `redirectTo`, honoured only as a
+ * Where the address of the sign-in page wants somebody to be afterwards: `redirect_to` or `redirectTo`, honored only as a
  * path on the same host (RULE-14). The server judges it again.
  */
 export const safeRedirectTarget = (query: URLSearchParams): string | null => {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DRAWN } from './drawn'
 
-/** The sheet of all icons that are drawn: a symbol each, in the colour and with the line of who uses it. */
+/** The sheet of all icons that are drawn: a symbol each, in the color and with the line of who uses it. */
 export const drawSheet = (): string => {
   const symbols = Object.entries(DRAWN).map(([name, drawing]) => {
     const lines = renderToStaticMarkup(createElement(drawing)).replace(/^<svg[^>]*>|<\/svg>$/g, '')

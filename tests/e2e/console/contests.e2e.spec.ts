@@ -67,14 +67,14 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   await expect(page.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // The prize is free again once its claim is cancelled; who may only look cannot give it.
+  // The prize is free again once its claim is canceled; who may only look cannot give it.
   const contest = `/admin/v2/rewards/${rewardId}/mini_contest`
   const sure = page.getByRole('alertdialog')
   await page.goto(`/admin/v2/rewards/${rewardId}`)
   await page.getByRole('row').nth(1).getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Cancel claim' }).click()
   await sure.getByRole('button', { name: 'Cancel claim' }).click()
-  await expect(page.getByRole('row').nth(1)).toContainText('Cancelled')
+  await expect(page.getByRole('row').nth(1)).toContainText('Canceled')
   const looking = await openContext()
   await signInConsole(looking, 'viewer@laurel.example')
   const lookingPage = await looking.newPage()

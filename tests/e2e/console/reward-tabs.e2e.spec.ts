@@ -85,7 +85,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await sure.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(rowOf(page, 'Clementine')).toContainText('Delivered')
 
-  // What was delivered stays so; it is named, and the others are cancelled.
+  // What was delivered stays so; it is named, and the others are canceled.
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await bar.getByRole('button', { name: 'Cancel claims' }).click()
   await expect(sure).toContainText('Cancel 2 claims?')
@@ -94,7 +94,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await sure.getByRole('button', { name: 'Cancel claims', exact: true }).click()
   await expect(page.getByText('2 claims updated, 1 failed.')).toBeVisible()
   await expect(page.getByText(/is already delivered and can't be cancelled/)).toBeVisible()
-  await expect(rowOf(page, 'Damaris')).toContainText('Cancelled')
+  await expect(rowOf(page, 'Damaris')).toContainText('Canceled')
   await expect(page.locator('#main').getByText('1 of 10')).toBeVisible()
   const [delivered, ...cancelled] = people
   for (const person of cancelled) await expectBalance(person, 100)
@@ -283,12 +283,12 @@ test('a sweepstake gets entries, is frozen, drawn, and a prize that is free agai
     ).map(({ state }) => state)
   expect(await winners()).toEqual(['settled'])
 
-  // The prize is free again once its claim is cancelled.
+  // The prize is free again once its claim is canceled.
   await page.goto(`/admin/v2/rewards/${rewardId}`)
   await page.getByRole('row').nth(1).getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Cancel claim' }).click()
   await sure.getByRole('button', { name: 'Cancel claim' }).click()
-  await expect(page.getByRole('row').nth(1)).toContainText('Cancelled')
+  await expect(page.getByRole('row').nth(1)).toContainText('Canceled')
   await tabOf(page, 'Sweepstakes').click()
   const ranking = page.getByRole('table', { name: 'Ranking' })
   await ranking.getByRole('button', { name: 'Award prize' }).first().click()

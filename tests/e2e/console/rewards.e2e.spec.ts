@@ -73,7 +73,7 @@ test('a Manager makes a reward with codes, a participant claims one, it is sent,
   await page.getByRole('menuitem', { name: 'Cancel claim' }).click()
   await expect(sure).toContainText('60')
   await sure.getByRole('button', { name: /Cancel claim/ }).dblclick()
-  await expect(rowOf('Barnaby')).toContainText('Cancelled')
+  await expect(rowOf('Barnaby')).toContainText('Canceled')
   await expectBalance(cancelled, 100)
   await expectBalance(sent, 40)
 })

@@ -60,7 +60,7 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('Choose a CSV file.')).toBeVisible()
   const file = dialog.locator('input[type=file]')
-  /** Reads the file, and takes its columns as they were recognised. */
+  /** Reads the file, and takes its columns as they were recognized. */
   const preview = async () => {
     await dialog.getByRole('button', { name: words('imports.dialog.preview') }).click()
     await dialog.getByRole('button', { name: words('imports.mapping.next') }).click({ timeout: 30_000 })

@@ -480,7 +480,7 @@ describe('of an expiry and what came back of it', () => {
     await reinstateExpired(at('2021-02-02'), { programId, participantId, entryId })
     const titlesOf = async (locale: 'en' | 'es') => (await linesOf(caller, locale)).map(({ title }) => title)
     expect(await titlesOf('en')).toEqual([
-      ...['Sprigs taken back while they were expired', 'Sprigs given back', 'Sprigs expired'],
+      ...['Sprigs taken back while they were expired', 'Sprigs reinstated', 'Sprigs expired'],
     ])
     expect(await titlesOf('es')).toEqual([
       ...['Sprigs: retirados mientras estaban caducados', 'Sprigs: devueltos', 'Sprigs: caducados'],

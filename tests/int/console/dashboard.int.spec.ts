@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     const spentPoints = async () =>
       (await loadPerformance(context, programId, await findRange(context, programId))).points_spent.recent
     expect(await spentPoints()).toBe(60)
-    // What came back, as of a claim that was cancelled, is not spent.
+    // What came back, as of a claim that was canceled, is not spent.
     if (!spent.ok) throw new Error(spent.reason)
     await refundPoints(context, {
       ...{ programId, participantId: people[1]!, amount: 20, reverses: spent.entryId },

@@ -49,7 +49,7 @@ afterAll(() => test.close())
 
 const list = (query: Record<string, string>) =>
   listChallenges(context, program.programId, listParameters(CHALLENGE_FILTERS).parse(query))
-const asked = (changes: Partial<Asked>): Asked => ({
+const asked = (changes: Partial<PageRequest>): PageRequest => ({
   search: '',
   sort: null,
   direction: null,
@@ -59,7 +59,7 @@ const asked = (changes: Partial<Asked>): Asked => ({
   before: '',
   ...changes,
 })
-type Asked = Parameters<typeof listRows>[2]
+type PageRequest = Parameters<typeof listRows>[2]
 const namesOf = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name)
 
 describe('a list of the console', () => {

@@ -17,7 +17,7 @@ const OURS = 1
 const THEIRS = 2
 
 type Row = { id: number; label: string | null }
-type Asked = Parameters<typeof listRows>[2]
+type PageRequest = Parameters<typeof listRows>[2]
 
 let test: TestPayload
 let sql: Sql
@@ -60,9 +60,17 @@ const source = (filters: string[] = []): ListSource => ({
   tieBreaker: 'l.id',
 })
 
-const EVERYTHING: Asked = { search: '', sort: null, direction: null, page: 1, page_size: 20, after: '', before: '' }
+const EVERYTHING: PageRequest = {
+  search: '',
+  sort: null,
+  direction: null,
+  page: 1,
+  page_size: 20,
+  after: '',
+  before: '',
+}
 
-const list = (changes: Partial<Asked> = {}, filters: string[] = []): Promise<Listing<Row>> =>
+const list = (changes: Partial<PageRequest> = {}, filters: string[] = []): Promise<Listing<Row>> =>
   listRows<Row>(sql, source(filters), { ...EVERYTHING, ...changes })
 
 const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
@@ -70,7 +78,7 @@ const idsOf = ({ rows }: { rows: Row[] }) => rows.map(({ id }) => id)
 /** Follows the cursors from one end to the other. */
 const walkThrough = async (
   way: 'next' | 'previous',
-  changes: Partial<Asked>,
+  changes: Partial<PageRequest>,
   atEach?: (at: number) => Promise<unknown>,
 ) => {
   const pages: number[][] = []
@@ -350,7 +358,7 @@ describe('names that very many have, in the order of names', () => {
       tieBreaker: 'l.id',
     }
   })
-  const found = (changes: Partial<Asked>) =>
+  const found = (changes: Partial<PageRequest>) =>
     listRows<Row>(sql, named, {
       ...EVERYTHING,
       search: 'ann',

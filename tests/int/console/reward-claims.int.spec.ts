@@ -358,7 +358,7 @@ describe('the fulfilment of a claim', () => {
       errors: {},
       changed: 0,
     })
-    expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe('This claim is cancelled.')
+    expect((await patch(claimId, { fulfilment: 'sent' })).body.message).toBe('This claim is canceled.')
   })
 
   it('is not cancelled once it is delivered', async () => {
@@ -367,7 +367,7 @@ describe('the fulfilment of a claim', () => {
     await patch(claimId, { fulfilment: 'delivered' })
     const { body, status } = await patch(claimId, { fulfilment: 'cancelled' })
     expect(status).toBe(409)
-    expect(body.message).toBe("This claim is already delivered and can't be cancelled.")
+    expect(body.message).toBe("This claim is already delivered and can't be canceled.")
     expect(await stateOf(claimId)).toMatchObject({ unused_points: 60, fulfilment: 'delivered' })
   })
 
@@ -428,7 +428,7 @@ describe('many claims at once', () => {
     expect(body).toEqual({
       success: true,
       message: '2 claims updated, 1 failed.',
-      errors: { ids: ["Ada Lovelace's claim is cancelled."] },
+      errors: { ids: ["Ada Lovelace's claim is canceled."] },
       changed: 2,
       unchanged: 0,
       refused: 1,
@@ -483,9 +483,9 @@ describe('many claims at once', () => {
     ['released', 'expired', "expired because it wasn't paid in time.", "expired because it wasn't paid in time."],
     ['released', 'paid', `${LATE} We're refunding the payment.`, `${LATE} We're refunding the payment.`],
     ['released', 'refunded', `${LATE} The payment was refunded.`, `${LATE} The payment was refunded.`],
-    ['cancelled', null, 'is cancelled.', null],
-    ['cancelled', 'paid', "is cancelled. We're refunding the payment.", null],
-    ['cancelled', 'refunded', 'is cancelled. The payment was refunded.', null],
+    ['cancelled', null, 'is canceled.', null],
+    ['cancelled', 'paid', "is canceled. We're refunding the payment.", null],
+    ['cancelled', 'refunded', 'is canceled. The payment was refunded.', null],
   ])('say what one that is %s, its checkout %s, is now', async (state, checkout, whenSent, whenCancelled) => {
     const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
     const claimId = await claimIn(rewardId, state, checkout)
@@ -508,7 +508,7 @@ describe('many claims at once', () => {
     expect(body).toEqual({
       success: true,
       message: 'No claim updated, 1 already sent, 1 failed.',
-      errors: { ids: ["Ada Lovelace's claim is cancelled."] },
+      errors: { ids: ["Ada Lovelace's claim is canceled."] },
       changed: 0,
       unchanged: 1,
       refused: 1,
@@ -524,7 +524,7 @@ describe('many claims at once', () => {
     ],
     [
       'cancelled',
-      '2 claims updated, 1 already cancelled, 2 failed.',
+      '2 claims updated, 1 already canceled, 2 failed.',
       '2 canjes actualizados, 1 ya cancelado, 2 con error.',
     ],
   ] as const)('add up where they are mixed, when they are to be %s', async (fulfilment, ...words) => {

@@ -306,7 +306,7 @@ describe('the plays of an instant win whose prize was cancelled', () => {
     }
     return { place, winner, other, rewardId, cancelLast, draw }
   }
-  const WORDS = ['Won', 'No win', 'Won, cancelled', 'Awarded a prize', 'Prize awarded, then cancelled']
+  const WORDS = ['Won', 'No win', 'Won, canceled', 'Awarded a prize', 'Prize awarded, then canceled']
   const row = (name: string, hasButton: boolean, ...result: string[]) => ({ name, result, hasButton })
 
   it('tell who holds a prize now, and offer it once to each who may have it', async () => {
@@ -320,16 +320,16 @@ describe('the plays of an instant win whose prize was cancelled', () => {
     expect(await draw()).toEqual([
       row('Person2', true, 'No win'),
       row('Person2', false, 'No win'),
-      row('Person1', false, 'Won, cancelled'),
+      row('Person1', false, 'Won, canceled'),
     ])
     expect((await setWinners(place, rewardId, [other.participantId], 'Played most')).body.success).toBe(true)
     expect(await draw()).toEqual([
       row('Person2', false, 'No win', 'Awarded a prize'),
       row('Person2', false, 'No win'),
-      row('Person1', false, 'Won, cancelled'),
+      row('Person1', false, 'Won, canceled'),
     ])
     await cancelLast()
-    expect((await draw())[0]).toEqual(row('Person2', false, 'No win', 'Prize awarded, then cancelled'))
+    expect((await draw())[0]).toEqual(row('Person2', false, 'No win', 'Prize awarded, then canceled'))
   })
 
   it('give it to its winner no more', async () => {

@@ -31,18 +31,18 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Whose = { programId: number; participantId: number }
+type ParticipantKey = { programId: number; participantId: number }
 
-const createWhose = async (): Promise<Whose> => {
+const createPerson = async (): Promise<ParticipantKey> => {
   const { participantId } = await createParticipantScene(test.payload, { programId, points: 100 })
   return { programId, participantId }
 }
 
-const lockBalance = (tx: Context, { participantId }: Whose) =>
+const lockBalance = (tx: Context, { participantId }: ParticipantKey) =>
   tx.sql('select 1 from participant_balances where participant_id = $1 for no key update', [participantId])
 
 /** As every posting does, by its foreign key. */
-const nameParticipant = (tx: Context, { participantId }: Whose) =>
+const nameParticipant = (tx: Context, { participantId }: ParticipantKey) =>
   tx.sql('select 1 from participants where id = $1 for key share', [participantId])
 
 /** Until somebody waits for a lock of this database. */
@@ -57,7 +57,7 @@ const untilSomebodyWaits = async (): Promise<void> => {
 }
 
 describe('what changes a person', () => {
-  const CHANGES: [name: string, change: (tx: Context, whose: Whose) => Promise<unknown>][] = [
+  const CHANGES: [name: string, change: (tx: Context, whose: ParticipantKey) => Promise<unknown>][] = [
     ['their status', (tx, whose) => setParticipantStatus(tx, { ...whose, status: 'opted_out' })],
     ['the status they have', (tx, whose) => setParticipantStatus(tx, { ...whose, status: 'active' })],
     ['their picture', (tx, whose) => updateAvatar(tx, { ...whose, file: null })],
@@ -65,7 +65,7 @@ describe('what changes a person', () => {
     ['what challenges gave them', resetActivities],
   ]
   it.each(CHANGES)('%s lets a claim through meanwhile', async (_, change) => {
-    const whose = await createWhose()
+    const whose = await createPerson()
     const claim = await inTransaction(context, async (tx) => {
       await change(tx, whose)
       // A transaction of its own, which would wait for this one for ever.
@@ -76,7 +76,7 @@ describe('what changes a person', () => {
 })
 
 it('activities are reset beside a completion that unlocks offers', async () => {
-  const whose = await createWhose()
+  const whose = await createPerson()
   const { challengeId } = await createChallengeScene(test.payload, { programId, unlocks_offers: true })
   const other = await createChallengeScene(test.payload, { programId })
   await completeChallenge(context, { ...whose, challengeId: other.challengeId, source: 'site' })
@@ -93,7 +93,7 @@ it('activities are reset beside a completion that unlocks offers', async () => {
 
 describe('a deadlock', () => {
   /** Two transactions that each want what the other has. */
-  const meet = (first: Whose, second: Whose) => {
+  const meet = (first: ParticipantKey, second: ParticipantKey) => {
     let runs = 0
     let met = 0
     const both = Promise.all(
@@ -118,7 +118,7 @@ describe('a deadlock', () => {
   }
 
   it('fails nobody: what was ended is done again, whole and once', async () => {
-    const [first, second] = [await createWhose(), await createWhose()]
+    const [first, second] = [await createPerson(), await createPerson()]
     expect(await meet(first, second)).toBe(3)
     const rows = await sql<{ postal: string }>('select postal from participants where id in ($1, $2)', [
       first.participantId,
@@ -149,7 +149,7 @@ describe('a deadlock', () => {
   })
 
   it('with an erasure is none to either', async () => {
-    const whose = await createWhose()
+    const whose = await createPerson()
     const claim = await claimReward(context, { ...whose, rewardId, key: 'before' })
     const claimId = claim.ok ? claim.claimId : null
     const erasing = await inTransaction(context, async (tx) => {

@@ -68,7 +68,7 @@ afterAll(async () => {
 })
 
 const newNumber = () => String(100_000 + ++next)
-/** Fields of any grey: no two look alike. */
+/** Fields of any gray: no two look alike. */
 const newPhoto = () => renderPage({ kind: 'slip', number: ++next }, Math.random)
 
 const brighter = (photo: Buffer) => sharp(photo).modulate({ brightness: 1.01 }).png().toBuffer()

@@ -121,7 +121,7 @@ describe('the page of a reward that somebody has several of', () => {
     )
     const { claims } = await pageOf(me, rewardId)
     expect(claims).toHaveLength(20)
-    // The two newest of the five that were cancelled, and all 18 that stand.
+    // The two newest of the five that were canceled, and all 18 that stand.
     expect(claims.map(({ state }) => state)).toEqual([...Array(2).fill('cancelled'), ...Array(18).fill('settled')])
     const times = claims.map(({ earned_at }) => Date.parse(earned_at))
     expect(times).toEqual([...times].sort((a, b) => b - a))

@@ -5,8 +5,8 @@ import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { poolSql } from '@/platform/sql'
 import { type Caller, createAdministratorScene, createParticipantScene, createVisitor } from '../../support/scenes'
 
-/** Whose rows an address names: of the program that is asked, of another of the same organization, of another organization. */
-export type Whose = 'home' | 'sibling' | 'foreign'
+/** Which rows an address names: of the program that is asked, of another of the same organization, of another organization. */
+export type Target = 'home' | 'sibling' | 'foreign'
 
 /** One kind of person, and what they may see, told here a second time and not asked of the product's own guard. */
 export type Actor = {
@@ -15,12 +15,12 @@ export type Actor = {
   /** null for those who are no administrators. */
   holds: {
     pairs: ReadonlySet<PermissionPair>
-    in: readonly Whose[]
+    in: readonly Target[]
     isAdmin: boolean
     organization: 'home' | 'foreign'
   } | null
-  /** Whose participant they are. */
-  participantOf: Whose | null
+  /** The participant of which program they are. */
+  participantOf: Target | null
 }
 
 type Program = { organizationId: number; programId: number }
@@ -31,7 +31,7 @@ export const createActors = async (payload: Payload, home: Program, foreign: Pro
     name: string,
     at: Program,
     { isAdmin = false, pairs }: { isAdmin?: boolean; pairs: readonly PermissionPair[] },
-    seen: readonly Whose[],
+    seen: readonly Target[],
   ): Promise<Actor> => ({
     name,
     caller: await createAdministratorScene(payload, {
@@ -48,7 +48,7 @@ export const createActors = async (payload: Payload, home: Program, foreign: Pro
     },
     participantOf: null,
   })
-  const participant = async (name: string, { programId }: Program, whose: Whose): Promise<Actor> => ({
+  const participant = async (name: string, { programId }: Program, whose: Target): Promise<Actor> => ({
     name,
     caller: await createParticipantScene(payload, { programId, first_name: name }),
     holds: null,
@@ -75,7 +75,7 @@ export const signedInAs = async (payload: Payload, { caller }: Actor): Promise<A
 export type Verdict = 'allowed' | 'anonymous' | 'forbidden' | 'unknown'
 
 /** What has to come of an address (CONSOLE-102, RULE-3 and RULE-5), worked out from its demand by rules of our own. */
-export const verdictOf = ({ holds }: Actor, { permission, tenant, within }: Demand, whose: Whose): Verdict => {
+export const verdictOf = ({ holds }: Actor, { permission, tenant, within }: Demand, whose: Target): Verdict => {
   if (!holds) return 'anonymous'
   const isMet = permission === 'signed_in' || (permission === 'is_admin' ? holds.isAdmin : holds.pairs.has(permission))
   const seesProgram = holds.pairs.size > 0 && holds.in.includes(whose)

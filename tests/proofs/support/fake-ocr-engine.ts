@@ -15,7 +15,7 @@ const FIELD_PX = 40
 const BITS = 16
 
 /**
- * A picture that says a page to the fake engine: its first fields are dark or pale, a bit each, the others are of any grey, so
+ * A picture that says a page to the fake engine: its first fields are dark or pale, a bit each, the others are of any gray, so
  * that no two pictures look alike to the search for near-same images.
  */
 export const renderPage = async ({ kind, number }: FakePage, chance: () => number): Promise<Buffer> => {

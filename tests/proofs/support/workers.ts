@@ -22,7 +22,7 @@ export const startWorker = async (databaseUrl: string, env: Record<string, strin
   }
 }
 
-/** Ends a worker without a word, and waits until it is gone. */
+/** Kills a worker and waits until it is gone. */
 export const killWorker = async (worker: ChildProcess): Promise<void> => {
   if (worker.exitCode !== null || worker.signalCode !== null) return
   const gone = once(worker, 'exit')

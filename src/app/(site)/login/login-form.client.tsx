@@ -17,7 +17,7 @@ import { valueBeforeHydration } from '@/ui/value-before-hydration'
 import { LoginFrame } from './login-frame'
 import { useLocale } from './login-root.client'
 
-type Asked = { email: string; browserToken: string; at: number }
+type RequestedCode = { email: string; browserToken: string; at: number }
 
 /** Where whoever signs in wanted to go; the server decides whether they may. */
 const safeRedirectTarget = (): string => queryOfPage().get('redirect_to') ?? ''
@@ -27,7 +27,7 @@ export function LoginForm() {
   const locale = useLocale()
   const [email, setEmail] = useState(() => valueBeforeHydration('email'))
   const [error, setError] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<RequestedCode | null>(null)
   const [busy, setBusy] = useState(false)
   const isAlive = useIsAlive()
   const { botCheck, solve } = useBotCheck()
@@ -112,7 +112,7 @@ export function LoginForm() {
 const RESEND_WAIT_SECONDS = 60
 
 type CodeFormProps = {
-  asked: Asked
+  asked: RequestedCode
   isAsking: boolean
   botCheck: ReactNode
   onResend: () => void

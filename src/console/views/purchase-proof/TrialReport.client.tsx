@@ -166,7 +166,7 @@ function ReceiptName({
   )
 }
 
-/** @param merchant which one it is recognised as, null for none; absent where that is the same now and then */
+/** @param merchant which one it is recognized as, null for none; absent where that is the same now and then */
 function OutcomeOf({
   merchant,
   outcome: { points, rule, status },

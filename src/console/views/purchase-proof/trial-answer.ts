@@ -19,7 +19,7 @@ export type TrialAnswer = {
     purchase_date: string | null
     before: Outcome
     after: Outcome
-    /** Which merchant it is recognised as, where that changes. */
+    /** Which merchant it is recognized as, where that changes. */
     recognised: { before: string | null; after: string | null } | null
   }[]
 }

@@ -3,7 +3,7 @@ import type { ReceiptListParameters } from '@/domain/receipt-review'
 import { listAddress } from '../../frame/list-address'
 
 /**
- * What the address of a receipt keeps of the list that one came from: the way back, and what its neighbours are. '' for the
+ * What the address of a receipt keeps of the list that one came from: the way back, and what its neighbors are. '' for the
  * list of all; only what the list understood.
  */
 export const listQuery = ({ filters, free, page_size, ...rest }: ReceiptListParameters): string =>

@@ -29,7 +29,7 @@ type ClaimDialogProps = {
   onDone?: () => void
 }
 
-/** Asks before a claim is moved, cancelled or noted, with room for a note; says what came of it. */
+/** Asks before a claim is moved, canceled or noted, with room for a note; says what came of it. */
 export function ClaimDialog({ action, lines, note = '', onClose, onDone, title, ...call }: ClaimDialogProps) {
   const t = useTexts('console')
   const router = useRouter()

@@ -124,7 +124,7 @@ describe('before many claims are cancelled', () => {
       "1 code hasn't been shown yet and becomes available again.",
       '4 return to stock.',
       '1 claim is already delivered.',
-      '1 claim is already cancelled.',
+      '1 claim is already canceled.',
       FINAL,
     ])
   })

@@ -6,7 +6,7 @@ import { type ActedReward, type ClaimUnderAction, listKept, mayTake } from './ac
 
 type Reader = { locale: Locale; t: TFunction }
 
-/** What follows where these claims of one reward are cancelled: all of it, and nothing that does not. */
+/** What follows where these claims of one reward are canceled: all of it, and nothing that does not. */
 export const summarizeCancellation = (
   claims: readonly ClaimUnderAction[],
   reward: ActedReward,

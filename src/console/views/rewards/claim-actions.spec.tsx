@@ -121,7 +121,7 @@ describe('the dialog of a claim', () => {
   })
 
   it('closes where the claim is otherwise by now, reads the list anew, and loses no note', async () => {
-    const message = 'This claim is cancelled.'
+    const message = 'This claim is canceled.'
     const page = await openAction('Mark as sent', { answers: { [PATCH]: refused(409, message) } })
     await page.type(`${DIALOG} textarea`, 'Track 42')
     await page.press(`${DIALOG} button`, 'Mark as sent')
@@ -248,7 +248,7 @@ describe('what can be done with chosen claims', () => {
     }
     const rest = [
       '1 claim is already delivered.',
-      '2 claims are already cancelled.',
+      '2 claims are already canceled.',
       "1 unpaid claim won't change.",
       "1 expired claim won't change.",
     ]
@@ -284,8 +284,8 @@ describe('what can be done with chosen claims', () => {
 
   it('says once, with its number, why several were refused, and counts the claims that it does not name', async () => {
     const maya = "Maya Okafor is delivered, and cannot be cancelled.'s claim"
-    const others = ['Ada', 'Bob', 'Cleo', 'Dora', 'Eve', 'Eve'].map((name) => `The claim of ${name} is cancelled.`)
-    const message = '1 claim updated, 1 already cancelled, 8 not.'
+    const others = ['Ada', 'Bob', 'Cleo', 'Dora', 'Eve', 'Eve'].map((name) => `The claim of ${name} is canceled.`)
+    const message = '1 claim updated, 1 already canceled, 8 not.'
     const page = await openBar([{}], REWARD, {
       [POST]: { success: true, message, changed: 1, errors: { ids: [maya, ...others, maya] } },
     })

@@ -41,7 +41,7 @@ describe('the list of a reward’s claims', () => {
     ['a badge, of which nothing is sent', false, {}, '—'],
     ['a badge with a note', false, { fulfilment_note: 'Seen' }, '—Note: Seen'],
     ['a badge that was sent all the same', false, { fulfilment: 'sent' }, 'Sent'],
-    ['a badge that was withdrawn', false, { state: 'cancelled', fulfilment: 'cancelled' }, 'Cancelled'],
+    ['a badge that was withdrawn', false, { state: 'cancelled', fulfilment: 'cancelled' }, 'Canceled'],
     ['what is being paid', true, { state: 'held' }, '—'],
   ] as const)('shows how far is %s', (_, isHandedOver, claim, words) => {
     expect(show('fulfilment', claim, { isHandedOver })).toBe(words)

@@ -3,7 +3,7 @@ import { CopyButton, Link, shortenAddress } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 
-/** A hash or an address: its ends to recognise, and a button that copies all of it. */
+/** A hash or an address: its ends to recognize, and a button that copies all of it. */
 export function Hash({ t, value }: { t: TFunction; value: string | null }) {
   if (!value) return null
   return (

@@ -2,7 +2,7 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 
-/** @param approved what it shall be; the opposite of what it is where nothing is said */
+/** @param approved the state it gets; the opposite of what it is where nothing is said */
 type Approval = { programId: number; challengeId: number; approved?: boolean }
 
 /**

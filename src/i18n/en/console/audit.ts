@@ -126,7 +126,7 @@ export const audit = {
       updated: 'Reward updated',
     },
     reward_claim: {
-      cancelled: 'Claim cancelled',
+      cancelled: 'Claim canceled',
       fulfilment: 'Fulfilment changed',
       not_restored: 'Claim not restored after refund reversal',
       noted: 'Claim note saved',

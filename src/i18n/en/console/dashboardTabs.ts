@@ -52,7 +52,7 @@ export const dashboardTabs = {
     points_expired: 'Points expired',
     points_reinstated: 'Points restored',
     receipt_processed: 'Receipt processed',
-    reward_cancelled: 'Claim cancelled',
+    reward_cancelled: 'Claim canceled',
     reward_claimed: 'Reward claimed',
     reward_delivered: 'Reward delivered',
     reward_earned: 'Reward earned',

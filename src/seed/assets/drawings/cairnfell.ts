@@ -151,7 +151,7 @@ const forest = (seed: number, width: number, y: number, size: number, color: str
 const mist = (width: number, y: number, height: number, color: string, opacity = 0.5): string =>
   rect(0, y, width, height, linear(90, `${color}@0`, `${color}@${opacity}`, `${color}@0`))
 
-/** Stones upon stones: the brand's own sign, standing at (0, 0). */
+/** Stones on stones: the brand's own sign, standing at (0, 0). */
 const cairn = (lit: string, shade: string): string => {
   const stones: [number, number, number, number][] = [
     [0, -32, 118, 34],

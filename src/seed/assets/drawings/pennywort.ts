@@ -170,7 +170,7 @@ const shopfront = (): string => {
   return (
     rect(0, 0, 1200, 800, linear(90, '#bfe0dc', '#f6ead0')) +
     circle(190, 150, 74, radial(0.5, 0.5, 0.5, '#fff4c4', '#ffe08a')) +
-    // neighbours
+    // neighbors
     rect(-20, 220, 320, 470, linear(0, '#e9a583', '#d98763')) +
     times(2, (i) =>
       times(

@@ -111,7 +111,7 @@ const football = (r: number): string => {
 const bodyOfShirt =
   'M-96 -200 C-60 -160 60 -160 96 -200 L150 -186 L262 -92 L194 -2 L146 -34 L146 232 Q0 262 -146 232 L-146 -34 L-194 -2 L-262 -92 L-150 -186Z'
 
-/** Centre of the chest at (0, 0), about 460 wide. */
+/** Center of the chest at (0, 0), about 460 wide. */
 const shirt = (
   base: string,
   stripe: string,
@@ -131,7 +131,7 @@ const shirt = (
 const crestShape =
   'M0 -250 C80 -214 150 -206 200 -210 L200 30 C200 150 110 214 0 256 C-110 214 -200 150 -200 30 L-200 -210 C-150 -206 -80 -214 0 -250Z'
 
-/** The club's shield, centre at (0, 0), 400 wide and 506 high. */
+/** The club's shield, center at (0, 0), 400 wide and 506 high. */
 const crest = (): string => {
   const zone = clip(`<path d="${crestShape}"/>`)
   return (

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A pattern that reads badly, and the better word. */
+type Rule = readonly [pattern: RegExp, better: string]
+
+/** American spelling, and words that nobody says aloud. */
+const SPELLING: readonly Rule[] = [
+  [/\bbehaviours?\b/i, 'behavior'],
+  [/\bcentres?\b/i, 'center'],
+  [/\bcolours?\b/i, 'color'],
+  [/\bfavour(ites?|s)?\b/i, 'favor, favorite'],
+  [/\bflavours?\b/i, 'flavor'],
+  [/\bgrey\b/i, 'gray'],
+  [/\bhonour(s|ed)?\b/i, 'honor'],
+  [/\bneighbour(s|ing|hoods?)?\b/i, 'neighbor'],
+  [/\borgani[s](e|ed|es|ing|ations?)\b/i, 'organize'],
+  [/\brecognis(e|ed|es|ing)\b/i, 'recognize'],
+  [/\b(initial|optim|summar|author|custom)is(e|ed|es|ing)\b/i, '-ize'],
+  [/\bwhilst\b/i, 'while'],
+  [/\butili[sz](e|ed|es|ing)\b/i, 'use'],
+  [/\bleverag(e|ed|es|ing)\b/i, 'use'],
+  [/\b(hence|thereof|herewith|wherein|aforementioned)\b/i, 'plain English'],
+]
+
+/** Habits that read like a translation. */
+const HABITS: readonly Rule[] = [
+  [/\bdeeds?\b/i, 'action'],
+  [/\bbarred\b/i, 'ineligible'],
+  [/\btwins?\b/i, 'the JSON of a page, a counterpart'],
+  [/\bcall-table\b/i, 'registry'],
+  [/\bwithout a word\b/i, 'unexpectedly'],
+]
+
+/** What screens never say. */
+const SCREENS: readonly Rule[] = [
+  [/\bcancell(ed|ing)\b/i, 'canceled'],
+  [/\bthe machine\b/i, 'automatic'],
+  [/\ba person (looks|decides|is checking|was asked)\b/i, 'manual review'],
+  [/\b(left|leave \w+) alone\b/i, "skipped, don't change"],
+  [/\bby hand\b/i, 'manually'],
+  [/\bwhoever\b/i, 'anyone who'],
+  [/\bwhose word\b/i, 'which version'],
+  [/\bcomes? by itself\b/i, 'automatically'],
+  [/\bSucess\b/, 'Success'],
+  [/\bgiven back\b/i, 'refunded, returned'],
+]
+
+/** Names that say nothing, or that say it in words of our own. */
+const NAMES: readonly Rule[] = [
+  [/^say[A-Z]/, 'format…'],
+  [/^(Whose|Whom|Told|Asked|Given|Said)$/, 'Params, Result, or the noun'],
+  [/Scene$|^scene$/, 'context, state or fixture'],
+  [/^deeds?$|Deeds?$/, 'action'],
+  [/^[bB]arred$/, 'ineligibility'],
+  [/^(judge[A-Z]?|Judge|Judged|Judgement)/, 'check…, decision'],
+  [/^plainWords|^callWords/i, 'messages'],
+  [/^findEarlier$/, 'findExisting'],
+  [/^(keptPage|keepPage|pageShelf)/, 'page cache'],
+  [/^(AskAgain|Contained)$/, 'RetryButton, ErrorBoundary'],
+]
+
+/** Legitimate words: the pattern's source, and where. */
+const EXEMPT: readonly (readonly [file: RegExp, word: RegExp])[] = [
+  // Pictures show scenes; participants' sites are named by their own helpers.
+  [/^src\/seed\/assets\//, /scene|shelf/i],
+  [/^(tests|src\/site|src\/ui|scripts)\//, /Scene$|^scene$/],
+  [/^src\/site\//, /^(AskAgain|Contained)$/],
+  // What shops print on receipts is not ours to spell.
+  [/^(src\/receipt-reading|src\/seed\/receipts|tests\/bench|tests\/int\/receipts)\//, /./],
+  [/^CHANGELOG\.md$/, /./],
+]
+
+const listFiles = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => pattern.test(file) && !file.includes('migrations') && file !== 'src/payload-types.ts')
+
+const isExempt = (file: string, word: string): boolean =>
+  EXEMPT.some(([files, words]) => files.test(file) && words.test(word))
+
+const findIn = (file: string, texts: Iterable<string>, rules: readonly Rule[]): string[] =>
+  [...texts].flatMap((text) =>
+    rules.flatMap(([pattern, better]) => {
+      const [word] = pattern.exec(text) ?? []
+      return word === undefined || isExempt(file, word) ? [] : [`${file}: "${word}" -> ${better}`]
+    }),
+  )
+
+const find = (files: readonly string[], textsOf: (source: string) => Iterable<string>, rules: readonly Rule[]) =>
+  files.flatMap((file) => findIn(file, textsOf(readFileSync(file, 'utf8')), rules))
+
+const CODE = ['src', 'tests', 'scripts'].flatMap((folder) => listFiles(folder, /\.(tsx?|mts|mjs)$/))
+const ENGLISH = listFiles('src/i18n/en', /\.ts$/)
+const DOCUMENTS = [...listFiles('docs', /\.md$/), ...readdirSync('.').filter((name) => name.endsWith('.md'))]
+
+const commentsOf = (source: string): string[] => source.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm) ?? []
+const proseOf = (markdown: string): string[] => [markdown.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')]
+/** The values of a file of texts: what stands behind a key. */
+const valuesOf = (source: string): string[] => source.match(/(?<=:\s*)(['"`])(?:\\.|(?!\1).)*\1/g) ?? []
+const namesOf = (source: string): string[] =>
+  [...source.matchAll(/\b(?:const|let|function|type|interface|class|enum)\s+([A-Za-z_$][\w$]*)/g)].map(
+    ([, name = '']) => name,
+  )
+
+describe('the words of the project', () => {
+  it('are found', () => {
+    expect(CODE.length).toBeGreaterThan(1000)
+    expect(valuesOf("a: 'One', b: { c: \"It's two\" }")).toEqual(["'One'", '"It\'s two"'])
+    expect(findIn('x.ts', ['a deed'], HABITS)).toEqual(['x.ts: "deed" -> action'])
+  })
+
+  it('are plain American English in the docs', () => {
+    expect(find(DOCUMENTS, proseOf, [...SPELLING, ...HABITS])).toEqual([])
+  })
+
+  it('are plain American English in comments', () => {
+    expect(find(CODE, commentsOf, [...SPELLING, ...HABITS])).toEqual([])
+  })
+
+  it('are plain American English on English screens', () => {
+    expect(find(ENGLISH, valuesOf, [...SPELLING, ...HABITS, ...SCREENS])).toEqual([])
+  })
+
+  it('are the field’s terms in names', () => {
+    expect(find(CODE, namesOf, NAMES)).toEqual([])
+  })
+})
