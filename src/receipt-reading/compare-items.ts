@@ -1,5 +1,5 @@
+import type { ParsedItems } from './items'
 import type { LabelledRow } from './label-rows'
-import type { ParsedItems } from './parse-items'
 import type { RowKind } from './parse-labels'
 import { isMoney, toCents } from './parse-numbers'
 import { TRUST } from './total-candidates'

@@ -1,6 +1,6 @@
-import type { LineRef } from '@/platform/ocr'
 import { isMultiBuy } from './deal-words'
 import { isAmountAlone, takesOff } from './discount-words'
+import type { ParsedItem, ParsedItems } from './items'
 import { type LabelledRow, spacedOf } from './label-rows'
 import { MONTH } from './month-names'
 import { isAddress } from './parse-address'
@@ -17,27 +17,6 @@ import {
 } from './parse-priced-row'
 import type { Row } from './parse-rows'
 import { comeToSum, isOfAll, lowerPrice, takeOffDiscounts } from './take-off-discounts'
-
-/**
- * One bought thing. Cents are integers; `price_cents` is what the whole line cost, `discount_cents` of it already taken off.
- * Confidence is 0 to 1. A weighed quantity has decimals. `lines` are those of the rows that it was read from.
- */
-export type ParsedItem = {
-  sku: string | null
-  name: string
-  quantity: number
-  unit_price_cents: number
-  price_cents: number
-  discount_cents: number
-  confidence: number
-  lines: LineRef[]
-}
-
-/**
- * `taken`: the rows of discounts and of goods given back that the items are already without. `left`: those among the items that take
- * something off too, which no sum tells from what.
- */
-export type ParsedItems = { items: ParsedItem[]; taken: Row[]; left: Row[] }
 
 /** How the list is printed. `table`: a heading of three columns or more, under which long names run on to a second row. */
 type Layout = { names: 'above' | 'below'; table: boolean }

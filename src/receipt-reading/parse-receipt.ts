@@ -4,11 +4,12 @@ import { findOneBelowOther } from './find-one-below-other'
 import { findRefund } from './find-refund'
 import { findSideBySide } from './find-side-by-side'
 import { findUnpaid } from './find-unpaid'
+import type { ParsedItem } from './items'
 import { type LabelledRow, labelRows } from './label-rows'
 import { mendPounds } from './mend-pounds'
 import { parseDate } from './parse-date'
 import type { Evidence, ReceiptField } from './parse-evidence'
-import { type ParsedItem, parseItems } from './parse-items'
+import { parseItems } from './parse-items'
 import { parseMerchant } from './parse-merchant'
 import { parseReceiptNumber } from './parse-receipt-number'
 import { type CurrencyHints, parseRegion } from './parse-region'
@@ -17,8 +18,8 @@ import { parseTax } from './parse-tax'
 import { parseTotal } from './parse-total'
 
 export type { Doubt } from './find-doubts'
+export type { ParsedItem } from './items'
 export type { Evidence, ReceiptField } from './parse-evidence'
-export type { ParsedItem } from './parse-items'
 
 /**
  * What a receipt says. Fields that could not be read are null; `purchase_date` is ISO yyyy-mm-dd, confidence 0 to 1.

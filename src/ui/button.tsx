@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx'
-import { Link, type LinkProps } from './link'
+import { Link } from './link'
+import type { LinkProps } from './link-props'
 import { Spinner } from './spinner'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatNumber } from './format'
-import type { ChartSeries, LineChartProps } from './line-chart.client'
+import type { ChartSeries, LineChartProps } from './line-chart-props'
 import { useReducedMotion } from './use-media-query.client'
 
 const colors = {

@@ -1,14 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { LinkProps } from './link-props'
 import { RouterLink } from './router-link.client'
-
-export type LinkProps = Omit<ComponentProps<'a'>, 'onMouseEnter' | 'onTouchStart' | 'ref'> & {
-  href: string
-  /** Prefetch while in view. Lists and tabs turn it off, because each prefetch renders a page on the server. */
-  prefetch?: boolean
-  /** Replace the history entry instead of adding one. */
-  replace?: boolean
-  scroll?: boolean
-}
 
 /** The transition type between pages: only navigations that carry it animate (docs/decisions/0015). */
 export const PAGE_TRANSITION = 'page'

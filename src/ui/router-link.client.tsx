@@ -2,7 +2,7 @@
 
 import NextLink from 'next/link'
 import { wantAnchor } from './anchor'
-import type { LinkProps } from './link'
+import type { LinkProps } from './link-props'
 
 /** `next/link` that remembers which section of the next page to scroll to. A client component, since a function cannot come from the server. */
 export function RouterLink({ href, ...rest }: LinkProps & { transitionTypes: string[] }) {

@@ -5,10 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { endToast, isStanding, registerClose, type ToastMessage, type ToastTone } from './toast'
-import type { ToasterProps } from './toaster.client'
+import type { ToasterViewProps } from './toaster-props'
 import { usePortalContainer } from './ui-provider.client'
-
-export type ToasterViewProps = ToasterProps & { inbox: ToastMessage[]; onTaken: (count: number) => void }
 
 const icons = {
   neutral: <Icon name="info" className="text-ink-2" />,

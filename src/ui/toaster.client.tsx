@@ -2,11 +2,9 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { hearToasts, type ToastMessage } from './toast'
-import type { ToasterViewProps } from './toaster-view.client'
+import type { ToasterProps, ToasterViewProps } from './toaster-props'
 
 const loadView = () => import('./toaster-view.client')
-
-export type ToasterProps = { labels?: { close?: string; region?: string } }
 
 /**
  * Where toasts appear: one on each page, inside the UiProvider. Its view is fetched at the first touch or key rather than with

@@ -9,11 +9,11 @@ import { leavePage } from './leaving'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'
 import { type Command, matching, resultCommands, staticCommands } from './palette-commands'
-import type { usePalette } from './use-palette.client'
+import type { PaletteControls } from './palette-controls'
 import { useProgramSearch } from './use-program-search.client'
 
 type CommandPaletteProps = {
-  palette: Pick<ReturnType<typeof usePalette>, 'input' | 'isOpen' | 'query' | 'open' | 'close' | 'setQuery' | 'hear'>
+  palette: PaletteControls
   navigation: NavigationGroupEntries[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined

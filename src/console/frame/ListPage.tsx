@@ -7,35 +7,10 @@ import { ListPages } from './ListPages'
 import { type ListAddress, listAddress } from './list-address'
 import { columnChoices, filterChoices, isNarrowed, shownColumns } from './list-choices'
 import { ColumnMenu, FilterBar, ListKeys, ListSearch } from './list-controls.client'
+import type { ListChip, ListColumn, ListFilter } from './list-page-props'
 import { ListSelection, SelectAll, SelectionBar, SelectRow } from './list-selection.client'
 import { PageHeader } from './PageHeader'
 import type { ViewContext } from './view-context'
-
-export type ListColumn<Row> = {
-  /** Its name in the address; also the key of the sort, where it can be sorted by. */
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Right-aligned, with figures of one width. */
-  numeric?: boolean
-  /** Its key is one of the list's `sorts`. */
-  sortable?: boolean
-  /** Shown only when it was chosen in the columns' menu. */
-  hiddenByDefault?: boolean
-  /** Left out on screens narrower than this, chosen or not. */
-  hideBelow?: 'sm' | 'md' | 'lg'
-  width?: string
-}
-
-export type ListFilter = {
-  /** The parameter in the address. */
-  key: string
-  label: string
-  options: { value: string; label: string }[]
-}
-
-/** A filter that is set, without fixed values: its words, and its parameters in the address. */
-export type ListChip = { label: string; value: string; keys: readonly string[] }
 
 export type ListPageProps<Row> = {
   view: ViewContext

@@ -1,7 +1,7 @@
 import type { ListParameters } from '@/domain/console-lists'
-import type { ListColumn, ListFilter } from './ListPage'
 import type { ListAddress } from './list-address'
 import type { FilterChoice } from './list-controls.client'
+import type { ListColumn, ListFilter } from './list-page-props'
 
 /** The columns that are shown: the first one always, the others as chosen in the address or as usual. */
 export const shownColumns = <Row>(columns: readonly ListColumn<Row>[], chosen: string[] | null): ListColumn<Row>[] =>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { AuditRow } from './list-audit-entries'
+import type { AuditRow } from './types'
 
 // Pure: the console shows these words, and the search finds by them.
 

@@ -1,5 +1,5 @@
 import { censorEntry } from './censor-entry'
-import type { AuditDetail } from './list-audit-entries'
+import type { AuditDetail } from './types'
 
 const entry = (after: unknown, more: Partial<AuditDetail> = {}): AuditDetail => ({
   id: 1,

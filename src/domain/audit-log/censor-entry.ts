@@ -1,5 +1,5 @@
 import { maskEmail } from '@/domain/participants'
-import type { AuditDetail } from './list-audit-entries'
+import type { AuditDetail } from './types'
 
 /** An address wherever it stands: alone, in a sentence, in a query. Lengths are bounded, so that no long text makes it slow. */
 const EMAIL = /[^\s@<>"',;:()/?&=[\]{}\\]{1,64}@[^\s@<>"',;:()/?&=[\]{}\\]{1,255}/g

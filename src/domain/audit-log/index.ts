@@ -1,10 +1,6 @@
 export {
-  AUDIT_FILTERS,
   AUDIT_FREE_FILTERS,
-  type AuditDetail,
   type AuditListParameters,
-  type AuditRow,
-  type AuditScope,
   findAuditEntry,
   findProgramAudit,
   listAllAuditEntries,
@@ -12,3 +8,4 @@ export {
   organizationAudit,
 } from './list-audit-entries'
 export { type AuditedAction, listAuditedActions } from './list-audited-actions'
+export { AUDIT_FILTERS, type AuditDetail, type AuditRow, type AuditScope } from './types'

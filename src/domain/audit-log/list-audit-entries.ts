@@ -1,6 +1,5 @@
 import {
   type Bind,
-  type FilterValues,
   isOneOf,
   type Listing,
   type ListParameters,
@@ -13,23 +12,12 @@ import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { censorEntry } from './censor-entry'
 import { type LocalizedCode, matchLocalizedCodes } from './match-localized-codes'
-
-export const AUDIT_FILTERS = {
-  actor_type: ['administrator', 'api_key', 'job', 'system'],
-} as const satisfies FilterValues
+import type { AUDIT_FILTERS, AuditDetail, AuditRow, AuditScope } from './types'
 
 /** Filters without fixed values: what was done to what kind of record, and the first and last day (YYYY-MM-DD). */
 export const AUDIT_FREE_FILTERS = ['record_type', 'action', 'from', 'to'] as const
 
 export type AuditListParameters = ListParameters<typeof AUDIT_FILTERS, (typeof AUDIT_FREE_FILTERS)[number]>
-
-/** The program or organization that the entries belong to. The ids come from the guard, never from the URL. */
-export type AuditScope = {
-  organizationId: number
-  programId: number | null
-  /** In which days begin and end. */
-  timeZone: string
-}
 
 /** Days of the organization's log are UTC's: its programs have time zones of their own. */
 export const organizationAudit = (organizationId: number): AuditScope => ({
@@ -48,23 +36,6 @@ export const findProgramAudit = async (sql: Sql, programId: number): Promise<Aud
   )
   return { organizationId, programId, timeZone }
 }
-
-export type AuditRow = {
-  id: number
-  created_at: Date
-  actor_type: (typeof AUDIT_FILTERS.actor_type)[number]
-  actor_label: string
-  action: string
-  record_type: string
-  record_id: string | null
-  program_id: number | null
-  program: string | null
-  ip_address: string | null
-  request_id: string | null
-}
-
-/** The whole of an entry. */
-export type AuditDetail = AuditRow & { before: unknown; after: unknown }
 
 /** A search finds codes, names, numbers, and what an entry is called in the reader's language. */
 export const listAuditEntries = async (

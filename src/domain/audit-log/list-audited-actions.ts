@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import type { AuditScope } from './list-audit-entries'
+import type { AuditScope } from './types'
 
 export type AuditedAction = { record_type: string; action: string }
 

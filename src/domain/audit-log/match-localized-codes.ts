@@ -2,8 +2,8 @@ import type { Context } from '@/domain/context'
 import { translate } from '@/i18n'
 import { plainLetters } from '@/platform/plain-letters'
 import { formatAction, formatActor, formatRecord } from './audit-words'
-import type { AuditScope } from './list-audit-entries'
 import { listAuditedActions } from './list-audited-actions'
+import type { AuditScope } from './types'
 
 /** Codes whose words in the reader's language hold what is searched for. */
 export type LocalizedCode = {

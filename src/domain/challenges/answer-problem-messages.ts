@@ -1,4 +1,4 @@
-import type { LocalizedText } from './kinds'
+import type { LocalizedText } from './types'
 import type { AnswerProblem } from './validate-answers'
 
 /** What is wrong with an answer, beside its question. */

@@ -1,78 +1,14 @@
 import type { Context } from '@/domain/context'
-import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { type Completable, entersSweepstakesSql } from './find-completable'
+import type { ChallengeType } from './kinds'
 import { listPosts } from './list-posts'
-import type { PostType } from './post-wait'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'
-import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
+import { type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
+import type { ChallengeForPageOf, ParticipantAnswer, Question, QuestionOption } from './types'
 
-export type AnswerType =
-  | 'text_area'
-  | 'dropdown'
-  | 'date'
-  | 'date_time'
-  | 'radio_button'
-  | 'boolean'
-  | 'wysiwyg'
-  | 'image_radio_button'
-  | 'check_box'
-  | 'image_check_box'
-  | 'number'
-  | 'decimal'
-  | 'time'
-  | 'text'
-  | 'file'
-
-export type QuestionOption = { id: number; details: string; image: Picture | null; is_correct: boolean }
-
-export type Question = {
-  id: number
-  title: string
-  additional_details: string | null
-  answer_type: AnswerType
-  is_required: boolean
-  profile_attribute_id: number | null
-  options: QuestionOption[]
-}
-
-export type ParticipantAnswer = {
-  question_id: number
-  question_option_id: number | null
-  answer: string | null
-  file: { filename: string; byte_size: number } | null
-}
-
-/** A post of one of the challenge's social pages. */
-export type SocialPost = {
-  id: number
-  post_type: PostType
-  /** A path or an address. */
-  media_path: string | null
-  alt_text: string | null
-  message: string | null
-  username: string | null
-  url: string | null
-  published_at: Date | null
-  duration_seconds: number | null
-  viewed: boolean
-  /** Further pictures: a post with them is a gallery. */
-  children: { id: number; media_path: string; alt_text: string | null }[]
-  page: { url: string; platform: string }
-}
-
-/** A challenge with all that its own page needs. `is_correct` of the options never leaves the server. */
-export type ChallengeForPage = SiteChallenge & {
-  /** HTML by an administrator, cleaned. */
-  content: string | null
-  questions: Question[]
-  /** The participant's answers of their last completion. */
-  participant_answers: ParticipantAnswer[]
-  /** Its last completion came from another system, which asks its own questions or none. */
-  completed_elsewhere: boolean
-  participant: { id: number; name: string; referral_code: string }
-  social_posts: SocialPost[]
-}
+export type ChallengeForPage = ChallengeForPageOf<ChallengeType>
 
 type OptionRow = Omit<QuestionOption, 'image'> & { image: PictureRow | null }
 type Row = SiteChallengeRow & {

@@ -1,5 +1,5 @@
-import type { Question } from './find-challenge'
 import { gradeQuiz } from './grade-quiz'
+import type { Question } from './types'
 
 const question = (id: number, ...right: boolean[]): Question => ({
   id,

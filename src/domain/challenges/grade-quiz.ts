@@ -1,4 +1,4 @@
-import type { Question } from './find-challenge'
+import type { Question } from './types'
 import type { ValidAnswer } from './validate-answers'
 
 export type Grade = { right: number; asked: number; percent: number }

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
-import { type ChallengeForPage, findChallenge } from './find-challenge'
+import type { ChallengeForPage } from './find-challenge'
+import { findChallenge } from './find-challenge'
 import { CHALLENGE_KINDS, type ChallengeType } from './kinds'
 import { listActiveChallenges, listActiveUncompletedChallenges } from './list-active-challenges'
 import { pointsOf } from './points-of'

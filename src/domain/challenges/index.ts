@@ -16,15 +16,8 @@ export { setApproval } from './editor/set-approval'
 export { mayTagChallenges } from './editor/take-tags'
 export { updateChallenge } from './editor/update-challenge'
 export { CHALLENGE_FILTERS } from './filters'
-export {
-  type AnswerType,
-  type ChallengeForPage,
-  findChallenge,
-  type ParticipantAnswer,
-  type Question,
-  type QuestionOption,
-  type SocialPost,
-} from './find-challenge'
+export type { ChallengeForPage } from './find-challenge'
+export { findChallenge } from './find-challenge'
 export { type Completable, findCompletable } from './find-completable'
 export { findNextReward, type NextReward } from './find-next-reward'
 export { aggregateChallengeCounters } from './fold-counters'
@@ -67,6 +60,7 @@ export { type ReferralReview, reviewReferral } from './review-referral'
 export type { SiteChallenge } from './site-challenge'
 export { type ChallengeStatus, deriveChallengeStatus } from './status'
 export { type Submitted, submitChallenge } from './submit-challenge'
+export type { AnswerType, ParticipantAnswer, Question, QuestionOption, SocialPost } from './types'
 export { type AnswerFileUpload, MAX_ANSWER_FILE_BYTES, uploadAnswerFile } from './upload-answer-file'
 export type { SubmittedAnswer } from './validate-answers'
 export { readVideoSource } from './video-source'

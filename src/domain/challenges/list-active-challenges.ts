@@ -1,7 +1,8 @@
 import type { Context } from '@/domain/context'
 import { isAvailableSql } from '@/domain/programs'
 import { findShortage } from './refusal'
-import { type SiteChallenge, type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
+import type { SiteChallenge } from './site-challenge'
+import { type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
 
 /** More than any page shows; a limit on everything. */
 const MAX_CHALLENGES = 200

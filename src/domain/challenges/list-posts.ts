@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { mediaUrl } from '@/domain/programs'
-import type { SocialPost } from './find-challenge'
 import { postsOfChallengeSql } from './social-posts-sql'
+import type { SocialPost } from './types'
 
 /** More than anybody looks at in one sitting; a limit on everything. */
 const MAX_POSTS = 100

@@ -1,82 +1,16 @@
 import type { Context } from '@/domain/context'
-import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
-import { type Picture, type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
+import { ineligibilitySql } from '@/domain/eligibility'
+import { type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
 import { givesByAmount } from './kinds/settings'
-import { periodKey, type Repeats } from './period-key'
-import { type ChallengePrize, prizeSql } from './prize'
+import { periodKey } from './period-key'
+import { prizeSql } from './prize'
 import { postsOfChallengeSql } from './social-posts-sql'
-import { type ChallengeStatus, deriveChallengeStatus } from './status'
+import { deriveChallengeStatus } from './status'
+import type { ChallengeOf, DonationChallenge, Usage } from './types'
 
-/** What a `collect` asks for. The console's word for a quiz is `custom_quiz` (CONSOLE-90); the site's is `quiz`. */
-export type CollectParameters = 'quiz' | 'survey' | 'profile'
-
-export type DonationChallenge = {
-  entity_label: string | null
-  currency: string
-  entities: { id: string; entity: string; active: boolean }[]
-  amounts: { id: string; amount_cents: number; points: number; active: boolean }[]
-}
-
-/** A challenge as the site shows it to one person, or to nobody in particular. */
-export type SiteChallenge = {
-  id: number
-  identifier: string
-  name: string
-  caption: string
-  description: string | null
-  challenge_type: ChallengeType
-  parameters: string | null
-  /** For a completion; 0 where each amount says its own. */
-  points: number
-  reward_type: 'points' | 'prize'
-  /** What it gives in place of points. */
-  prize: ChallengePrize | null
-  start: Date | null
-  finish: Date | null
-  status: ChallengeStatus
-  cta_button_text: string | null
-  link_url: string | null
-  bypass_modal: boolean
-  api_completion_only: boolean
-  repeats: Repeats
-  success_message: string | null
-  video_url: string | null
-  duration_seconds: number | null
-  pass_mark_percent: number | null
-  extended_profile: boolean
-  unlocks_offers: boolean
-  location: { latitude: number; longitude: number; radius_meters: number; address: string | null } | null
-  membership_challenge: { price_cents: number; currency: string; interval: string; description: string | null } | null
-  donation_challenge: DonationChallenge | null
-  image: Picture | null
-  icon: Picture | null
-  /** Of its social pages: how many there are, and how many the participant has not viewed. */
-  posts: { total: number; unviewed: number }
-  /** False where it is completed by a payment and payments are not set up for the program. */
-  payments_enabled: boolean
-  /** The last time that the participant completed it. */
-  completed_at: Date | null
-  /** Completed as far as it can be for now: for ever, or in the period that runs. */
-  is_completed: boolean
-  /** Of what it allows: how much is used by everybody, and by the participant. */
-  usage: Usage
-  /** Why the participant may not earn; null where they may, and where nobody is signed in. */
-  ineligibility: IneligibilityReason | null
-  /** The language and the terms in which the program speaks to whoever asks. */
-  wording: Wording
-}
-
-export type Usage = {
-  max_completions: number | null
-  max_completions_per_participant: number | null
-  points_budget: number | null
-  /** Counted only where there is a limit; 0 otherwise. */
-  completions: number
-  spent: number
-  own_completions: number
-}
+export type SiteChallenge = ChallengeOf<ChallengeType>
 
 type Derived =
   | 'status'

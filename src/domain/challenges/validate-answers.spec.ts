@@ -1,4 +1,4 @@
-import type { AnswerType, Question } from './find-challenge'
+import type { AnswerType, Question } from './types'
 import { validateAnswers } from './validate-answers'
 
 const question = (answer_type: AnswerType, rest: Partial<Question> = {}): Question => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ValueProblem } from '@/domain/profile-attributes'
-import type { AnswerType, Question } from './find-challenge'
+import type { AnswerType, Question } from './types'
 
 /** What a form sent for one question: option ids for choices, texts otherwise. */
 export type SubmittedAnswer = { questionId: number; values: string[] }

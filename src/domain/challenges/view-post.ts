@@ -1,12 +1,14 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import { completeChallenge } from './complete-challenge'
-import { type ChallengeForPage, findChallenge, type SocialPost } from './find-challenge'
+import type { ChallengeForPage } from './find-challenge'
+import { findChallenge } from './find-challenge'
 import type { KindRefusal } from './kinds'
 import { findLastReset } from './last-reset'
 import { postWaitSeconds } from './post-wait'
 import { findRefusal, type Refusal } from './refusal'
 import { occasionOfPost } from './social-posts-sql'
+import type { SocialPost } from './types'
 
 export type ViewPostParams = { programId: number; participantId: number; challengeId: string | number; postId: number }
 

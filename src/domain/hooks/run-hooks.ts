@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { APIError, createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
-import type { Actor, Context } from '@/domain/context'
+import type { Actor, Context } from '@/domain/context-type'
 import type { Sql } from '@/platform/sql'
 import { findTransaction } from '@/platform/transaction'
 import { extensionHooks, type HookName } from './extension-hooks'

@@ -81,3 +81,11 @@ const aliases = function* (): Generator<[string, Alias]> {
 }
 
 export const COLUMN_ALIASES: ReadonlyMap<string, Alias> = new Map(aliases())
+
+/** What an administrator mapped: the position of a column, and its field or null to leave it out. */
+export type ColumnMapping = Readonly<Record<string, ImportField | null>>
+
+/** Where the codes of a file are: in one column, or in every cell. */
+export type CouponColumn = number | 'all'
+
+export type CouponChoice = { column: CouponColumn; heading: boolean }

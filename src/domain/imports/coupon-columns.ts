@@ -1,9 +1,6 @@
 import { cutText } from '@/platform/cut-text'
+import type { CouponColumn } from './column-aliases'
 import { normalizeHeader } from './read-columns'
-
-/** Where the codes of a file are: in one column, or in every cell. */
-export type CouponColumn = number | 'all'
-export type CouponChoice = { column: CouponColumn; heading: boolean }
 
 export type CouponColumns = {
   columns: { position: number; header: string; sample: string }[]

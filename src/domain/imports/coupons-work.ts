@@ -3,10 +3,10 @@ import { insertCoupons, MAX_CODE_CHARACTERS } from '@/domain/rewards'
 import { cutText } from '@/platform/cut-text'
 import { onlyRow } from '@/platform/sql'
 import { type CouponsImport, NOTHING_DONE } from './find-import'
-import type { ImportWork } from './import-work'
 import { readCouponFile } from './read-coupon-file'
 import { NOTHING_READ, type RowProblem } from './read-row'
 import { type LinesOf, stageImport } from './stage-import'
+import type { ImportWork } from './work'
 
 /** Codes that a reward hands out, of a file that is too long to wait for (CONSOLE-98, RULE-43). */
 export const couponsWork = (found: CouponsImport): ImportWork => ({

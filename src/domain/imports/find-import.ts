@@ -1,6 +1,6 @@
 import type { Sql } from '@/platform/sql'
 import type { CouponImportOptions, ImportOptions, ProofImportOptions } from './import-options'
-import type { ImportPreview } from './preview-import'
+import type { ImportPreview } from './import-preview'
 import type { Unreadable, UnreadableDetails } from './unreadable-file'
 
 export type ImportStatus = 'previewed' | 'queued' | 'running' | 'finished' | 'failed'

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { text } from '@/i18n/text'
-import { IMPORT_FIELDS } from './column-aliases'
-import type { CouponChoice } from './coupon-columns'
-import type { ColumnMapping } from './read-columns'
+import { type ColumnMapping, type CouponChoice, IMPORT_FIELDS } from './column-aliases'
 
 /** What to do with each part of a row (CONSOLE-96). */
 export const STRATEGIES = {

@@ -1,5 +1,4 @@
-export { IMPORT_FIELDS, type ImportField } from './column-aliases'
-export type { CouponChoice } from './coupon-columns'
+export { type CouponChoice, IMPORT_FIELDS, type ImportField } from './column-aliases'
 export { findImport, type ImportResult, type ImportRow, type ImportStatus } from './find-import'
 export {
   columnMapping,
@@ -10,10 +9,10 @@ export {
   RETENTION_HOURS,
   STRATEGIES,
 } from './import-options'
+export type { ImportPreview, PreviewRow, PreviewWarning, RepeatedRow } from './import-preview'
 export { importTemplate } from './import-template'
 export { IMPORT_PERMISSIONS } from './import-work'
 export { openErrorFile } from './open-error-file'
-export type { ImportPreview, PreviewRow, PreviewWarning, RepeatedRow } from './preview-import'
 export { cleanUpImports, resumeImports } from './reconcile-imports'
 export { runImport } from './run-import'
 export { type CouponImport, previewCouponFile, startCouponImport } from './start-coupon-import'

@@ -3,7 +3,6 @@ import { findAttributes } from '@/domain/profile-attributes'
 import { cutText } from '@/platform/cut-text'
 import { IMPORT_FIELDS, PROFILE_FIELDS, TEMPLATE_COLUMNS } from './column-aliases'
 import type { ParticipantsImport } from './find-import'
-import type { ImportWork } from './import-work'
 import { programTitle } from './program-title'
 import { type Columns, type RememberedMapping, readColumns } from './read-columns'
 import { readRecords } from './read-records'
@@ -11,6 +10,7 @@ import { type ProfileRules, readRow } from './read-row'
 import { findRememberedMapping } from './remember-mapping'
 import { type LinesOf, stageImport } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
+import type { ImportWork } from './work'
 
 /** People, with their names, tags and points (CONSOLE-95). */
 export const participantsWork = (found: ParticipantsImport): ImportWork => ({

@@ -13,10 +13,10 @@ import {
 import { onlyRow } from '@/platform/sql'
 import { localeOfAdministrator } from './administrator-locale'
 import { NOTHING_DONE, type ProofImportRow } from './find-import'
-import type { ImportWork } from './import-work'
 import { NOTHING_READ } from './read-row'
 import { type LinesOf, stageImport } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
+import type { ImportWork } from './work'
 
 /** Products and merchants that receipts are held against, of a file that is too long to wait for (RULE-43). */
 export const proofWork = (found: ProofImportRow): ImportWork =>

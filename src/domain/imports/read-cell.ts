@@ -1,5 +1,4 @@
 import { plainLetters } from '@/platform/plain-letters'
-import type { ParticipantStatus } from './read-row'
 
 /** A spreadsheet may write whole numbers as 100.00. Three zeros are none: in many languages 1.000 is a thousand. */
 const WHOLE = /^\d{1,12}(?:[.,]0{1,2})?$/
@@ -111,3 +110,5 @@ const parseDate = (cell: string): Date | null => {
   }
   return /[a-z]{3}/i.test(cell) && /\d{4}/.test(cell) ? new Date(`${cell} UTC`) : null
 }
+
+export type ParticipantStatus = 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'

@@ -1,11 +1,8 @@
 import { cutText } from '@/platform/cut-text'
 import { plainLetters } from '@/platform/plain-letters'
-import { COLUMN_ALIASES, IMPORT_FIELDS, type ImportField } from './column-aliases'
+import { COLUMN_ALIASES, type ColumnMapping, IMPORT_FIELDS, type ImportField } from './column-aliases'
 import type { ImportStrategies } from './import-options'
 import { UnreadableFile } from './unreadable-file'
-
-/** What an administrator mapped: the position of a column, and its field or null to leave it out. */
-export type ColumnMapping = Readonly<Record<string, ImportField | null>>
 
 /** Headers as this program's administrators mapped them before, normalized. */
 export type RememberedMapping = ReadonlyMap<string, ImportField | null>

@@ -7,7 +7,16 @@ import { readEmail as readAddress } from '@/platform/email-address'
 import { unescapeCsvFormula } from '@/platform/unescape-csv-formula'
 import { PROFILE_FIELDS } from './column-aliases'
 import type { ImportStrategies } from './import-options'
-import { readConsent, readDate, readFullName, readPoints, readStatus, readUnsubscribed, splitTags } from './read-cell'
+import {
+  type ParticipantStatus,
+  readConsent,
+  readDate,
+  readFullName,
+  readPoints,
+  readStatus,
+  readUnsubscribed,
+  splitTags,
+} from './read-cell'
 import type { Columns } from './read-columns'
 
 /** Why one row cannot be imported; the texts stand under `imports.problems`. */
@@ -34,8 +43,6 @@ export const ROW_PROBLEMS = [
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
 export type RawCells = Partial<Record<string, string>>
-
-export type ParticipantStatus = 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
 
 /** A row as it waits to be imported. null: the file says nothing, and nothing is changed by it. */
 export type StagedRow = {

@@ -5,11 +5,13 @@ import { LEASE_SECONDS, type Lease, LeaseLost, withLease } from '@/domain/transf
 import { applyImport } from './apply-import'
 import { findImport, type ImportRow, type ParticipantsImport } from './find-import'
 import { RETENTION_HOURS } from './import-options'
-import { type Outcome, workOf } from './import-work'
+import type { Staged } from './import-preview'
+import { workOf } from './import-work'
 import { previewImport } from './preview-import'
 import { tidyImport } from './reconcile-imports'
-import { countStaged, type Staged } from './stage-import'
+import { countStaged } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
+import type { Outcome } from './work'
 import { writeErrorFile } from './write-error-file'
 
 /**

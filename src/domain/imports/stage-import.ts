@@ -3,19 +3,9 @@ import { copyIn, copyValue } from '@/platform/copy'
 import { readPrivateFile } from '@/platform/private-files'
 import { onlyRow, poolOf, type Sql } from '@/platform/sql'
 import type { ImportRow } from './find-import'
-import type { Columns, Header } from './read-columns'
+import type { Staged } from './import-preview'
 import type { StagedRow } from './read-row'
 import { UnreadableFile } from './unreadable-file'
-
-export type Staged = {
-  rows: number
-  /** What the file's header says, with the first cell of each column that is not empty. */
-  headers: (Header & { sample: string })[]
-  /** Nobody can import the file before somebody maps its columns. */
-  incomplete: Columns['incomplete']
-  /** Cells that a spreadsheet would run; they are kept as text. */
-  formulas: number
-}
 
 /** The rows of a file, each judged, with the line on which it stands. */
 export type LinesOf = (

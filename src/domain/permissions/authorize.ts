@@ -1,4 +1,4 @@
-import type { Administrator } from '@/domain/context'
+import type { Administrator } from '@/domain/context-type'
 import type { Sql } from '@/platform/sql'
 import { allows, programsAllowing } from './grants'
 import type { PermissionPair } from './pairs'

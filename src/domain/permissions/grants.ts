@@ -1,4 +1,3 @@
-import type { Actor } from '@/domain/context'
 import type { PermissionPair } from './pairs'
 
 /**
@@ -18,5 +17,5 @@ export const allows = (grants: Grants, programId: number, pair: PermissionPair):
  * Whether whoever asks may read whole emails in the program (CONSOLE-105: others have them masked). Lists that search people ask
  * it: a search through emails that one cannot see would tell them, letter by letter.
  */
-export const maySeeEmails = ({ actor }: { actor: Actor }, programId: number): boolean =>
-  actor.type === 'administrator' && allows(actor.grants, programId, 'users.manage')
+export const maySeeEmails = ({ actor }: { actor: { type: string; grants?: Grants } }, programId: number): boolean =>
+  actor.grants !== undefined && allows(actor.grants, programId, 'users.manage')

@@ -1,7 +1,4 @@
 import type { RewardSelection } from '@/domain/rewards'
-import type { RewardForm } from './reward-form'
-
-export type RewardField = keyof RewardForm
 
 /** What every reward has. */
 const COMMON = [
@@ -20,7 +17,7 @@ const COMMON = [
   'uses_coupons',
   'tag_list',
   'position',
-] as const satisfies readonly RewardField[]
+] as const
 
 /** What only some selections have. */
 const OWN = {
@@ -30,7 +27,10 @@ const OWN = {
   milestone: ['threshold'],
   'mini-contest': ['contest_kind', 'contest_winners', 'play_cost', 'plays_per_day', 'limit_per_participant'],
   offer: [],
-} as const satisfies Record<RewardSelection, readonly RewardField[]>
+} as const satisfies Record<RewardSelection, readonly string[]>
+
+/** A field of the reward form. */
+export type RewardField = (typeof COMMON)[number] | (typeof OWN)[RewardSelection][number]
 
 /** The fields that a reward of this selection has. Others are neither shown nor stored. */
 export const fieldsOfSelection = (selection: RewardSelection): readonly RewardField[] => [...COMMON, ...OWN[selection]]
@@ -47,7 +47,9 @@ const AMOUNTS = [
 ] as const satisfies readonly RewardField[]
 
 /** A form without the amounts of other selections, which nobody could see in it or change. */
-export const ownAmounts = <Form extends Pick<RewardForm, 'selection' | (typeof AMOUNTS)[number]>>(form: Form): Form => {
+export const ownAmounts = <Form extends { selection: RewardSelection } & Record<(typeof AMOUNTS)[number], unknown>>(
+  form: Form,
+): Form => {
   const own = fieldsOfSelection(form.selection)
   const others = AMOUNTS.filter((amount) => !own.includes(amount))
   return { ...form, ...Object.fromEntries(others.map((amount) => [amount, null])) }

@@ -1,9 +1,10 @@
+import type { ClaimRefusal } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
 import { allOrNothing } from './all-or-nothing'
 import { enterSweepstake } from './enter-sweepstake'
 import { findClaimable } from './find-claimable'
 import { redeemReward } from './redeem-reward'
-import type { Claim, Claimable, ClaimRefusal, ClaimRequest } from './types'
+import type { Claim, Claimable, ClaimRequest } from './types'
 
 /**
  * Claims a reward for points (RULE-27 and RULE-28): points, stock, code and claim together, or nothing. A key names one

@@ -1,11 +1,12 @@
 import { recordAction } from '@/domain/activity'
+import type { ClaimRefused } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
 import { spendPoints } from '@/domain/points'
 import { findShared, type Traces } from '@/domain/shared-browser'
 import { onlyRow } from '@/platform/sql'
 import { midnightSql } from './site-reward'
-import type { Claim, Claimable, ClaimRefused, ClaimRequest } from './types'
+import type { Claim, Claimable, ClaimRequest } from './types'
 
 /** One entry for points (RULE-28). Entries freeze at the finish; the caps hold whatever the entry came from. */
 export const enterSweepstake = async (context: Context, request: ClaimRequest, reward: Claimable): Promise<Claim> => {

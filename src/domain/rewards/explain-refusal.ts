@@ -1,6 +1,7 @@
+import type { ClaimRefused } from '@/domain/claim-refusal'
 import type { IneligibilityReason } from '@/domain/eligibility'
 import type { RewardStatus } from './status'
-import type { ClaimRefused, RewardSelection } from './types'
+import type { RewardSelection } from './types'
 
 type Facts = {
   selection: RewardSelection

@@ -1,3 +1,4 @@
+import type { ClaimRefused } from '@/domain/claim-refusal'
 import { rulesPageSql } from '@/domain/consents'
 import { countPlaysLeft, findMoments, findPlays, findStandings, type Plays, type Standing } from '@/domain/contests'
 import type { Context } from '@/domain/context'
@@ -8,7 +9,6 @@ import { explainFreeEntryRefusal } from './explain-refusal'
 import { givesOfferSql } from './gives-offer-sql'
 import { type OwnClaim, type OwnClaimRow, ownClaimsSql, toOwnClaims } from './own-claims'
 import { midnightSql, type SiteReward, type SiteRewardRow, siteRewardSql, toSiteReward } from './site-reward'
-import type { ClaimRefused } from './types'
 
 export type NftItem = {
   address: string

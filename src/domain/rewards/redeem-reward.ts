@@ -1,10 +1,11 @@
+import type { ClaimRefusal, ClaimRefused } from '@/domain/claim-refusal'
 import { actorColumns, type Context } from '@/domain/context'
 import { isPriceIn, type PaymentMode, paymentModeOf } from '@/platform/payments'
 import { onlyRow } from '@/platform/sql'
 import { allOrNothing } from './all-or-nothing'
 import { findReward } from './find-reward'
 import { holdForCheckout } from './hold-for-checkout'
-import type { Claim, ClaimRefusal, ClaimRefused, ClaimRequest } from './types'
+import type { Claim, ClaimRequest } from './types'
 
 type Redeemed = {
   outcome: 'claimed' | 'duplicate' | 'priced' | 'not_redeemed' | ClaimRefusal

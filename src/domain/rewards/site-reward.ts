@@ -1,3 +1,4 @@
+import type { ClaimRefused } from '@/domain/claim-refusal'
 import { playsSinceSql } from '@/domain/contests'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
@@ -5,7 +6,7 @@ import { arePaymentsSetUp } from '@/platform/payments'
 import { explainRefusal } from './explain-refusal'
 import { findProgress, type Progress } from './find-progress'
 import { deriveRewardStatus, type RewardStatus } from './status'
-import type { ClaimRefused, RewardSelection } from './types'
+import type { RewardSelection } from './types'
 
 /** A reward as the site shows it to one person, or to nobody in particular. */
 export type SiteReward = {

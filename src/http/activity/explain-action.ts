@@ -1,31 +1,11 @@
 import type { TFunction } from 'i18next'
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import { formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
-import type { Locale } from '@/i18n'
 import { explainEntry } from './explain-entry'
 import { formatActionTitle } from './format-action-title'
+import type { Speech, Why } from './types'
 
 export { explainRule } from './explain-rule'
-
-export type Speech = {
-  /** Of the namespace `site`. */
-  t: TFunction
-  locale: Locale
-  /** The program's word for points. */
-  term: string
-}
-
-/** Why points moved or wait, or why something happened without any, in a participant's own words (RULE-20). */
-export type Why = {
-  /** What the points are for; where none moved, what happened. Whole sentences, but for rules of extensions. */
-  rule: string
-  /** What they came from, such as the challenge. */
-  cause: string
-  /** Who moved them. */
-  actor: string | null
-  /** What else is to be known of it, such as what was looked at. */
-  evidence: string | null
-}
 
 const CAUSES = new Set(['Challenge', 'Reward', 'Offer', 'Participant', 'Expiry'])
 

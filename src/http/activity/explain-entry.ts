@@ -1,8 +1,8 @@
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
 import { formatReceiptRule } from '@/http/receipts/receipt-reasons'
 import { formatDayIn, formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
-import type { Speech, Why } from './explain-action'
 import { explainRule, isDoneHere } from './explain-rule'
+import type { Speech, Why } from './types'
 
 type Seen = Record<string, unknown>
 type Explained = { action: ParticipantAction; seen: Seen; speech: Speech }

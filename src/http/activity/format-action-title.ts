@@ -1,7 +1,7 @@
 import type { ParticipantAction } from '@/domain/account'
 import { formatReceiptTitle } from '@/http/receipts/receipt-reasons'
 import { translate } from '@/i18n'
-import type { Speech } from './explain-action'
+import type { Speech } from './types'
 
 /** As what was reset or given back is kept, in the language of its program then (src/domain/challenges, src/domain/payments). */
 const STORED_TITLE =

@@ -1,6 +1,7 @@
 import type { ActionsPage, ParticipantAction } from '@/domain/account'
-import { explainAction, type Speech } from './explain-action'
+import { explainAction } from './explain-action'
 import { formatActionTitle } from './format-action-title'
+import type { Speech } from './types'
 
 /**
  * A line of the account's activity table, with the reason of it and of its points (RULE-20). The ledger's evidence is

@@ -6,8 +6,8 @@ import { formatNumber } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
 import { useProgramMoment } from '../use-dates.client'
 import { InstantWin } from './instant-win.client'
+import type { KindProps } from './kind-props'
 import { Outcome } from './outcome'
-import type { KindProps } from './reward-kinds.client'
 
 /** A mini-contest: places over a period, or moments that win (RULE-29). */
 export function Contest({ reward }: KindProps) {

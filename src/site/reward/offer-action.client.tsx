@@ -4,8 +4,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { CheckoutForm } from '../challenge/parts/checkout-form.client'
 import { useSite } from '../frame/site-provider.client'
+import type { KindProps } from './kind-props'
 import { Refusal } from './refusal.client'
-import type { KindProps } from './reward-kinds.client'
 
 /** An offer: membership earns it, then it opens the perks (SITE-56). */
 export function OfferAction({ reward }: KindProps) {

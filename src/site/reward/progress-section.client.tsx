@@ -5,7 +5,7 @@ import { formatNumber } from '@/ui/format'
 import { Link } from '@/ui/link'
 import { ProgressBar } from '@/ui/progress-bar'
 import { useSite } from '../frame/site-provider.client'
-import type { KindProps } from './reward-kinds.client'
+import type { KindProps } from './kind-props'
 
 /** How far the participant is on the way to what comes by itself: a milestone or an achievement (RULE-29). */
 export function ProgressSection({ reward }: KindProps) {

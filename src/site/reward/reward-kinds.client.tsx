@@ -6,12 +6,11 @@ import { Skeleton } from '@/ui/skeleton'
 import { useSite } from '../frame/site-provider.client'
 import { PartTexts } from '../frame/texts/part-texts.client'
 import type { WireRewardDetail } from '../wire'
+import type { KindProps } from './kind-props'
 import { OfferAction } from './offer-action.client'
 import { ProgressSection } from './progress-section.client'
 import { RedeemAction } from './redeem-action.client'
 import { EnterAction } from './sweepstake-action.client'
-
-export type KindProps = { onClose: () => void; reward: WireRewardDetail }
 
 const waiting = () => <Skeleton shape="block" className="h-40" />
 const Sweepstake = dynamic(() => import('./sweepstake.client').then((file) => file.Sweepstake), { loading: waiting })

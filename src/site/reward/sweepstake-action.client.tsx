@@ -4,8 +4,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { formatNumber } from '@/ui/format'
 import { useSite } from '../frame/site-provider.client'
+import type { KindProps } from './kind-props'
 import { Refusal } from './refusal.client'
-import type { KindProps } from './reward-kinds.client'
 import { useClaim } from './use-claim.client'
 
 /** Another entry for points, where points buy entries (RULE-28). */

@@ -13,8 +13,8 @@ import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider
 import { useProgramMoment } from '../use-dates.client'
 import type { WireRewardDetail, Written } from '../wire'
 import { TermsLink } from './details.client'
+import type { KindProps } from './kind-props'
 import { Outcome } from './outcome'
-import type { KindProps } from './reward-kinds.client'
 import { refusalOf, useAttempt } from './use-attempt.client'
 
 /** The rules of a sweepstake in a few words, the free way in, and where its draw can be checked (RULE-28). */

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { ListColumn } from '@/console/frame/ListPage'
+import type { ListColumn } from '@/console/frame/list-page-props'
 import { ReceiptsView } from '@/console/views/receipts/ReceiptsView'
 import { ReceiptView } from '@/console/views/receipts/ReceiptView'
 import { createContext } from '@/domain/context'

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ListChip } from '@/console/frame/list-page-props'
 import {
   AUDIT_FILTERS,
   AUDIT_FREE_FILTERS,
@@ -9,7 +10,7 @@ import {
   listAuditedActions,
 } from '@/domain/audit-log'
 import { listParameters } from '@/domain/console-lists'
-import { type ListChip, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import type { ViewContext } from '../../frame/view-context'
 import { AuditDrawer } from './AuditDrawer.client'
 import { AuditFilters } from './AuditFilters.client'

@@ -1,6 +1,6 @@
+import type { ListColumn } from '@/console/frame/list-page-props'
 import type { AuditRow, AuditScope } from '@/domain/audit-log'
 import { Badge } from '@/ui'
-import type { ListColumn } from '../../frame/ListPage'
 import type { ViewContext } from '../../frame/view-context'
 import { formatAction, formatActor, formatRecord, formatWhere } from './audit-words'
 

@@ -1,6 +1,6 @@
+import type { ListColumn } from '@/console/frame/list-page-props'
 import type { AdministratorRow } from '@/domain/administrators'
 import { Avatar, Badge, StatusDot, type Tone } from '@/ui'
-import type { ListColumn } from '../../frame/ListPage'
 import type { OrganizationViewContext } from '../../frame/view-context'
 
 const TONES = { active: 'positive', invited: 'warning', disabled: 'neutral' } as const satisfies Record<

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import type { ListColumn, ListFilter } from '@/console/frame/list-page-props'
 import { PROGRAM_FILTERS, type ProgramRow } from '@/domain/organizations'
 import { siteUrlOf } from '@/platform/site-url'
 import { Badge, Link, StatusDot } from '@/ui'
-import type { ListColumn, ListFilter } from '../../frame/ListPage'
 import type { ViewContext } from '../../frame/view-context'
 
 /** How both lists of programs show one. */

@@ -1,5 +1,5 @@
+import type { ListColumn } from '@/console/frame/list-page-props'
 import { StatusDot } from '@/ui'
-import type { ListColumn } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 
 type Words = { list: 'products' | 'merchants'; isActive: boolean; t: ProgramViewContext['t'] }

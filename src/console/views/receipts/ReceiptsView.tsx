@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { ListChecks, MessageSquareWarning, ReceiptText, Scale } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
 import { emailText, presentEmail } from '@/domain/participants'
 import {
   findListedQueue,
@@ -14,7 +15,7 @@ import { listMerchants } from '@/domain/receipts'
 import { presentMerchantOption } from '@/http/receipts/present-receipt'
 import { translate } from '@/i18n'
 import { Badge, Button, formatDateLong } from '@/ui'
-import { type ListColumn, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { listQuery } from './list-query'

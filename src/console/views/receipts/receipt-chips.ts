@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
+import type { ListChip } from '@/console/frame/list-page-props'
 import type { ReceiptListParameters } from '@/domain/receipt-review'
 import type { PurchaseMerchant } from '@/receipt-reading'
-import type { ListChip } from '../../frame/ListPage'
 
 /** The filters without fixed values, as they are set, in words. */
 export const receiptChips = (

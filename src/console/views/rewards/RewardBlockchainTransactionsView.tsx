@@ -1,4 +1,5 @@
 import { Blocks, ExternalLink } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
 import {
   type ListedTransaction,
   listParameters,
@@ -8,7 +9,7 @@ import {
 } from '@/domain/console-lists'
 import { findNextStep, findNftSetup, type NftSetup, NOT_CONFIRMED } from '@/domain/nft'
 import { Card, cx, type Definition, DefinitionGrid, Link, StatusDot, shortenAddress } from '@/ui'
-import { type ListColumn, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { RefreshWhile } from '../imports/refresh-while.client'
 import { RewardFrame } from './RewardFrame'

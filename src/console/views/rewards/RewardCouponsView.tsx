@@ -1,4 +1,5 @@
 import { TicketPercent } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
 import {
   COUPON_FILTERS,
   type ListedCoupon,
@@ -9,7 +10,7 @@ import {
 import { emailText, presentEmail } from '@/domain/participants'
 import { countCoupons } from '@/domain/rewards'
 import { StatusDot } from '@/ui'
-import { type ListColumn, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { AddCoupons } from './AddCoupons.client'
 import { CouponCounts } from './CouponCounts'

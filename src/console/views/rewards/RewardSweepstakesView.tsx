@@ -1,4 +1,5 @@
 import { Ticket } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
 import {
   ENTRY_FILTERS,
   type ListedEntry,
@@ -8,7 +9,7 @@ import {
 } from '@/domain/console-lists'
 import { type DrawResults, findDrawResults, MAX_GENERATED_ENTRIES } from '@/domain/draws'
 import { Card, EmptyState, Section } from '@/ui'
-import { type ListColumn, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'

@@ -11,10 +11,9 @@ import { Button, Dialog, formatNumber, formatZonedDateTime, ProgressBar, Spinner
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { PossibleWinnersList } from './PossibleWinners.client'
+import type { Place } from './place'
 import { isUnderWay, useWinnerSync } from './use-winner-sync.client'
 
-/** How its reader reads figures, and the zone of the program. */
-export type Place = { locale: Locale; timeZone: string }
 type SyncWinnersButtonProps = { reward: Pick<RewardDetail, 'id'>; place: Place }
 
 /** Gives a reward to those who are eligible (CONSOLE-85): who they are, whether they are written to, and how far it is. */

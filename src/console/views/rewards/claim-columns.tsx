@@ -1,6 +1,6 @@
+import type { ListColumn } from '@/console/frame/list-page-props'
 import type { ListedClaim, RewardDetail } from '@/domain/console-lists'
 import { emailText, presentEmail } from '@/domain/participants'
-import type { ListColumn } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { ClaimState, Fulfilment } from './claim-looks'
 

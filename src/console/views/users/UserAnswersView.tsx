@@ -1,8 +1,9 @@
 import { MessageSquareText } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
 import { listParameters } from '@/domain/console-lists'
 import { listUserAnswers, type UserAnswer } from '@/domain/users'
 import { Answer } from '../../frame/Answer'
-import { type ListColumn, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 

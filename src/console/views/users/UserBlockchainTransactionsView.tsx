@@ -1,8 +1,9 @@
 import { Blocks } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
 import { listParameters } from '@/domain/console-lists'
 import { listUserTransactions, type UserTransaction } from '@/domain/users'
 import { CopyButton, Link, StatusDot, shortenAddress, type Tone } from '@/ui'
-import { type ListColumn, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 

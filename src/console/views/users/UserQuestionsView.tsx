@@ -1,8 +1,9 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
+import type { ListColumn } from '@/console/frame/list-page-props'
 import { listParameters } from '@/domain/console-lists'
 import { listUserQuestions, USER_QUESTION_FILTERS, type UserQuestion } from '@/domain/users'
 import { formatAnswer } from '../../frame/format-answer'
-import { type ListColumn, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 

@@ -1,4 +1,5 @@
 import { Users } from 'lucide-react'
+import type { ListChip } from '@/console/frame/list-page-props'
 import { listProgramTags } from '@/domain/tags'
 import {
   listTiers,
@@ -9,7 +10,7 @@ import {
   type UserListParameters,
   userListParameters,
 } from '@/domain/users'
-import { type ListChip, ListPage } from '../../frame/ListPage'
+import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ExportDialog } from '../imports/ExportDialog.client'

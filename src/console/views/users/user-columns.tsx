@@ -1,7 +1,7 @@
+import type { ListColumn } from '@/console/frame/list-page-props'
 import { emailText, presentEmail } from '@/domain/participants'
 import type { ListedUser, UserListing } from '@/domain/users'
 import { Badge } from '@/ui'
-import type { ListColumn } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { genderName, UserAvatar, UserStatus, userName } from './user-looks'
 

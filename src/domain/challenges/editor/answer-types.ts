@@ -1,4 +1,4 @@
-import type { AnswerType } from '../find-challenge'
+import type { AnswerType } from '../types'
 
 /** How a question is answered, as the question builder knows it. */
 type Form = {

@@ -9,33 +9,7 @@ import { CURRENCIES, givesByAmount, type KindSetting, type SettingField } from '
 import { isVideoAddress } from '../video-source'
 import { ANSWER_TYPES, optionsOf } from './answer-types'
 import { checkQuestion, isAnswerable } from './check-question'
-
-// Pure: the browser checks by these rules while one types, the server again when it is sent.
-
-/** What is wrong with a field, as a key of the console's `challengeEditor.errors`. */
-export type FormProblem =
-  | 'required'
-  | 'tooLong'
-  | 'notANumber'
-  | 'notWhole'
-  | 'tooSmall'
-  | 'tooLarge'
-  | 'notCents'
-  | 'sameAmount'
-  | 'budgetTooSmall'
-  | 'notAnAddress'
-  | 'notAVideo'
-  | 'notADate'
-  | 'finishBeforeStart'
-  | 'tooMany'
-  | 'twoOptions'
-  | 'oneCorrect'
-  | 'noCorrect'
-  | 'noneOffered'
-  | 'unknownCurrency'
-  | 'wholeUnits'
-  | 'optionPicture'
-  | 'unknownType'
+import type { FormProblem } from './form-problem'
 
 /** Puts a problem into the words of whoever fills the form in. */
 export type MessageFor = (problem: FormProblem, values?: Record<string, number | string>) => string

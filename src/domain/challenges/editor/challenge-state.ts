@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnswerType } from '../find-challenge'
 import type { Repeats } from '../period-key'
+import type { AnswerType } from '../types'
 
 export type OptionState = { id: number | null; details: string; image: number | null; is_correct: boolean }
 export type QuestionState = {

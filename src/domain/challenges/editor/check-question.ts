@@ -1,6 +1,6 @@
-import type { AnswerType } from '../find-challenge'
+import type { AnswerType } from '../types'
 import { optionsOf } from './answer-types'
-import type { FormProblem } from './challenge-form'
+import type { FormProblem } from './form-problem'
 
 type QuestionDraft = { answer_type: AnswerType; options: { image: unknown; is_correct: boolean }[] }
 

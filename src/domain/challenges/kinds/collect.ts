@@ -4,13 +4,13 @@ import { lockAgainstErasure } from '@/domain/erasure'
 import { checkAttributeValue, findAttributes } from '@/domain/profile-attributes'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { answerProblemMessages } from '../answer-problem-messages'
-import type { ChallengeForPage } from '../find-challenge'
 import { findOwnAnswerFiles } from '../find-own-answer-files'
 import { gradeQuiz } from '../grade-quiz'
 import { minutesToNextAttempt, recordAttempt } from '../quiz-attempts'
 import { readAnswers } from '../read-answers'
+import type { ChallengeForPageOf, LocalizedText } from '../types'
 import { type ProblemOfAnswer, type ValidAnswer, validateAnswers } from '../validate-answers'
-import { type ChallengeKind, defineKind, type KindContext, type KindRefusal, type LocalizedText } from './types'
+import { type ChallengeKind, defineKind, type KindContext, type KindRefusal } from './types'
 
 /** Of an answer with markup: many times what fits into one. */
 const MOST_ELEMENTS = 2_000
@@ -156,7 +156,7 @@ const cleanMarkup = (answer: ValidAnswer): ValidAnswer =>
     ? { ...answer, answer: sanitizeHtml(answer.answer, MOST_ELEMENTS) }
     : answer
 
-type Owner = Pick<KindContext, 'participantId' | 'programId'> & { challenge: ChallengeForPage }
+type Owner = Pick<KindContext, 'participantId' | 'programId'> & { challenge: ChallengeForPageOf<string> }
 type AnswerRow = {
   question_id: number
   question_option_id: number | null

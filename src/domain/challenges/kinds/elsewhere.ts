@@ -1,4 +1,5 @@
-import type { KindRefusal, LocalizedText } from './types'
+import type { LocalizedText } from '../types'
+import type { KindRefusal } from './types'
 
 /** For kinds that something else completes than the page's button: pressing it says by what. */
 export const completesElsewhere = (reason: string, message: LocalizedText) => {

@@ -13,6 +13,7 @@ import type { ChallengeKind } from './types'
 import { unifiedSocial } from './unified-social'
 import { video } from './video'
 
+export type { LocalizedText } from '../types'
 export type { KindSetting, SettingField, SettingOption } from './settings'
 export {
   type ChallengeKind,
@@ -20,7 +21,6 @@ export {
   type InvalidFields,
   type KindContext,
   type KindRefusal,
-  type LocalizedText,
   type ScreenName,
   type Verdict,
 } from './types'

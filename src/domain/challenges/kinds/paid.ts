@@ -1,4 +1,4 @@
-import type { SiteChallenge } from '../site-challenge'
+import type { ChallengeOf } from '../types'
 import { completesElsewhere } from './elsewhere'
 import type { KindRefusal } from './types'
 
@@ -8,7 +8,7 @@ export const { complete: completeByPayment } = completesElsewhere('completes_by_
   es: 'Completarás este reto cuando recibamos tu pago.',
 })
 
-export const needsPayments = ({ payments_enabled }: SiteChallenge): KindRefusal | null =>
+export const needsPayments = ({ payments_enabled }: ChallengeOf<string>): KindRefusal | null =>
   payments_enabled
     ? null
     : {

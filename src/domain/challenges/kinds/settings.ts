@@ -1,5 +1,5 @@
 import { CURRENCIES as PRICE_CURRENCIES } from '@/platform/payments/amounts'
-import type { LocalizedText } from './types'
+import type { LocalizedText } from '../types'
 
 /** Where a setting of a kind is kept: names of the challenge's own columns, groups after a dot. */
 export type SettingField =

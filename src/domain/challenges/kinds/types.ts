@@ -1,11 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '@/domain/context'
-import type { ChallengeForPage } from '../find-challenge'
-import type { SiteChallenge } from '../site-challenge'
+import type { ChallengeForPageOf, ChallengeOf, LocalizedText } from '../types'
 import type { KindSetting } from './settings'
-
-/** The same sentence in every language of site and console (RULE-50). */
-export type LocalizedText = { en: string; es: string }
 
 /** The words on a kind's button by what the challenge is about; null stands for no parameter. */
 export type ButtonRule = (parameters: string | null) => LocalizedText
@@ -51,7 +47,7 @@ export type Verdict =
 export type KindContext<Submission = unknown> = {
   programId: number
   participantId: number
-  challenge: ChallengeForPage
+  challenge: ChallengeForPageOf<string>
   submission: Submission
 }
 
@@ -72,7 +68,7 @@ type Definition<Schema extends z.ZodType> = {
   /** Decides whether what the page sent completes the challenge (RULE-21). Reads only; `record` writes. */
   complete: (context: Context, scene: KindContext<z.infer<Schema>>) => Promise<Verdict>
   /** Why nobody can do it now although it is active; null where they can. */
-  obstacle?: (challenge: SiteChallenge) => Omit<KindRefusal, 'record' | 'errors'> | null
+  obstacle?: (challenge: ChallengeOf<string>) => Omit<KindRefusal, 'record' | 'errors'> | null
   /** What stands in `parameters` is for the server only, such as the answer of a riddle: the site is told null. */
   hasSecretParameters?: boolean
   /** It decides by the challenge and what was sent, without the database: its completion may be a single statement. */

@@ -5,8 +5,8 @@ import { cx } from '@/ui/cx'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { pictureOf } from '../../picture'
 import type { WireQuestion } from '../types'
-import type { QuestionProps } from './question.client'
 import { QuestionGroup } from './question-group'
+import type { QuestionProps } from './question-props'
 
 type Option = { id: number | string; details: string; image: WireQuestion['options'][number]['image'] }
 

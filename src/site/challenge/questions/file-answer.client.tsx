@@ -8,8 +8,8 @@ import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { ProgressBar } from '@/ui/progress-bar'
 import { useRefreshSession, useSite } from '../../frame/site-provider.client'
-import type { QuestionProps } from './question.client'
 import { QuestionGroup } from './question-group'
+import type { QuestionProps } from './question-props'
 import { sendFile } from './send-file'
 
 /** The server's limit, known here to save a wait. */

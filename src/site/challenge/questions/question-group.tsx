@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
-import type { QuestionProps } from './question.client'
+import type { QuestionProps } from './question-props'
 
 /** A question whose answer is more than one control: its words name all of them. */
 export function QuestionGroup({

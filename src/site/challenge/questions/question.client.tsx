@@ -2,22 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import type { WireChallenge, WireQuestion } from '../types'
-import type { SentFile } from './answers'
+import type { WireQuestion } from '../types'
 import { CheckBoxes, RadioButtons, YesOrNo } from './choices.client'
+import type { QuestionProps } from './question-props'
 import { Dropdown, LongText, ShortText } from './written.client'
-
-export type QuestionProps = {
-  challengeId: WireChallenge['id']
-  error: string | undefined
-  file: SentFile | undefined
-  number: number
-  onChange: (values: string[], file?: SentFile) => void
-  /** A file is on its way, or no more. */
-  onSending: (isSending: boolean) => void
-  question: WireQuestion
-  values: string[]
-}
 
 const Waiting = () => <div aria-hidden className="ui-skeleton h-36 w-full rounded-card" />
 const RichText = dynamic(() => import('./rich-text.client').then((loaded) => loaded.RichText), {

@@ -36,8 +36,8 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input.client'
-import type { QuestionProps } from './question.client'
 import { QuestionGroup } from './question-group'
+import type { QuestionProps } from './question-props'
 import { tidyHtml } from './tidy-html'
 
 /** A small editor: bold, italic, lists and links. Answers with HTML, which the server cleans; nothing written is no answer. */

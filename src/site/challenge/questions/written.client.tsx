@@ -7,7 +7,7 @@ import { Select } from '@/ui/select.client'
 import { TextArea } from '@/ui/text-area.client'
 import { TextInput, type TextInputProps } from '@/ui/text-input.client'
 import type { WireQuestion } from '../types'
-import type { QuestionProps } from './question.client'
+import type { QuestionProps } from './question-props'
 
 /** Numbers are texts with the right keyboard: a browser's own number field hides from the page what it cannot read. */
 const INPUTS: Partial<Record<WireQuestion['answer_type'], Pick<TextInputProps, 'inputMode' | 'type'>>> = {

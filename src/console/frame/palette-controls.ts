@@ -1,0 +1,12 @@
+import type { RefObject } from 'react'
+
+/** What the palette's dialog needs of `usePalette`. */
+export type PaletteControls = {
+  input: RefObject<HTMLInputElement | null>
+  isOpen: boolean
+  query: string
+  open: () => void
+  close: () => void
+  setQuery: (query: string) => void
+  hear: () => void
+}

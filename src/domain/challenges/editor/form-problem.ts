@@ -1,0 +1,26 @@
+// Pure: the browser checks by these rules while one types, the server again when it is sent.
+
+/** What is wrong with a field, as a key of the console's `challengeEditor.errors`. */
+export type FormProblem =
+  | 'required'
+  | 'tooLong'
+  | 'notANumber'
+  | 'notWhole'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'notCents'
+  | 'sameAmount'
+  | 'budgetTooSmall'
+  | 'notAnAddress'
+  | 'notAVideo'
+  | 'notADate'
+  | 'finishBeforeStart'
+  | 'tooMany'
+  | 'twoOptions'
+  | 'oneCorrect'
+  | 'noCorrect'
+  | 'noneOffered'
+  | 'unknownCurrency'
+  | 'wholeUnits'
+  | 'optionPicture'
+  | 'unknownType'

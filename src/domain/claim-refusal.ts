@@ -1,0 +1,43 @@
+import type { IneligibilityReason } from '@/domain/eligibility'
+import type { Shared } from '@/domain/shared-browser'
+
+export type ClaimRefusal =
+  | 'not_found'
+  | IneligibilityReason
+  | 'not_started'
+  | 'ended'
+  | 'limit_per_participant'
+  | 'insufficient_points'
+  | 'out_of_stock'
+  | 'codes_gone'
+  | 'key_reused'
+  | 'no_entries_for_points'
+  | 'earned_by_achieving'
+  | 'earned_by_points'
+  | 'won_in_contest'
+  | 'earned_by_membership'
+  | 'payments_not_set_up'
+  | 'payment_pending'
+  | 'payment_unavailable'
+  | 'too_many_payments'
+  | 'entries_frozen'
+  | 'max_entries'
+  | 'no_free_entry'
+  | 'free_entry_used'
+  | 'terms_not_agreed'
+  | Shared
+  | 'not_a_contest'
+  | 'plays_used_up'
+
+export type ClaimRefused = {
+  ok: false
+  reason: ClaimRefusal
+  /** With insufficient_points: how many more are needed. */
+  missingPoints?: number
+  /** With insufficient_points: what they are needed for, where that is not the reward itself. */
+  missingFor?: 'entry' | 'play'
+  /** With limit_per_participant, max_entries and plays_used_up: how many there are for one participant. */
+  limit?: number
+  /** With plays_used_up and free_entry_used: there is no tomorrow to come back on. */
+  isLastDay?: boolean
+}

@@ -1,0 +1,14 @@
+import type { WireChallenge, WireQuestion } from '../types'
+import type { SentFile } from './answers'
+
+export type QuestionProps = {
+  challengeId: WireChallenge['id']
+  error: string | undefined
+  file: SentFile | undefined
+  number: number
+  onChange: (values: string[], file?: SentFile) => void
+  /** A file is on its way, or no more. */
+  onSending: (isSending: boolean) => void
+  question: WireQuestion
+  values: string[]
+}

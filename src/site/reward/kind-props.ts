@@ -1,0 +1,3 @@
+import type { WireRewardDetail } from '@/site/wire'
+
+export type KindProps = { onClose: () => void; reward: WireRewardDetail }
