@@ -46,11 +46,16 @@ export function formatDateLong(date: DateLike, options: DateOptions = {}): strin
   }).format(asDate(date))
 }
 
-/** An amount in units of its currency: 12.5 -> '$12.50'. */
-export function formatMoney(amount: number, currency: string, options: FormatOptions = {}): string {
+/** An amount in units of its currency: 12.5 -> '$12.50'. `isWhole` leaves the decimals out: 1 -> '$1'. */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  options: FormatOptions & { isWhole?: boolean } = {},
+): string {
   return new Intl.NumberFormat(resolveLocale(options.locale), {
     style: 'currency',
     currency: currency.toUpperCase(),
+    ...(options.isWhole && { maximumFractionDigits: 0 }),
   }).format(amount)
 }
 

@@ -5,6 +5,8 @@ export type EarningRules = {
   /** Those with the most points first, at most this many are named. */
   products: { product_name: string; points_per_cents: number }[]
   product_count: number
+  /** Of the amounts that earn points; null where any counts. */
+  currency: string | null
   /** Days after a purchase within which its receipt counts. */
   max_age_days: number
   /** The shops that take part, where only those count: none, where none is open. Otherwise null. */
@@ -23,6 +25,7 @@ export async function findEarningRules({ sql }: Context, programId: number): Pro
          select product_name, points_per_cents from eligible_products where program_id = $1 and product_active and points_per_cents > 0
          order by points_per_cents desc, lower(product_name), id limit ${MAX_NAMED}) p), '[]'::json) as products,
        (select count(*)::int from eligible_products where program_id = $1 and product_active and points_per_cents > 0) as product_count,
+       (select currency from purchase_proof_settings where program_id = $1) as currency,
        coalesce((select max_age_days::int from purchase_proof_settings where program_id = $1), ${DEFAULT_MAX_AGE_DAYS}) as max_age_days,
        (select coalesce((select json_agg(m.name order by lower(m.name)) from purchase_merchants m where m.program_id = $1 and m.active), '[]'::json)
          from purchase_proof_settings where program_id = $1 and known_merchants_only) as merchant_names`,

@@ -1,11 +1,12 @@
 import type { EarningRules as Rules } from '@/domain/receipts'
 
-/** What a program's receipts earn points for, as its site tells it. `points_per_unit` are those for 1.00 spent. */
-export const presentEarningRules = ({ max_age_days, merchant_names, product_count, products }: Rules) => ({
+/** What a program's receipts earn points for, as its site tells it. `points_per_unit` are those for each 1.00 of `currency`. */
+export const presentEarningRules = ({ currency, max_age_days, merchant_names, product_count, products }: Rules) => ({
   products: products.map(({ points_per_cents, product_name }) => ({
     product_name,
     points_per_unit: Math.round(points_per_cents * 1_000_000) / 10_000,
   })),
+  currency,
   more: product_count - products.length,
   max_age_days,
   merchant_names,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTexts } from '@/i18n/texts-provider.client'
-import { formatNumber } from '@/ui/format'
+import { formatMoney, formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import type { EarningRules } from './types'
@@ -11,6 +11,7 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
   const { program } = useSite()
   const t = useTexts('receipts')
   const term = program.term_points_as
+  const amount = rules.currency ? formatMoney(1, rules.currency, { locale: program.locale, isWhole: true }) : '1.00'
   const title = t('site.rules.title', { term })
   const content = (
     <div className="flex flex-col gap-3 text-ui-sm">
@@ -28,6 +29,7 @@ export function WhatCounts({ isOpen = false, rules }: { isOpen?: boolean; rules:
                 {t('site.rules.rate', {
                   points: formatNumber(points_per_unit, { locale: program.locale, maximumFractionDigits: 4 }),
                   term,
+                  amount,
                 })}
               </span>
             </li>

@@ -3,7 +3,7 @@ import type { EarningRules } from './types'
 
 const { WhatCounts } = await import('./what-counts.client')
 
-const RULES: EarningRules = { products: [], more: 0, max_age_days: 14, merchant_names: null }
+const RULES: EarningRules = { currency: 'USD', products: [], more: 0, max_age_days: 14, merchant_names: null }
 
 const shown = async (merchant_names: string[] | null, locale: 'en' | 'es' = 'en') => {
   const program = { ...siteProgram(), locale }
@@ -16,7 +16,7 @@ const shown = async (merchant_names: string[] | null, locale: 'en' | 'es' = 'en'
 it('says fractions of a point as they are', async () => {
   const rules = { ...RULES, products: [{ product_name: 'Oat milk', points_per_unit: 3.3 }] }
   const page = await openSite(<WhatCounts isOpen rules={rules} />, { program: siteProgram() })
-  expect(page.text()).toMatch(/3\.3 .* per 1\.00/)
+  expect(page.text()).toMatch(/3\.3 Sprigs per \$1(?!\.)/)
   await page.close()
 })
 

@@ -18,6 +18,9 @@ import { RewardPicture } from './reward-picture'
 /** The selections that have a name; any other gets the generic card (SITE-49). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
 
+/** Entries and plays end at the finish; the others expire then. */
+const CLOSING = new Set(['sweepstake', 'mini-contest'])
+
 /** Everything about one reward, and what can be done with it. */
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
   const t = useTexts('site')
@@ -34,7 +37,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
   }, [])
   const dates = earned
     ? t('reward.on.earned', { date: ownDate(earnedOn) })
-    : reward.finish && t('reward.expiresOn', { date: endDate(reward.finish) })
+    : reward.finish && t(CLOSING.has(reward.selection) ? 'reward.closesOn' : 'reward.expiresOn', { date: endDate(reward.finish) })
 
   return (
     <article>

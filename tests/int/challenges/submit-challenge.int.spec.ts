@@ -213,7 +213,7 @@ describe('a quiz', () => {
     const wrong = answersOf({ [single.id]: single.optionIds[1]!, [several.id]: [several.optionIds[0]!] })
     expect((await submit(me, quiz.challengeId, wrong)).body).toMatchObject({
       success: false,
-      message: 'You got 0% right. You need 50% to pass. Try again!',
+      message: 'Not yet: 0 of 2. Get 1 right to pass.',
     })
     expect(await sql('select 1 from participant_answers where participant_id = $1', [me.participantId])).toEqual([])
 

@@ -5,7 +5,7 @@ import { checkAttributeValue, findAttributes } from '@/domain/profile-attributes
 import { sanitizeHtml } from '@/platform/sanitize'
 import { answerProblemMessages } from '../answer-problem-messages'
 import { findOwnAnswerFiles } from '../find-own-answer-files'
-import { gradeQuiz } from '../grade-quiz'
+import { type Grade, gradeQuiz } from '../grade-quiz'
 import { minutesToNextAttempt, recordAttempt } from '../quiz-attempts'
 import { readAnswers } from '../read-answers'
 import type { ChallengeForPageOf, LocalizedText } from '../types'
@@ -97,7 +97,7 @@ export const collect: ChallengeKind = defineKind({
     const grade = gradeQuiz(challenge.questions, answers)
     const passMarkPercent = challenge.pass_mark_percent ?? 0
     if (grade.percent < passMarkPercent) {
-      return { ...notPassed(grade.percent, passMarkPercent), record: (tx: Context) => recordAttempt(tx, scene, grade) }
+      return { ...notPassed(grade, passMarkPercent), record: (tx: Context) => recordAttempt(tx, scene, grade) }
     }
     return { ok: true, evidence: { ...grade, pass_mark_percent: passMarkPercent }, record }
   },
@@ -132,14 +132,17 @@ const answersInvalid = (problems: ProblemOfAnswer[]): KindRefusal => {
   }
 }
 
-const notPassed = (percent: number, passMarkPercent: number): KindRefusal => ({
-  ok: false,
-  reason: 'not_passed',
-  message: {
-    en: `You got ${percent}% right. You need ${passMarkPercent}% to pass. Try again!`,
-    es: `Acertaste el ${percent} %. Necesitas el ${passMarkPercent} % para aprobar. ¡Inténtalo de nuevo!`,
-  },
-})
+const notPassed = ({ asked, right }: Grade, passMarkPercent: number): KindRefusal => {
+  const needed = Math.ceil((passMarkPercent * asked) / 100)
+  return {
+    ok: false,
+    reason: 'not_passed',
+    message: {
+      en: `${right > 0 ? 'So close' : 'Not yet'}: ${right} of ${asked}. Get ${needed} right to pass.`,
+      es: `${right > 0 ? 'Casi' : 'Todavía no'}: ${right} de ${asked}. Necesitas ${needed} para aprobar.`,
+    },
+  }
+}
 
 const tooManyAttempts = (minutes: number): KindRefusal => ({
   ok: false,

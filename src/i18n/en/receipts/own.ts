@@ -137,7 +137,7 @@ export const own = {
     },
     rules: {
       title: 'What earns {{term}}',
-      rate: '{{points}} {{term}} per 1.00',
+      rate: '{{points}} {{term}} per {{amount}}',
       more: 'and {{count}} more',
       days_one: 'Send your receipt within {{count}} day of shopping.',
       days_other: 'Send your receipt within {{count}} days of shopping.',

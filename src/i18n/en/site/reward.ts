@@ -17,6 +17,7 @@ export const reward = {
       earned: 'Earned on {{date}}',
     },
     expiresOn: 'Expires on {{date}}',
+    closesOn: 'Closes {{date}}',
     use: 'Use {{threshold}} {{term}} to Claim',
     useAnother: 'Use {{threshold}} {{term}} to Claim Another',
     code: 'Your code',

@@ -139,7 +139,7 @@ export const own: typeof english = {
     },
     rules: {
       title: 'Qué suma {{term}}',
-      rate: '{{points}} {{term}} por cada 1.00',
+      rate: '{{points}} {{term}} por cada {{amount}}',
       more: 'y {{count}} más',
       days_one: 'Envía tu recibo hasta {{count}} día después de comprar.',
       days_other: 'Envía tu recibo hasta {{count}} días después de comprar.',

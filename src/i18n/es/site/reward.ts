@@ -18,6 +18,7 @@ export const reward: typeof english = {
       earned: 'Obtenido el {{date}}',
     },
     expiresOn: 'Vence el {{date}}',
+    closesOn: 'Cierra el {{date}}',
     use: 'Usar {{threshold}} {{term}} para canjear',
     useAnother: 'Usar {{threshold}} {{term}} para canjear otro',
     code: 'Tu código',
