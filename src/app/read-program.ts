@@ -2,7 +2,7 @@ import { type Context, createContext } from '@/domain/context'
 import { findPublicFile, findSiteProgram } from '@/domain/programs'
 import { presentSiteProgram } from '@/http/programs/present-site-program'
 import type { Locale } from '@/i18n'
-import { asArrived, type SiteProgram, type WireImage } from '@/site/wire'
+import { type SiteProgram, toJson, type WireImage } from '@/site/wire'
 
 type CallContext = { basePath: string; context: Context; locale: Locale; programId: number }
 
@@ -14,7 +14,7 @@ export const readProgram = async ({
   programId,
 }: CallContext): Promise<SiteProgram | null> => {
   const found = await findSiteProgram(context, programId)
-  return found?.status === 'active' ? asArrived(presentSiteProgram(found, basePath, locale)) : null
+  return found?.status === 'active' ? toJson(presentSiteProgram(found, basePath, locale)) : null
 }
 
 /** As everybody sees it, whoever asks: for what is kept and given to the next one. */

@@ -1,6 +1,6 @@
 import type { Reply } from '@/http/server/reply'
 import { storePicture } from '@/platform/program-pictures'
-import { drawShareImage, type ShareCard } from '@/site/app/share-image'
+import { renderShareImage, type ShareCard } from '@/site/app/share-image'
 import type { SiteProgram } from '@/site/wire'
 
 /** The preview of this name, made once in each language and kept until the program changes. */
@@ -10,7 +10,7 @@ export const sharePicture = async (
   readCard: () => Promise<Omit<ShareCard, 'program'>>,
 ): Promise<Reply> => {
   const body = await storePicture(program.id, `share/${program.locale}/${name}`, async () =>
-    drawShareImage({ program, ...(await readCard()) }),
+    renderShareImage({ program, ...(await readCard()) }),
   )
   return {
     body: new Uint8Array(body),

@@ -1,4 +1,4 @@
-import { browserMemory } from '@/ui/browser-memory'
+import { browserStorage } from '@/ui/browser-storage'
 
 const REMEMBERED_MS = 30 * 86_400_000
 /** As long as the server takes. */
@@ -9,7 +9,7 @@ const keyOf = (programId: number): string => `laurel_referral:${programId}`
 /** Who brought this browser to a program in the last 30 days (RULE-57). */
 export const rememberedReferral = (programId: number, now = Date.now()): string | null => {
   try {
-    const kept = JSON.parse(browserMemory.read(keyOf(programId)) ?? 'null') as { code: string; at: number } | null
+    const kept = JSON.parse(browserStorage.get(keyOf(programId)) ?? 'null') as { code: string; at: number } | null
     return kept && now - kept.at < REMEMBERED_MS ? kept.code : null
   } catch {
     return null
@@ -20,7 +20,7 @@ export const rememberedReferral = (programId: number, now = Date.now()): string 
 export const captureReferral = (programId: number, query: URLSearchParams, now = Date.now()): void => {
   const code = findCode(query)
   if (code && rememberedReferral(programId, now) === null) {
-    browserMemory.keep(keyOf(programId), JSON.stringify({ code, at: now }))
+    browserStorage.set(keyOf(programId), JSON.stringify({ code, at: now }))
   }
 }
 

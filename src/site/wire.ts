@@ -8,27 +8,27 @@ import type { presentSiteProgram } from '@/http/programs/present-site-program'
 import type { WireReward as PresentedReward, WireRewardForPage } from '@/http/rewards/present-reward'
 
 /** What the site's calls answer, as it arrives: the presenters' shapes with dates as text. */
-export type Arrived<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Arrived<T[Key]> } : T
+export type Serialized<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Serialized<T[Key]> } : T
 
 /** What a call would have answered, for pages that are drawn on the server. */
-export const asArrived = <T>(value: T): Arrived<T> => JSON.parse(JSON.stringify(value)) as Arrived<T>
+export const toJson = <T>(value: T): Serialized<T> => JSON.parse(JSON.stringify(value)) as Serialized<T>
 
 export type WireImage = PresentedImage | null
-export type WireParticipant = Arrived<WireMe>
+export type WireParticipant = Serialized<WireMe>
 export type Me = { signed_in: boolean; participant: WireParticipant | null }
-export type WireChallengeTile = Arrived<PresentedTile>
-export type WireChallenge = Arrived<WireChallengeForPage>
+export type WireChallengeTile = Serialized<PresentedTile>
+export type WireChallenge = Serialized<WireChallengeForPage>
 export type ChallengeType = WireChallenge['challenge_type']
 export type WireQuestion = WireChallenge['questions'][number]
-export type WireReward = Arrived<PresentedReward>
-export type WireRewardDetail = Arrived<WireRewardForPage>
-export type WireSlide = Arrived<WireCarouselSlide>
-export type ActionsPage = Arrived<WireActionsPage>
+export type WireReward = Serialized<PresentedReward>
+export type WireRewardDetail = Serialized<WireRewardForPage>
+export type WireSlide = Serialized<WireCarouselSlide>
+export type ActionsPage = Serialized<WireActionsPage>
 
 /** What every page of a program knows: made on the server, the same for everybody. */
-export type SiteProgram = Arrived<ReturnType<typeof presentSiteProgram>>
+export type SiteProgram = Serialized<ReturnType<typeof presentSiteProgram>>
 
-export type WirePage = Arrived<ReturnType<typeof presentPage>>
+export type WirePage = Serialized<ReturnType<typeof presentPage>>
 
 /** Answers to writes (RULE-41). */
 export type Written = {

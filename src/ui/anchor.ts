@@ -6,7 +6,7 @@ const isFreshVisit = (): boolean =>
 let wanted = typeof window !== 'undefined' && isFreshVisit() ? window.location.hash.slice(1) : ''
 
 /** For links: a part of the page, or none, is where the person goes now. */
-export const wantAnchor = (href: string): void => {
+export const rememberAnchor = (href: string): void => {
   wanted = href.split('#')[1] ?? ''
 }
 

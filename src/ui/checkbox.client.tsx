@@ -3,7 +3,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useCallback } from 'react'
 import { cx } from './cx'
 import { useFieldControl } from './field.client'
-import { Problem } from './problem'
+import { FieldError } from './field-error'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   /** The words beside it; without them give an `aria-label`. */
@@ -62,7 +62,7 @@ function ChoiceRow({
           {description && <span className="mt-0.5 block text-ink-3 text-ui-sm">{description}</span>}
         </span>
       </label>
-      <Problem className="mt-1">{error}</Problem>
+      <FieldError className="mt-1">{error}</FieldError>
     </div>
   )
 }

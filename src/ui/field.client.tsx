@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { cx } from './cx'
-import { Problem } from './problem'
+import { FieldError } from './field-error'
 import { RequiredMark } from './required-mark'
 
 type FieldIds = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
@@ -57,7 +57,7 @@ export function Field({
         {aside && <span className="text-ink-3 text-ui-sm">{aside}</span>}
       </div>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
-      <Problem id={errorId}>{error}</Problem>
+      <FieldError id={errorId}>{error}</FieldError>
       {help && (
         <p id={helpId} className="mt-1.5 text-ink-3 text-ui-sm">
           {help}

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx'
-import { Problem } from './problem'
+import { FieldError } from './field-error'
 import { RequiredMark } from './required-mark'
 
 export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
@@ -95,7 +95,7 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      <Problem id={`${id}-error`}>{error}</Problem>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {help && (
         <p id={`${id}-help`} className="mt-1.5 text-ink-3 text-ui-sm">
           {help}

@@ -1,11 +1,11 @@
-import { endToast, hearToasts, registerClose, type ToastMessage, toast } from './toast'
+import { endToast, registerClose, subscribeToToasts, type ToastMessage, toast } from './toast'
 
 describe('toasts', () => {
   it('wait for somebody to hear them, then arrive once and in order', () => {
     toast.success('Success!', 'Challenge updated successfully.')
     toast.danger('Error!!!')
     const heard: ToastMessage[] = []
-    const stop = hearToasts((message) => heard.push(message))
+    const stop = subscribeToToasts((message) => heard.push(message))
     toast.warning('Careful', undefined, { durationMs: 0 })
     stop()
     expect(heard.map(({ tone, title, description, durationMs }) => ({ tone, title, description, durationMs }))).toEqual(
@@ -19,9 +19,9 @@ describe('toasts', () => {
 
   it('stand until they end, also for whoever hears later', () => {
     const heard: string[] = []
-    const hear = () => hearToasts(({ title }) => heard.push(title), { alsoShown: true })()
+    const hear = () => subscribeToToasts(({ title }) => heard.push(title), { alsoShown: true })()
     let said: ToastMessage | undefined
-    const stop = hearToasts((message) => {
+    const stop = subscribeToToasts((message) => {
       if (message.title === 'Saved') said = message
     })
     toast.success('Saved')
@@ -37,7 +37,7 @@ describe('toasts', () => {
   it('are taken back: before anybody heard them, and where they are shown', () => {
     const heard: string[] = []
     toast.danger('Not sent')()
-    const stop = hearToasts((message) => {
+    const stop = subscribeToToasts((message) => {
       heard.push(message.title)
       registerClose(message, () => heard.push(`${message.title} closed`))
     })

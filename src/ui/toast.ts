@@ -10,7 +10,7 @@ export type ToastMessage = {
 export type ToastOptions = { durationMs?: number; action?: ToastMessage['action'] }
 
 /** Takes a message off the page; does nothing where it has gone already. */
-export type TakeBack = () => void
+export type DismissToast = () => void
 
 type Listener = (message: ToastMessage) => void
 
@@ -24,7 +24,11 @@ let waiting: ToastMessage[] = []
 
 const send =
   (tone: ToastTone) =>
-  (title: string, description?: string, { durationMs = durationsMs[tone], action }: ToastOptions = {}): TakeBack => {
+  (
+    title: string,
+    description?: string,
+    { durationMs = durationsMs[tone], action }: ToastOptions = {},
+  ): DismissToast => {
     const message = { tone, title, description, durationMs, action }
     standing.set(message, undefined)
     if (listeners.size === 0) waiting.push(message)
@@ -51,7 +55,7 @@ export const toast = {
  * For the Toaster: hears every message, those that waited first. Returns how to stop.
  * @param alsoShown those too that another Toaster showed when its page was left: what a save says must not go with the form
  */
-export const hearToasts = (listener: Listener, { alsoShown = false } = {}): (() => void) => {
+export const subscribeToToasts = (listener: Listener, { alsoShown = false } = {}): (() => void) => {
   listeners.add(listener)
   const held = alsoShown ? [...standing.keys()] : waiting.filter(isStanding)
   waiting = []

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { hearToasts, type ToastMessage } from './toast'
+import { subscribeToToasts, type ToastMessage } from './toast'
 import type { ToasterProps, ToasterViewProps } from './toaster-props'
 
 const loadView = () => import('./toaster-view.client')
@@ -21,7 +21,7 @@ export function Toaster({ labels }: ToasterProps) {
         (file) => setView(() => file.default),
         () => {},
       )
-    const stop = hearToasts(
+    const stop = subscribeToToasts(
       (message) => {
         prepare()
         setInbox((messages) => [...messages, message])

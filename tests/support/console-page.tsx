@@ -42,7 +42,7 @@ const { createRoot } = await import('react-dom/client')
 const { TestRouter } = await import('./next-navigation')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { TooltipProvider, UiProvider } = await import('@/ui')
-const { hearToasts } = await import('@/ui/toast')
+const { subscribeToToasts } = await import('@/ui/toast')
 
 export type ConsolePage = {
   /** All that is written on the page, in its order. */
@@ -103,7 +103,7 @@ export const openConsole = async (
     replace: (href: string) => went.push(href),
   }
   const url = new URL(path, ORIGIN)
-  const stop = hearToasts(({ description, title, tone }) => toasts.push({ tone, title, description }))
+  const stop = subscribeToToasts(({ description, title, tone }) => toasts.push({ tone, title, description }))
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const settle = (ms = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)))

@@ -86,7 +86,7 @@ const { TestRouter } = await import('./next-navigation')
 const { SiteProvider } = await import('@/site/frame/site-provider.client')
 const { BASE_TEXTS } = await import('@/site/frame/texts/base-texts')
 const { PartTexts } = await import('@/site/frame/texts/part-texts.client')
-const { hearToasts } = await import('@/ui/toast')
+const { subscribeToToasts } = await import('@/ui/toast')
 
 /** What a call is answered: a body, or a body with another status, at once or later. A call without an answer waits for ever. */
 export class Answer {
@@ -159,7 +159,7 @@ export const openSite = async (
     push: (href: string) => left.push(href),
     replace: (href: string) => left.push(href),
   }
-  const stop = hearToasts(({ action, description, title, tone }) =>
+  const stop = subscribeToToasts(({ action, description, title, tone }) =>
     toasts.push({ tone, title, description, ...(action && { action: action.label }) }),
   )
   const place = document.body.appendChild(document.createElement('div'))

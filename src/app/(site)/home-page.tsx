@@ -11,7 +11,7 @@ import { Hero } from '@/site/home/hero'
 import { HomeFailed, HomeSkeleton } from '@/site/home/home-states'
 import { PersonalHome } from '@/site/home/personal-home.client'
 import { PublicHome } from '@/site/home/public-home'
-import { asArrived } from '@/site/wire'
+import { toJson } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
 /** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (SITE-5, SITE-8). @param props.children what lies over it */
@@ -27,15 +27,15 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
     <>
       <PublicHome
         program={program}
-        challenges={asArrived(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
-        rewards={asArrived(rewards.map((reward) => presentReward(reward, basePath)))}
+        challenges={toJson(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
+        rewards={toJson(rewards.map((reward) => presentReward(reward, basePath)))}
         href={(path) => `${basePath}${path}`}
         t={t}
       />
       <PartTexts part="earn" locale={program.locale}>
         <PersonalHome
           covered={children !== undefined}
-          slides={asArrived(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
+          slides={toJson(slides.map((slide) => presentCarouselSlide(slide, basePath)))}
           hero={<Hero program={program} />}
           skeleton={<HomeSkeleton t={t} />}
           failed={<HomeFailed t={t} />}

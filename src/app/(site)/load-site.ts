@@ -10,7 +10,7 @@ import { readSiteKey } from '@/platform/host-directory'
 import { openPayload } from '@/platform/payload'
 import { programTag } from '@/platform/program-changes'
 import { errorPage } from '@/site/app/notice-page'
-import { asArrived, type SiteProgram } from '@/site/wire'
+import { type SiteProgram, toJson } from '@/site/wire'
 
 /**
  * The program of a page, the same for everybody: no session is read here, so that the page can be kept and given to the
@@ -22,7 +22,7 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
   await tagPage(site.programId)
   const found = await findSiteProgram(await openPublicContext(site.locale), site.programId)
   if (!found) notFound()
-  const program = asArrived(presentSiteProgram(found, site.basePath, site.locale))
+  const program = toJson(presentSiteProgram(found, site.basePath, site.locale))
   setErrorPage(decodeURIComponent(key), errorPage(program, site.basePath, translate(program.locale, 'site')))
   return { basePath: site.basePath, program }
 })

@@ -6,7 +6,7 @@ import { presentPage } from '@/http/programs/present-page'
 import { presentReward } from '@/http/rewards/present-reward'
 import { translate } from '@/i18n'
 import { ProgramPageView } from '@/site/page/program-page'
-import { asArrived } from '@/site/wire'
+import { toJson } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
 /** A page with what its lists show, the same for everybody. */
@@ -19,9 +19,9 @@ export async function ProgramPageContent({ page, site }: { page: ProgramPage; si
   const challenges = has('challenge_list') ? await listActiveUncompletedChallenges(context, nobody) : []
   return (
     <ProgramPageView
-      page={asArrived(presentPage(page, basePath))}
-      rewards={asArrived(rewards.map((reward) => presentReward(reward, basePath)))}
-      challenges={asArrived(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
+      page={toJson(presentPage(page, basePath))}
+      rewards={toJson(rewards.map((reward) => presentReward(reward, basePath)))}
+      challenges={toJson(challenges.map((challenge) => presentChallenge(challenge, basePath)))}
       href={(path) => `${basePath}${path}`}
       program={program}
       t={translate(program.locale, 'site')}

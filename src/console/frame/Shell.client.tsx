@@ -6,7 +6,7 @@ import type { Locale } from '@/i18n'
 import { TextsProvider } from '@/i18n/all-texts-provider.client'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx, Drawer, IconButton, Link, SkipLink, Toaster, Tooltip, TooltipProvider, UiProvider } from '@/ui'
-import { browserMemory } from '@/ui/browser-memory'
+import { browserStorage } from '@/ui/browser-storage'
 import { useRestoredFocus } from '@/ui/use-restored-focus.client'
 import { Wordmark } from './glyphs'
 import { LanguageMenu } from './LanguageMenu.client'
@@ -78,7 +78,7 @@ function Frame({
 
   useEffect(() => {
     if (currentProgramId === null) return
-    browserMemory.keep(LAST_PROGRAM_KEY, String(currentProgramId))
+    browserStorage.set(LAST_PROGRAM_KEY, String(currentProgramId))
     rememberInCookie(LAST_PROGRAM_KEY, String(currentProgramId))
   }, [currentProgramId])
 

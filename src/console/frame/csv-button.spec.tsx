@@ -8,7 +8,7 @@ Object.assign(globalThis, { self: globalThis })
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
-const { hearToasts } = await import('@/ui/toast')
+const { subscribeToToasts } = await import('@/ui/toast')
 const { CsvButton } = await import('./CsvButton.client')
 const { ExportDialog } = await import('../views/imports/ExportDialog.client')
 
@@ -31,7 +31,7 @@ describe('an export that fails', () => {
     jest.useFakeTimers()
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     const toasts: string[] = []
-    const silence = hearToasts(({ title }) => void toasts.push(title))
+    const silence = subscribeToToasts(({ title }) => void toasts.push(title))
     const asked: string[] = []
     globalThis.fetch = (async (path: string) => {
       const isExport = path.includes('.csv')

@@ -1,7 +1,7 @@
 import { createFormControl, type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { TextInput } from '@/ui'
-import { hearToasts, type ToastMessage } from '@/ui/toast'
+import { subscribeToToasts, type ToastMessage } from '@/ui/toast'
 import { findButton, readAttribute, renderConsole } from '../../../tests/support/render-console'
 import { FormField, FormPage, showServerErrors } from './FormPage.client'
 
@@ -79,7 +79,7 @@ describe('the errors of the server', () => {
   it('go to the fields that the form has, and all of them into one toast', async () => {
     const { formControl, ...form } = createFormControl<Values>({ defaultValues: { name: '', notes: '' } })
     const heard = new Promise<ToastMessage>((resolve) => {
-      const stop = hearToasts((message) => {
+      const stop = subscribeToToasts((message) => {
         stop()
         resolve(message)
       })

@@ -3,7 +3,7 @@ import { openConsole } from '../../../tests/support/console-page'
 
 const { act } = await import('react')
 const { translate } = await import('@/i18n')
-const { hearToasts } = await import('@/ui/toast')
+const { subscribeToToasts } = await import('@/ui/toast')
 const { consoleAddress } = await import('../resolve-route')
 const { formattersOf } = await import('./formatters')
 const { shownColumns } = await import('./list-choices')
@@ -21,7 +21,7 @@ describe('figures and words that the specification sets', () => {
   it('toasts come 300 ms after what they tell of', () => {
     jest.useFakeTimers()
     const heard: string[] = []
-    const silence = hearToasts(({ title }) => heard.push(title))
+    const silence = subscribeToToasts(({ title }) => heard.push(title))
     toastSuccess('Tag updated')
     toastFailure({ errors: {}, message: '' })
     toastWarning('No changes detected.')
@@ -36,7 +36,7 @@ describe('figures and words that the specification sets', () => {
   it('a failure says each of its errors once', () => {
     jest.useFakeTimers()
     const heard: unknown[] = []
-    const silence = hearToasts(({ description }) => heard.push(description))
+    const silence = subscribeToToasts(({ description }) => heard.push(description))
     toastFailure({ errors: { price: ['Price is required.'], unit_price: ['Price is required.', 'No.'] }, message: '' })
     jest.advanceTimersByTime(300)
     expect(heard).toEqual(['Price is required. No.'])

@@ -11,7 +11,7 @@ const SAFE = 0.72
  * The program's mark as an app icon: its favicon or logo, or its first letter.
  * @param file the mark on this machine @param size in pixels
  */
-export const drawIcon = async (
+export const renderIcon = async (
   program: SiteProgram,
   file: string | null,
   { filled, size }: { size: number; filled: boolean },

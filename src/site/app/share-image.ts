@@ -23,7 +23,7 @@ export type ShareCard = {
 }
 
 /** A preview of a page in the program's own colors, letters and pictures. @returns a PNG */
-export const drawShareImage = async (card: ShareCard): Promise<Buffer> => {
+export const renderShareImage = async (card: ShareCard): Promise<Buffer> => {
   const style = card.program.program_template_detail.element_css_style
   const ground = style['perk-header-color']
   const ink = readableOn(ground, style['perk-header-content-color'])

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/site-page'
 
 const { act } = await import('react')
-const { hearToasts, registerClose } = await import('@/ui/toast')
+const { subscribeToToasts, registerClose } = await import('@/ui/toast')
 const { ChallengePage } = await import('./challenge-page.client')
 const { OwnChallengeTile } = await import('./own-challenge-tile.client')
 const { PostsScreen } = await import('./screens/posts.client')
@@ -260,7 +260,7 @@ describe('the page of a challenge', () => {
 
   it('takes a refusal off the page where it is tried again', async () => {
     const closed: string[] = []
-    const stop = hearToasts((message) => registerClose(message, () => closed.push(message.title)))
+    const stop = subscribeToToasts((message) => registerClose(message, () => closed.push(message.title)))
     const later = [answered(false, 'Refused.'), answered(true)]
     const page = await show({ link_url: null }, { '/public/challenges/submit': () => later.shift() })
     await page.press('button', 'Visit Now')

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { type TakeBack, toast } from '@/ui/toast'
+import { type DismissToast, toast } from '@/ui/toast'
 import type { Answer } from '../call'
 import { useSite } from '../frame/site-provider.client'
 import type { Written } from '../wire'
@@ -20,7 +20,7 @@ type Refused = {
   /** Says why, in the server's words (SITE-116); where the challenge is closed, leads home with a word why (SITE-74). */
   tell: (answer: Answer<Written>) => void
   /** Takes the last refusal off the page: they try again, and it would stand beside what comes of that. */
-  forget: TakeBack
+  forget: DismissToast
 }
 
 /** What a challenge refused, told the same way wherever it is done: on its page, from a tile, post by post. */
@@ -28,7 +28,7 @@ export const useRefused = (): Refused => {
   const { href } = useSite()
   const t = useTexts('site')
   const router = useRouter()
-  const last = useRef<TakeBack>(undefined)
+  const last = useRef<DismissToast>(undefined)
   const forget = useCallback(() => last.current?.(), [])
   const tell = useCallback(
     (answer: Answer<Written>) => {

@@ -1,6 +1,6 @@
 import type { WireDraws } from '@/http/draws/present-draw'
-import type { Arrived } from '../wire'
+import type { Serialized } from '../wire'
 
-export type PublishedDraws = Arrived<WireDraws>
+export type PublishedDraws = Serialized<WireDraws>
 export type WireDraw = PublishedDraws['draws'][number]
 export type Place = WireDraw['ranking'][number]

@@ -2,7 +2,7 @@
 
 import { type QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { browserMemory, tabMemory } from '@/ui/browser-memory'
+import { browserStorage, tabStorage } from '@/ui/browser-storage'
 import { type Answer, callSite, type Fields } from '../call'
 import { captureReferral } from '../referral-memory'
 import type { Me, SiteProgram, Written } from '../wire'
@@ -83,7 +83,7 @@ const listenToOtherTabs = (client: QueryClient): (() => void) => {
 /** A page that Back restores reloads if somebody signed in or out since: what it shows is no longer theirs. */
 const reloadIfSomeoneElse = ({ persisted }: PageTransitionEvent): void => {
   const shown = document.documentElement.dataset.signedIn
-  if (persisted && shown && (shown === 'yes') !== (browserMemory.read(SIGNED_IN_HINT) !== null))
+  if (persisted && shown && (shown === 'yes') !== (browserStorage.get(SIGNED_IN_HINT) !== null))
     window.location.reload()
 }
 
@@ -94,9 +94,9 @@ const VISIT_MS = 4 * 3_600_000
 /** One for each time somebody comes to the site, not for each page, nor for a preview in the console; nothing waits for it. */
 const countVisit = (basePath: string): void => {
   if (window.top !== window) return
-  const last = Number(browserMemory.read(VISITED_AT))
+  const last = Number(browserStorage.get(VISITED_AT))
   // A browser that keeps nothing would count every page.
-  if (!browserMemory.keep(VISITED_AT, String(Date.now())) || Date.now() - last < VISIT_MS) return
+  if (!browserStorage.set(VISITED_AT, String(Date.now())) || Date.now() - last < VISIT_MS) return
   const path = window.location.pathname.slice(0, 300)
   void callSite(`${basePath}/public/visits`, { path })
 }
@@ -136,10 +136,10 @@ export const useMeQuery = () => {
     if (signedIn === undefined) return
     document.documentElement.dataset.signedIn = signedIn ? 'yes' : 'no'
     // Whoever signed out themselves was forgotten then.
-    const hasEnded = !signedIn && browserMemory.read(SIGNED_IN_HINT) === programId
-    if (signedIn || hasEnded) tabMemory.keep(SESSION_ENDED, hasEnded ? programId : null)
+    const hasEnded = !signedIn && browserStorage.get(SIGNED_IN_HINT) === programId
+    if (signedIn || hasEnded) tabStorage.set(SESSION_ENDED, hasEnded ? programId : null)
     // A browser that keeps nothing simply shows the public view first.
-    browserMemory.keep(SIGNED_IN_HINT, signedIn ? programId : null)
+    browserStorage.set(SIGNED_IN_HINT, signedIn ? programId : null)
   }, [programId, signedIn])
   return query
 }
@@ -148,7 +148,7 @@ export const useMeQuery = () => {
 export const useRefreshPersonal = () => {
   const client = useQueryClient()
   return useCallback(() => {
-    browserMemory.keep(CHANGED_AT, String(Date.now()))
+    browserStorage.set(CHANGED_AT, String(Date.now()))
     return client.invalidateQueries()
   }, [client])
 }

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { browserMemory } from '@/ui/browser-memory'
+import { browserStorage } from '@/ui/browser-storage'
 import { csrfToken } from '../call'
 import { SIGNED_IN_HINT, useSite } from './site-provider.client'
 
@@ -25,7 +25,7 @@ export const useLogOut = () => {
     onMutate: () => setProblem(''),
     onSuccess: (answer) => {
       if (!answer.ok) return setProblem(t(answer.status === 0 ? 'header.logoutOffline' : 'header.logoutFailed'))
-      browserMemory.keep(SIGNED_IN_HINT, null)
+      browserStorage.set(SIGNED_IN_HINT, null)
       window.location.assign(href('/'))
     },
   })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
-import { AskAgain } from './ask-again.client'
+import { RetryButton } from './retry-button.client'
 
 // Both only show in browsers that were signed in.
 
@@ -21,7 +21,7 @@ export function HomeSkeleton({ t }: { t: TFunction }) {
 export function HomeFailed({ t }: { t: TFunction }) {
   return (
     <div className="signed-in-skeleton">
-      <ErrorState title={t('home.loadError')} action={<AskAgain>{t('retry', { ns: 'common' })}</AskAgain>} />
+      <ErrorState title={t('home.loadError')} action={<RetryButton>{t('retry', { ns: 'common' })}</RetryButton>} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useMeQuery } from '../frame/site-provider.client'
-import { Contained } from './contained.client'
+import { ErrorBoundary } from './error-boundary.client'
 import { SignedInHome, type SignedInHomeProps } from './signed-in-home.client'
 
 type Props = Omit<SignedInHomeProps, 'participant'> & { failed: ReactNode; skeleton: ReactNode }
@@ -13,8 +13,8 @@ export function PersonalHome({ failed, skeleton, ...home }: Props) {
   if (!me && error) return failed
   if (!me?.participant) return skeleton
   return (
-    <Contained fallback={failed}>
+    <ErrorBoundary fallback={failed}>
       <SignedInHome participant={me.participant} {...home} />
-    </Contained>
+    </ErrorBoundary>
   )
 }

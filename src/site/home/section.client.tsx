@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useSiteQuery } from '../frame/site-provider.client'
-import { Contained } from './contained.client'
+import { ErrorBoundary } from './error-boundary.client'
 import { Shelf } from './shelf'
 
 type SectionProps<Body> = {
@@ -31,9 +31,9 @@ type SectionProps<Body> = {
  */
 export function Section<Body>(props: SectionProps<Body>) {
   return (
-    <Contained fallback={<Failed {...props} onRetry={() => window.location.reload()} />}>
+    <ErrorBoundary fallback={<Failed {...props} onRetry={() => window.location.reload()} />}>
       <Loaded {...props} />
-    </Contained>
+    </ErrorBoundary>
   )
 }
 

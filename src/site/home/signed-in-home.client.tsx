@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { followAnchor } from '@/ui/anchor'
-import { tabMemory } from '@/ui/browser-memory'
+import { tabStorage } from '@/ui/browser-storage'
 import { Button } from '@/ui/button'
 import { CountUp } from '@/ui/count-up.client'
 import { Icon } from '@/ui/icon'
@@ -12,7 +12,7 @@ import { OwnChallengeTile } from '../challenge/own-challenge-tile.client'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
 import { OwnRewardTile } from '../reward/own-reward-tile.client'
 import type { WireChallengeTile, WireParticipant, WireReward, WireSlide } from '../wire'
-import { Contained } from './contained.client'
+import { ErrorBoundary } from './error-boundary.client'
 import { NextStepsSection } from './next-steps-section.client'
 import { Failure, Section } from './section.client'
 import { Tiles } from './shelf'
@@ -50,9 +50,9 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
       {offered.length > 0 ? <Slides slides={offered} /> : hero}
       <Welcome participant={participant} />
       {!covered && (
-        <Contained fallback={null}>
+        <ErrorBoundary fallback={null}>
           <Modals />
-        </Contained>
+        </ErrorBoundary>
       )}
       <Suspense>{features.social_network_posts && <SocialSection />}</Suspense>
       <Suspense>{features.donation_challenge && <DonationSection />}</Suspense>
@@ -130,13 +130,13 @@ function Modals() {
 const SKIPPED = 'laurel_profile_skipped'
 
 function ProfileQuestion() {
-  const [skipped, setSkipped] = useState(() => tabMemory.read(SKIPPED) !== null)
+  const [skipped, setSkipped] = useState(() => tabStorage.get(SKIPPED) !== null)
   const { data: challenge } = useSiteQuery<WireChallengeTile | null>(
     '/public/home/extended_profile_challenge',
     !skipped,
   )
   const skip = () => {
-    tabMemory.keep(SKIPPED, '1')
+    tabStorage.set(SKIPPED, '1')
     setSkipped(true)
   }
   return skipped || !challenge ? null : <ProfileModal challenge={challenge} onSkip={skip} />
@@ -211,7 +211,7 @@ function CompletedActivities() {
         </summary>
         <div className="border-line border-t p-4">
           {open && (
-            <Contained
+            <ErrorBoundary
               key={attempt}
               fallback={
                 <Failure
@@ -223,7 +223,7 @@ function CompletedActivities() {
               <Suspense>
                 <Activities />
               </Suspense>
-            </Contained>
+            </ErrorBoundary>
           )}
         </div>
       </details>

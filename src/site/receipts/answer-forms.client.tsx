@@ -15,7 +15,7 @@ import { ISSUE_KINDS, type SiteReceipt } from './types'
 type AnswerProps = { receipt: SiteReceipt; open: boolean; onClose: () => void; onDone: () => void }
 
 /** The one answer to a refusal (RULE-33). */
-export function AskAgain({ onClose, onDone, open, receipt }: AnswerProps) {
+export function RequestReview({ onClose, onDone, open, receipt }: AnswerProps) {
   const date = useOwnDate()
   const t = useTexts('receipts')
   const [message, setMessage] = useState('')

@@ -7,8 +7,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Overlay } from '../frame/overlay.client'
-import { renderPage } from './draw-page'
 import type { Area, PageEdit } from './page-frame'
+import { renderPage } from './render-page'
 import type { Page } from './take-page'
 
 /** What is looked at while it is cut; the cut itself is made in the photo's own pixels. */

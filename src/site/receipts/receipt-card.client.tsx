@@ -11,7 +11,7 @@ import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { useSite } from '../frame/site-provider.client'
 import { useOwnDate } from '../use-dates.client'
-import { money } from './money'
+import { formatReceiptAmount } from './format-receipt-amount'
 import { ReceiptStory } from './receipt-story.client'
 import type { SiteReceipt, SiteReceiptOutcome } from './types'
 
@@ -97,7 +97,8 @@ export function ReceiptCard({
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{receipt.merchant_name ?? t('site.unknownShop')}</span>
           <span className="block text-pretty text-ink-2 text-ui-sm tabular-nums">
-            {receipt.total_amount !== null && `${money(receipt.total_amount, receipt.currency, locale)} · `}
+            {receipt.total_amount !== null &&
+              `${formatReceiptAmount(receipt.total_amount, receipt.currency, locale)} · `}
             {t('site.sent', { date: date(receipt.created_at) })}
           </span>
           <span

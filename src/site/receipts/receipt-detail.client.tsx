@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { useSite } from '../frame/site-provider.client'
 import { useOwnDate } from '../use-dates.client'
-import { AskAgain, ReportIssue } from './answer-forms.client'
+import { ReportIssue, RequestReview } from './answer-forms.client'
 import { ReceiptItems } from './receipt-items.client'
 import type { SiteReceipt } from './types'
 import { UploadReceipt } from './upload-receipt.client'
@@ -79,7 +79,7 @@ export function ReceiptDetail({ onChanged, receipt }: { onChanged: () => void; r
           {t('site.report')}
         </Button>
       )}
-      <AskAgain receipt={receipt} open={doing === 'ask'} onClose={close} onDone={onChanged} />
+      <RequestReview receipt={receipt} open={doing === 'ask'} onClose={close} onDone={onChanged} />
       <ReportIssue receipt={receipt} open={doing === 'report'} onClose={close} onDone={onChanged} />
     </div>
   )

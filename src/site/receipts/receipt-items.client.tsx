@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
 import { ListSkeleton } from '@/ui/list-skeleton'
 import { useSite, useSiteQuery } from '../frame/site-provider.client'
-import { money } from './money'
+import { formatReceiptAmount } from './format-receipt-amount'
 import type { SiteReceipt, SiteReceiptDetail } from './types'
 
 /** What was bought, what each thing cost, and why it earned or did not. */
@@ -45,7 +45,9 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
                 )}
                 {item.name}
               </span>
-              <span className="text-ink-2 tabular-nums">{money(item.price, data.currency, program.locale)}</span>
+              <span className="text-ink-2 tabular-nums">
+                {formatReceiptAmount(item.price, data.currency, program.locale)}
+              </span>
             </div>
             {!isRefused && (
               <div className="mt-0.5 flex items-baseline justify-between gap-3 text-ui-xs">
@@ -75,7 +77,7 @@ export function ReceiptItems({ receipt }: { receipt: SiteReceipt }) {
       {data.total_amount !== null && (
         <p className="flex justify-between border-line-strong border-t pt-2 font-semibold text-ui-sm tabular-nums">
           <span>{t('site.total')}</span>
-          <span>{money(data.total_amount, data.currency, program.locale)}</span>
+          <span>{formatReceiptAmount(data.total_amount, data.currency, program.locale)}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { newKey } from '@/ui/new-key'
-import { renderPage } from './draw-page'
 import { type PageEdit, UNCHANGED } from './page-frame'
+import { renderPage } from './render-page'
 
 /** A page that was chosen: as it came, as it will be sent, and how the one became the other. */
 export type Page = {

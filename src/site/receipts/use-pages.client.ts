@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { renderPage } from './draw-page'
 import { isUnchanged, type PageEdit } from './page-frame'
+import { renderPage } from './render-page'
 import { MAX_PAGES, type Page, type PageProblem, takePage } from './take-page'
 
 /** A file that is not among the pages, and why; `too_many_files` where there was no room for it. */

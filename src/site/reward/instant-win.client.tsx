@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
 import { formatNumber } from '@/ui/format'
 import { Icon } from '@/ui/icon'
-import { type TakeBack, toast } from '@/ui/toast'
+import { type DismissToast, toast } from '@/ui/toast'
 import { useReducedMotion } from '@/ui/use-media-query.client'
 import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider.client'
 import { useProgramMoment } from '../use-dates.client'
@@ -33,7 +33,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   /** With the contest as it was known at that play. */
   const [result, setResult] = useState<(Played & { contest: Contest }) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const takeBack = useRef<TakeBack>(undefined)
+  const takeBack = useRef<DismissToast>(undefined)
   const isOver = reward.status === 'ended'
   const section = useRef<HTMLElement>(null)
   // A win changes the card around the box, which must not be carried out of sight by it.

@@ -41,7 +41,8 @@ describe('the card of a reward', () => {
     expect(label?.textContent).toBe(words)
     expect(name?.textContent).toBe('Five off your next basket')
     if (selection !== 'from_the_future') expect(label?.querySelector('span')?.className).toContain('uppercase')
-    expect(page.find('footer').textContent).toContain('Expires on December 24, 2026')
+    const verb = selection === 'sweepstake' ? 'Closes' : 'Expires on'
+    expect(page.find('footer').textContent).toContain(`${verb} December 24, 2026`)
     await page.close()
   })
 

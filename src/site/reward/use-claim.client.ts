@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { type TakeBack, type ToastOptions, toast } from '@/ui/toast'
+import { type DismissToast, type ToastOptions, toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider.client'
 import { useLeaving } from '../use-leaving.client'
 import type { WireRewardDetail, Written } from '../wire'
@@ -23,7 +23,7 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void, offered?:
   const { attempt, busy } = useAttempt<Claimed>()
   const [refused, setRefused] = useState<string | null>(null)
   const [isLeaving, setLeaving] = useLeaving()
-  const takeBack = useRef<TakeBack>(undefined)
+  const takeBack = useRef<DismissToast>(undefined)
 
   /** What was refused is no news any more. */
   const forget = () => {

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { type TakeBack, toast } from '@/ui/toast'
+import { type DismissToast, toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider.client'
 import type { Written } from '../wire'
 import { refusalOf, useAttempt } from './use-attempt.client'
@@ -13,7 +13,7 @@ export const useGiveUp = (rewardId: number) => {
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
   const { attempt, busy } = useAttempt<Written>()
-  const takeBack = useRef<TakeBack>(undefined)
+  const takeBack = useRef<DismissToast>(undefined)
 
   const giveUp = () =>
     attempt(async () => {
@@ -24,7 +24,7 @@ export const useGiveUp = (rewardId: number) => {
       if (wasAnswered(answer)) await refresh()
       return answer
     })
-  const tell = (answer: Awaited<ReturnType<typeof call<Written>>>): TakeBack => {
+  const tell = (answer: Awaited<ReturnType<typeof call<Written>>>): DismissToast => {
     const refusal = refusalOf(answer)
     if (answer.ok && refusal === null) return toast.success(t('reward.givenUp'), answer.body.message)
     // Over already, such as by a press whose answer was lost.

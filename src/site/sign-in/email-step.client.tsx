@@ -2,12 +2,12 @@
 
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { tabMemory } from '@/ui/browser-memory'
+import { tabStorage } from '@/ui/browser-storage'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field.client'
 import { RadioGroup } from '@/ui/radio-group.client'
 import { TextInput } from '@/ui/text-input.client'
-import { useIsAlive } from '@/ui/use-alive.client'
+import { useHydrated } from '@/ui/use-hydrated.client'
 import { valueBeforeHydration } from '@/ui/value-before-hydration'
 import { SESSION_ENDED, useMe, useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
@@ -29,7 +29,7 @@ export function EmailStep({ authType, botCheck, busy, email: first, error, onSub
   const t = useTexts('signin')
   const [email, setEmail] = useState(() => first || valueBeforeHydration('email'))
   const [isWrong, setIsWrong] = useState(false)
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const wasSignedOut = useWasSignedOut()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -101,8 +101,8 @@ function useWasSignedOut(): boolean {
   const isSignedIn = useMe()?.signed_in
   // biome-ignore lint/correctness/useExhaustiveDependencies: whom a form of theirs has led here, this page finds signed out itself.
   useEffect(() => {
-    if (tabMemory.read(SESSION_ENDED) !== String(program.id)) return
-    tabMemory.keep(SESSION_ENDED, null)
+    if (tabStorage.get(SESSION_ENDED) !== String(program.id)) return
+    tabStorage.set(SESSION_ENDED, null)
     setWasSignedOut(true)
   }, [isSignedIn, program.id])
   return wasSignedOut

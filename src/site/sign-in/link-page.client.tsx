@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { browserMemory } from '@/ui/browser-memory'
+import { browserStorage } from '@/ui/browser-storage'
 import { Button } from '@/ui/button'
 import { queryOfPage, usePageQuery } from '@/ui/page-query.client'
 import { toast } from '@/ui/toast'
 import { SIGNED_IN_HINT, useMe, useSite } from '../frame/site-provider.client'
 import { rememberedReferral } from '../referral-memory'
 import { SignInFrame } from './frame.client'
-import type { SignInStep } from './kept-steps'
+import type { SignInStep } from './saved-step'
 import { SignIn } from './sign-in.client'
 import { enrolmentAddress } from './use-sign-in.client'
 import type { SignInPageProps, SignInReply } from './wire'
@@ -46,7 +46,7 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
     setBusy(true)
     const answer = await call<SignInReply>('/public/signin/link', { token, locale: program.locale })
     if (answer.ok && answer.body.otp_logged) {
-      browserMemory.keep(SIGNED_IN_HINT, '1')
+      browserStorage.set(SIGNED_IN_HINT, '1')
       return window.location.replace(answer.body.redirect_to ?? href('/'))
     }
     if (!answer.ok) {

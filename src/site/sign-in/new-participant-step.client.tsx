@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox.client'
 import { Field } from '@/ui/field.client'
 import { TextInput } from '@/ui/text-input.client'
-import { type TakeBack, toast } from '@/ui/toast'
+import { type DismissToast, toast } from '@/ui/toast'
 import { useSite } from '../frame/site-provider.client'
 import { BotCheck } from './bot-check.client'
 import { SignInFrame } from './frame.client'
@@ -48,7 +48,7 @@ export function NewParticipantStep({ busy, email, onBack, onSubmit, page, postal
   // Who is quicker than the bot check waits for it, until it is solved, fails, or takes too long.
   const [isWaiting, setIsWaiting] = useState(false)
   const submitting = useRef(false)
-  const takeBack = useRef<TakeBack>(undefined)
+  const takeBack = useRef<DismissToast>(undefined)
 
   const missing = (name: 'first_name' | 'last_name') =>
     isChecked && names[name].trim() === '' ? t('required') : undefined

@@ -2,16 +2,16 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { browserMemory } from '@/ui/browser-memory'
+import { browserStorage } from '@/ui/browser-storage'
 import { queryOfPage } from '@/ui/page-query.client'
 import { toast } from '@/ui/toast'
 import { SIGNED_IN_HINT, useMe, useSite } from '../frame/site-provider.client'
 import { rememberedReferral } from '../referral-memory'
-import { keepStep, readKeptStep, type SignInStep } from './kept-steps'
 import type { NewParticipant } from './new-participant-step.client'
+import { safeRedirectTarget } from './safe-redirect-target'
+import { readSavedStep, type SignInStep, saveStep } from './saved-step'
 import { useBotCheck } from './use-bot-check.client'
 import type { SignInPageProps, SignInReply } from './wire'
-import { safeRedirectTarget } from './wished-path'
 
 /** Fields of the form itself: an address must not be able to fill them in. */
 const OWN_FIELDS = new Set([
@@ -48,7 +48,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   useEffect(() => {
     if (!isFirst) return
     const email = queryOfPage().get('email')
-    const known = readKeptStep(program.id) ?? (email ? ({ name: 'initial', email } as const) : null)
+    const known = readSavedStep(program.id) ?? (email ? ({ name: 'initial', email } as const) : null)
     if (known) setStep(known)
   }, [isFirst, program.id])
 
@@ -58,7 +58,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   }, [href, isSignedIn])
 
   const go = (next: SignInStep) => {
-    keepStep(program.id, next)
+    saveStep(program.id, next)
     setEmailError(null)
     setPostalError(null)
     setStep(next)
@@ -107,8 +107,8 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
 
   const leave = (address: string | undefined) => {
     isLeaving.current = true
-    keepStep(program.id, { name: 'initial', email: '' })
-    browserMemory.keep(SIGNED_IN_HINT, '1')
+    saveStep(program.id, { name: 'initial', email: '' })
+    browserStorage.set(SIGNED_IN_HINT, '1')
     // In its place: Back would lead to a page that waits for ever.
     window.location.replace(address ?? href('/'))
   }

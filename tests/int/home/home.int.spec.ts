@@ -6,7 +6,7 @@ import { findProgramPage, findSiteProgram } from '@/domain/programs'
 import { claimReward } from '@/domain/rewards'
 import { presentSiteProgram } from '@/http/programs/present-site-program'
 import { poolSql } from '@/platform/sql'
-import { asArrived } from '@/site/wire'
+import { toJson } from '@/site/wire'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type Caller,
@@ -402,7 +402,7 @@ describe('the program of a site', () => {
       const found = await findSiteProgram(context, programId)
       const page = await findProgramPage(context, programId, slug)
       if (!found || !page) throw new Error('the page is missing')
-      return { ...programPageMetadata(asArrived(presentSiteProgram(found, '')), page), site: found.site_url }
+      return { ...programPageMetadata(toJson(presentSiteProgram(found, '')), page), site: found.site_url }
     }
 
     const { site, ...full } = await metadataOf('about', {

@@ -12,7 +12,7 @@ import { Field } from '@/ui/field.client'
 import { queryOfPage } from '@/ui/page-query.client'
 import { TextInput } from '@/ui/text-input.client'
 import { toast } from '@/ui/toast'
-import { useIsAlive } from '@/ui/use-alive.client'
+import { useHydrated } from '@/ui/use-hydrated.client'
 import { valueBeforeHydration } from '@/ui/value-before-hydration'
 import { LoginFrame } from './login-frame'
 import { useLocale } from './login-root.client'
@@ -29,7 +29,7 @@ export function LoginForm() {
   const [error, setError] = useState<string | null>(null)
   const [asked, setAsked] = useState<RequestedCode | null>(null)
   const [busy, setBusy] = useState(false)
-  const isAlive = useIsAlive()
+  const isAlive = useHydrated()
   const { botCheck, solve } = useBotCheck()
   const t = useTexts('signin')
 

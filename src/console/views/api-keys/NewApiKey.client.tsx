@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { z } from 'zod'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Card, Checkbox, Problem, RadioGroup, TextInput } from '@/ui'
+import { Button, Card, Checkbox, FieldError, RadioGroup, TextInput } from '@/ui'
 import { newKey } from '@/ui/new-key'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 import { fieldError } from '../../frame/field-error'
@@ -125,7 +125,7 @@ function ScopesField({ error, onChange, value }: ScopesFieldProps) {
           />
         ))}
       </div>
-      <Problem>{error}</Problem>
+      <FieldError>{error}</FieldError>
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { useState } from 'react'
 import { Controller, FormProvider } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Checkbox, Dialog, DialogClose, Problem, TextInput } from '@/ui'
+import { Button, Checkbox, Dialog, DialogClose, FieldError, TextInput } from '@/ui'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 import { fieldError } from '../../frame/field-error'
 import { PermissionMatrix } from './permission-matrix'
@@ -83,7 +83,7 @@ function RoleForm({ onDone, roleId, values }: RoleFormProps) {
                   />
                 )}
               />
-              <Problem className="pb-1.5">{fieldError(fieldState)}</Problem>
+              <FieldError className="pb-1.5">{fieldError(fieldState)}</FieldError>
             </div>
           )}
         />

@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, IconButton, Problem, Select } from '@/ui'
+import { Button, FieldError, IconButton, Select } from '@/ui'
 import { renderForPage } from '../../frame/render-for-page'
 
 /** What can be granted: the organization's roles, and its programs. */
@@ -69,7 +69,7 @@ export function GrantsField({ programs, roles }: Grantable) {
           </li>
         ))}
       </ul>
-      <Problem>{message && renderForPage(message)}</Problem>
+      <FieldError>{message && renderForPage(message)}</FieldError>
       <Button
         variant="ghost"
         size="sm"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { browserMemory } from '@/ui/browser-memory'
+import { browserStorage } from '@/ui/browser-storage'
 
 const CHANGED = 'laurel:flag'
 
@@ -16,11 +16,11 @@ const listen = (hear: () => void): (() => void) => {
 export function useStoredFlag(key: string, otherwise: boolean): [isOn: boolean, set: (isOn: boolean) => void] {
   const stored = useSyncExternalStore(
     listen,
-    () => browserMemory.read(key),
+    () => browserStorage.get(key),
     () => null,
   )
   const set = (isOn: boolean) => {
-    browserMemory.keep(key, isOn ? '1' : '0')
+    browserStorage.set(key, isOn ? '1' : '0')
     window.dispatchEvent(new Event(CHANGED))
   }
   return [stored === null ? otherwise : stored === '1', set]

@@ -6,7 +6,7 @@ const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { TestRouter } = await import('../../../../tests/support/next-navigation')
-const { hearToasts } = await import('@/ui/toast')
+const { subscribeToToasts } = await import('@/ui/toast')
 const { GenerateEntries } = await import('./GenerateEntries.client')
 
 const press = async (words: string) => {
@@ -18,7 +18,7 @@ const press = async (words: string) => {
 it('says that entries were generated in the quoted words, a moment after; how many stands on the page', async () => {
   jest.useFakeTimers()
   const toasts: string[] = []
-  const silence = hearToasts(({ description, title }) => void toasts.push(`${title}: ${description}`))
+  const silence = subscribeToToasts(({ description, title }) => void toasts.push(`${title}: ${description}`))
   const answer = { success: true, message: 'Entries generated', errors: {}, participants: 3, entries: 5 }
   globalThis.fetch = async () => new Response(JSON.stringify(answer))
   const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -6,7 +6,7 @@ const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { TextsProvider } = await import('@/i18n/all-texts-provider.client')
 const { TestRouter } = await import('../../../../tests/support/next-navigation')
-const { hearToasts } = await import('@/ui/toast')
+const { subscribeToToasts } = await import('@/ui/toast')
 const { SyncWinnersButton } = await import('./SyncWinners.client')
 
 type SentRequest = { method: string; path: string; body: unknown }
@@ -49,7 +49,7 @@ const openDialog = async ({
   }
   const asked: SentRequest[] = []
   const toasts: string[] = []
-  const silence = hearToasts(({ description, title }) => void toasts.push(`${title}: ${description}`))
+  const silence = subscribeToToasts(({ description, title }) => void toasts.push(`${title}: ${description}`))
   globalThis.fetch = (async (path: string, { body, method }: { body?: string; method: string }) => {
     const sent: { intent?: string } = body ? JSON.parse(body) : {}
     asked.push({ method, path, body: sent })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { tabMemory } from '@/ui/browser-memory'
+import { tabStorage } from '@/ui/browser-storage'
 import type { WireChallenge } from '../types'
 import { type Form, knownForm } from './answers'
 
@@ -12,7 +12,7 @@ const isForm = (value: unknown): value is Form =>
 
 const readDraft = (key: string): Form | null => {
   try {
-    const draft: unknown = JSON.parse(tabMemory.read(key) ?? 'null')
+    const draft: unknown = JSON.parse(tabStorage.get(key) ?? 'null')
     return isForm(draft) ? draft : null
   } catch {
     return null
@@ -27,7 +27,7 @@ export const useDraft = (challenge: WireChallenge) => {
   const [touched, setTouched] = useState(false)
   useEffect(() => {
     // In a browser that keeps nothing, or no more, the form itself stays.
-    if (touched) tabMemory.keep(key, JSON.stringify(form))
+    if (touched) tabStorage.set(key, JSON.stringify(form))
   }, [form, key, touched])
   return {
     form,
@@ -39,7 +39,7 @@ export const useDraft = (challenge: WireChallenge) => {
     },
     forget: () => {
       setTouched(false)
-      tabMemory.keep(key, null)
+      tabStorage.set(key, null)
     },
   }
 }

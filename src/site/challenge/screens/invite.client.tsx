@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { CopyButton } from '@/ui/copy-button.client'
 import { Icon } from '@/ui/icon'
 import { TextInput } from '@/ui/text-input.client'
-import { useIsAlive } from '@/ui/use-alive.client'
+import { useHydrated } from '@/ui/use-hydrated.client'
 import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
 import type { ScreenProps } from '../types'
@@ -14,7 +14,7 @@ import type { ScreenProps } from '../types'
 export function InviteScreen({ challenge }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')
-  const canShare = useIsAlive() && typeof navigator.share === 'function'
+  const canShare = useHydrated() && typeof navigator.share === 'function'
   const link = challenge.referral_url ?? ''
   const share = async () => {
     try {

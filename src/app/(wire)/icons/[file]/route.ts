@@ -4,7 +4,7 @@ import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { text } from '@/i18n/text'
 import { storePicture } from '@/platform/program-pictures'
-import { drawIcon } from '@/site/app/icon'
+import { renderIcon } from '@/site/app/icon'
 import { ICONS } from '@/site/app/manifest'
 
 /** The program's mark in the sizes that phones ask for. */
@@ -16,7 +16,7 @@ export const GET = siteCall('GET /icons/:file', {
     if (!icon || !program) return failed(404, text('notFound'))
     const { favicon_file, header_logo } = program.program_template_detail
     const body = await storePicture(program.id, `icons/${icon.file}`, async () =>
-      drawIcon(program, await fileOf(asAnybody(callContext), program.id, favicon_file ?? header_logo), {
+      renderIcon(program, await fileOf(asAnybody(callContext), program.id, favicon_file ?? header_logo), {
         size: icon.size,
         filled: icon.purpose === 'maskable',
       }),

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, IconButton, Problem, RequiredMark } from '@/ui'
+import { Button, FieldError, IconButton, RequiredMark } from '@/ui'
 import { renderForPage } from '../../../frame/render-for-page'
 import { restoreFocus } from '../../../frame/restore-focus'
 import type { ChallengeFormInput } from './challenge-form'
@@ -97,7 +97,7 @@ function Rows({ add, children, help, label, name, onAdd, required }: RowListProp
         {add}
       </Button>
       <div id={id}>
-        <Problem>{message}</Problem>
+        <FieldError>{message}</FieldError>
         {help && <p className="mt-1.5 text-ink-3 text-ui-sm">{help}</p>}
       </div>
     </fieldset>

@@ -3,7 +3,7 @@
 import { GripVertical, Plus, X } from 'lucide-react'
 import { useController, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Checkbox, IconButton, Problem, TextInput, VisuallyHidden } from '@/ui'
+import { Button, Checkbox, FieldError, IconButton, TextInput, VisuallyHidden } from '@/ui'
 import { FormField } from '../../../frame/FormPage.client'
 import { ImageField } from '../../../frame/ImageField.client'
 import { restoreFocus } from '../../../frame/restore-focus'
@@ -102,7 +102,7 @@ export function OptionRows({
           )
         })}
       </ol>
-      <Problem>{message}</Problem>
+      <FieldError>{message}</FieldError>
       <Button
         size="sm"
         icon={<Plus />}

@@ -4,7 +4,7 @@ import { MessageCircleQuestion, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, EmptyState, Problem, VisuallyHidden } from '@/ui'
+import { Button, EmptyState, FieldError, VisuallyHidden } from '@/ui'
 import { restoreFocus } from '../../../frame/restore-focus'
 import type { ChallengeFormInput } from './challenge-form'
 import { messageAt } from './DonationRows.client'
@@ -68,7 +68,7 @@ export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate
           </li>
         ))}
       </ol>
-      <Problem>{message}</Problem>
+      <FieldError>{message}</FieldError>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
           icon={<Plus />}

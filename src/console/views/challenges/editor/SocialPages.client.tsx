@@ -2,7 +2,7 @@
 
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Checkbox, Problem, RequiredMark } from '@/ui'
+import { Checkbox, FieldError, RequiredMark } from '@/ui'
 import { fieldError } from '../../../frame/field-error'
 import type { EditorData } from './editor-data'
 
@@ -43,7 +43,7 @@ export function SocialPages({ help, label, name, pages, required }: SocialPagesP
           />
         ))}
       </div>
-      <Problem>{error}</Problem>
+      <FieldError>{error}</FieldError>
       {help && <p className="mt-1.5 text-ink-3 text-ui-sm">{help}</p>}
     </fieldset>
   )

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { RewardChallenge } from '@/domain/reward-editor'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Badge, Checkbox, Problem, TextInput } from '@/ui'
+import { Badge, Checkbox, FieldError, TextInput } from '@/ui'
 import { fieldError } from '../../../frame/field-error'
 import { Lockable } from './fields.client'
 
@@ -79,7 +79,7 @@ function Choices({ challenges, help, label, name }: ChallengePickerProps) {
         </div>
       )}
       <div id={id}>
-        <Problem>{error}</Problem>
+        <FieldError>{error}</FieldError>
         <p className="mt-1.5 text-ink-3 text-ui-sm">{help}</p>
       </div>
     </fieldset>

@@ -1,4 +1,4 @@
-import { safeRedirectTarget } from './wished-path'
+import { safeRedirectTarget } from './safe-redirect-target'
 
 const query = (text: string) => new URLSearchParams(text)
 

@@ -1,16 +1,16 @@
 import { openPage } from '../../tests/support/browser-globals'
-import { browserMemory, tabMemory } from './browser-memory'
+import { browserStorage, tabStorage } from './browser-storage'
 
 beforeEach(() => {
   openPage()
 })
 
 it('keeps, tells and forgets, the tab apart from the browser', () => {
-  expect(browserMemory.read('a')).toBeNull()
-  expect(browserMemory.keep('a', '1')).toBe(true)
-  expect([browserMemory.read('a'), tabMemory.read('a')]).toEqual(['1', null])
-  expect(browserMemory.keep('a', null)).toBe(true)
-  expect(browserMemory.read('a')).toBeNull()
+  expect(browserStorage.get('a')).toBeNull()
+  expect(browserStorage.set('a', '1')).toBe(true)
+  expect([browserStorage.get('a'), tabStorage.get('a')]).toEqual(['1', null])
+  expect(browserStorage.set('a', null)).toBe(true)
+  expect(browserStorage.get('a')).toBeNull()
 })
 
 it('of a browser that keeps nothing is empty, and throws nothing', () => {
@@ -21,7 +21,7 @@ it('of a browser that keeps nothing is empty, and throws nothing', () => {
       throw new Error('Access is denied for this document.')
     },
   })
-  expect([browserMemory.keep('a', '1'), browserMemory.keep('a', null), browserMemory.read('a')]).toEqual([
+  expect([browserStorage.set('a', '1'), browserStorage.set('a', null), browserStorage.get('a')]).toEqual([
     false,
     false,
     null,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
 
-type ProblemProps = { id?: string; className?: string; children: ReactNode }
+type FieldErrorProps = { id?: string; className?: string; children: ReactNode }
 
 /** What is wrong with a control, or with a group of them, below it and said aloud. Nothing where there is nothing to say. */
-export function Problem({ children, className, id }: ProblemProps) {
+export function FieldError({ children, className, id }: FieldErrorProps) {
   if (!children) return null
   return (
     <p id={id} role="alert" className={cx('mt-1.5 flex items-start gap-1.5 text-danger text-ui-sm', className)}>

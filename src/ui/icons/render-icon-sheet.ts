@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DRAWN } from './drawn'
 
-/** The sheet of all icons that are drawn: a symbol each, in the color and with the line of who uses it. */
-export const drawSheet = (): string => {
+/** The sprite sheet of all icons: a symbol each, in the color and with the line of its user. */
+export const renderIconSheet = (): string => {
   const symbols = Object.entries(DRAWN).map(([name, drawing]) => {
     const lines = renderToStaticMarkup(createElement(drawing)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
     return `<symbol id="${name}" viewBox="0 0 24 24">${lines}</symbol>`

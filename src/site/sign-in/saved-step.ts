@@ -1,4 +1,4 @@
-import { tabMemory } from '@/ui/browser-memory'
+import { tabStorage } from '@/ui/browser-storage'
 
 /** Where somebody is in signing in. */
 export type SignInStep =
@@ -21,14 +21,14 @@ const keyOf = (programId: number): string => `laurel_signin:${programId}`
  * While a code is on its way the step outlives the page: a phone that shows the mail throws the browser's tab away, and
  * the code is bound to what this tab knows. Kept in this tab only, and never a code.
  */
-export const keepStep = (programId: number, step: SignInStep): void => {
+export const saveStep = (programId: number, step: SignInStep): void => {
   // A browser that keeps nothing asks for the email again.
-  tabMemory.keep(keyOf(programId), 'sentAt' in step ? JSON.stringify(step) : null)
+  tabStorage.set(keyOf(programId), 'sentAt' in step ? JSON.stringify(step) : null)
 }
 
-export const readKeptStep = (programId: number): SignInStep | null => {
+export const readSavedStep = (programId: number): SignInStep | null => {
   try {
-    const step = JSON.parse(tabMemory.read(keyOf(programId)) ?? 'null') as SignInStep | null
+    const step = JSON.parse(tabStorage.get(keyOf(programId)) ?? 'null') as SignInStep | null
     return step && 'sentAt' in step && Date.now() - step.sentAt < KEPT_MS ? step : null
   } catch {
     return null

@@ -1,19 +1,19 @@
-type Memory = {
+type SafeStorage = {
   /** Null where nothing is kept under the key, or nothing can be. */
-  read: (key: string) => string | null
+  get: (key: string) => string | null
   /** @param value null forgets it. @returns whether it was kept */
-  keep: (key: string, value: string | null) => boolean
+  set: (key: string, value: string | null) => boolean
 }
 
-const memoryOf = (find: () => Storage): Memory => ({
-  read: (key) => {
+const openStorage = (find: () => Storage): SafeStorage => ({
+  get: (key) => {
     try {
       return find().getItem(key)
     } catch {
       return null
     }
   },
-  keep: (key, value) => {
+  set: (key, value) => {
     try {
       if (value === null) find().removeItem(key)
       else find().setItem(key, value)
@@ -25,7 +25,7 @@ const memoryOf = (find: () => Storage): Memory => ({
 })
 
 /** What this browser keeps; nothing in one that is told to keep nothing, whose storage throws at every touch. */
-export const browserMemory = memoryOf(() => window.localStorage)
+export const browserStorage = openStorage(() => window.localStorage)
 
 /** The same for as long as the tab lives. */
-export const tabMemory = memoryOf(() => window.sessionStorage)
+export const tabStorage = openStorage(() => window.sessionStorage)

@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react'
 
 /** Keeps what breaks while it is drawn from taking the page along. */
-export class Contained extends Component<{ children: ReactNode; fallback: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
   override render() {
