@@ -5,7 +5,8 @@ import type { Written } from '../wire'
 openPage()
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
-const { QueryClient, QueryClientProvider } = await import('@tanstack/react-query')
+const { notifyManager, QueryClient, QueryClientProvider } = await import('@tanstack/react-query')
+notifyManager.setScheduler(queueMicrotask)
 const { useAttempt } = await import('./use-attempt.client')
 
 const done: Answer<Written> = { ok: true, body: { success: true, message: '', errors: {} } }
@@ -43,7 +44,8 @@ const showButton = async (answers: Answer<Written>[]) => {
   )
   const button = place.querySelector('button') as HTMLButtonElement
   const settle = async () => {
-    while (button.textContent === 'busy') await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+    do await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    while (button.textContent === 'busy')
   }
   return { button, keys, settle, close: () => act(async () => root.unmount()) }
 }
