@@ -37,7 +37,9 @@ const showButton = async (answers: Answer<Written>[]) => {
   const root = createRoot(place)
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { mutations: { gcTime: Number.POSITIVE_INFINITY } } })}
+      >
         <ClaimButton answers={answers} keys={keys} />
       </QueryClientProvider>,
     ),
