@@ -24,7 +24,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     }
     const stopAsking = guardLeaving(ask)
 
-    const keepTab = (event: BeforeUnloadEvent) => {
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()
     }
     // On the window, because what listens on the document (the router's links, the progress line) must not hear of it.
@@ -36,11 +36,11 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       ask(() => router.push(link.href))
     }
     const letGo = holdHistory({ ask, isLeaving: () => isLeaving.current })
-    window.addEventListener('beforeunload', keepTab)
+    window.addEventListener('beforeunload', confirmLeaving)
     window.addEventListener('click', holdLink, true)
     return () => {
       stopAsking()
-      window.removeEventListener('beforeunload', keepTab)
+      window.removeEventListener('beforeunload', confirmLeaving)
       window.removeEventListener('click', holdLink, true)
       letGo()
     }

@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay } from '@/ui/format-time'
+import { htmlToText } from './html-to-text'
 import type { ViewContext } from './view-context'
-import { wordsOfHtml } from './words-of-html'
 
 type Reader = Pick<ViewContext, 'locale' | 't'>
 
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<string, (text: string, reader: Reader) => string>> 
     text === 'true' ? t('users.attributes.yes') : text === 'false' ? t('users.attributes.no') : text,
   date: (text, { locale }) => (IS_DAY.test(text) ? formatDay(`${text}T00:00Z`, { locale, timeZone: UTC }) : text),
   date_time: (text, { locale }) => (IS_CLOCK.test(text) ? formatDateTime(`${text}Z`, { locale }) : text),
-  wysiwyg: wordsOfHtml,
+  wysiwyg: htmlToText,
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { translate } from '@/i18n'
 import { plainLetters } from '@/platform/plain-letters'
-import { formatAction, formatActor, formatRecord } from './audit-words'
+import { formatAction, formatActor, formatRecord } from './audit-labels'
 import { listAuditedActions } from './list-audited-actions'
 import type { AuditScope } from './types'
 

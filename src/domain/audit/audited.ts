@@ -89,18 +89,21 @@ type AuditedVerbs = {
 
   // Collections that administrators write on Payload's own pages.
   'carousel-slides': ContentVerb
+  'challenge-completions': 'created'
   'content-tags': StockVerb
   'email-settings': StockVerb
   media: StockVerb
   'navigation-menus': ContentVerb
   offers: StockVerb
   organizations: 'updated'
+  'point-entries': 'created'
   'profile-attributes': StockVerb
   'payload-folders': StockVerb
   'program-pages': ContentVerb
   'program-tiers': StockVerb
   programs: 'updated'
   redirects: StockVerb
+  'reward-claims': 'created' | 'updated'
   'social-network-pages': StockVerb
   'social-network-posts': StockVerb
 }
@@ -111,6 +114,9 @@ export type AuditAction = { [Noun in keyof AuditedVerbs]: `${Noun}.${AuditedVerb
 /** What an entry is of. */
 export type AuditedRecord =
   | 'administrators'
+  | 'challenge_completions'
+  | 'point_entries'
+  | 'reward_claims'
   | 'api_key'
   | 'challenges'
   | 'checkout-sessions'

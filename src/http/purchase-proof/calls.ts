@@ -25,9 +25,9 @@ import { presentEligibleProduct } from '@/http/receipts/present-receipt'
 import { type Reply, reply, succeeded } from '@/http/server/reply'
 import { refuseOtherRow, sameRow } from '@/http/server/same-row'
 import { importCall } from './import-call'
+import { proofMessages, readForm, refuse, UNKNOWN } from './messages'
 import { presentProofMerchant, presentProofProduct, presentProofSettings } from './present-proof'
 import { rowCalls } from './row-calls'
-import { proofWords, readForm, refuse, UNKNOWN } from './words'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
@@ -53,7 +53,7 @@ export const UPDATE_SETTINGS_CALL = {
     const read = readForm(administrator, settingsForm, { ...stored, ...body })
     if (!read.ok) return read.reply
     const updated = await updateSettings(context, { programId, form: read.form, updatedAt: updated_at })
-    const t = proofWords(administrator)
+    const t = proofMessages(administrator)
     if (!updated.ok) return refuse(409, t('answers.stale'))
     return succeeded(t('answers.settingsUpdated'), { updated_at: updated.updatedAt })
   },

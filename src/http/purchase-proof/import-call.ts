@@ -16,7 +16,7 @@ import { failed, type Reply, reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
-import { proofWords, refuse } from './words'
+import { proofMessages, refuse } from './messages'
 
 /** 10,000 rows of a name, some stock numbers and keywords. */
 export const MAX_IMPORT_BYTES = 5_000_000
@@ -37,7 +37,7 @@ export const importCall = <Form extends object>({ columns, kind, list, otherName
   handle: async (callContext: CallContext, { file, intent }: { file: File; intent: string }): Promise<Reply> => {
     if (intent !== 'preview' && intent !== 'apply') return failed(422, text('invalidIntent'))
     const { administrator, context, programId } = callContext
-    const t = proofWords(administrator)
+    const t = proofMessages(administrator)
     if (!/\.csv$/i.test(file.name)) return refuse(422, t('import.wrongFile'), 'file')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const read = readImportFile(bytes, columns, otherNames)

@@ -13,7 +13,7 @@ import {
   updateRow,
 } from '@/domain/purchase-proof'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
-import { proofWords, readForm, refuse, UNKNOWN } from './words'
+import { proofMessages, readForm, refuse, UNKNOWN } from './messages'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
@@ -41,9 +41,9 @@ export const rowCalls = <Form extends object>({
 }: RowCalls<Form>) => {
   const idOf = ({ params }: CallContext): number => readId(params[parameter]) ?? 0
   const answer = ({ administrator }: CallContext, verb: string): Reply =>
-    succeeded(proofWords(administrator)(`answers.${list.noun}.${verb}`))
+    succeeded(proofMessages(administrator)(`answers.${list.noun}.${verb}`))
   const nameTaken = ({ administrator }: CallContext): Reply =>
-    refuse(422, proofWords(administrator)(`answers.${list.noun}.name_taken`), list.name)
+    refuse(422, proofMessages(administrator)(`answers.${list.noun}.name_taken`), list.name)
   const identityTaken = ({ administrator }: CallContext, taken: TakenIdentity): Reply =>
     refuse(422, formatTaken(administrator.locale, taken), taken.reason === 'sku_taken' ? 'skus' : list.name)
 
@@ -57,7 +57,7 @@ export const rowCalls = <Form extends object>({
           programId: callContext.programId,
           form: read.form,
         })
-        const t = proofWords(callContext.administrator)
+        const t = proofMessages(callContext.administrator)
         if (created.ok) return succeeded(t(`answers.${list.noun}.created`), { [idKey]: created.id })
         if ('owner' in created) return identityTaken(callContext, created)
         if (created.reason === 'too_many') return refuse(422, t('answers.tooMany', { most: MAX_ROWS }))
@@ -80,7 +80,7 @@ export const rowCalls = <Form extends object>({
         if ('owner' in updated) return identityTaken(callContext, updated)
         if (updated.reason === 'not_found') return UNKNOWN
         if (updated.reason === 'name_taken') return nameTaken(callContext)
-        return refuse(409, proofWords(callContext.administrator)('answers.stale'))
+        return refuse(409, proofMessages(callContext.administrator)('answers.stale'))
       },
     },
     activate: {
@@ -101,7 +101,7 @@ export const rowCalls = <Form extends object>({
         })
         if (deleted.ok) return answer(callContext, 'deleted')
         if (deleted.reason === 'not_found') return UNKNOWN
-        const words = proofWords(callContext.administrator)(`answers.${list.noun}.used`)
+        const words = proofMessages(callContext.administrator)(`answers.${list.noun}.used`)
         return failed(422, words, { base: [words] })
       },
     },

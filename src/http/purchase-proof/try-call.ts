@@ -12,7 +12,7 @@ import {
   tryRules,
 } from '@/domain/purchase-proof'
 import { type Reply, reply } from '@/http/server/reply'
-import { proofWords, readForm, refuse, UNKNOWN } from './words'
+import { proofMessages, readForm, refuse, UNKNOWN } from './messages'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number }
 
@@ -31,7 +31,7 @@ export const TRY_CALL = {
     const read = await readDraft(callContext, body)
     if (!read.ok) return read.reply
     const trial = await tryRules(context, { programId, draft: read.draft })
-    const t = proofWords(administrator)
+    const t = proofMessages(administrator)
     const mayRead = allows(administrator.grants, programId, 'receipts.view')
     return reply({
       success: true,
@@ -65,7 +65,7 @@ const readDraft = async (
     const read = readForm(administrator, merchantForm, merchant)
     return read.ok ? { ok: true, draft: { kind: 'merchant', id, form: read.form } } : read
   }
-  return { ok: false, reply: refuse(422, proofWords(administrator)('try.nothing')) }
+  return { ok: false, reply: refuse(422, proofMessages(administrator)('try.nothing')) }
 }
 
 /** Figures for whoever may change the rules; the receipts themselves for those who may see receipts. */

@@ -8,7 +8,7 @@ import { DefinitionGrid, Drawer, ErrorState, formatZonedDateTime, ListSkeleton }
 import { callConsole } from '../../frame/call-console'
 import { useHash } from '../../frame/use-hash.client'
 import { AuditDiff } from './audit-diff'
-import { formatAction, formatActor, formatRecord, formatWhere } from './audit-words'
+import { formatAction, formatActor, formatRecord, formatWhere } from './audit-labels'
 import { diffRecords } from './diff-records'
 import { entryOfHash } from './entry-hash'
 

@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Select, TextInput } from '@/ui'
 import { listAddress } from '../../frame/list-address'
-import type { ActionGroup } from './audit-words'
+import type { ActionGroup } from './audit-labels'
 
 type AuditFiltersProps = {
   /** What has been done here to which records. */

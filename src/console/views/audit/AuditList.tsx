@@ -15,7 +15,7 @@ import type { ViewContext } from '../../frame/view-context'
 import { AuditDrawer } from './AuditDrawer.client'
 import { AuditFilters } from './AuditFilters.client'
 import { auditColumns } from './audit-columns'
-import { formatAction, formatRecord, groupActions } from './audit-words'
+import { formatAction, formatRecord, groupActions } from './audit-labels'
 import { entryHash } from './entry-hash'
 
 type AuditListProps = {

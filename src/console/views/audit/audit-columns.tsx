@@ -2,7 +2,7 @@ import type { ListColumn } from '@/console/frame/list-page-props'
 import type { AuditRow, AuditScope } from '@/domain/audit-log'
 import { Badge } from '@/ui'
 import type { ViewContext } from '../../frame/view-context'
-import { formatAction, formatActor, formatRecord, formatWhere } from './audit-words'
+import { formatAction, formatActor, formatRecord, formatWhere } from './audit-labels'
 
 export const auditColumns = ({ format, t }: ViewContext, { programId }: AuditScope): ListColumn<AuditRow>[] => [
   {

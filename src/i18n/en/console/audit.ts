@@ -144,6 +144,9 @@ export const audit = {
       redraw: 'New draw started',
     },
     winners: { sync_started: 'Winner sync started', synced: 'Winners synced' },
+    'challenge-completions': { created: 'Completion added' },
+    'point-entries': { created: 'Ledger entry added' },
+    'reward-claims': { created: 'Claim added', updated: 'Claim updated' },
     'carousel-slides': {
       created: 'Carousel slide created',
       deleted: 'Carousel slide deleted',
@@ -259,6 +262,9 @@ export const audit = {
   participant: 'User {{id}}',
   record: 'Record',
   records: {
+    challenge_completions: 'Challenge completion',
+    point_entries: 'Ledger entry',
+    reward_claims: 'Claim',
     administrators: 'Admin',
     api_key: 'API key',
     carousel_slides: 'Carousel slide',

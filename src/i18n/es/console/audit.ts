@@ -142,6 +142,9 @@ export const audit: typeof english = {
       redraw: 'Nuevo sorteo iniciado',
     },
     winners: { sync_started: 'Sincronización de ganadores iniciada', synced: 'Ganadores sincronizados' },
+    'challenge-completions': { created: 'Finalización añadida' },
+    'point-entries': { created: 'Movimiento de puntos añadido' },
+    'reward-claims': { created: 'Canje añadido', updated: 'Canje actualizado' },
     'carousel-slides': {
       created: 'Diapositiva del carrusel creada',
       deleted: 'Diapositiva del carrusel eliminada',
@@ -257,6 +260,9 @@ export const audit: typeof english = {
   participant: 'Usuario {{id}}',
   record: 'Registro',
   records: {
+    challenge_completions: 'Finalización de reto',
+    point_entries: 'Movimiento de puntos',
+    reward_claims: 'Canje',
     administrators: 'Administrador',
     api_key: 'Clave de API',
     carousel_slides: 'Diapositiva del carrusel',

@@ -3,8 +3,8 @@
 import { lazy, Suspense } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Section, Skeleton } from '@/ui'
+import { htmlToText } from '../../../frame/html-to-text'
 import { ImageField } from '../../../frame/ImageField.client'
-import { wordsOfHtml } from '../../../frame/words-of-html'
 import { TagsField } from '../../challenges/editor/TagsField.client'
 import type { RewardEditorData } from './editor-data'
 import { Lockable, NumberField, SwitchField } from './fields.client'
@@ -18,7 +18,7 @@ function FormattedText({ help, name }: { name: TextName; help?: string }) {
   const label = t(`rewards.form.${name}`)
   return (
     // Its words without their form; the text itself stands on the site.
-    <Lockable name={name} label={label} shown={(value) => wordsOfHtml(String(value ?? ''))}>
+    <Lockable name={name} label={label} shown={(value) => htmlToText(String(value ?? ''))}>
       <Suspense fallback={<Skeleton shape="block" label={t('frame.loading')} className="h-60" />}>
         <HtmlField name={name} label={label} help={help} />
       </Suspense>

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { AuditedAction } from '@/domain/audit-log'
-import { formatAction, formatRecord } from '@/domain/audit-log/audit-words'
+import { formatAction, formatRecord } from '@/domain/audit-log/audit-labels'
 import type { Locale } from '@/i18n'
 
 // Pure: the drawer of an entry says the same in the browser.
-export { formatAction, formatActor, formatRecord, formatWhere } from '@/domain/audit-log/audit-words'
+export { formatAction, formatActor, formatRecord, formatWhere } from '@/domain/audit-log/audit-labels'
 
 /** What was done to one type of record, both by their words. */
 export type ActionGroup = { type: string; words: string; actions: { action: string; words: string }[] }

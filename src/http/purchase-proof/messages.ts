@@ -8,7 +8,7 @@ import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
 /** The texts of purchase proof in the administrator's language. */
-export const proofWords = ({ locale }: Pick<Administrator, 'locale'>): TFunction => {
+export const proofMessages = ({ locale }: Pick<Administrator, 'locale'>): TFunction => {
   const t = translate(locale, 'console')
   return ((key: string, values?: object) => t(`purchaseProof.${key}`, { ...values })) as TFunction
 }

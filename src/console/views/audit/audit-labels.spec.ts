@@ -1,7 +1,7 @@
 import { collections } from '@/collections'
 import { nobody } from '@/collections/access'
 import { LOCALES, translate } from '@/i18n'
-import { formatAction, formatActor, formatRecord, formatWhere, groupActions } from './audit-words'
+import { formatAction, formatActor, formatRecord, formatWhere, groupActions } from './audit-labels'
 
 const english = translate('en', 'console')
 const spanish = translate('es', 'console')
