@@ -16,6 +16,8 @@ const ALWAYS_SERVED = /^\/(media\/|robots\.txt$)/
 const CONSOLE = /^\/admin\/v2(\/|$)/
 /** Pages that Next renders, as opposed to HTML that a route makes. */
 const RENDERED = /^\/(admin|login)(\/|$)/
+/** Drafts, which no cache may keep. */
+const PREVIEW = /^\/preview\//
 /** Stands in for a partner's page, which programs show in a frame. It sets its own headers. */
 const FRAMED = '/dev/seed-swap'
 /** Seconds for which a cache in front may serve a page (deploy/nginx.conf). */
@@ -58,7 +60,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isDatabaseAway()) return serveCachedPage(request, page, headers, siteKey(site))
   const response = secure(rewrite(request, page, headers), 'site')
   if (site.translated) rememberLocale(request, response)
-  if (!response.headers.has('set-cookie')) response.headers.set('x-accel-expires', String(CACHE_SECONDS))
+  if (PREVIEW.test(path)) response.headers.set('cache-control', 'private, no-store')
+  else if (!response.headers.has('set-cookie')) response.headers.set('x-accel-expires', String(CACHE_SECONDS))
   return response
 }
 

@@ -6,6 +6,7 @@ import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { redirectOldSlug } from './hooks/redirect-old-slug'
 import { refuseUnsafeLinks, sanitizePageHtml } from './hooks/sanitize-content'
 import { PAGE_BLOCKS } from './page-blocks'
+import { pagePreview } from './page-preview'
 import { programCollection } from './program-collection'
 
 /** A new page gets the address that its title suggests. */
@@ -23,7 +24,11 @@ const content = {
 export const ProgramPages: CollectionConfig = programCollection('program-pages', {
   ...content,
   labels: { singular: 'Page', plural: 'Pages' },
-  admin: { useAsTitle: 'title', defaultColumns: ['title', 'slug', 'program', '_status', 'publish_at', 'updatedAt'] },
+  admin: {
+    ...pagePreview,
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'program', '_status', 'publish_at', 'updatedAt'],
+  },
   hooks: {
     beforeChange: [sanitizePageHtml, refuseUnsafeLinks, countRevision, redirectOldSlug],
     afterChange: [publishProgram],

@@ -59,15 +59,18 @@ export const pageMetadata = (
   }
 }
 
-/** Metadata of a page that the program wrote: its SEO fields, then its own title and the program's description and picture. */
-export const programPageMetadata = (program: SiteProgram, { meta, slug, title }: ProgramPage): Metadata => {
+/** Metadata of a page that the program wrote: its SEO fields, then its own title, text and picture, then the program's picture. */
+export const programPageMetadata = (
+  program: SiteProgram,
+  { description, meta, slug, title }: ProgramPage,
+): Metadata => {
   const basePath = new URL(program.site_url).pathname.replace(/\/$/, '')
   const image = presentImage(meta.image, basePath)
   return pageMetadata(program, {
     path: `/${encodeURIComponent(slug)}`,
     title: meta.title || title,
     isWholeTitle: Boolean(meta.title),
-    description: meta.description,
+    description: meta.description || description,
     ...(image ? { image: uploadedImage(program, image) } : {}),
   })
 }

@@ -5,6 +5,7 @@ import { isSafeLink } from '@/platform/safe-link'
 import { sanitizeHtml } from '@/platform/sanitize'
 import { onlyRow } from '@/platform/sql'
 import { pickLocale, type Translated } from './localized'
+import { pageDescription } from './page-seo'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 
 export type ProgramPage = {
@@ -15,6 +16,8 @@ export type ProgramPage = {
   blocks: PageBlock[]
   /** What the SEO fields say, for search engines and shared links. */
   meta: PageMeta
+  /** The beginning of its text, where they say nothing. */
+  description: string
 }
 
 export type PageMeta = { title: string | null; description: string | null; image: Picture | null }
@@ -124,17 +127,19 @@ const toPage = async (context: Context, programId: number, page: StoredPage): Pr
   const pictures = await findPictures(context, programId, ids)
   const pictureOf = (id: number | null | undefined) => pictures.get(id ?? 0) ?? null
   const content = pick(page.content)
+  const content_html = pick(page.content_html)
   return {
     id: page.id,
     slug: page.slug ?? '',
     title: pick(page.title) ?? '',
-    html: sanitizeHtml(pick(page.content_html) || htmlOf(content)),
+    html: sanitizeHtml(content_html || htmlOf(content)),
     blocks: blocks.flatMap((block) => toBlock(block, pictureOf) ?? []),
     meta: {
       title: pick(page.meta?.title),
       description: pick(page.meta?.description),
-      image: pictureOf(page.meta?.image),
+      image: pictureOf(page.meta?.image) ?? blocks.map(({ image }) => pictureOf(image)).find(Boolean) ?? null,
     },
+    description: pageDescription({ content, content_html, layout: blocks }),
   }
 }
 

@@ -1,6 +1,5 @@
 export { type Availability, deriveAvailability, isAvailableSql } from './availability'
 export {
-  findPageDraft,
   findProgramPage,
   isPublishedSql,
   type PageBlock,
@@ -14,5 +13,7 @@ export { findWording, localeSql, type Wording, wordingSql } from './find-wording
 export { isLastDay } from './is-last-day'
 export { type CarouselSlide, listCarouselSlides } from './list-carousel-slides'
 export { localizedSql } from './localized'
+export { openPagePreview, pagePreviewUrl } from './page-preview'
+export { pageDescription } from './page-seo'
 export { mediaUrl, type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
 export { publishDueContent } from './publish-due-content'

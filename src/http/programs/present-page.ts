@@ -1,19 +1,15 @@
 import type { PageBlock, ProgramPage } from '@/domain/programs'
-import { presentImage } from './present-image'
+import { presentImage, type WireImage } from './present-image'
 
-type WithImage = Extract<PageBlock, { image: unknown }>
+type Presented<Block> = Block extends { image: unknown } ? Omit<Block, 'image'> & { image: WireImage | null } : Block
 
 /** A page of a program as its site shows it. */
 export const presentPage = ({ blocks, html, slug, title }: ProgramPage, basePath: string) => ({
   slug,
   title,
   html,
-  blocks: blocks.map((block) =>
-    'image' in block ? presentBlock(block, basePath) : (block as Exclude<PageBlock, WithImage>),
-  ),
+  blocks: blocks.map((block) => presentBlock(block, basePath)),
 })
 
-const presentBlock = <Block extends WithImage>(block: Block, basePath: string) => ({
-  ...block,
-  image: presentImage(block.image, basePath),
-})
+const presentBlock = (block: PageBlock, basePath: string): Presented<PageBlock> =>
+  'image' in block ? { ...block, image: presentImage(block.image, basePath) } : block

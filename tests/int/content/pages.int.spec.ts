@@ -5,6 +5,8 @@ import {
   findRedirect,
   findSiteProgram,
   listCarouselSlides,
+  openPagePreview,
+  pagePreviewUrl,
   publishDueContent,
 } from '@/domain/programs'
 import type { Locale } from '@/i18n'
@@ -272,5 +274,63 @@ describe('blocks', () => {
         400,
       ])
     }
+  })
+})
+
+describe('the preview of a draft', () => {
+  const draftOf = async (locale = 'en' as Locale, now = new Date()) => {
+    const { id } = await createPage({ title: 'Public' })
+    await call(editor, 'PATCH', `program-pages/${id}?draft=true`, { title: 'Draft', _status: 'draft' })
+    const asked = { administratorId: editor.administratorId, pageId: id, locale }
+    const address = await pagePreviewUrl({ sql, now }, asked)
+    return { id, url: new URL(String(address)), token: new URL(String(address)).searchParams.get('token') ?? '' }
+  }
+  const open = (token: string, { programId } = home, now = new Date()) =>
+    openPagePreview(reader('en', now), programId, token)
+
+  it('opens on its own site alone, for two hours, while the administrator is active', async () => {
+    const { token, url } = await draftOf()
+    expect(url.pathname).toBe('/preview/page')
+    expect((await open(token))?.title).toBe('Draft')
+    expect(await open(token, abroad)).toBeNull()
+    expect(await open(token, home, new Date(Date.now() + 2 * 3_600_000))).toBeNull()
+    await sql("update administrators set status = 'disabled' where id = $1", [editor.administratorId])
+    expect(await open(token)).toBeNull()
+    await sql("update administrators set status = 'active' where id = $1", [editor.administratorId])
+  })
+
+  it('does not open with a token that was made up', async () => {
+    const { id, token } = await draftOf()
+    const other = await createPage()
+    const parts = token.split('.')
+    for (const wrong of [
+      '',
+      'x',
+      '1.2.3',
+      token.replace(String(id), String(other.id)),
+      `${parts.slice(0, 3).join('.')}.00`,
+    ])
+      expect(await open(wrong)).toBeNull()
+  })
+})
+
+describe('what search engines are told', () => {
+  const developer = ({ organizationId, programId }: ProgramViewContext) =>
+    createAdministratorScene(payload, { organizationId, programId, pairs: ['program.update'], isAdmin: true })
+  const generate = async (what: string, caller: AdministratorScene) => {
+    const doc = { program: home.programId, title: 'About', slug: 'about', content_html: '<h2>Who</h2><p>We grow.</p>' }
+    const { body } = await callStock<{ result?: string }>(caller, 'POST', `plugin-seo/generate-${what}`, {
+      collectionSlug: 'program-pages',
+      doc,
+    })
+    return body.result
+  }
+
+  it('is suggested from the page', async () => {
+    const [ours, theirs] = [await developer(home), await developer(abroad)]
+    expect(await generate('title', ours)).toBe(`About · ${home.program.name}`)
+    expect(await generate('description', ours)).toBe('Who We grow.')
+    expect(await generate('url', ours)).toBe(`http://${home.program.subdomain_url}.localhost:3000/about`)
+    expect(await generate('title', theirs)).toBeUndefined()
   })
 })

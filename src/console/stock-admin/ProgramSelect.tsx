@@ -1,0 +1,27 @@
+import type { PayloadRequest, ServerProps } from 'payload'
+import { selectedProgram } from '@/collections/selected-program'
+import { translate } from '@/i18n'
+import { ProgramSelectField } from './ProgramSelect.client'
+
+/** The program whose rows every list of the content admin shows (RULE-67). */
+export async function ProgramSelect({ i18n, payload, req, user }: ServerProps & { req?: PayloadRequest }) {
+  if (!req || !user) return null
+  const { docs } = await payload.find({
+    collection: 'programs',
+    depth: 0,
+    limit: 200,
+    pagination: false,
+    select: { name: true },
+    sort: 'name',
+    overrideAccess: false,
+    user,
+  })
+  const t = translate(i18n.language === 'es' ? 'es' : 'en', 'console')
+  return (
+    <ProgramSelectField
+      label={t('stockAdmin.program')}
+      programs={docs.map(({ id, name }) => ({ id, name }))}
+      selected={selectedProgram(req)}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+/** Draws the page again when the content admin around this frame has saved its draft. @param adminOrigin such as `https://console.example.com` */
+export function RefreshOnSave({ adminOrigin }: { adminOrigin: string }) {
+  const router = useRouter()
+  useEffect(() => {
+    const hear = ({ data, origin }: MessageEvent) => {
+      if (origin === adminOrigin && data?.type === 'payload-document-event') router.refresh()
+    }
+    window.addEventListener('message', hear)
+    const around = window.opener ?? (window.parent === window ? null : window.parent)
+    around?.postMessage({ type: 'payload-live-preview', ready: true }, adminOrigin)
+    return () => window.removeEventListener('message', hear)
+  }, [adminOrigin, router])
+  return null
+}
