@@ -84,7 +84,9 @@ const config = buildConfig({
     },
     components: {
       views: consoleViews,
-      beforeNavLinks: ['/console/stock-admin/BackToConsole#BackToConsole'],
+      // In the header of every page, whether the navigation is open or not.
+      actions: ['/console/stock-admin/BackToConsole#BackToConsole'],
+      beforeNavLinks: ['/console/stock-admin/ProgramSelect#ProgramSelect'],
       logout: { Button: '/console/stock-admin/SignOut#SignOut' },
       graphics: { Logo: '/console/stock-admin/Logo#Logo', Icon: '/console/stock-admin/Logo#Icon' },
     },

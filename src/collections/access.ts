@@ -17,7 +17,7 @@ type AdministratorUser = {
   grants_by_program: Grants
 }
 
-export const administratorOf = (req: PayloadRequest): AdministratorUser | null => {
+export const administratorOf = (req: Pick<PayloadRequest, 'user'>): AdministratorUser | null => {
   const user = req.user as AdministratorUser | null
   return user?.collection === 'administrators' && user.grants_by_program instanceof Map ? user : null
 }

@@ -10,8 +10,11 @@ import { pagePreview } from './page-preview'
 import { programCollection } from './program-collection'
 
 /** A new page gets the address that its title suggests. */
-const makeSlug: FieldHook = ({ data, originalDoc, value }) =>
-  (typeof value === 'string' ? value.trim() : value) || toSlug(String(data?.title ?? originalDoc?.title ?? '')) || value
+const makeSlug: FieldHook = ({ data, operation, originalDoc, value }) => {
+  // Not said, such as while a version is restored.
+  if (value === undefined && operation === 'update') return value
+  return (typeof value === 'string' && value.trim()) || toSlug(String(data?.title ?? originalDoc?.title ?? '')) || value
+}
 
 /** What administrators write for a program's site: drafts, history and a text for each language (RULE-61, RULE-66). */
 const content = {

@@ -10,6 +10,7 @@ import type {
 } from 'payload'
 import { CURRENCIES, isPriceIn } from '@/platform/payments/amounts'
 import { isSafeLink } from '@/platform/safe-link'
+import { labelOf } from './label-of'
 
 /**
  * Short constructors for the fields that every collection repeats. Names stay the specification's own, in snake_case,
@@ -17,12 +18,23 @@ import { isSafeLink } from '@/platform/safe-link'
  */
 type Extra<T> = Partial<Omit<T, 'name' | 'type'>>
 
-export const text = (name: string, extra: object = {}): Field => ({ name, type: 'text', ...extra })
-export const longText = (name: string, extra: object = {}): Field => ({ name, type: 'textarea', ...extra })
+export const text = (name: string, extra: object = {}): Field => ({
+  name,
+  label: labelOf(name),
+  type: 'text',
+  ...extra,
+})
+export const longText = (name: string, extra: object = {}): Field => ({
+  name,
+  label: labelOf(name),
+  type: 'textarea',
+  ...extra,
+})
 /** An address that a program's site links to. */
 export const link = (name: string, extra: Extra<TextField> = {}): Field =>
   ({
     name,
+    label: labelOf(name),
     type: 'text',
     validate: (value: unknown) => {
       if (value === null || value === undefined || value === '') return !extra.required || 'This field is required.'
@@ -35,6 +47,7 @@ export const link = (name: string, extra: Extra<TextField> = {}): Field =>
   }) as TextField
 export const flag = (name: string, defaultValue = false, extra: object = {}): Field => ({
   name,
+  label: labelOf(name),
   type: 'checkbox',
   required: true,
   defaultValue,
@@ -42,17 +55,19 @@ export const flag = (name: string, defaultValue = false, extra: object = {}): Fi
 })
 export const moment = (name: string, extra: object = {}): Field => ({
   name,
+  label: labelOf(name),
   type: 'date',
   admin: { date: { pickerAppearance: 'dayAndTime' } },
   ...extra,
 })
 export const number = (name: string, extra: Extra<NumberField> = {}): Field =>
-  ({ name, type: 'number', ...extra }) as NumberField
+  ({ name, label: labelOf(name), type: 'number', ...extra }) as NumberField
 
 /** A whole number, zero or more unless `min` says otherwise. */
 export const count = (name: string, defaultValue = 0, extra: Extra<NumberField> = {}): Field =>
   ({
     name,
+    label: labelOf(name),
     type: 'number',
     required: true,
     defaultValue,
@@ -66,6 +81,7 @@ export const count = (name: string, defaultValue = 0, extra: Extra<NumberField> 
 export const currency = (name: string): Field =>
   ({
     name,
+    label: labelOf(name),
     type: 'text',
     defaultValue: 'usd',
     validate: (value: unknown) =>
@@ -85,6 +101,7 @@ export const price = (
 ): Field =>
   ({
     name,
+    label: labelOf(name),
     type: 'number',
     min: 0,
     validate: (value: unknown, form: Siblings) => {
@@ -98,24 +115,39 @@ export const price = (
   }) as NumberField
 
 export const choice = (name: string, options: readonly string[], extra: Extra<SelectField> = {}): Field =>
-  ({ name, type: 'select', options: options.map((value) => ({ label: value, value })), ...extra }) as SelectField
+  ({
+    name,
+    label: labelOf(name),
+    type: 'select',
+    options: options.map((value) => ({ label: labelOf(value), value })),
+    ...extra,
+  }) as SelectField
 
 /** A required link to a row of another collection; indexed, because every list filters by it. */
 export const belongsTo = (name: string, relationTo: CollectionSlug, extra: object = {}): Field =>
-  ({ name, type: 'relationship', relationTo, required: true, index: true, maxDepth: 0, ...extra }) as RelationshipField
+  ({
+    name,
+    label: labelOf(name),
+    type: 'relationship',
+    relationTo,
+    required: true,
+    index: true,
+    maxDepth: 0,
+    ...extra,
+  }) as RelationshipField
 
 export const mayBelongTo = (name: string, relationTo: CollectionSlug, extra: object = {}): Field =>
   belongsTo(name, relationTo, { required: false, ...extra })
 
 export const image = (name: string, extra: object = {}): Field =>
-  ({ name, type: 'upload', relationTo: 'media', ...extra }) as UploadField
+  ({ name, label: labelOf(name), type: 'upload', relationTo: 'media', ...extra }) as UploadField
 
 /**
  * Structured data. Hidden in the stock admin, because Payload's JSON editor is loaded from another host; the console has
  * forms of its own for what people edit.
  */
 export const json = (name: string, extra: Extra<JSONField> = {}): Field =>
-  ({ name, type: 'json', admin: { hidden: true }, ...extra }) as JSONField
+  ({ name, label: labelOf(name), type: 'json', admin: { hidden: true }, ...extra }) as JSONField
 
 /** A list of short strings kept in one jsonb column, so that it can be indexed and searched as a whole. */
 export const stringList = (name: string): Field =>

@@ -12,6 +12,7 @@ import { auditStockWrites } from './hooks/audit-stock-writes'
 import { nameUploads } from './hooks/name-uploads'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { programField } from './program-collection'
+import { ofSelectedProgram } from './selected-program'
 
 const mediaDir = path.resolve(env.MEDIA_DIR)
 
@@ -36,6 +37,7 @@ export const mediaFolders = (folders: Omit<CollectionConfig, 'trash'>): Omit<Col
   ...auditStockWrites({
     ...folders,
     lockDocuments: false,
+    admin: { ...folders.admin, baseFilter: ofSelectedProgram() },
     labels: { singular: 'Folder', plural: 'Folders' },
     access: {
       ...folders.access,
@@ -60,6 +62,7 @@ export const Media: CollectionConfig = {
   // Names are random: people know a picture by how it looks and what is said of it.
   admin: {
     group: 'Content',
+    baseFilter: ofSelectedProgram(),
     defaultColumns: ['filename', 'alt', 'program'],
     listSearchableFields: ['alt', 'filename'],
   },

@@ -10,6 +10,7 @@ import type { PermissionPair } from '@/domain/permissions'
 import { can, canCreate, canCreateNamed, nobody } from './access'
 import { belongsTo, moment } from './fields'
 import { fillProgram } from './hooks/fill-program'
+import { ofSelectedProgram, selectedInAdmin } from './selected-program'
 
 type ProgramCollection = Omit<CollectionConfig, 'access' | 'admin' | 'fields' | 'indexes' | 'slug'> & {
   admin?: CollectionConfig['admin']
@@ -49,7 +50,12 @@ export const programCollection = (
     hooks: early ? { ...hooks, beforeValidate: [early, ...(hooks?.beforeValidate ?? [])] } : (hooks ?? {}),
     lockDocuments: false,
     disableDuplicate: true,
-    admin: { ...admin, group },
+    admin: {
+      baseFilter: ofSelectedProgram(),
+      ...admin,
+      group,
+      defaultColumns: columnsWithProgram(admin?.defaultColumns ?? [admin?.useAsTitle ?? 'id', 'updatedAt']),
+    },
     access: {
       read: rule(read),
       readVersions: rule(read, 'version.program'),
@@ -61,6 +67,10 @@ export const programCollection = (
     fields: [programField(isDoor ? { required: false } : {}), ...fields, ...(drafts ? [publishAt()] : [])],
   }
 }
+
+/** Whose a row is shows in every list. */
+const columnsWithProgram = (columns: string[]): string[] =>
+  columns.includes('program') ? columns : [...columns, 'program']
 
 const VERSIONS = { maxPerDoc: 100, drafts: { autosave: { interval: 1500 } } } as const
 
@@ -88,6 +98,7 @@ export const programField = (extra: { required?: false } = {}): Field =>
     ...extra,
     access: { update: () => false },
     admin: { position: 'sidebar' },
+    defaultValue: selectedInAdmin,
     hooks: {
       beforeChange: [
         ({

@@ -1,4 +1,5 @@
 import { seedAdministrators } from './administrators'
+import { seedBilingualContent } from './bilingual'
 import { seedBrands } from './brands'
 import { seedChallenges } from './challenges'
 import { seedIntegrations } from './integrations'
@@ -38,6 +39,7 @@ export const seedContent = async (state: SeedState): Promise<SeededContent> => {
   const pageIds = await seedSocial(state, programIds, pictures)
   const challengeIds = await seedChallenges(state, { programIds, pictures, pageIds })
   const rewardIds = await seedRewards(state, { programIds, pictures, challengeIds })
+  await seedBilingualContent(state, programIds, pictures)
   await seedPerks(state, programIds, pictures)
   await seedZipCodes(state)
   await seedIntegrations(state, programIds)

@@ -3,7 +3,7 @@ import type { ServerProps } from 'payload'
 import { translate } from '@/i18n'
 import { Link } from '@/ui/link'
 
-/** First in the stock admin's rail: the way back to the console. */
+/** In the header of the stock admin: the way back to the console. */
 export function BackToConsole({ i18n }: ServerProps) {
   const t = translate(i18n.language === 'es' ? 'es' : 'en', 'console')
   return (

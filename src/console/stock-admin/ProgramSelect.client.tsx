@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
-import { SELECTED_PROGRAM_COOKIE } from '@/collections/selected-program'
+import { SELECTED_PROGRAM_COOKIE } from '@/platform/selected-program-cookie'
 
 export function ProgramSelectField({
   label,

@@ -1,11 +1,12 @@
-import type { PayloadRequest, ServerProps } from 'payload'
+import { headers } from 'next/headers'
+import type { ServerProps } from 'payload'
 import { selectedProgram } from '@/collections/selected-program'
 import { translate } from '@/i18n'
 import { ProgramSelectField } from './ProgramSelect.client'
 
 /** The program whose rows every list of the content admin shows (RULE-67). */
-export async function ProgramSelect({ i18n, payload, req, user }: ServerProps & { req?: PayloadRequest }) {
-  if (!req || !user) return null
+export async function ProgramSelect({ i18n, payload, user }: ServerProps) {
+  if (!user) return null
   const { docs } = await payload.find({
     collection: 'programs',
     depth: 0,
@@ -21,7 +22,7 @@ export async function ProgramSelect({ i18n, payload, req, user }: ServerProps & 
     <ProgramSelectField
       label={t('stockAdmin.program')}
       programs={docs.map(({ id, name }) => ({ id, name }))}
-      selected={selectedProgram(req)}
+      selected={selectedProgram({ headers: await headers(), user })}
     />
   )
 }

@@ -332,6 +332,7 @@ export const console = {
   },
   stockAdmin: {
     back: 'Back to the console',
+    program: 'Program',
     signOut: 'Log out',
   },
 }

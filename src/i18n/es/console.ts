@@ -338,6 +338,7 @@ export const console = {
   },
   stockAdmin: {
     back: 'Volver a la consola',
+    program: 'Programa',
     signOut: 'Cerrar sesión',
   },
 }

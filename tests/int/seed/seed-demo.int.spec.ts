@@ -73,6 +73,7 @@ describe('the demo', () => {
     expect(program?.signup_challenge?.points).toBeGreaterThan(0)
     expect(program?.published_program_pages.map((page) => page.slug).sort()).toEqual([
       'about',
+      ...(slug === 'pennywort' ? ['how-it-works'] : []),
       'privacy',
       'rules',
       'terms',
@@ -82,6 +83,22 @@ describe('the demo', () => {
     const slides = await listCarouselSlides(context, programId)
     expect(slides.map(({ image }) => image?.sizes.length)).toEqual([3, 3, 3])
     expect((await findProgramPage(context, programId, 'privacy'))?.html).toContain('<h2>')
+  })
+
+  it('speaks both languages of Pennywort, with a page of blocks, a scheduled page and a restored version', async () => {
+    const [programId] = (await values(`select id as value from programs where slug = 'pennywort'`)) as [number]
+    const spanish = { ...context, locale: 'es' } as const
+    const program = await findSiteProgram(spanish, programId)
+    expect(program?.published_program_pages.map(({ title }) => title)).toContain('Términos del servicio')
+    expect(program?.navigation_menus.map(({ name }) => name)).toContain('Quiénes somos')
+    expect((await listCarouselSlides(spanish, programId)).map(({ title }) => title)).toContain('Tus recibos dan Sprigs')
+    const page = await findProgramPage(spanish, programId, 'how-it-works')
+    expect(page?.title).toBe('Cómo funciona')
+    expect(page?.blocks.map(({ type }) => type)).toHaveLength(7)
+    expect((await findProgramPage(context, programId, 'about'))?.title).toBe('About Pennywort')
+    expect(
+      await values('select version_slug as value from _program_pages_v where latest and version_publish_at > now()'),
+    ).toEqual(['winter-market'])
   })
 
   it('has every kind of challenge and every selection of rewards', async () => {

@@ -33,6 +33,7 @@ import { SignOut as SignOut_35eac6eebd035127fa548407e330acb2 } from '../../../co
 import { Icon as Icon_a80f36cc69043f40b07add9764269241 } from '../../../console/stock-admin/Logo'
 import { Logo as Logo_a80f36cc69043f40b07add9764269241 } from '../../../console/stock-admin/Logo'
 import { BackToConsole as BackToConsole_9a398cdc34159c06f6410286b16e5bbb } from '../../../console/stock-admin/BackToConsole'
+import { ProgramSelect as ProgramSelect_a3f1372b6625737ef7181168e6cc733e } from '../../../console/stock-admin/ProgramSelect'
 import { LoginView as LoginView_a4bb7a7b4c3e25bd9f1b19d87a250604 } from '../../../console/stock-admin/LoginView'
 import { LogoutView as LogoutView_fecc1cb9361fee0d4b6fae670d6bae97 } from '../../../console/stock-admin/LogoutView'
 import { UnauthorizedView as UnauthorizedView_d57e174f0b5a9b355be0b874271fd0b5 } from '../../../console/stock-admin/UnauthorizedView'
@@ -76,6 +77,7 @@ export const importMap = {
   "/console/stock-admin/Logo#Icon": Icon_a80f36cc69043f40b07add9764269241,
   "/console/stock-admin/Logo#Logo": Logo_a80f36cc69043f40b07add9764269241,
   "/console/stock-admin/BackToConsole#BackToConsole": BackToConsole_9a398cdc34159c06f6410286b16e5bbb,
+  "/console/stock-admin/ProgramSelect#ProgramSelect": ProgramSelect_a3f1372b6625737ef7181168e6cc733e,
   "/console/stock-admin/LoginView#LoginView": LoginView_a4bb7a7b4c3e25bd9f1b19d87a250604,
   "/console/stock-admin/LogoutView#LogoutView": LogoutView_fecc1cb9361fee0d4b6fae670d6bae97,
   "/console/stock-admin/UnauthorizedView#UnauthorizedView": UnauthorizedView_d57e174f0b5a9b355be0b874271fd0b5,

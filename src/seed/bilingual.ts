@@ -1,0 +1,141 @@
+import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import { JSDOM } from 'jsdom'
+import { type Context, inTransaction } from '@/domain/context'
+import type { ProgramPage } from '@/payload-types'
+import { HOW_IT_WORKS, spanish, WINTER_MARKET } from './content/spanish'
+import type { Pictures } from './media'
+import { daysFrom, type ProgramIds, type SeedState } from './seed-state'
+
+const SCHEDULED_DAYS = 14
+
+/** Pennywort in both languages, with a page of blocks, a page that is scheduled and one that was restored. */
+export const seedBilingualContent = (state: SeedState, programIds: ProgramIds, pictures: Pictures): Promise<void> =>
+  inTransaction(state.context, async (tx) => {
+    const program = programIds.pennywort
+    const [done] = await tx.sql("select 1 from program_pages where program_id = $1 and slug = 'how-it-works'", [
+      program,
+    ])
+    if (done) return
+    const rich = await richTextOf(tx)
+    await translate(tx, program, rich)
+    await restoreAbout(tx, program)
+
+    const image = pictures('pennywort', 'pennywort/carousel_2.jpg')
+    const page = () => ({ collection: 'program-pages', ...writing(tx) }) as const
+    const { id } = await tx.payload.create({
+      ...page(),
+      data: {
+        program,
+        slug: 'how-it-works',
+        _status: 'published',
+        title: HOW_IT_WORKS.en.title,
+        layout: layoutOf('en', image, rich),
+      },
+    })
+    const inSpanish = {
+      title: HOW_IT_WORKS.es.title,
+      layout: layoutOf('es', image, rich),
+      _status: 'published',
+    } as const
+    await tx.payload.update({ ...page(), id, locale: 'es', data: inSpanish })
+
+    const publish_at = daysFrom(state, SCHEDULED_DAYS).toISOString()
+    const market = await tx.payload.create({
+      ...page(),
+      draft: true,
+      data: {
+        program,
+        slug: 'winter-market',
+        title: WINTER_MARKET.en.title,
+        content: rich(WINTER_MARKET.en.content),
+        publish_at,
+      },
+    })
+    const draft = { title: WINTER_MARKET.es.title, content: rich(WINTER_MARKET.es.content) }
+    await tx.payload.update({ ...page(), id: market.id, draft: true, locale: 'es', data: draft })
+    state.made('translated pages', Object.keys(spanish.pages).length + 2)
+  })
+
+/** Payload notes the language of a call, and more, on its `req`: each gets its own. */
+const writing = ({ req: { transactionID } }: Context) =>
+  ({ req: { transactionID }, overrideAccess: true, depth: 0 }) as Pick<Context, 'req'> & {
+    overrideAccess: true
+    depth: 0
+  }
+
+type RichText = (html: string) => NonNullable<ProgramPage['content']>
+
+const richTextOf = async ({ payload }: Context): Promise<RichText> => {
+  const editorConfig = await editorConfigFactory.default({ config: payload.config })
+  // Two packages describe one editor state by types of their own.
+  return (html) => convertHTMLToLexical({ editorConfig, html, JSDOM }) as ReturnType<RichText>
+}
+
+const translate = async (tx: Context, program: number, rich: RichText): Promise<void> => {
+  const { payload, sql } = tx
+  const write = () => ({ locale: 'es', ...writing(tx) }) as const
+  const rowsOf = (table: string, column: string) =>
+    sql<{ id: number; key: string }>(`select id, ${column} as key from ${table} where program_id = $1 order by id`, [
+      program,
+    ])
+  const { header_description, header_text, my_account_title, prizes_title, seo_description, seo_title } =
+    spanish.program
+  await payload.update({
+    collection: 'programs',
+    id: program,
+    data: {
+      prizes_title,
+      my_account_title,
+      program_template_detail: { header_text, header_description },
+      meta: { title: seo_title, description: seo_description },
+    },
+    ...write(),
+  })
+  for (const { id, key } of await rowsOf('program_pages', 'slug')) {
+    const page = spanish.pages[key as keyof typeof spanish.pages]
+    if (!page) continue
+    const data = { title: page.title, content: rich(page.content), _status: 'published' } as const
+    await payload.update({ collection: 'program-pages', id, data, ...write() })
+  }
+  for (const { id, key } of await rowsOf('navigation_menus', 'navigation_url')) {
+    const name = spanish.menu[key as keyof typeof spanish.menu]
+    if (name)
+      await payload.update({ collection: 'navigation-menus', id, data: { name, _status: 'published' }, ...write() })
+  }
+  for (const { id, key } of await rowsOf('carousel_slides', 'link')) {
+    const slide = spanish.slides[key as keyof typeof spanish.slides]
+    if (slide)
+      await payload.update({ collection: 'carousel-slides', id, data: { ...slide, _status: 'published' }, ...write() })
+  }
+}
+
+/** Somebody renamed the page, and somebody else took the earlier version back. */
+const restoreAbout = async (tx: Context, program: number): Promise<void> => {
+  const { payload, sql } = tx
+  const [latest] = await sql<{ page: number; version: number }>(
+    `select p.id as page, v.id as version from program_pages p join _program_pages_v v on v.parent_id = p.id and v.latest
+     where p.program_id = $1 and p.slug = 'about'`,
+    [program],
+  )
+  if (!latest) return
+  const write = () => ({ collection: 'program-pages', ...writing(tx) }) as const
+  await payload.update({
+    ...write(),
+    id: latest.page,
+    data: { title: 'Pennywort through the years', _status: 'published' },
+  })
+  await payload.restoreVersion({ ...write(), id: String(latest.version) })
+}
+
+const layoutOf = (locale: 'en' | 'es', image: number, rich: RichText): NonNullable<ProgramPage['layout']> => {
+  const { call, challenges, faq, hero, image: caption, rewards, text } = HOW_IT_WORKS[locale]
+  return [
+    { blockType: 'hero', ...hero, image, button_link: '/signin' },
+    { blockType: 'rich_text', content: rich(text) },
+    { blockType: 'challenge_list', heading: challenges, limit: 3 },
+    { blockType: 'image', image, caption },
+    { blockType: 'reward_list', heading: rewards, limit: 3 },
+    { blockType: 'faq', heading: faq.heading, questions: faq.questions.map((one) => ({ ...one })) },
+    { blockType: 'call_to_action', ...call, button_link: '/signin' },
+  ]
+}
