@@ -154,7 +154,7 @@ describe('the examples', () => {
     expect(await save('Echo')).toMatchObject({ body: { message: 'Challenge created successfully.' } })
     // A name that is in no table is no kind.
     const unknown = { programId, challenge_type: 'ridle' }
-    await expect(createChallengeScene(test.payload, unknown)).rejects.toThrow(/invalid: challenge_type/i)
+    await expect(createChallengeScene(test.payload, unknown)).rejects.toThrow(/invalid: challenge type/i)
   })
 
   it('award points under a key once, however often and however much at once they are run', async () => {
