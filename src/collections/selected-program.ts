@@ -1,7 +1,9 @@
 import type { PayloadRequest, Where } from 'payload'
 import { parseCookies } from 'payload/shared'
-import { SELECTED_PROGRAM_COOKIE } from '@/platform/selected-program-cookie'
 import { administratorOf } from './access'
+
+/** Set by the content admin's program selector (console/stock-admin/ProgramSelect.client.tsx), for the pages below /admin. */
+export const SELECTED_PROGRAM_COOKIE = 'laurel_admin_program'
 
 /** The program that the content admin works in: one at a time (RULE-67), the first until another is selected. */
 export const selectedProgram = ({ headers, user }: Pick<PayloadRequest, 'headers' | 'user'>): number | null => {

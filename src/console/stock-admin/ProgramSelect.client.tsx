@@ -2,13 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
-import { SELECTED_PROGRAM_COOKIE } from '@/platform/selected-program-cookie'
 
+/** @param cookie the name of the cookie that says which program is selected */
 export function ProgramSelectField({
+  cookie,
   label,
   programs,
   selected,
 }: {
+  cookie: string
   label: string
   programs: { id: number; name: string }[]
   selected: number | null
@@ -17,7 +19,7 @@ export function ProgramSelectField({
   const id = useId()
   const select = (program: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
-    document.cookie = `${SELECTED_PROGRAM_COOKIE}=${program}; path=/admin; max-age=31536000; samesite=lax`
+    document.cookie = `${cookie}=${program}; path=/admin; max-age=31536000; samesite=lax`
     router.refresh()
   }
   return (

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
 import type { ServerProps } from 'payload'
-import { selectedProgram } from '@/collections/selected-program'
+import { SELECTED_PROGRAM_COOKIE, selectedProgram } from '@/collections/selected-program'
 import { translate } from '@/i18n'
 import { ProgramSelectField } from './ProgramSelect.client'
 
@@ -20,6 +20,7 @@ export async function ProgramSelect({ i18n, payload, user }: ServerProps) {
   const t = translate(i18n.language === 'es' ? 'es' : 'en', 'console')
   return (
     <ProgramSelectField
+      cookie={SELECTED_PROGRAM_COOKIE}
       label={t('stockAdmin.program')}
       programs={docs.map(({ id, name }) => ({ id, name }))}
       selected={selectedProgram({ headers: await headers(), user })}
