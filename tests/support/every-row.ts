@@ -81,22 +81,30 @@ type Column = { name: string; type: string; udt: string; refers_to: string | nul
 const insertRow = async (sql: Sql, table: string, mark: string, rows: EveryRow): Promise<number> => {
   const known = rows[table]
   if (known !== undefined) return known
+  const { id } = onlyRow(await sql<{ id: number }>(...(await insertStatement(sql, table, { mark, rows }))))
+  rows[table] = id
+  return id
+}
+
+/** The statement that inserts such a row and returns its id. @param rows those that it may point at; what is missing is made */
+export const insertStatement = async (
+  sql: Sql,
+  table: string,
+  { given = {}, mark, rows }: { mark: string; rows: EveryRow; given?: Record<string, unknown> },
+): Promise<[text: string, values: unknown[]]> => {
   const values: Record<string, unknown> = {}
   for (const column of await columnsOf(sql, table)) {
     values[column.name] = column.refers_to
       ? await insertRow(sql, column.refers_to, mark, rows)
       : await fillingOf(sql, column, mark)
   }
+  Object.assign(values, given)
   const names = Object.keys(values)
-  const { id } = onlyRow(
-    await sql<{ id: number }>(
-      `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
-       values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
-      Object.values(values),
-    ),
-  )
-  rows[table] = id
-  return id
+  return [
+    `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
+     values (${names.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    Object.values(values),
+  ]
 }
 
 /** The columns that have to be filled, and those that say whose the row is; what they point at is named alone or with its program. */

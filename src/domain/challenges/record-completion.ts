@@ -1,6 +1,6 @@
 import { actorColumns, type Context, inTransaction } from '@/domain/context'
 import type { IneligibilityReason } from '@/domain/eligibility'
-import { isHooked, runBeforeCreate } from '@/domain/hooks'
+import { isHooked, runBeforeWrite } from '@/domain/hooks'
 import { MAX_POINTS } from '@/domain/points'
 import type { Earner, GrantedReward } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
@@ -130,7 +130,7 @@ const adjustByHooks = async (
   if (request.byPayload || !isHooked(tx.payload, 'challenge-completions')) return { points }
   const earlier = await findCompletion(tx, request, period)
   if (earlier) return { earlier }
-  const { data, written } = await runBeforeCreate(tx, 'challenge-completions', {
+  const { data, written } = await runBeforeWrite(tx, 'challenge-completions', {
     program: request.programId,
     participant: request.participantId,
     challenge: challenge.id,
@@ -142,9 +142,7 @@ const adjustByHooks = async (
   })
   if (!isPoints(data.points)) throw new Error(`a hook set ${String(data.points)} points for a completion`)
   // Points that were promised are released as they are.
-  if (request.held && data.points !== points)
-    throw new Error('a hook set the points of a completion that releases others')
-  return { points: data.points, written }
+  return { points: request.held ? points : data.points, written }
 }
 
 const isPoints = (points: unknown): points is number =>

@@ -2,14 +2,15 @@ import type { CollectionSlug } from 'payload'
 
 /**
  * The collections whose rows the domain writes by SQL, and whose hooks run all the same: their table, and the fields that
- * a `beforeChange` may set. Other fields follow from what happened, and a hook that sets them fails.
+ * a `beforeChange` may set. `early`: only where the domain asks before it writes (`runBeforeWrite`), and left out otherwise.
+ * Other fields follow from what happened, and a hook that sets them fails.
  */
 export const OPEN_COLLECTIONS = {
-  'challenge-completions': { table: 'challenge_completions', settable: ['points'] },
+  'challenge-completions': { table: 'challenge_completions', settable: [], early: ['points'] },
   'point-entries': { table: 'point_entries', settable: [] },
   'reward-claims': { table: 'reward_claims', settable: ['fulfilment_note'] },
   participants: { table: 'participants', settable: ['first_name', 'last_name', 'postal', 'gender', 'country'] },
-  receipts: { table: 'receipts', settable: [] },
+  receipts: { table: 'receipts', settable: [], early: ['status'] },
   'receipt-items': { table: 'receipt_items', settable: [] },
   'pending-points': { table: 'pending_points', settable: [] },
   'participant-answers': { table: 'participant_answers', settable: ['answer'] },
@@ -18,7 +19,14 @@ export const OPEN_COLLECTIONS = {
   'offer-redemptions': { table: 'offer_redemptions', settable: [] },
   memberships: { table: 'memberships', settable: [] },
   'sweepstake-draws': { table: 'sweepstake_draws', settable: [] },
-} as const satisfies Partial<Record<CollectionSlug, { table: string; settable: readonly string[] }>>
+} as const satisfies Partial<
+  Record<CollectionSlug, { table: string; settable: readonly string[]; early?: readonly string[] }>
+>
+
+export const earlyFields = (slug: OpenCollection): readonly string[] => {
+  const open = OPEN_COLLECTIONS[slug]
+  return 'early' in open ? open.early : []
+}
 
 export type OpenCollection = keyof typeof OPEN_COLLECTIONS
 

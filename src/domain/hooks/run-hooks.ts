@@ -4,7 +4,7 @@ import type { Actor, Context } from '@/domain/context-type'
 import type { Sql } from '@/platform/sql'
 import { findTransaction } from '@/platform/transaction'
 import { extensionHooks, type HookName } from './extension-hooks'
-import { OPEN_COLLECTIONS, type OpenCollection } from './open-collections'
+import { earlyFields, OPEN_COLLECTIONS, type OpenCollection } from './open-collections'
 import { type Change, isHooked, takeChanges } from './record-changes'
 import { rowToDoc } from './row-to-doc'
 
@@ -94,7 +94,8 @@ const runBatch = async (run: Run, batch: Change[]): Promise<void> => {
   }
 
   const written = mine.filter(({ operation }) => operation !== 'delete')
-  let docs = await loadDocs(tx.payload, slug, written, req)
+  const ids = written.map(({ id }) => id)
+  let docs = await loadDocs(tx.payload, slug, ids, req)
   let isAdjusted = false
   for (const change of written) {
     const doc = docs.get(change.id)
@@ -108,7 +109,7 @@ const runBatch = async (run: Run, batch: Change[]): Promise<void> => {
       [change.id, ...Object.values(set)],
     )
   }
-  if (isAdjusted) docs = await loadDocs(tx.payload, slug, written, req)
+  if (isAdjusted) docs = await loadDocs(tx.payload, slug, ids, req)
 
   for (const change of written) {
     const doc = docs.get(change.id)
@@ -133,13 +134,13 @@ const operationOf = ({ operation }: Change): 'create' | 'update' => (operation =
 const loadDocs = async (
   payload: Payload,
   slug: OpenCollection,
-  changes: Change[],
+  ids: number[],
   req: PayloadRequest,
 ): Promise<Map<number, Doc>> => {
-  if (changes.length === 0) return new Map()
+  if (ids.length === 0) return new Map()
   const { docs } = await payload.find({
     collection: slug,
-    where: { id: { in: changes.map(({ id }) => id) } },
+    where: { id: { in: ids } },
     pagination: false,
     depth: 0,
     overrideAccess: true,
@@ -149,11 +150,13 @@ const loadDocs = async (
   return new Map(docs.map((doc) => [doc.id, doc as unknown as Doc]))
 }
 
+type Write = { doc: Doc; operation: 'create' | 'update'; originalDoc: Doc; isEarly?: boolean }
+
 /** @returns the fields that the hooks set to something else */
 const beforeChange = async (
   { req, tx }: Pick<Run, 'req' | 'tx'>,
   slug: OpenCollection,
-  { doc, operation, originalDoc }: { doc: Doc; operation: 'create' | 'update'; originalDoc: Doc },
+  { doc, isEarly = false, operation, originalDoc }: Write,
 ): Promise<Doc> => {
   const hooks = extensionHooks(tx.payload, slug, 'beforeChange')
   if (hooks.length === 0) return {}
@@ -165,8 +168,10 @@ const beforeChange = async (
     const args = { collection, context: req.context, operation, originalDoc, req }
     data = ((await call(slug, 'beforeChange', () => hook({ ...args, data }))) as Doc | undefined) ?? data
   }
-  const set = Object.entries(data).filter(([field, value]) => !isDeepStrictEqual(value, before[field]))
-  const settable: readonly string[] = OPEN_COLLECTIONS[slug].settable
+  const changed = Object.entries(data).filter(([field, value]) => !isDeepStrictEqual(value, before[field]))
+  const settable: readonly string[] = isEarly ? earlyFields(slug) : OPEN_COLLECTIONS[slug].settable
+  const left = isEarly ? [] : earlyFields(slug)
+  const set = changed.filter(([field]) => !left.includes(field))
   for (const [field] of set)
     if (!settable.includes(field))
       throw new Error(`a beforeChange hook of ${slug} set ${field}, which hooks cannot set`)
@@ -176,18 +181,24 @@ const beforeChange = async (
 /**
  * Runs the `beforeChange` hooks of a row that is about to be written, for what must be known before: a completion's points
  * are in the ledger as soon as it is written. They don't run again for that row.
- * @returns the data as hooks leave it, and `written`, to be called with the row's id
+ * @param id of a row that changes; a new one has none yet
+ * @returns the data as hooks leave it, and `written`, to be called with a new row's id
  */
-export const runBeforeCreate = async <Data extends Doc>(
+export const runBeforeWrite = async <Data extends Doc>(
   tx: Context,
   slug: OpenCollection,
   data: Data,
+  id?: number,
 ): Promise<{ data: Data; written: (id: number) => void }> => {
   if (!isHooked(tx.payload, slug)) return { data, written: () => {} }
   const { state } = await openState(tx)
   const written = (id: number) => void state.ranBefore.add(keyOf(slug, id))
   const req = await hookRequest(tx)
-  const set = await beforeChange({ tx, req }, slug, { doc: data, operation: 'create', originalDoc: {} })
+  const originalDoc = id === undefined ? {} : ((await loadDocs(tx.payload, slug, [id], req)).get(id) ?? {})
+  const operation = id === undefined ? 'create' : 'update'
+  const doc = { ...originalDoc, ...data }
+  const set = await beforeChange({ tx, req }, slug, { doc, operation, originalDoc, isEarly: true })
+  if (id !== undefined) written(id)
   return { data: { ...data, ...set }, written }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { runBeforeWrite } from '@/domain/hooks'
 import { MAX_POINTS } from '@/domain/points'
 import { onlyRow } from '@/platform/sql'
 import { isSureMatch, matchMerchant, type ParsedReceipt } from '@/receipt-reading'
@@ -108,8 +109,10 @@ export async function decideOnReceipt(tx: Context, request: DecisionRequest): Pr
   )
   // The machine's own word, without chance and without a person's: what reviewers are compared with.
   const own = decideReceipt({ ...input, sampled: false, answered: false })
-  const isForPerson = decision.status === 'needs_human_review'
-  const status = isForPerson && receipt.status === 'review_requested' ? 'review_requested' : decision.status
+  const isForPerson =
+    decision.status === 'needs_human_review' || (await isSentToPerson(tx, request, decision.status, worth))
+  const decided = isForPerson ? 'needs_human_review' : decision.status
+  const status = isForPerson && receipt.status === 'review_requested' ? 'review_requested' : decided
   const points = status === 'eligible' ? worth : 0
   const version = receipt.version + 1
   await writeReceipt(tx, request, {
@@ -147,6 +150,20 @@ export async function decideOnReceipt(tx: Context, request: DecisionRequest): Pr
     pointsDifference,
   })
   return { outcome: 'decided', status, points, version }
+}
+
+/** Whether a `beforeChange` hook has a person decide what the machine would. It cannot decide by itself. */
+async function isSentToPerson(
+  tx: Context,
+  { receiptId }: DecisionRequest,
+  status: ReceiptStatus,
+  worth: number,
+): Promise<boolean> {
+  const points = status === 'eligible' ? worth : 0
+  const { data } = await runBeforeWrite(tx, 'receipts', { status, points }, receiptId)
+  if (data.status !== status && data.status !== 'needs_human_review')
+    throw new Error(`a hook decided receipt ${receiptId} as ${data.status}; it can only ask for a review`)
+  return data.status !== status
 }
 
 /** Held until the transaction ends: a reviewer's save waits, and then finds a newer version. Not one of an erased participant. */

@@ -1,0 +1,141 @@
+import { APIError, type Payload } from 'payload'
+import { DOORS } from '@/collections/doors'
+import { createContext, inTransaction } from '@/domain/context'
+import { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from '@/domain/hooks'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import { createEveryRow, type EveryRow, insertStatement } from '../../support/every-row'
+import { type TestHooks, withHooks } from '../../support/hooks'
+import { createChallengeScene, createParticipantScene, createProgramScene } from '../../support/scenes'
+
+/** Every open collection, by every door, with every hook and what a hook can do. The table of collections makes the matrix. */
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let rows: EveryRow
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  rows = await createEveryRow(payload, await createProgramScene(payload), 'Matrix')
+})
+afterAll(() => test.close())
+
+type Door = 'a statement' | 'a transaction' | 'the Local API'
+type HookName = 'beforeChange' | 'afterChange' | 'beforeDelete' | 'afterDelete'
+type Outcome = 'passes' | 'refuses' | 'fails'
+const OUTCOMES: readonly Outcome[] = ['passes', 'refuses', 'fails']
+
+const context = () => createContext(payload, { actor: { type: 'job', name: 'matrix' }, cause: 'matrix' })
+const tableOf = (slug: OpenCollection): string => OPEN_COLLECTIONS[slug].table
+const exists = async (slug: OpenCollection, id: number): Promise<boolean> =>
+  (await sql(`select 1 from ${tableOf(slug)} where id = $1`, [id])).length > 0
+const countRows = async (slug: OpenCollection): Promise<number> =>
+  onlyRow(await sql<{ rows: number }>(`select count(*)::int as rows from ${tableOf(slug)}`)).rows
+
+let draws = 1
+/** What the checks and unique indexes of a table want beyond the least. */
+const GIVEN: Partial<Record<OpenCollection, () => Record<string, unknown>>> = {
+  'point-entries': () => ({ lifetime_amount: 1 }),
+  'sweepstake-entries': () => ({ entries: 1 }),
+  'sweepstake-draws': () => ({ draw_number: ++draws }),
+}
+
+/** A row of its own, so that no unique index is in the way. */
+const insertOf = async (slug: OpenCollection): Promise<[string, unknown[]]> => {
+  const programId = rows.programs ?? 0
+  const { participantId } = await createParticipantScene(payload, { programId })
+  const { challengeId } = await createChallengeScene(payload, { programId })
+  const { rewards, ...known } = rows
+  const related = { ...known, participants: participantId, challenges: challengeId, ...(rewards ? { rewards } : {}) }
+  return insertStatement(sql, tableOf(slug), { mark: 'Matrix', rows: related, given: GIVEN[slug]?.() ?? {} })
+}
+
+/** Counts its calls, and does what the outcome says. */
+const hookOf = (outcome: Outcome, calls: unknown[]) => (args: never) => {
+  const {
+    context: why,
+    operation,
+    req,
+  } = args as {
+    operation?: string
+    context: { cause?: unknown }
+    req: { transactionID?: unknown }
+  }
+  calls.push([operation, why.cause, typeof req.transactionID])
+  if (outcome === 'refuses') throw new APIError('Refused by the matrix', 409)
+  if (outcome === 'fails') throw new Error('the matrix failed')
+}
+
+const settle = (work: Promise<unknown>): Promise<{ ok: boolean; message: string; status?: number }> =>
+  work.then(
+    () => ({ ok: true, message: '' }),
+    (error: { message: string; status?: number }) => ({ ok: false, message: error.message, status: error.status ?? 0 }),
+  )
+const expectOutcome = (outcome: Outcome, settled: Awaited<ReturnType<typeof settle>>): void => {
+  if (outcome === 'passes') expect(settled).toEqual({ ok: true, message: '' })
+  if (outcome === 'refuses') expect(settled).toEqual({ ok: false, message: 'Refused by the matrix', status: 409 })
+  if (outcome === 'fails') expect(settled.message).toContain('the matrix failed')
+}
+
+const INSERTS = OPEN_SLUGS.flatMap((slug) =>
+  (['a statement', 'a transaction'] as const).flatMap((door: Door) =>
+    (['beforeChange', 'afterChange'] as const).flatMap((name: HookName) =>
+      OUTCOMES.map((outcome) => ({ slug, door, name, outcome })),
+    ),
+  ),
+)
+
+describe('a new row', () => {
+  it.each(INSERTS)('of $slug by $door: $name $outcome', async ({ door, name, outcome, slug }) => {
+    const [text, values] = await insertOf(slug)
+    const before = await countRows(slug)
+    const calls: unknown[] = []
+    const hooks = { [slug]: { [name]: hookOf(outcome, calls) } } as TestHooks
+    const insert = () =>
+      door === 'a statement' ? context().sql(text, values) : inTransaction(context(), (tx) => tx.sql(text, values))
+    expectOutcome(outcome, await withHooks(payload, hooks, () => settle(insert())))
+    expect(calls).toEqual([['create', 'matrix', 'string']])
+    expect(await countRows(slug)).toBe(before + (outcome === 'passes' ? 1 : 0))
+  })
+})
+
+/** Rows that the database itself keeps as they are, or keeps at all. */
+const NEVER_CHANGED: ReadonlySet<string> = new Set(['point-entries', 'sweepstake-entries'])
+const NEVER_DELETED: ReadonlySet<string> = new Set([...NEVER_CHANGED, 'participants', 'sweepstake-draws'])
+const DELETES = OPEN_SLUGS.filter((slug) => !NEVER_DELETED.has(slug)).flatMap((slug) =>
+  (['beforeDelete', 'afterDelete'] as const).flatMap((name: HookName) =>
+    OUTCOMES.map((outcome) => ({ slug, name, outcome })),
+  ),
+)
+
+describe('a row that is deleted', () => {
+  it.each(DELETES)('of $slug: $name $outcome', async ({ name, outcome, slug }) => {
+    const { id } = onlyRow(await sql<{ id: number }>(...(await insertOf(slug))))
+    const calls: unknown[] = []
+    const hooks = { [slug]: { [name]: hookOf(outcome, calls) } } as TestHooks
+    const remove = () => context().sql(`delete from ${tableOf(slug)} where id = $1`, [id])
+    expectOutcome(outcome, await withHooks(payload, hooks, () => settle(remove())))
+    expect(calls).toEqual([[undefined, 'matrix', 'string']])
+    expect(await exists(slug, id)).toBe(outcome !== 'passes')
+  })
+})
+
+const UPDATES = OPEN_SLUGS.filter((slug) => !NEVER_CHANGED.has(slug) && (!DOORS[slug] || DOORS[slug].update)).flatMap(
+  (slug) =>
+    (['beforeChange', 'afterChange'] as const).flatMap((name: HookName) =>
+      OUTCOMES.map((outcome) => ({ slug, name, outcome })),
+    ),
+)
+
+describe('a change by the Local API', () => {
+  it.each(UPDATES)('of $slug: $name $outcome', async ({ name, outcome, slug }) => {
+    const { id } = onlyRow(await sql<{ id: number }>(...(await insertOf(slug))))
+    const calls: unknown[] = []
+    const hooks = { [slug]: { [name]: hookOf(outcome, calls) } } as TestHooks
+    const update = () => payload.update({ collection: slug, id, data: {}, overrideAccess: true })
+    expectOutcome(outcome, await withHooks(payload, hooks, () => settle(update())))
+    expect(calls).toEqual([['update', undefined, 'string']])
+  })
+})
