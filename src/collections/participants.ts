@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { can, canReadField, nobody, noField } from './access'
+import { can, canCreate, canReadField, noField } from './access'
+import { auditParticipant, fillParticipant } from './doors/participants'
 import {
   belongsTo,
   choice,
@@ -26,7 +27,14 @@ export const Participants: CollectionConfig = {
   slug: 'participants',
   lockDocuments: false,
   admin: { useAsTitle: 'email', group: 'Activity', hidden: true },
-  access: { read: can('users.view'), create: nobody, update: nobody, delete: nobody },
+  // Payload's own writes keep the product's rules (doors/participants.ts): its delete erases.
+  access: {
+    read: can('users.view'),
+    create: canCreate('users.manage'),
+    update: can('users.manage'),
+    delete: can('users.manage'),
+  },
+  hooks: { beforeValidate: [fillParticipant], afterChange: [auditParticipant] },
   indexes: [
     { fields: ['program', 'email'], unique: true },
     { fields: ['program', 'referral_code'], unique: true },

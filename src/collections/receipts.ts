@@ -1,4 +1,5 @@
 import { canReadField } from './access'
+import { demandFile } from './doors/receipts'
 import {
   belongsTo,
   choice,
@@ -52,7 +53,9 @@ export const RECEIPT_STEPS = ['normalise', 'read', 'parse', 'match', 'tag', 'dec
 export const Receipts = programCollection('receipts', {
   group: 'Receipts',
   read: 'receipts.view',
-  write: 'nobody',
+  // Payload's create takes in a file and has it read; its update is a review (doors/receipts.ts).
+  write: { create: 'receipts.manage', update: 'receipts.update' },
+  hooks: { beforeValidate: [demandFile] },
   admin: { hidden: true },
   indexes: [
     { fields: ['program', 'external_key'], unique: true },

@@ -7,6 +7,7 @@ import { measureLoad } from './http-load'
 import { compareInTurns, type Measure, median } from './measure'
 import { startLaurel } from './servers'
 import { callBareRoute, createSiteScene, postOrThrow, type SiteScene } from './site-scene'
+import { compareHooks } from './support/compare-hooks'
 
 const REWARDS = 64
 const LIMIT = 1_000_000
@@ -69,11 +70,13 @@ export async function benchClaim(): Promise<Measure[]> {
     p99OfHot.push((await measureLoad(claimHot)).p99Ms)
     p99OfSpread.push((await measureLoad(claimSpread)).p99Ms)
   }
+  const hooked = await compareHooks(scene.payload, { slug: 'reward-claims', unit: 'claims/s', perform: claimSpread })
   const { differing } = await verifyLedger(poolSql(scene.payload))
   if (differing > 0) throw new Error(`${differing} balances differ after the bench`)
   const tail = { unit: 'ms', ratio: null }
   return [
     ...measures,
+    ...hooked,
     {
       ...tail,
       name: 'claims of one hot limited reward: p99 in the database, at most; reference: of spread ones',

@@ -1,10 +1,13 @@
+import { submitChallenge } from '@/domain/challenges'
+import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
-import { poolSql } from '@/platform/sql'
+import { poolSql, preparedSql } from '@/platform/sql'
 import { createChallengeScene } from '../support/scenes'
 import { measureLoad } from './http-load'
 import { compareInTurns, type Measure } from './measure'
 import { startLaurel } from './servers'
 import { callBareRoute, createSiteScene, postOrThrow } from './site-scene'
+import { compareHooks } from './support/compare-hooks'
 
 /** A pair of participant and challenge completes once a minute: there are more pairs than a machine does in one. */
 const CHALLENGES = 256
@@ -38,7 +41,25 @@ export async function benchCompletion(): Promise<Measure[]> {
     limit: async () => (await measureLoad(callBareRoute(app))).perSecond,
   })
   app.process.kill('SIGKILL')
+  const completeInProcess = async (): Promise<void> => {
+    const n = sent++
+    const { participantId } = scene.callers[n % scene.callers.length]!
+    const context = createContext(scene.payload, {
+      actor: { type: 'participant', id: participantId, programId: scene.programId },
+      sql: preparedSql(scene.payload),
+    })
+    const challengeId = challenges[(n + Math.floor(n / scene.callers.length)) % challenges.length]!
+    const submission = {}
+    const done = await submitChallenge(context, { programId: scene.programId, participantId, challengeId, submission })
+    // Faster than over HTTP, a pair may come again within its minute.
+    if (!done.ok && done.reason !== 'already_completed') throw new Error(`a completion was refused: ${done.reason}`)
+  }
+  const hooked = await compareHooks(scene.payload, {
+    slug: 'challenge-completions',
+    unit: 'completions/s',
+    perform: completeInProcess,
+  })
   const { differing } = await verifyLedger(poolSql(scene.payload))
   if (differing > 0) throw new Error(`${differing} balances differ after the bench`)
-  return [measure]
+  return [measure, ...hooked]
 }

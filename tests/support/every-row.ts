@@ -108,7 +108,14 @@ export const insertStatement = async (
 }
 
 /** The columns that have to be filled, and those that say whose the row is; what they point at is named alone or with its program. */
-const columnsOf = (sql: Sql, table: string): Promise<Column[]> =>
+const columnsOf = (sql: Sql, table: string): Promise<Column[]> => {
+  const known = columns.get(table) ?? readColumns(sql, table)
+  columns.set(table, known)
+  return known
+}
+const columns = new Map<string, Promise<Column[]>>()
+
+const readColumns = (sql: Sql, table: string): Promise<Column[]> =>
   sql<Column>(
     `select c.column_name as name, c.data_type as type, c.udt_name as udt,
        coalesce((select k.confrelid::regclass::text from pg_constraint k

@@ -5,8 +5,8 @@ type Hooks = SanitizedCollectionConfig['hooks']
 type HookName = 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeDelete'
 export type TestHooks = Partial<Record<CollectionSlug, { [Name in HookName]?: NonNullable<Hooks[Name]>[number] }>>
 
-/** Adds hooks to collections as a plugin would, and takes them out again after `work`. */
-export const withHooks = async <T>(payload: Payload, hooks: TestHooks, work: () => Promise<T>): Promise<T> => {
+/** Adds hooks to collections as a plugin would. @returns what takes them out again */
+export const addHooks = async (payload: Payload, hooks: TestHooks): Promise<() => Promise<void>> => {
   const added: [hooks: unknown[], hook: unknown][] = Object.entries(hooks).flatMap(([slug, byName]) => {
     const config = payload.collections[slug as CollectionSlug].config.hooks
     return Object.entries(byName).map(([name, hook]): [unknown[], unknown] => [
@@ -15,11 +15,19 @@ export const withHooks = async <T>(payload: Payload, hooks: TestHooks, work: () 
     ])
   })
   for (const [list, hook] of added) list.push(hook)
-  try {
-    await installHooks(payload)
-    return await work()
-  } finally {
+  await installHooks(payload)
+  return async () => {
     for (const [list, hook] of added) list.splice(list.indexOf(hook), 1)
     await installHooks(payload)
+  }
+}
+
+/** The same around `work`. */
+export const withHooks = async <T>(payload: Payload, hooks: TestHooks, work: () => Promise<T>): Promise<T> => {
+  const remove = await addHooks(payload, hooks)
+  try {
+    return await work()
+  } finally {
+    await remove()
   }
 }

@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import type { Context } from '@/domain/context'
 import { refuse } from './refusals'
 
@@ -8,11 +9,19 @@ export type Row = Record<string, unknown>
  * on with it. An operation that is absent is refused.
  */
 export type Door = {
-  /** @returns the id of the row that came of it */
-  create?: (tx: Context, data: Row) => Promise<number>
-  /** @param changed the fields whose values differ from `before` */
-  update?: (tx: Context, which: { id: number; before: Row; changed: Row }) => Promise<void>
+  /** @returns the id of the row that came of it; null where Payload inserts it as it is */
+  create?: (tx: Context, data: Row, req: PayloadRequest) => Promise<number | null>
+  update?: (tx: Context, which: Update) => Promise<void>
   remove?: (tx: Context, which: { id: number; before: Row }) => Promise<void>
+}
+
+type Update = {
+  id: number
+  before: Row
+  /** The fields whose values differ from `before`. */
+  changed: Row
+  /** Payload's own update, for fields without a rule. */
+  writePlain: (fields: Row) => Promise<void>
 }
 
 /** The id behind a relation, which may be loaded. */

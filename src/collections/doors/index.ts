@@ -2,15 +2,17 @@ import type { CollectionSlug } from 'payload'
 import type { OpenCollection } from '@/domain/hooks'
 import { challengeCompletions } from './challenge-completions'
 import type { Door } from './door'
+import { participants } from './participants'
 import { pointEntries } from './point-entries'
+import { receipts } from './receipts'
 import { rewardClaims } from './reward-claims'
-
-export { fillCompletion } from './challenge-completions'
 
 /** The collections that Payload's Local API, REST and content admin write through the domain. */
 export const DOORS: Partial<Record<OpenCollection, Door>> = {
   'challenge-completions': challengeCompletions,
+  participants,
   'point-entries': pointEntries,
+  receipts,
   'reward-claims': rewardClaims,
 }
 

@@ -9,6 +9,14 @@ const REFUSALS = {
   already_done: [409, 'This was done before, with the same result; data.id names the row.'],
   invalid_points: [400, 'Points must be a whole number other than 0.'],
   refused: [422, 'The product refuses this; data.code says why.'],
+  invalid: [400, 'Some values do not fit; data.errors says which.'],
+  file_required: [400, 'Send the picture or PDF of the receipt as a file.'],
+  invalid_email: [400, 'This is no email address.'],
+  email_taken: [409, 'Somebody of this program has this email address.'],
+  // Receipts
+  too_often: [429, 'The participant has sent too many receipts today.'],
+  stale: [409, 'The receipt was changed meanwhile.'],
+  same_purchase: [409, 'Another receipt of the same purchase counts already.'],
   cannot_be_changed: [405, 'Rows of this collection cannot be changed like this.'],
   cannot_be_deleted: [405, 'Rows of this collection cannot be deleted.'],
   // Who takes part

@@ -32,15 +32,15 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
       create: async (asked) => {
         const { collection, data } = asked
         const door = doorOf(collection)
-        if (!door) return create.call(db, asked)
-        const { create: write } = door
-        if (!write) return refuse('cannot_be_changed')
+        const write = door?.create
+        if (!write) return create.call(db, asked)
         const req = await requestOf(payload, asked.req)
         const id = await inRequest(req, async (tx) => {
-          const created = await write(tx, data)
-          await leaveToPayload(tx, collection as OpenCollection, created)
+          const created = await write(tx, data, req)
+          if (created !== null) await leaveToPayload(tx, collection as OpenCollection, created)
           return created
         })
+        if (id === null) return create.call(db, asked)
         return findRow(collection, req, id)
       },
       updateOne: async (asked) => {
@@ -56,7 +56,8 @@ export const throughDomain = <Adapter extends BaseDatabaseAdapter>(
         if (Object.keys(changed).length === 0) return before
         await inRequest(req, async (tx) => {
           await leaveToPayload(tx, collection as OpenCollection, id)
-          await write(tx, { id, before, changed })
+          const writePlain = async (fields: Row) => void (await updateOne.call(db, { ...asked, data: fields }))
+          await write(tx, { id, before, changed, writePlain })
         })
         return findRow(collection, req, id)
       },

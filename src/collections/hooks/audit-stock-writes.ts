@@ -42,7 +42,10 @@ export const auditStockWrites = (collection: CollectionConfig): CollectionConfig
 const isAutosave = ({ query }: PayloadRequest): boolean => String(query?.autosave) === 'true'
 
 /** What the domain leaves an entry of by itself. */
-const AUDITED_BY_DOMAIN: ReadonlySet<string> = new Set(['point-entries.created', 'reward-claims.updated'])
+const AUDITED_BY_DOMAIN: ReadonlySet<string> = new Set([
+  ...['participants.created', 'participants.updated', 'participants.deleted'],
+  ...['point-entries.created', 'receipts.created', 'receipts.updated', 'reward-claims.updated'],
+])
 
 const record = async (req: PayloadRequest, { after, before, collection, verb }: Write): Promise<void> => {
   const administrator = administratorOf(req)

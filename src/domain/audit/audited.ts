@@ -43,6 +43,7 @@ type AuditedVerbs = {
     | 'activities_reset'
     | 'attribute_added'
     | 'attribute_changed'
+    | 'changed'
     | 'created'
     | 'email_changed'
     | 'erased'

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { readEmail } from '@/platform/email-address'
 import { lockEmail } from './lock-email'
 import { maskEmail } from './mask-email'
 
@@ -86,17 +87,49 @@ export const createParticipant = (context: Context, given: NewParticipant): Prom
       overrideAccess: true,
       depth: 0,
     })
-    if (tx.actor.type === 'administrator' || tx.actor.type === 'api_key' || tx.actor.type === 'job') {
-      await recordAudit(tx, {
-        action: 'participant.created',
-        recordType: 'participants',
-        recordId: created.id,
-        programId: given.programId,
-        after: { email: maskEmail(email), status: created.status },
-      })
-    }
+    if (tx.actor.type === 'administrator' || tx.actor.type === 'api_key' || tx.actor.type === 'job')
+      await auditNewParticipant(tx, { id: created.id, program: given.programId, email, status: created.status })
     return { ok: true, participantId: created.id, referralCode }
   })
+
+export const auditNewParticipant = (
+  tx: Context,
+  { email, id, program, status }: { id: number; program: number | { id: number }; email: string; status: string },
+): Promise<void> =>
+  recordAudit(tx, {
+    action: 'participant.created',
+    recordType: 'participants',
+    recordId: id,
+    programId: typeof program === 'object' ? program.id : program,
+    after: { email: maskEmail(email), status },
+  })
+
+type FilledFields = { email: string; referral_code: string; email_setting: number | null }
+
+/** What each new participant has where nobody says otherwise, with their address as it is kept. Holds the address until the end. */
+export const fillParticipant = async (
+  tx: Context,
+  given: { programId: number; email: string; referral_code?: unknown; email_setting?: unknown },
+): Promise<{ ok: true; fields: FilledFields } | { ok: false; reason: 'invalid_email' | 'email_taken' }> => {
+  const email = readEmail(given.email)
+  if (!email) return { ok: false, reason: 'invalid_email' }
+  await lockEmail(tx, given.programId, email)
+  const taken = await tx.sql('select 1 from participants where program_id = $1 and lower(email) = $2', [
+    given.programId,
+    email,
+  ])
+  if (taken.length > 0) return { ok: false, reason: 'email_taken' }
+  const { email_setting, referral_code } = given
+  return {
+    ok: true,
+    fields: {
+      email,
+      referral_code: typeof referral_code === 'string' && referral_code ? referral_code : newReferralCode(),
+      email_setting:
+        typeof email_setting === 'number' ? email_setting : await findFirstEmailSetting(tx, given.programId),
+    },
+  }
+}
 
 /** Letters and digits that nobody confuses when reading them out. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'

@@ -1,11 +1,12 @@
 export { avatarFilename, deleteAvatar } from './avatars'
 export { changeParticipantEmail, type EmailChange } from './change-participant-email'
-export { createParticipant, type NewParticipant } from './create-participant'
+export { auditNewParticipant, createParticipant, fillParticipant, type NewParticipant } from './create-participant'
 export { type Erasure, eraseParticipant } from './erase-participant'
 export { maskEmail } from './mask-email'
 export { emailText, type PresentedEmail, presentEmail } from './present-email'
 export {
   blockParticipant,
+  isParticipantStatus,
   isShutOut,
   PARTICIPANT_STATUSES,
   type ParticipantStatus,

@@ -5,6 +5,8 @@ import { endSessionsOf } from '@/domain/sessions'
 /** RULE-12, in the order of the specification (CONSOLE-75). */
 export const PARTICIPANT_STATUSES = ['pending', 'inactive', 'active', 'opted_out', 'blocked'] as const
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number]
+export const isParticipantStatus = (status: unknown): status is ParticipantStatus =>
+  PARTICIPANT_STATUSES.some((known) => known === status)
 
 export type StatusChange = { ok: true; sessionsEnded: number } | { ok: false; reason: 'not_found' }
 

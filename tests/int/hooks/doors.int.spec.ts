@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jest } from '@jest/globals'
 import { APIError, type Payload } from 'payload'
+import sharp from 'sharp'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'
@@ -256,6 +257,99 @@ describe('claiming a reward by the Local API', () => {
     )
     expect(run.mock.calls).toEqual([['create']])
     expect(await stateOf(participantId)).toMatchObject({ balance: 1, claims: 1, completions: 1 })
+  })
+})
+
+describe('participants by the Local API', () => {
+  const create = (data: object) =>
+    payload.create({ collection: 'participants', data: { program: programId, ...data } as never })
+  const update = (id: number, data: object) => payload.update({ collection: 'participants', id, data })
+
+  it('are created with what each has, and one address is one person', async () => {
+    const email = `Ada-${randomUUID()}@Example.com`
+    const ada = await create({ email, first_name: 'Ada' })
+    expect(ada).toMatchObject({ email: email.toLowerCase(), status: 'pending', referral_code: expect.any(String) })
+    await expect(create({ email: email.toUpperCase() })).rejects.toMatchObject({ status: 400 })
+    await expect(create({ email: 'nobody' })).rejects.toMatchObject({ status: 400 })
+    expect(await stateOf(ada.id)).toMatchObject({ balance: 0 })
+    const both = { email: `twice-${randomUUID()}@example.com` }
+    const settled = await Promise.allSettled([create(both), create(both)])
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('are changed, blocked and erased by the rules', async () => {
+    const { participantId, token } = await createParticipantScene(payload, { programId, points: 10 })
+    const { organizationId } = program
+    const admin = await createAdministratorScene(payload, { organizationId, programId })
+    const path = `participants/${participantId}`
+    expect(await update(participantId, { first_name: 'Grace' })).toMatchObject({ first_name: 'Grace' })
+    expect(await codeOf(update(participantId, { email_verified_at: null, referral_code: 'mine' }))).toBe(
+      'cannot_be_changed',
+    )
+    const { email } = await createParticipantScene(payload, { programId })
+    expect(await codeOf(update(participantId, { email }))).toBe('email_taken')
+    expect(await callStock(admin, 'PATCH', path, { status: 'blocked', last_name: 'Hopper' })).toMatchObject({
+      status: 200,
+      body: { doc: { status: 'blocked', last_name: 'Hopper' } },
+    })
+    const sessions = () =>
+      sql('select 1 from sessions where participant_id = $1 and revoked_at is null', [participantId])
+    expect([token.length > 0, await sessions()]).toEqual([true, []])
+    expect(await callStock(admin, 'DELETE', path)).toMatchObject({ status: 200 })
+    expect(await payload.findByID({ collection: 'participants', id: participantId })).toMatchObject({
+      first_name: null,
+      status: 'inactive',
+      erased_at: expect.any(String),
+    })
+    expect(await stateOf(participantId)).toMatchObject({ balance: 10, entries: 1 })
+    const kept = await sql<{ action: string }>(
+      `select action, after::text as after from audit_entries where actor_id = $1 order by id`,
+      [String(admin.administratorId)],
+    )
+    expect(kept.map(({ action }) => action)).toEqual([
+      'participant.status_changed',
+      'participant.changed',
+      'participant.erased',
+    ])
+    expect(JSON.stringify(kept)).not.toContain('Hopper')
+  })
+})
+
+describe('receipts by the Local API', () => {
+  it('are taken in with their file and read later, and reviewed', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const picture = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#fff' } })
+      .composite([{ input: { text: { text: randomUUID().slice(0, 8), dpi: 200 } }, gravity: 'center' }])
+      .jpeg()
+      .toBuffer()
+    const file = { data: picture, mimetype: 'image/jpeg', name: 'slip.jpg', size: picture.length }
+    const data = { program: programId, participant: participantId } as never
+    const receipt = await payload.create({ collection: 'receipts', data, file })
+    expect(receipt).toMatchObject({ status: 'pending', source: 'site' })
+    const jobs = () =>
+      sql("select data from pgboss.job where name = 'receipt.process' and data ->> 'receiptId' = $1", [
+        String(receipt.id),
+      ])
+    expect(await jobs()).toHaveLength(1)
+    const { organizationId } = program
+    const admin = await createAdministratorScene(payload, { organizationId, programId })
+    const bare = { program: programId, participant: participantId, points: 500 }
+    expect(await callStock(admin, 'POST', 'receipts', bare)).toMatchObject({ status: 400 })
+
+    const update = (change: object) => callStock(admin, 'PATCH', `receipts/${receipt.id}`, change)
+    expect(await update({ points: 500 })).toMatchObject({ status: 405 })
+    expect(await update({ integrity: 'invalid' })).toMatchObject({ status: 400 })
+    expect(await update({ integrity: 'invalid', admin_invalidation_reason: 'unreadable' })).toMatchObject({
+      status: 200,
+      body: { doc: { integrity: 'invalid', status: 'processed' } },
+    })
+    expect(await update({ integrity: 'valid', admin_invalidation_reason: null })).toMatchObject({
+      status: 200,
+      body: { doc: { integrity: 'valid' } },
+    })
+    const reviews = await sql('select action from receipt_reviews where receipt_id = $1', [receipt.id])
+    expect(reviews.length).toBeGreaterThanOrEqual(2)
+    await expect(payload.delete({ collection: 'receipts', id: receipt.id })).rejects.toMatchObject({ status: 405 })
   })
 })
 

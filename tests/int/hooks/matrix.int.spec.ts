@@ -5,7 +5,7 @@ import { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from '@/domain/hook
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createEveryRow, type EveryRow, insertStatement } from '../../support/every-row'
-import { type TestHooks, withHooks } from '../../support/hooks'
+import { addHooks } from '../../support/hooks'
 import { createChallengeScene, createParticipantScene, createProgramScene } from '../../support/scenes'
 
 /** Every open collection, by every door, with every hook and what a hook can do. The table of collections makes the matrix. */
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Door = 'a statement' | 'a transaction' | 'the Local API'
 type HookName = 'beforeChange' | 'afterChange' | 'beforeDelete' | 'afterDelete'
 type Outcome = 'passes' | 'refuses' | 'fails'
 const OUTCOMES: readonly Outcome[] = ['passes', 'refuses', 'fails']
@@ -44,6 +43,7 @@ const GIVEN: Partial<Record<OpenCollection, () => Record<string, unknown>>> = {
 
 /** A row of its own, so that no unique index is in the way. */
 const insertOf = async (slug: OpenCollection): Promise<[string, unknown[]]> => {
+  expectNext('afterDelete', 'passes')
   const programId = rows.programs ?? 0
   const { participantId } = await createParticipantScene(payload, { programId })
   const { challengeId } = await createChallengeScene(payload, { programId })
@@ -52,8 +52,14 @@ const insertOf = async (slug: OpenCollection): Promise<[string, unknown[]]> => {
   return insertStatement(sql, tableOf(slug), { mark: 'Matrix', rows: related, given: GIVEN[slug]?.() ?? {} })
 }
 
-/** Counts its calls, and does what the outcome says. */
-const hookOf = (outcome: Outcome, calls: unknown[]) => (args: never) => {
+/** What the hooks of the collection at hand do: one of them as the outcome says, and the others nothing. */
+let act: { name: HookName; outcome: Outcome; calls: unknown[] }
+const expectNext = (name: HookName, outcome: Outcome): unknown[] => {
+  act = { name, outcome, calls: [] }
+  return act.calls
+}
+const hookOf = (name: HookName) => (args: never) => {
+  if (name !== act.name) return
   const {
     context: why,
     operation,
@@ -63,9 +69,9 @@ const hookOf = (outcome: Outcome, calls: unknown[]) => (args: never) => {
     context: { cause?: unknown }
     req: { transactionID?: unknown }
   }
-  calls.push([operation, why.cause, typeof req.transactionID])
-  if (outcome === 'refuses') throw new APIError('Refused by the matrix', 409)
-  if (outcome === 'fails') throw new Error('the matrix failed')
+  act.calls.push([operation, why.cause, typeof req.transactionID])
+  if (act.outcome === 'refuses') throw new APIError('Refused by the matrix', 409)
+  if (act.outcome === 'fails') throw new Error('the matrix failed')
 }
 
 const settle = (work: Promise<unknown>): Promise<{ ok: boolean; message: string; status?: number }> =>
@@ -79,63 +85,51 @@ const expectOutcome = (outcome: Outcome, settled: Awaited<ReturnType<typeof sett
   if (outcome === 'fails') expect(settled.message).toContain('the matrix failed')
 }
 
-const INSERTS = OPEN_SLUGS.flatMap((slug) =>
-  (['a statement', 'a transaction'] as const).flatMap((door: Door) =>
-    (['beforeChange', 'afterChange'] as const).flatMap((name: HookName) =>
-      OUTCOMES.map((outcome) => ({ slug, door, name, outcome })),
-    ),
-  ),
-)
-
-describe('a new row', () => {
-  it.each(INSERTS)('of $slug by $door: $name $outcome', async ({ door, name, outcome, slug }) => {
-    const [text, values] = await insertOf(slug)
-    const before = await countRows(slug)
-    const calls: unknown[] = []
-    const hooks = { [slug]: { [name]: hookOf(outcome, calls) } } as TestHooks
-    const insert = () =>
-      door === 'a statement' ? context().sql(text, values) : inTransaction(context(), (tx) => tx.sql(text, values))
-    expectOutcome(outcome, await withHooks(payload, hooks, () => settle(insert())))
-    expect(calls).toEqual([['create', 'matrix', 'string']])
-    expect(await countRows(slug)).toBe(before + (outcome === 'passes' ? 1 : 0))
-  })
-})
-
 /** Rows that the database itself keeps as they are, or keeps at all. */
 const NEVER_CHANGED: ReadonlySet<string> = new Set(['point-entries', 'sweepstake-entries'])
 const NEVER_DELETED: ReadonlySet<string> = new Set([...NEVER_CHANGED, 'participants', 'sweepstake-draws'])
-const DELETES = OPEN_SLUGS.filter((slug) => !NEVER_DELETED.has(slug)).flatMap((slug) =>
-  (['beforeDelete', 'afterDelete'] as const).flatMap((name: HookName) =>
-    OUTCOMES.map((outcome) => ({ slug, name, outcome })),
-  ),
+
+const CHANGES = (['beforeChange', 'afterChange'] as const).flatMap((name) =>
+  OUTCOMES.map((outcome) => ({ name, outcome })),
+)
+const INSERTS = (['a statement', 'a transaction'] as const).flatMap((door) => CHANGES.map((one) => ({ ...one, door })))
+const DELETES = (['beforeDelete', 'afterDelete'] as const).flatMap((name) =>
+  OUTCOMES.map((outcome) => ({ name, outcome })),
 )
 
-describe('a row that is deleted', () => {
-  it.each(DELETES)('of $slug: $name $outcome', async ({ name, outcome, slug }) => {
-    const { id } = onlyRow(await sql<{ id: number }>(...(await insertOf(slug))))
-    const calls: unknown[] = []
-    const hooks = { [slug]: { [name]: hookOf(outcome, calls) } } as TestHooks
-    const remove = () => context().sql(`delete from ${tableOf(slug)} where id = $1`, [id])
-    expectOutcome(outcome, await withHooks(payload, hooks, () => settle(remove())))
-    expect(calls).toEqual([[undefined, 'matrix', 'string']])
-    expect(await exists(slug, id)).toBe(outcome !== 'passes')
+describe.each(OPEN_SLUGS)('%s', (slug) => {
+  let remove: () => Promise<void>
+  beforeAll(async () => {
+    const names: HookName[] = ['beforeChange', 'afterChange', 'beforeDelete', 'afterDelete']
+    remove = await addHooks(payload, { [slug]: Object.fromEntries(names.map((name) => [name, hookOf(name)])) })
   })
-})
+  afterAll(() => remove())
 
-const UPDATES = OPEN_SLUGS.filter((slug) => !NEVER_CHANGED.has(slug) && (!DOORS[slug] || DOORS[slug].update)).flatMap(
-  (slug) =>
-    (['beforeChange', 'afterChange'] as const).flatMap((name: HookName) =>
-      OUTCOMES.map((outcome) => ({ slug, name, outcome })),
-    ),
-)
-
-describe('a change by the Local API', () => {
-  it.each(UPDATES)('of $slug: $name $outcome', async ({ name, outcome, slug }) => {
-    const { id } = onlyRow(await sql<{ id: number }>(...(await insertOf(slug))))
-    const calls: unknown[] = []
-    const hooks = { [slug]: { [name]: hookOf(outcome, calls) } } as TestHooks
-    const update = () => payload.update({ collection: slug, id, data: {}, overrideAccess: true })
-    expectOutcome(outcome, await withHooks(payload, hooks, () => settle(update())))
-    expect(calls).toEqual([['update', undefined, 'string']])
+  it.each(INSERTS)('a new row by $door: $name $outcome', async ({ door, name, outcome }) => {
+    const [text, values] = await insertOf(slug)
+    const before = await countRows(slug)
+    const calls = expectNext(name, outcome)
+    const insert = () =>
+      door === 'a statement' ? context().sql(text, values) : inTransaction(context(), (tx) => tx.sql(text, values))
+    expectOutcome(outcome, await settle(insert()))
+    expect(calls).toEqual([['create', 'matrix', 'string']])
+    expect(await countRows(slug)).toBe(before + (outcome === 'passes' ? 1 : 0))
   })
+
+  if (!NEVER_DELETED.has(slug))
+    it.each(DELETES)('a row that is deleted: $name $outcome', async ({ name, outcome }) => {
+      const { id } = onlyRow(await sql<{ id: number }>(...(await insertOf(slug))))
+      const calls = expectNext(name, outcome)
+      expectOutcome(outcome, await settle(context().sql(`delete from ${tableOf(slug)} where id = $1`, [id])))
+      expect(calls).toEqual([[undefined, 'matrix', 'string']])
+      expect(await exists(slug, id)).toBe(outcome !== 'passes')
+    })
+
+  if (!NEVER_CHANGED.has(slug) && (!DOORS[slug] || DOORS[slug].update))
+    it.each(CHANGES)('a change by the Local API: $name $outcome', async ({ name, outcome }) => {
+      const { id } = onlyRow(await sql<{ id: number }>(...(await insertOf(slug))))
+      const calls = expectNext(name, outcome)
+      expectOutcome(outcome, await settle(payload.update({ collection: slug, id, data: {}, overrideAccess: true })))
+      expect(calls).toEqual([['update', undefined, 'string']])
+    })
 })

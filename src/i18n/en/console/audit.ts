@@ -62,6 +62,7 @@ export const audit = {
       activities_reset: 'Activities reset',
       attribute_added: 'Attribute added',
       attribute_changed: 'Attribute changed',
+      changed: 'User changed',
       created: 'User created',
       email_changed: 'User email changed',
       erased: 'User deleted',

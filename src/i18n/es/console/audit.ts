@@ -60,6 +60,7 @@ export const audit: typeof english = {
       activities_reset: 'Actividades restablecidas',
       attribute_added: 'Atributo agregado',
       attribute_changed: 'Atributo cambiado',
+      changed: 'Usuario modificado',
       created: 'Usuario creado',
       email_changed: 'Correo de un usuario cambiado',
       erased: 'Usuario eliminado',

@@ -1,0 +1,68 @@
+import { type CollectionAfterChangeHook, type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import { recordAudit } from '@/domain/audit'
+import { inRequest } from '@/domain/context'
+import { builtIn } from '@/domain/hooks'
+import {
+  auditNewParticipant,
+  changeParticipantEmail,
+  eraseParticipant,
+  fillParticipant as fill,
+  isParticipantStatus,
+} from '@/domain/participants'
+import { setUserStatus } from '@/domain/users'
+import { administratorOf } from '../access'
+import { type Door, idOf, textOf } from './door'
+import { refuse, refuseAs } from './refusals'
+
+/** Payload inserts the row; here it gets what each participant has, and an address that is theirs alone (RULE-4). */
+export const fillParticipant: CollectionBeforeValidateHook = async ({ collection, data, operation, req }) => {
+  if (operation !== 'create' || !data?.program || typeof data.email !== 'string') return data
+  const filled = await inRequest(req, (tx) => fill(tx, { ...data, programId: idOf(data.program), email: data.email }))
+  if (filled.ok) return { ...data, ...filled.fields }
+  const message = filled.reason === 'email_taken' ? 'Somebody of this program has it.' : 'Enter a valid email.'
+  throw new ValidationError({ collection: collection.slug, errors: [{ path: 'email', message }], req })
+}
+
+export const auditParticipant = builtIn<CollectionAfterChangeHook>(async ({ doc, operation, req }) => {
+  if (operation === 'create' && administratorOf(req)) await inRequest(req, (tx) => auditNewParticipant(tx, doc))
+})
+
+/** What follows from what a person did, and nobody writes. Fields of plugins are not among them. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['program', 'identifier', 'agree_terms', 'must_accept_terms', 'agreed_at', 'email_verified_at', 'avatar'],
+  ...['referral_code', 'referred_by', 'aptos_wallet_address', 'ahoy_city', 'ahoy_country', 'signup_ip_hash'],
+  ...['signup_device_hash', 'sign_in_count', 'last_signed_in_at', 'offers_unlocked', 'erased_at'],
+])
+
+export const participants: Door = {
+  update: async (tx, { before, changed, id, writePlain }) => {
+    if (before.erased_at) return refuse('not_found')
+    const whose = { programId: idOf(before.program), participantId: id }
+    const { email, status, ...rest } = changed
+    const foreign = Object.keys(rest).filter((field) => KEPT.has(field))
+    if (foreign.length > 0) return refuse('cannot_be_changed', { fields: foreign })
+    if (email !== undefined) {
+      const change = await changeParticipantEmail(tx, { ...whose, email: textOf(email) ?? '' })
+      if (!change.ok) return refuseAs(change.reason)
+    }
+    if (status !== undefined) {
+      if (!isParticipantStatus(status)) return refuse('cannot_be_changed', { fields: ['status'] })
+      const change = await setUserStatus(tx, { ...whose, status })
+      if (!change.ok) return refuseAs(change.reason)
+    }
+    if (Object.keys(rest).length === 0) return
+    await writePlain(rest)
+    // The log names what changed and not the value, which an erasure would have to find (RULE-44).
+    await recordAudit(tx, {
+      action: 'participant.changed',
+      recordType: 'participants',
+      recordId: id,
+      programId: whose.programId,
+      after: { fields: Object.keys(rest) },
+    })
+  },
+  remove: async (tx, { before, id }) => {
+    const erased = await eraseParticipant(tx, { programId: idOf(before.program), participantId: id })
+    if (!erased.ok) refuse('not_found')
+  },
+}
