@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
+import { NodePgDatabase, NodePgSession } from '@payloadcms/db-postgres/drizzle/node-postgres'
+import { PgDialect } from '@payloadcms/db-postgres/drizzle/pg-core'
 import type { Payload } from 'payload'
 import type { PoolClient, QueryResultRow } from 'pg'
 import { retryOnDeadlock } from './retry-on-deadlock'
@@ -19,7 +20,8 @@ export const onRollBack = (transactionID: string, undo: () => Promise<void>): vo
 
 /** A transaction that is open. `sql` is there where we opened it; `db` is Payload's, with its client inside. */
 type Session = { db: unknown; resolve: () => Promise<void>; reject: () => Promise<void>; sql?: Sql }
-type TransactionalDb = { schema: Record<string, unknown>; sessions: Record<string, Session> }
+type Drizzle = NodePgDatabase<Record<string, unknown>>
+type TransactionalDb = { drizzle: Drizzle; sessions: Record<string, Session> }
 
 type Transaction = { transactionID: string; sql: Sql }
 type Work<T> = (transaction: Transaction) => Promise<T>
@@ -40,6 +42,15 @@ export const findTransaction = async (
   const session = (payload.db as unknown as TransactionalDb).sessions[transactionID]
   if (!session) return null
   return { transactionID, session, isOurs: session.sql !== undefined, sql: session.sql ?? sqlOfPayload(session) }
+}
+
+const DIALECT = new PgDialect()
+
+/** Payload's own drizzle on a client of ours, with the schema that it has read: reading it again takes milliseconds. */
+const drizzleOn = (client: PoolClient, { _: { fullSchema, schema, tableNamesMap } }: Drizzle): Drizzle => {
+  if (!schema) throw new Error("Payload's drizzle has no schema")
+  const read = { fullSchema, schema, tableNamesMap }
+  return new NodePgDatabase(DIALECT, new NodePgSession(client, DIALECT, read), read)
 }
 
 const sqlOfPayload = ({ db }: Session): Sql => {
@@ -88,7 +99,7 @@ const transact = async <T>(
     await client.query('BEGIN')
     open = true
     undoings.set(transactionID, [])
-    // Made when Payload's Local API asks for it: reading the whole schema takes milliseconds, and SQL needs none of it.
+    // Made when Payload's Local API asks for it: SQL needs none of it.
     let drizzled: unknown
     const sql: Sql = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) => {
       if (!open) throw new Error('the transaction was rolled back')
@@ -97,7 +108,7 @@ const transact = async <T>(
     db.sessions[transactionID] = {
       sql,
       get db() {
-        drizzled ??= drizzle(client, { schema: db.schema })
+        drizzled ??= drizzleOn(client, db.drizzle)
         return drizzled
       },
       resolve: async () => {},

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals'
 import { APIError, type Payload } from 'payload'
 import sharp from 'sharp'
 import { verifyLedger } from '@/domain/points'
+import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -31,6 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect(await verifyLedger(sql)).toMatchObject({ differences: [] })
+  await closeQueue()
   await test.close()
 })
 
