@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { jest } from '@jest/globals'
-import { APIError, type Payload } from 'payload'
+import { APIError, type Payload, type PayloadRequest } from 'payload'
+import { createApiKey, listApiKeys } from '@/domain/api-keys'
 import { completeChallenge } from '@/domain/challenges'
 import { type Context, createContext, inTransaction } from '@/domain/context'
+import { afterCommit } from '@/domain/hooks'
 import { awardPoints, verifyLedger } from '@/domain/points'
+import { externalReceipt, takeExternalReceipt } from '@/domain/receipts'
 import { claimReward } from '@/domain/rewards'
+import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolOf, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { type TestHooks, withHooks } from '../../support/hooks'
@@ -29,7 +33,10 @@ beforeAll(async () => {
   sql = poolSql(payload)
   programId = (await createProgramScene(payload)).programId
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
 
 /** Made anew for each call: a context knows from its beginning whether there are hooks. */
 const context = (): Context => createContext(payload, { actor: { type: 'system', name: 'test' }, cause: 'a test' })
@@ -217,6 +224,58 @@ describe('hooks of rows that the domain writes', () => {
     )
     expect(calls).toEqual([expect.objectContaining({ operation: 'update', cause: 'a test' })])
     expect(calls.map(({ doc }) => (doc as { first_name: string }).first_name)).toEqual(['Champion'])
+  })
+
+  it('enqueue a job with the transaction, or none where it fails', async () => {
+    const { participantId } = await createParticipantScene(payload, { programId })
+    const hook =
+      (isFailing: boolean) =>
+      async ({ doc, req }: { doc: { id: number }; req: PayloadRequest }) => {
+        await afterCommit(req, { name: 'memberships.end', data: { programId, participantId: doc.id } })
+        if (isFailing) throw new Error('no')
+      }
+    const jobs = () =>
+      sql("select 1 from pgboss.job where name = 'memberships.end' and data ->> 'participantId' = $1", [
+        String(participantId),
+      ])
+    const change = (isFailing: boolean, postal: string) =>
+      withHooks(payload, { participants: { afterChange: hook(isFailing) } } as unknown as TestHooks, () =>
+        context().sql('update participants set postal = $2 where id = $1', [participantId, postal]),
+      )
+    await expect(change(true, '10115')).rejects.toThrow('no')
+    expect(await jobs()).toEqual([])
+    await change(false, '10116')
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  it("send a receipt to a person in place of the machine's decision", async () => {
+    const { programId } = await createProgramScene(payload)
+    const { email, participantId } = await createParticipantScene(payload, { programId })
+    const made = await createApiKey(context(), {
+      ...{ programId, name: 'Till', expiresAt: null, attempt: null },
+      scopes: ['receipts.write'],
+    })
+    const [key] = await listApiKeys(context(), { programId })
+    expect(made.ok).toBe(true)
+    const settings = { program: programId, external_purchase_item_points_per_cents: 1 } as never
+    await payload.create({ collection: 'purchase-proof-settings', data: settings })
+    const report = (receipt_number: string) =>
+      takeExternalReceipt(context(), {
+        ...{ programId, apiKeyId: key?.id ?? 0, idempotencyKey: randomUUID() },
+        receipt: externalReceipt.parse({
+          ...{ participant: { email }, merchant_name: 'Greenvale', currency: 'USD', total_amount: 9, receipt_number },
+          purchase_date: new Date().toISOString().slice(0, 10),
+          items: [{ name: 'Rye Bread', quantity: 1, price: 9 }],
+        }),
+      })
+    const hook = ({ data }: { data: { status: string; points: number } }) =>
+      data.points > 500 ? { ...data, status: 'needs_human_review' } : data
+    const hooks = { receipts: { beforeChange: hook } } as unknown as TestHooks
+    await withHooks(payload, hooks, () => report('1'))
+    const found = () =>
+      sql('select status, points from receipts where participant_id = $1 order by id', [participantId])
+    expect(await found()).toEqual([{ status: 'needs_human_review', points: 0 }])
+    expect(await stateOf(participantId)).toMatchObject({ balance: 0, entries: 0 })
   })
 
   it('end where hooks keep changing rows', async () => {
