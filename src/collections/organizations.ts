@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { PERMISSION_PAIRS } from '@/domain/permissions'
+import { LOCALES } from '@/i18n/locales'
 import { administratorOf, and, can, canReadField, isAdmin, nobody, or, ownOrganization, self } from './access'
 import { belongsTo, choice, flag, identifier, image, mayBelongTo, moment, stringList, text } from './fields'
 import { ownPictures } from './hooks/own-pictures'
@@ -52,7 +53,7 @@ export const Administrators: CollectionConfig = {
     text('last_name', { required: true }),
     choice('status', ['invited', 'active', 'disabled'], { required: true, defaultValue: 'active' }),
     flag('is_admin', false),
-    choice('preferred_locale', ['en', 'es'], { required: true, defaultValue: 'en' }),
+    choice('preferred_locale', LOCALES, { required: true, defaultValue: 'en' }),
     stringList('feature_flags'),
     {
       name: 'grants',

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { LOCALES } from '@/i18n/locales'
 import { can, canCreate, canReadField, noField } from './access'
 import { auditParticipant, fillParticipant } from './doors/participants'
 import {
@@ -59,7 +60,7 @@ export const Participants: CollectionConfig = {
     mayBelongTo('tier', 'program-tiers'),
     text('referral_code', { required: true }),
     mayBelongTo('referred_by', 'participants'),
-    choice('locale', ['en', 'es'], { required: true, defaultValue: 'en' }),
+    choice('locale', LOCALES, { required: true, defaultValue: 'en' }),
     stringList('tag_list'),
     text('gender'),
     text('aptos_wallet_address'),

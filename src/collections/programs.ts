@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { LOCALES } from '@/i18n/locales'
 import { can, nobody } from './access'
 import {
   belongsTo,
@@ -83,7 +84,7 @@ export const Programs: CollectionConfig = {
       label: 'Language and time',
       fields: [
         flag('i18n_enabled'),
-        choice('default_locale', ['en', 'es'], { required: true, defaultValue: 'en' }),
+        choice('default_locale', LOCALES, { required: true, defaultValue: 'en' }),
         text('time_zone', { required: true, defaultValue: 'America/New_York' }),
         // Two letters of ISO 3166. Postal codes are checked by it (RULE-58).
         text('country', { defaultValue: 'US', minLength: 2, maxLength: 2 }),

@@ -20,7 +20,7 @@ export type Administrator = {
   lastName: string
   organizationId: number
   isAdmin: boolean
-  locale: 'en' | 'es'
+  locale: Locale
   grants: Grants
 }
 

@@ -1,10 +1,14 @@
 import type { messages } from './en/messages'
+import type { Locale } from './locales'
 
 /**
  * A message by its key and values, such as `text:nameTooLong {"max":30}`: what rules and handlers answer. `renderText` puts it into the
  * reader's language, on the server where an answer is written and in the browser where a form is checked.
  */
 export type Text = `text:${string}`
+
+/** A message of ours, an extension's own in the languages that it knows, or a name that is the same everywhere. */
+export type LocalizedText = string | ({ readonly en: string } & { readonly [Language in Locale]?: string })
 
 /** The texts of another language, key by key. */
 export type TextsLike<English> = {

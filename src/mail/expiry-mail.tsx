@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import { Heading, Text } from 'react-email'
+import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
 import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
 
 export type ExpiryMailProps = {
   brand: MailBrand
-  locale: 'en' | 'es'
+  locale: Locale
   firstName: string | null
   points: number
   /** What the program calls points. */

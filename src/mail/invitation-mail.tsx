@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { Heading, Section, Text } from 'react-email'
+import type { Locale } from '@/i18n/locales'
 import { LAUREL_BRAND } from './brand'
 import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
 
 export type InvitationMailProps = {
-  locale: 'en' | 'es'
+  locale: Locale
   firstName: string
   /** Who invites, by name. */
   inviter: string

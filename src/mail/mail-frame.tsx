@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from 'react-email'
+import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
 
 /** Mail programs load no fonts of ours; these are everywhere. */
@@ -9,7 +10,7 @@ export const QUIET = '#5b635f'
 
 type MailFrameProps = {
   brand: MailBrand
-  locale: 'en' | 'es'
+  locale: Locale
   /** The line that lists of mails show beside the subject. */
   preview: string
   footer: ReactNode

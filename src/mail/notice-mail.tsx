@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import { Heading, Text } from 'react-email'
+import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
 import { INK, MailFrame } from './mail-frame'
 
-export type NoticeMailProps = { brand: MailBrand; locale: 'en' | 'es' }
+export type NoticeMailProps = { brand: MailBrand; locale: Locale }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 

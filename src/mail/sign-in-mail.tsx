@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next'
 import { Heading, Section, Text } from 'react-email'
+import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
 import { MailButton } from './mail-button'
 import { INK, MailFrame, QUIET } from './mail-frame'
 
 export type SignInMailProps = {
   brand: MailBrand
-  locale: 'en' | 'es'
+  locale: Locale
   kind: 'signIn' | 'signUp'
   firstName: string | null
   code: string

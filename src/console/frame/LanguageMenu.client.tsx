@@ -2,12 +2,10 @@
 
 import { Languages } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { LOCALES, type Locale } from '@/i18n'
+import { LANGUAGES, LOCALES, type Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton, Menu } from '@/ui'
 import { callConsole } from './call-console'
-
-const NAMES = { en: 'English', es: 'Español' } as const satisfies Record<Locale, string>
 
 /** Changes the language of the console for this administrator, everywhere and from now on. */
 export function LanguageMenu({ locale }: { locale: Locale }) {
@@ -27,7 +25,7 @@ export function LanguageMenu({ locale }: { locale: Locale }) {
           kind: 'choice',
           label: t('frame.language'),
           value: locale,
-          options: LOCALES.map((one) => ({ value: one, label: NAMES[one] })),
+          options: LOCALES.map((one) => ({ value: one, label: LANGUAGES[one] })),
           onChoose: (next) => void choose(next as Locale),
         },
       ]}

@@ -5,6 +5,7 @@ import type { ExpiryRule } from '@/domain/expiry'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { findAttributes, splitOptions, type ValueType } from '@/domain/profile-attributes'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 import { isOwnAttribute } from './clean-profile'
 
@@ -15,7 +16,7 @@ export type MyProgram = {
   term_points_as: string
   term_rewards_as: string
   i18n_enabled: boolean
-  default_locale: 'en' | 'es'
+  default_locale: Locale
 }
 
 /** The participant as the header and the account page show them (SITE-61). */
@@ -29,7 +30,7 @@ export type Me = {
   created_at: Date
   status: 'pending' | 'active' | 'opted_out'
   email_verified: boolean
-  locale: 'en' | 'es'
+  locale: Locale
   /** Lifetime. */
   points: number
   /** The balance. */

@@ -1,9 +1,10 @@
 import type { Context } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
 
 /** Remembers a participant's language: mails and, where the program speaks several, pages follow it (RULE-50). */
 export const updateLocale = async (
   { now, sql }: Context,
-  { locale, participantId, programId }: { programId: number; participantId: number; locale: 'en' | 'es' },
+  { locale, participantId, programId }: { programId: number; participantId: number; locale: Locale },
 ): Promise<void> => {
   await sql('update participants set locale = $3, updated_at = $4 where id = $1 and program_id = $2', [
     participantId,

@@ -8,6 +8,7 @@ import {
 } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
+import type { Locale } from '@/i18n/locales'
 
 export const ADMINISTRATOR_FILTERS = {
   status: ['active', 'invited', 'disabled'],
@@ -23,7 +24,7 @@ export type AdministratorRow = {
   email: string
   status: 'invited' | 'active' | 'disabled'
   is_admin: boolean
-  preferred_locale: 'en' | 'es'
+  preferred_locale: Locale
   feature_flags: string[]
   grants: AdministratorGrant[]
   /** Pairs that the roles grant, in one program or another; an isAdmin holds all of them besides. */

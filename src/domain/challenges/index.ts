@@ -36,7 +36,6 @@ export {
   isChallengeType,
   type KindRefusal,
   type KindSetting,
-  type LocalizedText,
   mayRepeat,
   type ScreenName,
 } from './kinds'

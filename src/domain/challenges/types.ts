@@ -140,6 +140,3 @@ export type Usage = {
   spent: number
   own_completions: number
 }
-
-/** The same sentence in every language of site and console (RULE-50). */
-export type LocalizedText = { en: string; es: string }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockAgainstErasure } from '@/domain/erasure'
+import { text } from '@/i18n/text'
 import { removePrivateFile, writePrivateFile } from '@/platform/private-files'
 import { consumeRateLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 import { type AnswerFileProblem, checkAnswerFile } from './check-answer-file'
 import { findChallenge } from './find-challenge'
-import type { KindRefusal, LocalizedText } from './kinds'
+import type { KindRefusal } from './kinds'
 import { findRefusal, type Refusal } from './refusal'
 
 export { MAX_ANSWER_FILE_BYTES } from './check-answer-file'
@@ -94,29 +95,7 @@ const sweepOrphans = async (
   for (const { storage_key } of swept) await removePrivateFile(storage_key)
 }
 
-const REFUSALS = {
-  empty_file: { en: 'This file is empty. Choose another one.', es: 'Este archivo está vacío. Elige otro.' },
-  file_too_large: {
-    en: 'This file is too large. Choose one up to 10 MB.',
-    es: 'Este archivo es demasiado grande. Elige uno de hasta 10 MB.',
-  },
-  runnable_file: {
-    en: "Programs and web pages can't be uploaded. Choose another file.",
-    es: 'No se pueden subir programas ni páginas web. Elige otro archivo.',
-  },
-  broken_image: {
-    en: "We couldn't open this image. Choose another one.",
-    es: 'No pudimos abrir esta imagen. Elige otra.',
-  },
-  too_often: {
-    en: "You've reached the upload limit. Try again in an hour.",
-    es: 'Alcanzaste el límite de archivos. Inténtalo de nuevo en una hora.',
-  },
-} as const satisfies Record<AnswerFileProblem | 'too_often', LocalizedText>
-
-const refuse = (reason: keyof typeof REFUSALS): KindRefusal => ({
-  ok: false,
-  reason,
-  message: REFUSALS[reason],
-  errors: { file: [REFUSALS[reason]] },
-})
+const refuse = (reason: AnswerFileProblem | 'too_often'): KindRefusal => {
+  const message = text(`challenges.files.${reason}`)
+  return { ok: false, reason, message, errors: { file: [message] } }
+}

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import { text } from '@/i18n/text'
 import { onlyRow } from '@/platform/sql'
 import { completeChallenge } from './complete-challenge'
 import type { ChallengeForPage } from './find-challenge'
@@ -146,20 +147,17 @@ const secondsLeft = ({ now }: Context, post: SocialPost, openedAt: Date): number
 const POST_NOT_FOUND: KindRefusal = {
   ok: false,
   reason: 'post_not_found',
-  message: { en: 'This post is no longer available', es: 'Esta publicación ya no está disponible' },
+  message: text('challenges.posts.notFound'),
 }
 
 const NOT_OPENED: KindRefusal = {
   ok: false,
   reason: 'not_opened',
-  message: { en: 'Open the post first.', es: 'Primero abre la publicación.' },
+  message: text('challenges.posts.notOpened'),
 }
 
 const tooSoon = (seconds: number): KindRefusal => ({
   ok: false,
   reason: 'too_soon',
-  message: {
-    en: `View the post for ${seconds} more ${seconds === 1 ? 'second' : 'seconds'}.`,
-    es: `Mira la publicación ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} más.`,
-  },
+  message: text('challenges.posts.tooSoon', { count: seconds }),
 })

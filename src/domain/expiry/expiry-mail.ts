@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { composeBrand, findSignInProgram, queueProgramMail } from '@/domain/sign-in'
+import type { Locale } from '@/i18n/locales'
 import { siteUrlOf } from '@/platform/site-url'
 
 // Loaded at the first mail, as for signing in.
@@ -15,7 +16,7 @@ export const sendExpiryNotice = async (
   { expiresOn, participantId, points, programId }: Notice,
 ): Promise<void> => {
   const program = await findSignInProgram(sql, programId)
-  const [person] = await sql<{ email: string; first_name: string | null; locale: 'en' | 'es'; term: string }>(
+  const [person] = await sql<{ email: string; first_name: string | null; locale: Locale; term: string }>(
     `select p.email, p.first_name, p.locale, g.term_points_as as term
      from participants p join programs g on g.id = p.program_id where p.id = $1 and p.program_id = $2`,
     [participantId, programId],

@@ -4,8 +4,9 @@ import { type Context, inTransaction } from '@/domain/context'
 import { collectOwed, type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
 import { localeSql } from '@/domain/programs'
 import { translate } from '@/i18n'
+import type { Locale } from '@/i18n/locales'
 
-type Expired = { locale: 'en' | 'es'; points: number; term: string }
+type Expired = { locale: Locale; points: number; term: string }
 
 /**
  * Gives a participant back what expired (RULE-19): all of one expiry, once, within 30 days. What was taken back meanwhile of

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { expirePoints } from '@/domain/points'
 import { localeSql } from '@/domain/programs'
 import { translate } from '@/i18n'
+import type { Locale } from '@/i18n/locales'
 import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
 import { addDays, type ExpiryProgram, type ExpiryRule, MAY_EXPIRE, NOTICE_DAYS, SETTLED } from './expiry-program'
@@ -14,7 +15,7 @@ const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry
   string
 >
 
-type Due = { participant_id: number; expires_on: string; points: number; locale: 'en' | 'es'; term: string }
+type Due = { participant_id: number; expires_on: string; points: number; locale: Locale; term: string }
 
 /** Days after which an announced day that passed without an expiry counts as missed: as many as a worker may be away. */
 const MISSED_DAYS = 3

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
 import { readEmail } from '@/platform/email-address'
 import { lockEmail } from './lock-email'
 import { maskEmail } from './mask-email'
@@ -17,7 +18,7 @@ export type NewParticipant = {
   agreedAt?: Date | null
   /** When the address was proven; before that nobody earns or spends (RULE-11). */
   emailVerifiedAt?: Date | null
-  locale?: 'en' | 'es'
+  locale?: Locale
   /** The code of the participant who brought this one along; unknown ones are ignored. */
   referredByCode?: string | null
   /** This participant's own code; made up where not given. */

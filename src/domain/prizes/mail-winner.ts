@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { createEmailLinks, wantsMail } from '@/domain/emails'
 import { localeSql } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import { queueMail } from '@/mail/queue-mail'
 import { mailboxIsOpen } from '@/platform/mailbox'
 import { siteUrlOf } from '@/platform/site-url'
@@ -9,7 +10,7 @@ type Row = {
   identifier: string
   email: string
   first_name: string | null
-  locale: 'en' | 'es'
+  locale: Locale
   organization_id: number
   program: string
   test_mode: boolean

@@ -1,5 +1,6 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import type { Context } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
 import { embedAddress } from '@/platform/embed'
 import { isSafeLink } from '@/platform/safe-link'
 import { sanitizeHtml } from '@/platform/sanitize'
@@ -116,7 +117,7 @@ export const findPageDraft = async (
 
 const toPage = async (context: Context, programId: number, page: StoredPage): Promise<ProgramPage> => {
   const program = onlyRow(
-    await context.sql<{ i18n_enabled: boolean; default_locale: 'en' | 'es' }>(
+    await context.sql<{ i18n_enabled: boolean; default_locale: Locale }>(
       'select i18n_enabled, default_locale from programs where id = $1',
       [programId],
     ),

@@ -1,5 +1,6 @@
 import { DEFAULT_ELEMENT_CSS_STYLE, type ElementCssStyle } from '@/domain/branding'
 import type { Context } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
 import { siteUrlOf } from '@/platform/site-url'
 import { isAvailableSql } from './availability'
 import { isPublishedSql, type PageMeta } from './find-program-page'
@@ -17,7 +18,7 @@ export type SiteProgram = {
   test_mode: boolean
   time_zone: string
   i18n_enabled: boolean
-  default_locale: 'en' | 'es'
+  default_locale: Locale
   sign_in_type: 'otp' | 'magic_link'
   override_enrollment: boolean
   program_custom_signin_url: string | null

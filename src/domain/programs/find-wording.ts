@@ -1,8 +1,9 @@
 import type { Context } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 
 /** In which language a program speaks to a participant, and what it calls things. */
-export type Wording = { locale: 'en' | 'es'; term_points_as: string; term_rewards_as: string }
+export type Wording = { locale: Locale; term_points_as: string; term_rewards_as: string }
 
 /** The column of the language that program `g` speaks to participant `p`. @param locale the parameter with the language of the call, or null */
 export const localeSql = (locale = 'null'): string =>

@@ -63,7 +63,7 @@ type AdministratorRow = {
   last_name: string
   organization_id: number
   is_admin: boolean
-  preferred_locale: 'en' | 'es'
+  preferred_locale: Locale
   programs: { id: number; pairs: PermissionPair[] }[]
 }
 

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { findAdministratorBySession, openSession } from '@/domain/sessions'
+import type { Locale } from '@/i18n/locales'
 import { queueMail } from '@/mail/queue-mail'
 import { readEmail } from '@/platform/email-address'
 import { platformUrl } from '@/platform/site-url'
@@ -26,7 +27,7 @@ type KnownAdministrator = {
   id: number
   /** Null until an invitation is accepted, and with it the address verified. */
   mail_name: string | null
-  preferred_locale: 'en' | 'es'
+  preferred_locale: Locale
 }
 
 const findAdministratorByEmail = async (sql: Sql, email: string): Promise<KnownAdministrator | null> => {
@@ -54,7 +55,7 @@ export const requestAdministratorCode = async (
     email: string
     browserToken: string | null
     redirectTo: string | null
-    locale: 'en' | 'es' | null
+    locale: Locale | null
     asker: Asker
   },
 ): Promise<RequestedAdministratorCode> => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
+import { LOCALES } from '@/i18n/locales'
 import { keyedHash, randomCode, randomToken } from '@/platform/crypto'
 import { onlyRow } from '@/platform/sql'
 
@@ -35,7 +36,7 @@ const SIGN_UP = z.object({
       }),
     )
     .default([]),
-  locale: z.enum(['en', 'es']),
+  locale: z.enum(LOCALES),
   ip_hash: z.string().nullable(),
   device_hash: z.string(),
 })

@@ -1,3 +1,4 @@
+import type { Locale } from '@/i18n/locales'
 import type { Sql } from '@/platform/sql'
 
 export type KnownParticipant = {
@@ -6,7 +7,7 @@ export type KnownParticipant = {
   /** Null until the address is verified: what a stranger typed must not be mailed to it (RULE-8). */
   mail_name: string | null
   first_name: string | null
-  locale: 'en' | 'es'
+  locale: Locale
 }
 
 /** The participant with an address, in one program only. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@/i18n/locales'
 import type { MailBrand, RenderedMail } from '@/mail'
 import { type Mail, queueMail } from '@/mail/queue-mail'
 import { mailboxIsOpen } from '@/platform/mailbox'
@@ -19,7 +20,7 @@ export const composeBrand = async (program: SignInProgram, siteUrl: string): Pro
   return programBrand(program.name, program.style, logo || null, program.support_email)
 }
 
-type SignInMail = { kind: 'signIn' | 'signUp'; locale: 'en' | 'es'; firstName: string | null; secrets: Code }
+type SignInMail = { kind: 'signIn' | 'signUp'; locale: Locale; firstName: string | null; secrets: Code }
 
 /** The mail that lets a participant in. */
 export const composeSignInMail = async (
@@ -45,7 +46,7 @@ export const composeSignInMail = async (
 export const composeNoticeMail = async (
   program: SignInProgram,
   siteUrl: string,
-  locale: 'en' | 'es',
+  locale: Locale,
 ): Promise<RenderedMail> => {
   const { renderNoticeMail } = await loadMails()
   return renderNoticeMail({ brand: await composeBrand(program, siteUrl), locale })

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
 import { type Code, endOfCode, newCode, type SignUp, storeCode } from './codes'
 import { type KnownParticipant, maySignIn } from './find-participant'
 import { type Asker, type BotCheckRequired, mayNotify } from './limits'
@@ -17,7 +18,7 @@ export type CodeRequest = {
   /** Already checked by safeRedirect. */
   redirectTo: string | null
   referralCode: string | null
-  locale: 'en' | 'es' | null
+  locale: Locale | null
   asker: Asker
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@/i18n/locales'
 import { findSite } from '@/platform/host-directory'
 import { siteUrlOf, urlOfHost } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
@@ -10,7 +11,7 @@ export type SignInProgram = {
   test_mode: boolean
   private_enrollment: boolean
   sign_in_type: 'otp' | 'magic_link'
-  default_locale: 'en' | 'es'
+  default_locale: Locale
   i18n_enabled: boolean
   support_email: string | null
   subdomain_url: string
@@ -57,5 +58,5 @@ export const findSiteAddress = async (
 }
 
 /** The language to speak: the program's own, unless it speaks several and the person has a wish. */
-export const chooseLocale = (program: SignInProgram, wish: 'en' | 'es' | null | undefined): 'en' | 'es' =>
+export const chooseLocale = (program: SignInProgram, wish: Locale | null | undefined): Locale =>
   program.i18n_enabled ? (wish ?? program.default_locale) : program.default_locale

@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { ParticipantStatus } from '@/domain/participants'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import { nameSql } from './user-name'
 
 type Row = {
@@ -20,7 +21,7 @@ type Row = {
   postal: string | null
   country: string | null
   city: string | null
-  locale: 'en' | 'es'
+  locale: Locale
   referral_code: string
   referred_by_id: number | null
   referred_by: string | null

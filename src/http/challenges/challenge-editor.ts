@@ -4,12 +4,14 @@ import {
   type ChallengeForm,
   challengeForm,
   type EditorOptions,
+  type KindSetting,
   type SavedChallenge,
 } from '@/domain/challenges'
 import { withFiles } from '@/http/server/form-body'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { type Locale, translate } from '@/i18n'
+import { renderText } from '@/i18n/render-text'
 import { text } from '@/i18n/text'
 
 /** A picture, an icon and a few for options, each of up to 8 MB. */
@@ -67,7 +69,17 @@ export const presentEditor = (options: EditorOptions, tags: string[], locale: Lo
 const presentKinds = (locale: Locale) =>
   Object.entries(CHALLENGE_KINDS).map(([type, { about, name, settings }]) => ({
     type,
-    name: name[locale],
-    about: about?.[locale] ?? '',
-    settings,
+    name: renderText(name, locale),
+    about: renderText(about ?? '', locale),
+    settings: settings.map((setting) => renderSetting(setting, locale)),
   }))
+
+const renderSetting = ({ help, label, ...setting }: KindSetting, locale: Locale) => ({
+  ...setting,
+  label: renderText(label, locale),
+  ...(help ? { help: renderText(help, locale) } : {}),
+  ...('unit' in setting && setting.unit ? { unit: renderText(setting.unit, locale) } : {}),
+  ...('options' in setting
+    ? { options: setting.options.map((option) => ({ ...option, label: renderText(option.label, locale) })) }
+    : {}),
+})

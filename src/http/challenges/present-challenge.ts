@@ -17,6 +17,8 @@ import {
 import type { Wording } from '@/domain/programs'
 import { presentImage } from '@/http/programs/present-image'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
+import { renderText } from '@/i18n/render-text'
+import { type Text, text } from '@/i18n/text'
 
 /** A challenge as lists show it (SITE-62): everything but what its own page adds. */
 export const presentChallenge = (challenge: SiteChallenge, basePath: string) => {
@@ -180,31 +182,25 @@ export const presentRefusal = (refusal: Refusal | null, wording: Wording) =>
 /** The answer to a submission. Refusals are answers to a form, not failures of the call, so that the page can show them. */
 export const presentSubmission = (submitted: Submitted, wording: Wording): Reply => {
   if (!submitted.ok) return presentRefused(submitted, wording)
-  const message = submitted.successMessage || SUBMITTED[wording.locale]
+  const message = submitted.successMessage || text('challenges.submitted')
   return succeeded(message, { points: submitted.points, earned_rewards: presentEarned(submitted) })
 }
 
 const presentEarned = ({ earned }: { earned: { id: number; name: string }[] }) =>
   earned.map(({ id, name }) => ({ reward_id: id, name }))
 
-const SUBMITTED = { en: 'Challenge Submitted successfully!', es: '¡Reto enviado con éxito!' } as const
-
 /** The answer to a viewed post. */
 export const presentViewedPost = (viewed: ViewedPost, wording: Wording): Reply => {
   if (!viewed.ok) return presentRefused(viewed, wording)
   const { allViewed: all_viewed, points, pointsInAll: points_in_all } = viewed
-  return succeeded(VIEWED[wording.locale](points, wording.term_points_as), {
+  const term = wording.term_points_as
+  return succeeded(points > 0 ? text('challenges.postViewedPoints', { points, term }) : text('challenges.postViewed'), {
     points,
     points_in_all,
     all_viewed,
     earned_rewards: presentEarned(viewed),
   })
 }
-
-const VIEWED = {
-  en: (points: number, term: string) => (points > 0 ? `Post viewed: +${points} ${term}` : 'Post viewed'),
-  es: (points: number, term: string) => (points > 0 ? `Publicación vista: +${points} ${term}` : 'Publicación vista'),
-} as const
 
 /** The answer to whatever a challenge refuses: to the person in words, to the page by the `reason` behind them. */
 export const presentRefused = (refusal: Refusal, wording: Wording): Reply => {
@@ -215,67 +211,25 @@ export const presentRefused = (refusal: Refusal, wording: Wording): Reply => {
 const STATUS: Record<string, number> = { not_found: 404, post_not_found: 404, misfit: 422 }
 
 const errorsOf = (refusal: Refusal, { locale }: Wording): Record<string, string[]> => {
-  if ('fields' in refusal) return Object.fromEntries(refusal.fields.map((name) => [name || 'base', [MISFIT[locale]]]))
+  if ('fields' in refusal)
+    return Object.fromEntries(refusal.fields.map((name) => [name || 'base', [text('checkField')]]))
   if (!('errors' in refusal) || !refusal.errors) return {}
   return Object.fromEntries(
-    Object.entries(refusal.errors).map(([name, messages]) => [name, messages.map((words) => words[locale])]),
+    Object.entries(refusal.errors).map(([name, messages]) => [name, messages.map((one) => renderText(one, locale))]),
   )
 }
 
-const MISFIT = { en: 'Check this field.', es: 'Revisa este campo.' } as const
+const explainRefusal = (refusal: Refusal, { locale, term_points_as: term }: Wording): string =>
+  renderText('message' in refusal ? refusal.message : refusalText(refusal.reason, term), locale)
 
-const explainRefusal = (refusal: Refusal, wording: Wording): string =>
-  'message' in refusal ? refusal.message[wording.locale] : REFUSALS[wording.locale][refusal.reason](wording)
-
-/** Why a prize cannot be given, to who would do the challenge and to who would pay for it. */
-export const WITHOUT_PRIZE = {
-  en: {
-    prize_gone: 'The prize of this challenge is gone.',
-    prize_unavailable: 'The prize of this challenge cannot be given at the moment.',
-  },
-  es: {
-    prize_gone: 'El premio de este reto ya no está disponible.',
-    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
-  },
-} as const
-
-type Sentence = (wording: Wording) => string
-type CommonReason = Exclude<Refusal, { message: unknown }>['reason']
-
-/** What holds for every kind; the rest are the kinds' own words. */
-const REFUSALS = {
-  en: {
-    not_found: () => 'Error loading challenge',
-    not_active: () => 'This challenge is no longer available',
-    not_verified: ({ term_points_as }) =>
-      `Please verify your email address first. Then you can earn ${term_points_as}.`,
-    terms_not_accepted: ({ term_points_as }) =>
-      `Please accept the terms of the program first. Then you can earn ${term_points_as}.`,
-    account_pending: ({ term_points_as }) =>
-      `Your account is waiting to be activated by the program. Then you can earn ${term_points_as}.`,
-    already_completed: () => 'You have already completed this challenge.',
-    api_only: () => 'This challenge completes by itself as soon as we hear from our partner.',
-    limit_reached: () => 'This challenge has been completed as often as it can be.',
-    own_limit_reached: () => 'You have completed this challenge as often as you can.',
-    prize_gone: () => WITHOUT_PRIZE.en.prize_gone,
-    prize_unavailable: () => WITHOUT_PRIZE.en.prize_unavailable,
-    misfit: () => 'Please check what you entered.',
-  },
-  es: {
-    not_found: () => 'Error al cargar el reto',
-    not_active: () => 'Este reto ya no está disponible',
-    not_verified: ({ term_points_as }) =>
-      `Primero verifica tu dirección de correo. Después podrás ganar ${term_points_as}.`,
-    terms_not_accepted: ({ term_points_as }) =>
-      `Primero acepta los términos del programa. Después podrás ganar ${term_points_as}.`,
-    account_pending: ({ term_points_as }) =>
-      `Tu cuenta está a la espera de que el programa la active. Después podrás ganar ${term_points_as}.`,
-    already_completed: () => 'Ya has completado este reto.',
-    api_only: () => 'Este reto se completa solo en cuanto nuestro socio nos avise.',
-    limit_reached: () => 'Este reto ya se ha completado el máximo de veces.',
-    own_limit_reached: () => 'Ya has completado este reto todas las veces que puedes.',
-    prize_gone: () => WITHOUT_PRIZE.es.prize_gone,
-    prize_unavailable: () => WITHOUT_PRIZE.es.prize_unavailable,
-    misfit: () => 'Revisa lo que has escrito.',
-  },
-} as const satisfies Record<Wording['locale'], Record<CommonReason, Sentence>>
+/** What holds for every kind; the rest are the kinds' own messages. */
+const refusalText = (reason: Exclude<Refusal, { message: unknown }>['reason'], term: string): Text => {
+  switch (reason) {
+    case 'not_verified':
+    case 'terms_not_accepted':
+    case 'account_pending':
+      return text(`challenges.refusals.${reason}`, { term })
+    default:
+      return text(`challenges.refusals.${reason}`)
+  }
+}

@@ -72,6 +72,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const [token] = sessionCookieNames(site).flatMap((name) => request.cookies.get(name)?.value || [])
           const sql = preparedSql(payload)
           const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
+          if (participant) spoken = participant.wording.locale
           if (terms.who === 'participant' && !participant) return refuse(failed(401, text('pleaseSignIn')))
 
           const accepted = await acceptInput(request, {

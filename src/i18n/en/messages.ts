@@ -1,4 +1,9 @@
 import { calls } from './messages/calls'
+import { challenges } from './messages/challenges'
+import { claims } from './messages/claims'
+import { emails } from './messages/emails'
+import { kinds } from './messages/kinds'
+import { payments } from './messages/payments'
 
 /** What rules and handlers answer, by `text` (src/i18n/text). */
-export const messages = { ...calls }
+export const messages = { ...calls, challenges, claims, emails, kinds, payments }

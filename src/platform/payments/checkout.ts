@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { Locale } from '@/i18n/locales'
 import { type PaymentMode, stripeOf } from './account'
 import { toProviderAmount } from './amounts'
 import { type RefundNews, readRefund } from './events'
@@ -15,7 +16,7 @@ export type CheckoutOrder = {
   /** A subscription with this interval; without it, one payment. */
   interval?: 'month' | 'year'
   email: string
-  locale: 'en' | 'es'
+  locale: Locale
   /** Holds `{CHECKOUT_SESSION_ID}` where the provider writes the session's id. */
   successUrl: string
   cancelUrl: string

@@ -1,13 +1,11 @@
 'use client'
 
+import { LANGUAGES } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Select } from '@/ui/select.client'
 import { toast } from '@/ui/toast'
 import { openIn } from '../frame/language-switcher.client'
 import { useSite, useSiteMutation } from '../frame/site-provider.client'
-
-/** Each language by its own name, for those who read no other. */
-const NAMES: Record<string, string> = { en: 'English', es: 'Español' }
 
 /** The language of the site and of the mails, where the program is translated (RULE-50). */
 export function LanguageCard() {
@@ -31,7 +29,7 @@ export function LanguageCard() {
         aria-labelledby="language"
         value={program.locale}
         disabled={isPending}
-        options={program.locales.map((locale) => ({ value: locale, label: NAMES[locale] ?? locale }))}
+        options={program.locales.map((locale) => ({ value: locale, label: LANGUAGES[locale] }))}
         onChange={(event) => void change(event.target.value)}
       />
     </section>

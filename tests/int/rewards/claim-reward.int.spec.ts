@@ -176,8 +176,14 @@ describe('a refused claim', () => {
     ['This reward cannot be claimed yet.', () => ({ start: tomorrow() })],
     ['This reward has ended.', () => ({ start: null, finish: aSecondAgo() })],
     ['Payments are not set up for this program yet.', () => ({ price_cents: 500 })],
-    ['This reward is earned by what you achieve. It comes by itself.', () => ({ selection: 'achievement' as const })],
-    ['This reward comes by itself when you have earned enough Sprigs.', () => ({ selection: 'milestone' as const })],
+    [
+      "You'll get this reward automatically when you complete every step.",
+      () => ({ selection: 'achievement' as const }),
+    ],
+    [
+      "You'll get this reward automatically once you've earned enough Sprigs.",
+      () => ({ selection: 'milestone' as const }),
+    ],
     ['This reward is won in its contest.', () => ({ selection: 'mini-contest' as const })],
     ['This reward comes with a membership.', () => ({ selection: 'offer' as const })],
   ])('says "%s" and takes nothing', async (message, overrides) => {

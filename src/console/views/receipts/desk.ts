@@ -7,6 +7,7 @@ import type {
   ConsoleReceipt,
   ConsoleReceiptItem,
 } from '@/http/receipts/present-receipt'
+import type { Locale } from '@/i18n/locales'
 import { type DeskItem, toWireItems } from './item-patches'
 
 // For the browser: a client component imports no domain by itself.
@@ -16,7 +17,7 @@ export type Option = { value: string; label: string }
 
 /** Where a desk stands: what its words, dates and links depend on. */
 export type Place = {
-  locale: 'en' | 'es'
+  locale: Locale
   timeZone: string
   pointsTerm: string
   /** The list that one came from; `query` of it goes along to the next receipt, '' where it is the list of all. */

@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { ConsoleEligibleProduct } from '@/http/receipts/present-receipt'
+import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Field, formatNumber, IconButton, TextInput } from '@/ui'
 import { TypedInput } from '../../frame/TypedInput.client'
@@ -14,7 +15,7 @@ import { ProductPicker } from './product-picker.client'
 type EditorProps = {
   item: DeskItem
   products: ConsoleEligibleProduct[]
-  locale: 'en' | 'es'
+  locale: Locale
   /** What the item becomes by what was typed. */
   onEdit: (values: ItemValues) => DeskItem
   onKeep: (item: DeskItem) => void

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { listProgramTags } from '@/domain/tags'
 import type { User } from '@/domain/users'
+import { LANGUAGES } from '@/i18n/locales'
 import { Badge, CopyButton, type Definition, Link, shortenAddress } from '@/ui'
 import { TagPicker } from '../../frame/TagPicker.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { genderName, userName } from './user-looks'
-
-const LANGUAGES = { en: 'English', es: 'Español' } as const
 
 /** What there is to know of a participant beside the figures. */
 export const userFacts = async (user: User, view: ProgramViewContext): Promise<Definition[]> => {

@@ -1,4 +1,6 @@
 import type { Context } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
+import { renderText } from '@/i18n/render-text'
 import { automaticCallToAction, ownCallToAction } from '../call-to-action'
 
 type Params = {
@@ -8,7 +10,7 @@ type Params = {
   challengeId: number | null
 }
 type Stored = {
-  locale: 'en' | 'es'
+  locale: Locale
   challenge_type: string | null
   parameters: string | null
   cta_button_text: string | null
@@ -30,5 +32,5 @@ export const chooseCallToAction = async (
   )
   const isSameKind = stored?.challenge_type === challenge_type
   const own = isSameKind ? ownCallToAction({ ...stored, challenge_type }) : null
-  return own ?? automaticCallToAction(challenge_type, parameters)[stored?.locale ?? 'en']
+  return own ?? renderText(automaticCallToAction(challenge_type, parameters), stored?.locale ?? 'en')
 }

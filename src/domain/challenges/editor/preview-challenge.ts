@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { sanitizeHtml } from '@/platform/sanitize'
 import type { ChallengeForPage } from '../find-challenge'
@@ -19,7 +20,7 @@ const NOBODY = { id: 0, name: '', referral_code: 'FRIEND' }
 type Program = {
   term_points_as: string
   term_rewards_as: string
-  locale: 'en' | 'es'
+  locale: Locale
   test_mode: boolean
   prize: string | null
   pictures: Record<string, PictureRow> | null

@@ -2,72 +2,67 @@ import { z } from 'zod'
 import type { Context } from '@/domain/context'
 import { lockAgainstErasure } from '@/domain/erasure'
 import { checkAttributeValue, findAttributes } from '@/domain/profile-attributes'
+import { type LocalizedText, text } from '@/i18n/text'
 import { sanitizeHtml } from '@/platform/sanitize'
-import { answerProblemMessages } from '../answer-problem-messages'
+import { answerProblemMessage } from '../answer-problem-message'
 import { findOwnAnswerFiles } from '../find-own-answer-files'
 import { type Grade, gradeQuiz } from '../grade-quiz'
 import { minutesToNextAttempt, recordAttempt } from '../quiz-attempts'
 import { readAnswers } from '../read-answers'
-import type { ChallengeForPageOf, LocalizedText } from '../types'
+import type { ChallengeForPageOf } from '../types'
 import { type ProblemOfAnswer, type ValidAnswer, validateAnswers } from '../validate-answers'
 import { type ChallengeKind, defineKind, type KindContext, type KindRefusal } from './types'
 
 /** Of an answer with markup: many times what fits into one. */
 const MOST_ELEMENTS = 2_000
 
-const TAKE = { en: 'Take', es: 'Responder' }
-const QUIZ = { en: 'Take a Quiz', es: 'Haz el cuestionario' }
+const TAKE = text('kinds.collect.button.take')
+const QUIZ = text('kinds.collect.button.quiz')
 /** By what is asked (CONSOLE-90). The site's word for a quiz is `quiz`. */
 const BUTTONS: Record<string, LocalizedText> = {
-  profile: { en: 'Complete Profile', es: 'Completa tu perfil' },
+  profile: text('kinds.collect.button.profile'),
   custom_quiz: QUIZ,
   quiz: QUIZ,
-  survey: { en: 'Take Survey', es: 'Responder encuesta' },
+  survey: text('kinds.collect.button.survey'),
 }
 const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Questions: a quiz is passed, a survey answered, a profile filled in (RULE-23). */
 export const collect: ChallengeKind = defineKind({
-  name: { en: 'Quiz or profile', es: 'Cuestionario o perfil' },
-  about: {
-    en: 'Answer questions in a quiz or survey, or fill in a profile.',
-    es: 'Responder un cuestionario o una encuesta, o completar el perfil.',
-  },
+  name: text('kinds.collect.name'),
+  about: text('kinds.collect.about'),
   callToAction: TAKE,
   button: (asked) => {
     if (asked === null) return TAKE
-    return BUTTONS[asked] ?? { en: `Take ${capitalize(asked)}`, es: `Responder ${asked}` }
+    return BUTTONS[asked] ?? text('kinds.collect.button.named', { name: capitalize(asked) })
   },
   settings: [
     {
       field: 'parameters',
       control: 'choice',
-      label: { en: 'Format', es: 'Formato' },
+      label: text('kinds.collect.settings.parameters.label'),
       required: true,
       options: [
         {
           value: 'custom_quiz',
-          label: { en: 'Quiz with correct answers', es: 'Cuestionario con respuestas correctas' },
+          label: text('kinds.collect.settings.parameters.options.custom_quiz'),
         },
-        { value: 'survey', label: { en: 'Survey', es: 'Encuesta' } },
-        { value: 'profile', label: { en: 'Profile, saved as attributes', es: 'Perfil, guardado como atributos' } },
+        { value: 'survey', label: text('kinds.collect.settings.parameters.options.survey') },
+        { value: 'profile', label: text('kinds.collect.settings.parameters.options.profile') },
       ],
     },
     {
       field: 'pass_mark_percent',
       control: 'number',
-      label: { en: 'Pass mark', es: 'Nota mínima' },
-      help: {
-        en: 'Share of correct answers needed to pass. Leave blank to accept any answers.',
-        es: 'Porcentaje de respuestas correctas para aprobar. Déjalo en blanco para aceptar cualquier respuesta.',
-      },
+      label: text('kinds.collect.settings.pass_mark_percent.label'),
+      help: text('kinds.collect.settings.pass_mark_percent.help'),
       min: 0,
       max: 100,
       step: 1,
-      unit: { en: '%', es: '%' },
+      unit: '%',
       when: { field: 'parameters', is: 'custom_quiz' },
     },
-    { field: 'questions', control: 'questions', label: { en: 'Questions', es: 'Preguntas' }, required: true },
+    { field: 'questions', control: 'questions', label: text('kinds.collect.settings.questions.label'), required: true },
   ],
   screen: 'questions',
   /** `questions[{id}][id]`, `questions[{id}][value][]` and `questions[{id}][type]` (SITE-104). */
@@ -106,51 +101,43 @@ export const collect: ChallengeKind = defineKind({
 const NOT_READY: KindRefusal = {
   ok: false,
   reason: 'not_ready',
-  message: {
-    en: 'No questions yet. Check back soon.',
-    es: 'Todavía no hay preguntas. Vuelve pronto.',
-  },
+  message: text('kinds.collect.refusals.not_ready'),
 }
 
 /** A survey or a profile counts as completed only with answers (SITE-75). */
 const NOT_ANSWERED: KindRefusal = {
   ok: false,
   reason: 'not_answered',
-  message: { en: 'Answer at least one question.', es: 'Responde al menos una pregunta.' },
+  message: text('kinds.collect.refusals.not_answered'),
 }
 
 const answersInvalid = (problems: ProblemOfAnswer[]): KindRefusal => {
   const errors: KindRefusal['errors'] = {}
   for (const { problem, questionId } of problems) {
-    ;(errors[`questions[${questionId}]`] ??= []).push(answerProblemMessages[problem])
+    ;(errors[`questions[${questionId}]`] ??= []).push(answerProblemMessage(problem))
   }
   return {
     ok: false,
     reason: 'answers_invalid',
-    message: { en: 'Check your answers and try again.', es: 'Revisa tus respuestas e inténtalo de nuevo.' },
+    message: text('kinds.collect.refusals.answers_invalid'),
     errors,
   }
 }
 
-const notPassed = ({ asked, right }: Grade, passMarkPercent: number): KindRefusal => {
-  const needed = Math.ceil((passMarkPercent * asked) / 100)
-  return {
-    ok: false,
-    reason: 'not_passed',
-    message: {
-      en: `${right > 0 ? 'So close' : 'Not yet'}: ${right} of ${asked}. Get ${needed} right to pass.`,
-      es: `${right > 0 ? 'Casi' : 'Todavía no'}: ${right} de ${asked}. Necesitas ${needed} para aprobar.`,
-    },
-  }
-}
+const notPassed = ({ asked, right }: Grade, passMarkPercent: number): KindRefusal => ({
+  ok: false,
+  reason: 'not_passed',
+  message: text(`kinds.collect.refusals.${right > 0 ? 'almost_passed' : 'not_passed'}`, {
+    asked,
+    right,
+    needed: Math.ceil((passMarkPercent * asked) / 100),
+  }),
+})
 
 const tooManyAttempts = (minutes: number): KindRefusal => ({
   ok: false,
   reason: 'too_many_attempts',
-  message: {
-    en: `You've used all your attempts for now. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    es: `Agotaste tus intentos por ahora. Inténtalo de nuevo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-  },
+  message: text('kinds.collect.refusals.too_many_attempts', { count: minutes }),
 })
 
 /** What was written in an editor is HTML that administrators will look at. */

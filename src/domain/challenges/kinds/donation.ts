@@ -1,27 +1,25 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { completeByPayment, needsPayments, nothingToPay } from './paid'
 import { CURRENCIES, CURRENCY_LABEL } from './settings'
 import { type ChallengeKind, defineKind } from './types'
 
 /** An amount for an entity, both chosen from what is active; the amount says how many points it brings. */
 export const donation: ChallengeKind = defineKind({
-  name: { en: 'Donation', es: 'Donación' },
-  about: {
-    en: 'Donate to a cause. Completed when the payment goes through.',
-    es: 'Donar a una causa. Se completa cuando se confirma el pago.',
-  },
-  callToAction: { en: 'Donate', es: 'Donar' },
+  name: text('kinds.donation.name'),
+  about: text('kinds.donation.about'),
+  callToAction: text('kinds.donation.callToAction'),
   settings: [
     {
       field: 'donation_challenge.entity_label',
       control: 'text',
-      label: { en: 'Recipient label', es: 'Nombre para los destinatarios' },
-      help: { en: 'For example, “Cause” or “School”.', es: 'Por ejemplo, «Causa» o «Escuela».' },
+      label: text('kinds.donation.settings.entity_label.label'),
+      help: text('kinds.donation.settings.entity_label.help'),
     },
     {
       field: 'donation_challenge.entities',
       control: 'donation_entities',
-      label: { en: 'Recipients', es: 'Destinatarios' },
+      label: text('kinds.donation.settings.entities.label'),
       required: true,
     },
     {
@@ -34,11 +32,8 @@ export const donation: ChallengeKind = defineKind({
     {
       field: 'donation_challenge.amounts',
       control: 'donation_amounts',
-      label: { en: 'Amounts', es: 'Montos' },
-      help: {
-        en: 'Set the points for each amount.',
-        es: 'Define los puntos de cada monto.',
-      },
+      label: text('kinds.donation.settings.amounts.label'),
+      help: text('kinds.donation.settings.amounts.help'),
       required: true,
     },
   ],

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../types'
+import type { LocalizedText } from '@/i18n/text'
 import type { KindRefusal } from './types'
 
 /** For kinds that something else completes than the page's button: pressing it says by what. */

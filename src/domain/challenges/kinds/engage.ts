@@ -1,20 +1,18 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { completeOnClick } from './click-through'
 import { type ChallengeKind, defineKind } from './types'
 
 /** Visiting the program on a social network. */
 export const engage: ChallengeKind = defineKind({
-  name: { en: 'Engage', es: 'Interacción' },
-  about: {
-    en: 'Visit your page on a social network.',
-    es: 'Visitar tu página en una red social.',
-  },
-  callToAction: { en: 'Visit Social Media', es: 'Visitar redes sociales' },
+  name: text('kinds.engage.name'),
+  about: text('kinds.engage.about'),
+  callToAction: text('kinds.engage.callToAction'),
   settings: [
     {
       field: 'link_url',
       control: 'address',
-      label: { en: 'Social page', es: 'Página de la red social' },
+      label: text('kinds.engage.settings.link_url.label'),
       required: true,
     },
   ],

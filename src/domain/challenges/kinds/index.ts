@@ -13,7 +13,6 @@ import type { ChallengeKind } from './types'
 import { unifiedSocial } from './unified-social'
 import { video } from './video'
 
-export type { LocalizedText } from '../types'
 export type { KindSetting, SettingField, SettingOption } from './settings'
 export {
   type ChallengeKind,

@@ -1,60 +1,46 @@
 import { z } from 'zod'
+import { type Text, text } from '@/i18n/text'
 import { MAX_VAGUENESS_METERS, mayBeThere, metersBetween } from '../distance'
 import { type ChallengeKind, defineKind, type KindRefusal } from './types'
 
 const coordinate = (max: number) => z.coerce.number().min(-max).max(max).optional()
 
-const refuse = (reason: string, en: string, es: string): KindRefusal => ({ ok: false, reason, message: { en, es } })
+const refuse = (reason: string, message: Text): KindRefusal => ({ ok: false, reason, message })
 
-const NOT_READY = refuse(
-  'not_ready',
-  'This place is not on the map yet. Please come back later.',
-  'Este lugar todavía no está en el mapa. Vuelve más tarde.',
-)
-const NO_POSITION = refuse(
-  'position_missing',
-  'Please let your browser say where you are, and try again.',
-  'Permite que tu navegador diga dónde estás e inténtalo de nuevo.',
-)
-const TOO_VAGUE = refuse(
-  'position_too_vague',
-  'Your device does not know well enough where you are. Please try again outside.',
-  'Tu dispositivo no sabe con suficiente precisión dónde estás. Inténtalo de nuevo al aire libre.',
-)
+const NOT_READY = refuse('not_ready', text('kinds.location.refusals.not_ready'))
+const NO_POSITION = refuse('position_missing', text('kinds.location.refusals.position_missing'))
+const TOO_VAGUE = refuse('position_too_vague', text('kinds.location.refusals.position_too_vague'))
 
-const formatDistance = (meters: number, locale: 'en' | 'es'): string =>
-  meters < 1000
-    ? `${Math.round(meters)} m`
-    : `${(meters / 1000).toLocaleString(locale, { maximumFractionDigits: meters < 10_000 ? 1 : 0 })} km`
+const distanceText = (meters: number): Text => {
+  if (meters < 1000) return text('kinds.location.meters', { meters: Math.round(meters) })
+  const kilometers = meters / 1000
+  return text('kinds.location.kilometers', {
+    kilometers: kilometers < 10 ? Math.round(kilometers * 10) / 10 : Math.round(kilometers),
+  })
+}
 
 /** Says where the place is and how far away. */
-const notThere = (meters: number, place: { address: string | null; radius_meters: number }): KindRefusal => {
-  const [en, es] = (['en', 'es'] as const).map((locale) => ({
-    distance: formatDistance(meters, locale),
-    radius: formatDistance(place.radius_meters, locale),
-  })) as [Distances, Distances]
-  return refuse(
+const notThere = (meters: number, place: { address: string | null; radius_meters: number }): KindRefusal =>
+  refuse(
     'not_there',
-    `You're ${en.distance} from ${place.address || 'the place'}. Check in within ${en.radius} of it.`,
-    `Estás a ${es.distance} de ${place.address || 'este lugar'}. Regístrate a menos de ${es.radius}.`,
+    text('kinds.location.refusals.not_there', {
+      distance: distanceText(meters),
+      place: place.address || text('kinds.location.place'),
+      radius: distanceText(place.radius_meters),
+    }),
   )
-}
-type Distances = { distance: string; radius: string }
 
 /** Checked in at a place: the browser's own word, kept as evidence, because a server cannot know better. */
 export const location: ChallengeKind = defineKind({
-  name: { en: 'Location', es: 'Ubicación' },
-  about: {
-    en: 'Check in at a place by phone.',
-    es: 'Registrar la visita a un lugar con el teléfono.',
-  },
-  callToAction: { en: 'Visit', es: 'Visitar' },
+  name: text('kinds.location.name'),
+  about: text('kinds.location.about'),
+  callToAction: text('kinds.location.callToAction'),
   settings: [
     {
       field: 'location.latitude',
       control: 'number',
-      label: { en: 'Latitude', es: 'Latitud' },
-      help: { en: 'In degrees, for example 40.4168.', es: 'En grados, por ejemplo 40.4168.' },
+      label: text('kinds.location.settings.latitude.label'),
+      help: text('kinds.location.settings.latitude.help'),
       required: true,
       min: -90,
       max: 90,
@@ -63,8 +49,8 @@ export const location: ChallengeKind = defineKind({
     {
       field: 'location.longitude',
       control: 'number',
-      label: { en: 'Longitude', es: 'Longitud' },
-      help: { en: 'In degrees, for example -3.7038.', es: 'En grados, por ejemplo -3.7038.' },
+      label: text('kinds.location.settings.longitude.label'),
+      help: text('kinds.location.settings.longitude.help'),
       required: true,
       min: -180,
       max: 180,
@@ -73,25 +59,19 @@ export const location: ChallengeKind = defineKind({
     {
       field: 'location.radius_meters',
       control: 'number',
-      label: { en: 'Radius', es: 'Radio' },
-      help: {
-        en: 'How close users must be to check in. Phone location is often off by 20 to 50 meters.',
-        es: 'Distancia máxima para registrar la visita. La ubicación del teléfono suele variar de 20 a 50 metros.',
-      },
+      label: text('kinds.location.settings.radius_meters.label'),
+      help: text('kinds.location.settings.radius_meters.help'),
       required: true,
       min: 10,
       max: 100_000,
       step: 1,
-      unit: { en: 'm', es: 'm' },
+      unit: 'm',
     },
     {
       field: 'location.address',
       control: 'text',
-      label: { en: 'Name and address', es: 'Nombre y dirección' },
-      help: {
-        en: 'Participants who are too far away see it, with the distance.',
-        es: 'La ven, con la distancia, los participantes que están demasiado lejos.',
-      },
+      label: text('kinds.location.settings.address.label'),
+      help: text('kinds.location.settings.address.help'),
     },
   ],
   screen: 'place',

@@ -1,21 +1,19 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { completeByPayment, needsPayments, nothingToPay } from './paid'
 import { CURRENCIES, CURRENCY_LABEL } from './settings'
 import { type ChallengeKind, defineKind } from './types'
 
 /** Becoming a member for a price, month by month or year by year. */
 export const membership: ChallengeKind = defineKind({
-  name: { en: 'Membership', es: 'Membresía' },
-  about: {
-    en: 'Buy a membership. Completed when the payment goes through.',
-    es: 'Comprar una membresía. Se completa cuando se confirma el pago.',
-  },
-  callToAction: { en: 'Become a Member', es: 'Hazte miembro' },
+  name: text('kinds.membership.name'),
+  about: text('kinds.membership.about'),
+  callToAction: text('kinds.membership.callToAction'),
   settings: [
     {
       field: 'membership_challenge.price',
       control: 'number',
-      label: { en: 'Price', es: 'Precio' },
+      label: text('kinds.membership.settings.price.label'),
       required: true,
       min: 0.5,
       max: 100_000,
@@ -31,17 +29,17 @@ export const membership: ChallengeKind = defineKind({
     {
       field: 'membership_challenge.interval',
       control: 'choice',
-      label: { en: 'Billing period', es: 'Periodo de cobro' },
+      label: text('kinds.membership.settings.interval.label'),
       required: true,
       options: [
-        { value: 'month', label: { en: 'Monthly', es: 'Mensual' } },
-        { value: 'year', label: { en: 'Yearly', es: 'Anual' } },
+        { value: 'month', label: text('kinds.membership.settings.interval.options.month') },
+        { value: 'year', label: text('kinds.membership.settings.interval.options.year') },
       ],
     },
     {
       field: 'membership_challenge.description',
       control: 'text_area',
-      label: { en: 'Member benefits', es: 'Beneficios para miembros' },
+      label: text('kinds.membership.settings.description.label'),
     },
   ],
   screen: 'join',

@@ -1,24 +1,19 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { completesElsewhere } from './elsewhere'
 import { type ChallengeKind, defineKind } from './types'
 
 /** Inviting friends: completed once for each friend who completes a first challenge (RULE-24), see referrals.ts. */
 export const referral: ChallengeKind = defineKind({
-  name: { en: 'Referral', es: 'Recomendación' },
-  about: {
-    en: 'Invite friends and earn when a friend completes their first challenge.',
-    es: 'Invitar a amigos y ganar cuando un amigo completa su primer reto.',
-  },
-  callToAction: { en: 'Recruit Friends', es: 'Invitar a amigos' },
+  name: text('kinds.referral.name'),
+  about: text('kinds.referral.about'),
+  callToAction: text('kinds.referral.callToAction'),
   settings: [
     {
       field: 'referral.friend_points',
       control: 'number',
-      label: { en: 'Points for the friend', es: 'Puntos para el amigo' },
-      help: {
-        en: 'On top of what the inviting user earns.',
-        es: 'Además de lo que gana quien invita.',
-      },
+      label: text('kinds.referral.settings.friend_points.label'),
+      help: text('kinds.referral.settings.friend_points.help'),
       min: 0,
       max: 1_000_000,
       step: 1,
@@ -26,8 +21,8 @@ export const referral: ChallengeKind = defineKind({
     {
       field: 'referral.cap_per_month',
       control: 'number',
-      label: { en: 'Monthly referral limit', es: 'Límite de invitaciones al mes' },
-      help: { en: 'Leave blank for no limit.', es: 'Déjalo en blanco para no poner límite.' },
+      label: text('kinds.referral.settings.cap_per_month.label'),
+      help: text('kinds.referral.settings.cap_per_month.help'),
       min: 1,
       max: 10_000,
       step: 1,
@@ -36,8 +31,5 @@ export const referral: ChallengeKind = defineKind({
   screen: 'invite',
   submission: z.looseObject({}),
   isDone: 'never',
-  complete: completesElsewhere('completes_by_referral', {
-    en: "You'll complete this challenge when a friend joins with your link and finishes their first challenge.",
-    es: 'Completarás este reto cuando un amigo se registre con tu enlace y termine su primer reto.',
-  }).complete,
+  complete: completesElsewhere('completes_by_referral', text('kinds.referral.refusals.completes_by_referral')).complete,
 })

@@ -1,5 +1,5 @@
+import { type LocalizedText, text } from '@/i18n/text'
 import { CURRENCIES as PRICE_CURRENCIES } from '@/platform/payments/amounts'
-import type { LocalizedText } from '../types'
 
 /** Where a setting of a kind is kept: names of the challenge's own columns, groups after a dot. */
 export type SettingField =
@@ -57,7 +57,7 @@ export const givesByAmount = (settings: readonly KindSetting[]): boolean =>
 /** Currencies that the console offers, for donations and memberships. */
 export const CURRENCIES: readonly SettingOption[] = PRICE_CURRENCIES.map((value) => ({
   value,
-  label: { en: value.toUpperCase(), es: value.toUpperCase() },
+  label: value.toUpperCase(),
 }))
 
-export const CURRENCY_LABEL: LocalizedText = { en: 'Currency', es: 'Moneda' }
+export const CURRENCY_LABEL = text('kinds.currency')

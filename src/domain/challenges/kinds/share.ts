@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { completeOnClick } from './click-through'
 import { type ChallengeKind, defineKind } from './types'
 
@@ -10,45 +11,36 @@ const NETWORKS: Record<string, string> = {
   linkedin: 'LinkedIn',
   whatsapp: 'WhatsApp',
 }
-const LABELS = Object.entries(NETWORKS).map(([value, name]) => ({ value, label: { en: name, es: name } }))
+const LABELS = Object.entries(NETWORKS).map(([value, name]) => ({ value, label: name }))
 /** Their name alone is the button (CONSOLE-90). */
 const BY_NAME = ['facebook', 'twitter']
 
-const SHARE = { en: 'Share', es: 'Compartir' }
+const SHARE = text('kinds.share.button.plain')
 
 /** Handing a link on. Nobody can see whether it was: the press counts. */
 export const share: ChallengeKind = defineKind({
-  name: { en: 'Share', es: 'Compartir' },
-  about: {
-    en: 'Share a link with friends.',
-    es: 'Compartir un enlace con amigos.',
-  },
+  name: text('kinds.share.name'),
+  about: text('kinds.share.about'),
   callToAction: SHARE,
   button: (network) => {
     if (network === null) return SHARE
     const name = NETWORKS[network] ?? network
-    if (BY_NAME.includes(network)) return { en: name, es: name }
-    return { en: `Share on ${name}`, es: `Compartir en ${name}` }
+    if (BY_NAME.includes(network)) return name
+    return text('kinds.share.button.on', { network: name })
   },
   settings: [
     {
       field: 'parameters',
       control: 'choice',
-      label: { en: 'Network', es: 'Red' },
-      help: {
-        en: 'Sets the button text. Users can still share in any app on their device.',
-        es: 'Define el texto del botón. Cada usuario puede compartir con cualquier app de su dispositivo.',
-      },
-      options: [{ value: '', label: { en: 'Any', es: 'Cualquiera' } }, ...LABELS],
+      label: text('kinds.share.settings.parameters.label'),
+      help: text('kinds.share.settings.parameters.help'),
+      options: [{ value: '', label: text('kinds.share.settings.parameters.options.any') }, ...LABELS],
     },
     {
       field: 'link_url',
       control: 'address',
-      label: { en: 'Link to share', es: 'Enlace para compartir' },
-      help: {
-        en: 'Leave blank to share the program site.',
-        es: 'Déjalo en blanco para compartir el sitio del programa.',
-      },
+      label: text('kinds.share.settings.link_url.label'),
+      help: text('kinds.share.settings.link_url.help'),
     },
   ],
   screen: 'visit',

@@ -1,35 +1,30 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { completesElsewhere } from './elsewhere'
 import { type ChallengeKind, defineKind } from './types'
 
-const { complete, refusal } = completesElsewhere('completes_by_verification', {
-  en: "You'll complete this challenge when you verify your email address.",
-  es: 'Completarás este reto cuando verifiques tu correo.',
-})
+const { complete, refusal } = completesElsewhere(
+  'completes_by_verification',
+  text('kinds.signup.refusals.completes_by_verification'),
+)
 
 /** Joining the program: completed at the first verification (RULE-11), see complete-signup-challenge.ts. */
 export const signup: ChallengeKind = defineKind({
-  name: { en: 'Sign up', es: 'Registro' },
-  about: {
-    en: 'Join the program. Completed when the email address is verified.',
-    es: 'Registrarse en el programa. Se completa al verificar el correo.',
-  },
-  callToAction: { en: 'Sign up', es: 'Regístrate' },
+  name: text('kinds.signup.name'),
+  about: text('kinds.signup.about'),
+  callToAction: text('kinds.signup.callToAction'),
   button: (way) => {
-    if (way === null) return { en: 'Signup', es: 'Regístrate' }
-    if (way === 'email') return { en: 'Signup Email', es: 'Regístrate por email' }
-    return { en: `Join ${way}`, es: `Únete a ${way}` }
+    if (way === null) return text('kinds.signup.button.plain')
+    if (way === 'email') return text('kinds.signup.button.email')
+    return text('kinds.signup.button.join', { club: way })
   },
   settings: [
     {
       field: 'parameters',
       control: 'suggested',
-      label: { en: 'Sign-up method', es: 'Forma de registro' },
-      help: {
-        en: 'Sets the button text. Enter `email`, a club name such as “Club Verde”, or leave blank.',
-        es: 'Define el texto del botón. Escribe `email`, el nombre de un club como «Club Verde» o déjalo en blanco.',
-      },
-      options: [{ value: 'email', label: { en: 'email', es: 'email' } }],
+      label: text('kinds.signup.settings.parameters.label'),
+      help: text('kinds.signup.settings.parameters.help'),
+      options: [{ value: 'email', label: text('kinds.signup.settings.parameters.options.email') }],
     },
   ],
   screen: 'wait',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '@/domain/context'
-import type { ChallengeForPageOf, ChallengeOf, LocalizedText } from '../types'
+import type { LocalizedText } from '@/i18n/text'
+import type { ChallengeForPageOf, ChallengeOf } from '../types'
 import type { KindSetting } from './settings'
 
 /** The words on a kind's button by what the challenge is about; null stands for no parameter. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '@/i18n/text'
 import { findLastReset } from '../last-reset'
 import { readVideoStart } from '../video-start'
 import { type ChallengeKind, defineKind, type KindRefusal } from './types'
@@ -8,20 +9,14 @@ const tooSoon = (waitSeconds: number): KindRefusal => {
   return {
     ok: false,
     reason: 'too_soon',
-    message: {
-      en: `Watch the video to the end first. ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
-      es: `Primero mira el video hasta el final. ${seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`}.`,
-    },
+    message: text('kinds.video.refusals.too_soon', { count: seconds }),
   }
 }
 
 const NOT_READY: KindRefusal = {
   ok: false,
   reason: 'not_ready',
-  message: {
-    en: "This video isn't ready yet. Check back soon.",
-    es: 'Este video todavía no está listo. Vuelve pronto.',
-  },
+  message: text('kinds.video.refusals.not_ready'),
 }
 
 /**
@@ -30,33 +25,27 @@ const NOT_READY: KindRefusal = {
  * administrator's word, for files as for other sites: a video without it cannot be proven and is not ready.
  */
 export const video: ChallengeKind = defineKind({
-  name: { en: 'Video', es: 'Video' },
-  about: { en: 'Watch a video to the end.', es: 'Ver un video completo.' },
-  callToAction: { en: 'Watch Now', es: 'Ver ahora' },
+  name: text('kinds.video.name'),
+  about: text('kinds.video.about'),
+  callToAction: text('kinds.video.callToAction'),
   settings: [
     {
       field: 'video_url',
       control: 'address',
-      label: { en: 'Video', es: 'Video' },
-      help: {
-        en: 'Link to a YouTube or Vimeo video, or to an MP4 or WebM file.',
-        es: 'Enlace a un video de YouTube o Vimeo, o a un archivo MP4 o WebM.',
-      },
+      label: text('kinds.video.settings.video_url.label'),
+      help: text('kinds.video.settings.video_url.help'),
       required: true,
     },
     {
       field: 'duration',
       control: 'number',
-      label: { en: 'Duration', es: 'Duración' },
-      help: {
-        en: "Users can't complete the challenge before this time has passed.",
-        es: 'No se puede completar el reto antes de que pase este tiempo.',
-      },
+      label: text('kinds.video.settings.duration.label'),
+      help: text('kinds.video.settings.duration.help'),
       required: true,
       min: 1,
       max: 86_400,
       step: 1,
-      unit: { en: 'seconds', es: 'segundos' },
+      unit: text('kinds.video.settings.duration.unit'),
     },
   ],
   screen: 'watch',

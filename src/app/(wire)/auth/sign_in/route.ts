@@ -4,6 +4,7 @@ import { presentAdministratorSignIn } from '@/http/administrators/present-admini
 import { platformCall } from '@/http/server/platform-call'
 import { readAsker } from '@/http/server/read-asker'
 import { translate } from '@/i18n'
+import { LOCALES } from '@/i18n/locales'
 
 /** The first step at /login: an email (CONSOLE-116). The answer does not reveal whether the address is known. */
 export const POST = platformCall({
@@ -11,7 +12,7 @@ export const POST = platformCall({
     email: z.string().max(320).catch(''),
     browser_token: z.string().max(100).nullable().catch(null),
     redirect_to: z.string().max(2_000).catch(''),
-    locale: z.enum(['en', 'es']).catch('en'),
+    locale: z.enum(LOCALES).catch('en'),
     bot_check_response: z.string().max(8_000).catch(''),
   }),
   handle: async ({ context, request }, { bot_check_response, browser_token, email, locale, redirect_to }) => {

@@ -12,6 +12,7 @@ import { presentAdministratorSignIn } from '@/http/administrators/present-admini
 import { platformCall } from '@/http/server/platform-call'
 import { readAsker } from '@/http/server/read-asker'
 import { translate } from '@/i18n'
+import { LOCALES } from '@/i18n/locales'
 
 /** The second step at /login: the code of the mail, or its link's token from the page with the button. */
 export const POST = platformCall({
@@ -21,7 +22,7 @@ export const POST = platformCall({
     browser_token: z.string().max(100).nullable().catch(null),
     token: z.string().max(100).catch(''),
     redirect_to: z.string().max(2_000).catch(''),
-    locale: z.enum(['en', 'es']).catch('en'),
+    locale: z.enum(LOCALES).catch('en'),
   }),
   handle: async ({ context, request }, { browser_token, email, locale, otp, redirect_to, token }) => {
     const browser = readAsker(request)

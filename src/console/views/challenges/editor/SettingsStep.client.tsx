@@ -3,6 +3,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { KindSetting } from '@/domain/challenges'
+import { renderText } from '@/i18n/render-text'
 import { Skeleton } from '@/ui'
 import { type ChallengeFormInput, readSetting, shownSettings } from './challenge-form'
 import { DonationAmounts, DonationEntities } from './DonationRows.client'
@@ -29,7 +30,7 @@ const CONTROLS = {
     </Suspense>
   ),
   number: ({ data, labels, setting: { max, min, step, unit } }) => (
-    <NumberField {...labels} min={min} max={max} step={step} unit={unit?.[data.locale]} />
+    <NumberField {...labels} min={min} max={max} step={step} unit={unit && renderText(unit, data.locale)} />
   ),
   choice: (props) => <Choice {...props} />,
   suggested: ({ labels, setting }) => <TextField {...labels} suggestions={setting.options.map(({ value }) => value)} />,
@@ -43,14 +44,14 @@ const CONTROLS = {
 /** Nothing can be chosen where that is a choice, or nothing is chosen yet. */
 function Choice({ data: { locale }, labels, setting: { options } }: ControlProps<'choice'>) {
   const value = useWatch({ name: labels.name })
-  const none = options.find((option) => option.value === '')?.label[locale] ?? (value ? undefined : '—')
+  const none = options.find((option) => option.value === '')
   return (
     <SelectField
       {...labels}
       options={options
         .filter((option) => option.value !== '')
-        .map(({ label, value }) => ({ value, label: label[locale] }))}
-      placeholder={none}
+        .map(({ label, value }) => ({ value, label: renderText(label, locale) }))}
+      placeholder={none ? renderText(none.label, locale) : value ? undefined : '—'}
     />
   )
 }
@@ -64,8 +65,8 @@ export function SettingsStep({ data, settings }: { settings: readonly KindSettin
     const Control = CONTROLS[setting.control] as ComponentType<ControlProps<KindSetting['control']>>
     const labels = {
       name: setting.field,
-      label: setting.label[locale],
-      help: setting.help?.[locale],
+      label: renderText(setting.label, locale),
+      help: setting.help && renderText(setting.help, locale),
       required: setting.required,
     }
     return <Control key={setting.field} setting={setting} labels={labels} data={data} />

@@ -1,5 +1,6 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { automaticCallToAction, CHALLENGE_KINDS, CHALLENGE_TYPES, mayRepeat } from '@/domain/challenges'
+import { renderText } from '@/i18n/render-text'
 import { findButton, renderConsole } from '../../../../../tests/support/render-console'
 import { ChallengeEditor } from './ChallengeEditor.client'
 import type { EditorData } from './editor-data'
@@ -9,11 +10,11 @@ import { OptionsStep } from './OptionsStep.client'
 const DATA: EditorData = {
   kinds: CHALLENGE_TYPES.map((type) => ({
     type,
-    name: CHALLENGE_KINDS[type].name.en,
-    about: CHALLENGE_KINDS[type].about?.en ?? '',
+    name: renderText(CHALLENGE_KINDS[type].name, 'en'),
+    about: '',
     settings: CHALLENGE_KINDS[type].settings,
     mayRepeat: mayRepeat(type),
-    buttons: { named: { '': automaticCallToAction(type, null).en }, other: '{}' },
+    buttons: { named: { '': renderText(automaticCallToAction(type, null), 'en') }, other: '{}' },
   })),
   prizes: [],
   profile_attributes: [],

@@ -1,4 +1,5 @@
 import { CHALLENGE_KINDS, CHALLENGE_TYPES, mayRepeat } from '@/domain/challenges'
+import { renderText } from '@/i18n/render-text'
 import { openConsole } from '../../../../../tests/support/console-page'
 import type { EditorData } from './editor-data'
 import { EMPTY_FORM, EMPTY_QUESTION } from './empty-form'
@@ -9,7 +10,7 @@ const { ChallengeEditor } = await import('./ChallengeEditor.client')
 const DATA: EditorData = {
   kinds: CHALLENGE_TYPES.map((type) => ({
     type,
-    name: CHALLENGE_KINDS[type].name.en,
+    name: renderText(CHALLENGE_KINDS[type].name, 'en'),
     about: '',
     settings: CHALLENGE_KINDS[type].settings,
     mayRepeat: mayRepeat(type),

@@ -1,4 +1,5 @@
 import type { EditorOptions, KindSetting } from '@/domain/challenges'
+import type { Locale } from '@/i18n/locales'
 
 /** What the editor is given beside the challenge, as plain data. */
 export type EditorKind = {
@@ -22,7 +23,7 @@ export type EditorData = {
   /** Whether who opened the editor may say what tags a challenge carries. */
   mayTag: boolean
   timeZone: string
-  locale: 'en' | 'es'
+  locale: Locale
   programId: number
   /** Of the program's site, without a slash at its end. */
   siteUrl: string

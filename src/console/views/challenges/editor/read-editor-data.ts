@@ -6,6 +6,8 @@ import {
   mayTagChallenges,
 } from '@/domain/challenges'
 import { listProgramTags } from '@/domain/tags'
+import type { Locale } from '@/i18n/locales'
+import { renderText } from '@/i18n/render-text'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import type { Buttons, EditorData } from './editor-data'
 
@@ -23,8 +25,8 @@ export const readEditorData = async ({
   return {
     kinds: Object.entries(CHALLENGE_KINDS).map(([type, { about, name, settings }]) => ({
       type,
-      name: name[locale],
-      about: about?.[locale] ?? '',
+      name: renderText(name, locale),
+      about: renderText(about ?? '', locale),
       settings,
       mayRepeat: mayRepeat(type),
       buttons: buttonsOf(type, locale),
@@ -39,12 +41,14 @@ export const readEditorData = async ({
   }
 }
 
-const buttonsOf = (type: string, locale: 'en' | 'es'): Buttons => {
+const buttonsOf = (type: string, locale: Locale): Buttons => {
   const { settings } = CHALLENGE_KINDS[type as keyof typeof CHALLENGE_KINDS]
   const setting = settings.find(({ field }) => field === 'parameters')
   const values = setting && 'options' in setting ? setting.options.map(({ value }) => value) : []
   return {
-    named: Object.fromEntries(['', ...values].map((value) => [value, automaticCallToAction(type, value)[locale]])),
-    other: automaticCallToAction(type, '{}')[locale],
+    named: Object.fromEntries(
+      ['', ...values].map((value) => [value, renderText(automaticCallToAction(type, value), locale)]),
+    ),
+    other: renderText(automaticCallToAction(type, '{}'), locale),
   }
 }

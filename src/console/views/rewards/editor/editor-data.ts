@@ -1,10 +1,11 @@
 import type { RewardChallenge, RewardLocks } from '@/domain/reward-editor'
+import type { Locale } from '@/i18n/locales'
 import type { RewardFormInput } from './reward-form'
 
 /** What the form needs beside its values. */
 export type RewardEditorData = {
   programId: number
-  locale: 'en' | 'es'
+  locale: Locale
   timeZone: string
   challenges: RewardChallenge[]
   tags: string[]

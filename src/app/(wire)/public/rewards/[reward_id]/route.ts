@@ -11,7 +11,7 @@ export const GET = siteCall('GET /public/rewards/:reward_id', {
   handle: async ({ basePath, context, params, participant, programId }) => {
     const who = { programId, participantId: participant.id }
     const reward = await findReward(context, { ...who, id: params.reward_id ?? '' })
-    if (!reward) return presentNoReward(participant.wording)
+    if (!reward) return presentNoReward()
     const offer =
       reward.offer_challenge_id === null ? null : await findOfferChallenge(context, who, reward.offer_challenge_id)
     const offerChallenge = offer ? presentChallenge(offer, basePath) : null

@@ -5,12 +5,13 @@ import { readAsker } from '@/http/server/read-asker'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { LOCALES } from '@/i18n/locales'
 
 /** The button of the link's page. Only a POST consumes a link, so that what opens links to look at them uses up none (RULE-9). */
 export const POST = siteCall('POST /public/signin/link', {
   input: z.object({
     token: z.string().min(1).max(100),
-    locale: z.enum(['en', 'es']).nullable().catch(null),
+    locale: z.enum(LOCALES).nullable().catch(null),
     /** Sent when the page opens, before its button is pressed. Nothing is consumed. */
     only_if_used: z.boolean().catch(false),
   }),

@@ -4,6 +4,7 @@ import { presentSignIn } from '@/http/participants/present-sign-in'
 import { readAsker } from '@/http/server/read-asker'
 import { type SiteCallContext, siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
+import { LOCALES } from '@/i18n/locales'
 
 /** A field of a form that may be missing, repeated or anything at all: what matters is checked by the step that needs it. */
 const field = (max: number) => z.string().max(max).catch('')
@@ -25,7 +26,7 @@ const INPUT = z.object({
   referral_code: field(60),
   redirect_to: field(2_000),
   redirectTo: field(2_000),
-  locale: z.enum(['en', 'es']).nullable().catch(null),
+  locale: z.enum(LOCALES).nullable().catch(null),
   bot_check_response: field(MAX_BOT_RESPONSE),
   altcha: field(MAX_BOT_RESPONSE),
   'cf-turnstile-response': field(MAX_BOT_RESPONSE),

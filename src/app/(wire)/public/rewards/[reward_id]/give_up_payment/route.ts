@@ -9,7 +9,7 @@ export const POST = siteCall('POST /public/rewards/:reward_id/give_up_payment', 
   input: z.object({}),
   handle: async ({ context, params, participant, programId }) => {
     const rewardId = readRewardId(params.reward_id)
-    if (rewardId === null) return presentNoReward(participant.wording)
+    if (rewardId === null) return presentNoReward()
     const answer = await giveUpPayment(context, { programId, participantId: participant.id, rewardId })
     return presentGivenUp(answer, participant.wording)
   },

@@ -1,0 +1,51 @@
+import type { challenges as english } from '../../en/messages/challenges'
+import type { TextsLike } from '../../text'
+
+/** What submissions of challenges answer, for every kind; the rest are the kinds’ own. */
+export const challenges: TextsLike<typeof english> = {
+  submitted: '¡Reto enviado con éxito!',
+  postViewed: 'Publicación vista',
+  postViewedPoints: 'Publicación vista: +{{points}} {{term}}',
+  refusals: {
+    not_found: 'Error al cargar el reto',
+    not_active: 'Este reto ya no está disponible',
+    not_verified: 'Primero verifica tu dirección de correo. Después podrás ganar {{term}}.',
+    terms_not_accepted: 'Primero acepta los términos del programa. Después podrás ganar {{term}}.',
+    account_pending: 'Tu cuenta está a la espera de que el programa la active. Después podrás ganar {{term}}.',
+    already_completed: 'Ya has completado este reto.',
+    api_only: 'Este reto se completa solo en cuanto nuestro socio nos avise.',
+    limit_reached: 'Este reto ya se ha completado el máximo de veces.',
+    own_limit_reached: 'Ya has completado este reto todas las veces que puedes.',
+    misfit: 'Revisa lo que has escrito.',
+    prize_gone: 'El premio de este reto ya no está disponible.',
+    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
+  },
+  posts: {
+    notFound: 'Esta publicación ya no está disponible',
+    notOpened: 'Primero abre la publicación.',
+    tooSoon_one: 'Mira la publicación {{count}} segundo más.',
+    tooSoon_other: 'Mira la publicación {{count}} segundos más.',
+  },
+  answers: {
+    required: 'Responde esta pregunta.',
+    one_only: 'Da una sola respuesta.',
+    unknown_option: 'Elige una de las opciones.',
+    unknown_question: 'Esta pregunta no forma parte del reto.',
+    unknown_file: 'Vuelve a elegir tu archivo.',
+    too_long: 'Esta respuesta es demasiado larga. Acórtala.',
+    not_a_number: 'Escribe un número entero.',
+    not_a_decimal: 'Escribe un número.',
+    not_a_date: 'Escribe una fecha.',
+    not_a_date_time: 'Escribe una fecha y una hora.',
+    not_a_time: 'Escribe una hora.',
+    not_an_option: 'Elige una de las opciones.',
+    not_yes_or_no: 'Responde sí o no.',
+  },
+  files: {
+    empty_file: 'Este archivo está vacío. Elige otro.',
+    file_too_large: 'Este archivo es demasiado grande. Elige uno de hasta 10 MB.',
+    runnable_file: 'No se pueden subir programas ni páginas web. Elige otro archivo.',
+    broken_image: 'No pudimos abrir esta imagen. Elige otra.',
+    too_often: 'Alcanzaste el límite de archivos. Inténtalo de nuevo en una hora.',
+  },
+}

@@ -1,0 +1,9 @@
+import type { emails as english } from '../../en/messages/emails'
+import type { TextsLike } from '../../text'
+
+/** How often a program writes, as every program begins. */
+export const emails: TextsLike<typeof english> = {
+  all: 'Todo: retos nuevos, {{rewards}} y novedades.',
+  important: 'Solo correos sobre mis {{points}}, {{rewards}} y recibos.',
+  none: 'Solo los correos esenciales, como los códigos de acceso.',
+}

@@ -1,0 +1,62 @@
+import type { payments as english } from '../../en/messages/payments'
+import type { TextsLike } from '../../text'
+
+/** What paying answers, and what home shows to who comes back from a pay page. */
+export const payments: TextsLike<typeof english> = {
+  redirecting: 'Te llevamos a la página de pago...',
+  refusals: {
+    not_found: 'Error al cargar el reto',
+    not_verified: 'Primero verifica tu dirección de correo.',
+    terms_not_accepted: 'Primero acepta los términos del programa.',
+    account_pending: 'Tu cuenta está a la espera de que el programa la active.',
+    not_active: 'Este reto ya no está disponible',
+    limit_reached: 'Este reto ha llegado a su límite.',
+    not_set_up: 'Los pagos de este programa todavía no están configurados.',
+    invalid_choice: 'Elige de nuevo: lo que elegiste ya no se ofrece.',
+    already_member: 'Ya tienes esta membresía.',
+    pending: 'Tu pago anterior todavía se está comprobando. Inténtalo de nuevo en unos minutos.',
+    unavailable:
+      'El proveedor de pagos no responde en este momento. No se ha cobrado nada. Inténtalo de nuevo en unos minutos.',
+    too_many: 'Has abierto muchos pagos en poco tiempo. Inténtalo de nuevo en unos minutos.',
+    prize_gone: 'El premio de este reto ya no está disponible.',
+    prize_unavailable: 'El premio de este reto no se puede entregar por ahora.',
+  },
+  paid: {
+    donation: {
+      title: '¡Gracias por tu donación!',
+      message: 'Recibimos {{amount}} para {{product}}.',
+    },
+    membership: {
+      title: '¡Te damos la bienvenida!',
+      message: 'Tu membresía {{product}} está activa. Te cobramos {{amount}}.',
+    },
+    reward: {
+      title: 'Pago recibido',
+      message: 'Recibimos {{amount}}. {{product}} ya es tuyo.',
+    },
+    points: '{{message}} Ganaste {{points}}.',
+  },
+  unpaid: {
+    pending: {
+      title: 'Estamos confirmando tu pago',
+      message: 'Estamos confirmando {{amount}} para {{product}}. Suele tardar unos segundos.',
+    },
+    failed: {
+      title: 'Pago no completado',
+      message: 'No te cobramos nada por {{product}} y liberamos lo que te habíamos reservado.',
+    },
+    refunded: {
+      title: 'Reembolso en camino',
+      message: '{{product}} ya no está disponible. Te reembolsaremos {{amount}}; puede tardar unos días.',
+    },
+  },
+  givenUp: {
+    released: 'No se te ha cobrado nada.',
+    not_held: 'Aquí ya no hay nada pendiente de tu pago.',
+    opening: 'La página de pago se está abriendo en este momento. Inténtalo de nuevo en unos segundos.',
+    paid: 'Tu pago se ha recibido o está en camino. El premio será tuyo en cuanto se confirme.',
+    unavailable:
+      'El proveedor de pagos no responde en este momento. El pago sigue abierto hasta que acabe su plazo y no se pierde nada.',
+    back: 'No se te ha cobrado nada, y {{points}} {{term}} han vuelto a tu saldo.',
+  },
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { texts as en } from './en'
+import { LOCALES } from './locales'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+/** 'console.users.title' -> its text; plural forms count as one text, for languages have their own. */
+const flatten = (tree: Tree, above = ''): Map<string, string> =>
+  new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[`${above}${key.replace(/_(zero|one|two|few|many|other)$/, '')}`, value] as const]
+        : [...flatten(value, `${above}${key}.`)],
+    ),
+  )
+const valuesOf = (text = ''): string[] =>
+  [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name = '']) => name))].sort()
+
+const english = flatten(en)
+
+describe.each(LOCALES.filter((locale) => locale !== 'en'))('the language %s', (locale) => {
+  let texts: Map<string, string>
+  beforeAll(async () => {
+    texts = flatten(((await import(`./${locale}`)) as { texts: Tree }).texts)
+  })
+
+  it('has the texts of English, and no others', () => {
+    expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it('fills in no value that English does not have', () => {
+    const unknown = [...english].filter(([key, text]) =>
+      valuesOf(texts.get(key)).some((value) => !valuesOf(text).includes(value)),
+    )
+    expect(unknown.map(([key]) => key)).toEqual([])
+  })
+})
+
+/** Sentences of the server stand in src/i18n; the API and the content admin answer developers, in English only. */
+const SERVER = ['src/http', 'src/domain', 'src/app/(wire)']
+// Titles of the activity are stored in the language of then.
+const ENGLISH_ONLY =
+  /\.spec\.ts$|^src\/http\/(api|openapi)\/|(stock|signed)-call\.ts$|\/(reset-activities|apply-return)\.ts$/
+const SENTENCE = /\b(?:failed|failedUpload)\(\s*\d+,\s*['"`]|\bsucceeded\(\s*['"`]\w|\bes: ['"`]/
+
+it('no call or rule holds a sentence', () => {
+  const found = SERVER.flatMap((place) =>
+    readdirSync(place, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${place}/${name}`)
+      .filter((file) => file.endsWith('.ts') && !ENGLISH_ONLY.test(file) && SENTENCE.test(readFileSync(file, 'utf8'))),
+  )
+  expect(found).toEqual([])
+})
