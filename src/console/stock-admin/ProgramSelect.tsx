@@ -5,7 +5,10 @@ import { translate } from '@/i18n'
 import { ProgramSelectField } from './ProgramSelect.client'
 
 /** The program whose rows every list of the content admin shows (RULE-67). */
-export async function ProgramSelect({ i18n, payload, user }: ServerProps) {
+export async function ProgramSelect({ i18n, payload }: ServerProps) {
+  // Payload hands components a copy of the user, which lacks the grants.
+  const request = { headers: await headers() }
+  const { user } = await payload.auth(request)
   if (!user) return null
   const { docs } = await payload.find({
     collection: 'programs',
@@ -23,7 +26,7 @@ export async function ProgramSelect({ i18n, payload, user }: ServerProps) {
       cookie={SELECTED_PROGRAM_COOKIE}
       label={t('stockAdmin.program')}
       programs={docs.map(({ id, name }) => ({ id, name }))}
-      selected={selectedProgram({ headers: await headers(), user })}
+      selected={selectedProgram({ ...request, user })}
     />
   )
 }
