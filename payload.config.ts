@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { postgresAdapter } from '@payloadcms/db-postgres'
-import { seoPlugin } from '@payloadcms/plugin-seo'
 import { lexicalEditor } from '@payloadcms/richtext-lexical'
 import { en } from '@payloadcms/translations/languages/en'
 import { es } from '@payloadcms/translations/languages/es'
@@ -11,13 +10,13 @@ import { collections } from '@/collections'
 import { throughDomain } from '@/collections/doors/through-domain'
 import { withLimitedQueries } from '@/collections/hooks/limit-queries'
 import { mediaFolders } from '@/collections/media'
-import { seo } from '@/collections/seo'
 import { consoleViews } from '@/console/register-views'
 import { installHooks } from '@/domain/hooks'
 import { answerBadInput, shortenRefusals } from '@/platform/bad-input'
 import { databaseOptions } from '@/platform/database-options'
 import { emailAdapter } from '@/platform/email'
 import { env } from '@/platform/env'
+import { plugins } from './plugins'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
 /** Connections of one process; a machine of two cores gains nothing from more. */
@@ -91,7 +90,7 @@ const config = buildConfig({
       graphics: { Logo: '/console/stock-admin/Logo#Logo', Icon: '/console/stock-admin/Logo#Icon' },
     },
   },
-  plugins: [seoPlugin(seo)],
+  plugins,
   sharp,
   typescript: { autoGenerate: false, outputFile: path.join(root, 'src/payload-types.ts') },
   onInit: async (payload) => {

@@ -174,7 +174,8 @@ export const ReceiptTags = programCollection('receipt-tags', {
   indexes: [{ fields: ['receipt', 'name'], unique: true }],
   fields: [
     belongsTo('receipt', 'receipts'),
-    choice('name', RECEIPT_TAGS, { required: true }),
+    // Plugins add rules with tags of their own.
+    text('name', { required: true }),
     text('reason', { required: true }),
     json('linked_data', { required: true, defaultValue: {} }),
   ],

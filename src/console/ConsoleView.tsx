@@ -6,11 +6,11 @@ import { createContext } from '@/domain/context'
 import { type ConsoleProgram, listConsolePrograms } from '@/domain/organizations'
 import { allows, readId } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
-import { translate } from '@/i18n'
+import { type Locale, translate } from '@/i18n'
 import { readOrigin } from '@/platform/request-origin'
 import { poolSql } from '@/platform/sql'
 import { NotAllowed } from './frame/NotAllowed.client'
-import { navigationOf } from './frame/navigation'
+import { navigationOf, routeTitle } from './frame/navigation'
 import { Shell } from './frame/Shell.client'
 import { PageSkeleton, UnknownPage } from './frame/states'
 import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY } from './frame/storage-keys'
@@ -57,7 +57,7 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
       navigation={navigationOf(reader, programId, guarded.outcome === 'draw' ? guarded.resolved.route : null, t)}
       searchPath={searchPathOf(reader, programId)}
       isFolded={cookies.get(RAIL_FOLDED_KEY) === '1'}
-      title={titleOf(guarded, t)}
+      title={titleOf(guarded, t, reader.locale)}
     >
       {guarded.outcome === 'unknown' && <UnknownPage t={t} />}
       {guarded.outcome === 'forbidden' && <NotAllowed />}
@@ -111,7 +111,7 @@ const searchPathOf = ({ grants }: Administrator, programId: number | null): stri
     ? consoleAddress('/programs/:program_id/global_search', { program_id: programId })
     : null
 
-const titleOf = (guarded: GuardedView, t: ReturnType<typeof translate>): string => {
-  if (guarded.outcome === 'draw') return t(`titles.${guarded.resolved.route.title}`)
+const titleOf = (guarded: GuardedView, t: ReturnType<typeof translate>, locale: Locale): string => {
+  if (guarded.outcome === 'draw') return routeTitle(guarded.resolved.route.title, t, locale)
   return guarded.outcome === 'unknown' ? t('unknown.title') : t('errors.notAllowed')
 }

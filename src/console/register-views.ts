@@ -1,7 +1,21 @@
 import { translate } from '@/i18n'
-import { CONSOLE_ROUTES } from './routes'
+import { routeTitle } from './frame/navigation'
+import { CONSOLE_ROUTES, type ConsoleRoute } from './routes'
 
 const titles = translate('en', 'console')
+
+export const viewsOf = (routes: readonly ConsoleRoute[]) =>
+  Object.fromEntries(
+    routes.map(({ path, title }) => [
+      `v2${path.replaceAll(/[/:]+/g, '_')}`,
+      {
+        Component: '/console/ConsoleView#ConsoleView',
+        path: `/v2${path}` as `/${string}`,
+        exact: true,
+        meta: { title: routeTitle(title, titles, 'en') },
+      },
+    ]),
+  )
 
 /**
  * Every console route as a view of Payload's admin. They share one component, which finds its route again and passes the
@@ -17,17 +31,7 @@ export const consoleViews = {
     path: '/unauthorized' as const,
     exact: true,
   },
-  ...Object.fromEntries(
-    CONSOLE_ROUTES.map(({ path, title }) => [
-      `v2${path.replaceAll(/[/:]+/g, '_')}`,
-      {
-        Component: '/console/ConsoleView#ConsoleView',
-        path: `/v2${path}` as `/${string}`,
-        exact: true,
-        meta: { title: titles(`titles.${title}`) },
-      },
-    ]),
-  ),
+  ...viewsOf(CONSOLE_ROUTES),
   v2_otherwise: {
     Component: '/console/ConsoleView#ConsoleView',
     path: '/v2' as const,

@@ -1,4 +1,4 @@
-import { CONSOLE_ROUTES, type ConsoleRoute } from './routes'
+import { allRoutes, type ConsoleRoute } from './routes'
 
 export type ResolvedRoute = { route: ConsoleRoute; params: Record<string, string> }
 
@@ -16,7 +16,7 @@ export const consoleAddress = (path: string, params: Readonly<Record<string, str
 
 /** The route that an address asks for. @param segments what stands after /admin/v2 @returns null when there is none */
 export const resolveRoute = (segments: readonly string[]): ResolvedRoute | null => {
-  for (const route of CONSOLE_ROUTES) {
+  for (const route of allRoutes()) {
     const params = match(route.path, segments)
     if (params) return { route, params }
   }

@@ -35,8 +35,8 @@ export type NavigationIcon =
 export type ConsoleRoute = Demand & {
   /** Below /admin/v2. */
   path: string
-  /** The key of its title under `titles` in the console's dictionary. */
-  title: string
+  /** The key of its title under `titles` in the console's dictionary; of a plugin's page the title itself. */
+  title: string | { en: string; es: string }
   /** The page above, for breadcrumbs. */
   parent?: string
   /** Where it stands in the rail; absent for pages that are reached from others. */
@@ -45,6 +45,8 @@ export type ConsoleRoute = Demand & {
   forward?: string | 'entry'
   /** Its address names a row beside its program: one of another program leads to this page of the row's own program (CONSOLE-28). */
   foreign?: Demand['tenant'] & { table: string; list: string }
+  /** Of a plugin's page: its component in the import map, such as `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */
+  Component?: string
 }
 
 const program = { program: 'program_id' } as const
@@ -404,6 +406,11 @@ export const CONSOLE_ROUTES = [
     navigation: { group: 'settings', icon: 'audit' },
   },
 ] as const satisfies readonly ConsoleRoute[]
+
+/** Pages of plugins. They come after the product's own, and can't take the place of one. */
+export const PLUGIN_ROUTES: ConsoleRoute[] = []
+
+export const allRoutes = (): readonly ConsoleRoute[] => [...CONSOLE_ROUTES, ...PLUGIN_ROUTES]
 
 type Route = (typeof CONSOLE_ROUTES)[number]
 /** The paths that draw something; those that lead on have no view. */

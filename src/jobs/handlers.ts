@@ -1,14 +1,15 @@
 import { aggregateChallengeCounters } from '@/domain/challenges'
-import type { Context } from '@/domain/context'
 import { publishDueContent } from '@/domain/programs'
-import type { JobData, JobName } from '@/platform/queue'
+import type { BuiltInJobs } from '@/platform/queue'
 import { advanceNfts } from './advance-nfts'
 import { advanceSweepstakes } from './advance-sweepstakes'
 import { deliverMail } from './deliver-mail'
+import { deliverNotice } from './deliver-notice'
 import { expirePoints } from './expire-points'
 import { aggregateFigures } from './fold-figures'
 import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
+import { type Handler, PLUGIN_HANDLERS } from './plugin-jobs'
 import { processReceipt } from './process-receipt'
 import { reconcileReceipts } from './reconcile-receipts'
 import { releasePoints } from './release-points'
@@ -17,29 +18,13 @@ import { settleContests } from './settle-contests'
 import { syncWinners } from './sync-winners'
 import { reconcileTransfers, runExport, runImport } from './transfers'
 
-export type Job<Name extends JobName> = {
-  /** Stays the same however often the job is tried: the key of an effect that must happen once. */
-  id: string
-  data: JobData[Name]
-}
-
-type Handler<Name extends JobName> = {
-  /** Does the work by one domain function; a throw is tried again later. Runs at least once: the effect must be idempotent. */
-  run: (context: Context, job: Job<Name>) => Promise<void>
-  /** Jobs of this kind that one worker runs at a time. */
-  atOnce: number
-  /** Seconds between two looks into the queue when it is empty; half of one where not given. */
-  pollSeconds?: number
-  /** Its runs give signs of life: one whose worker died is another's within seconds, long before it expires. */
-  givesSigns?: true
-}
-
 /** Jobs of the schedule come once a minute at most: nobody waits for them. */
 const SCHEDULED = { atOnce: 1, pollSeconds: 2 }
 
 /** Every job that the worker runs. To add one, name it in platform/queue.ts and add a line here. */
-export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
+export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'mail.deliver': { run: deliverMail, atOnce: 4 },
+  'notice.deliver': { run: deliverNotice, atOnce: 1, pollSeconds: 2 },
   'receipt.process': { run: processReceipt, atOnce: 1, givesSigns: true },
   'import.run': { run: runImport, atOnce: 1 },
   'export.run': { run: runExport, atOnce: 1 },
@@ -61,3 +46,6 @@ export const HANDLERS: { [Name in JobName]: Handler<Name> } = {
   'challenges.fold': { run: aggregateChallengeCounters, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
 }
+
+/** With those of plugins. */
+export const allHandlers = (): Record<string, Handler<never>> => ({ ...HANDLERS, ...PLUGIN_HANDLERS })

@@ -12,7 +12,7 @@ type Schedule = {
  * handlers.ts and a line here. A run may be missed while no worker runs, and may come twice: each handler looks for what
  * is due and does it once.
  */
-export const SCHEDULES: readonly Schedule[] = [
+export const SCHEDULES: Schedule[] = [
   { job: 'points.release', cron: '* * * * *' },
   { job: 'checkouts.expire', cron: '* * * * *' },
   { job: 'sweepstakes.advance', cron: '* * * * *' },
@@ -28,6 +28,12 @@ export const SCHEDULES: readonly Schedule[] = [
   // Twice a day: the second does nothing, unless no worker ran in the night.
   { job: 'points.expire', cron: '17 3,15 * * *' },
 ]
+
+/** Adds a plugin's schedule. */
+export const registerSchedule = (schedule: Schedule): void => {
+  const at = SCHEDULES.findIndex(({ job }) => job === schedule.job)
+  SCHEDULES.splice(at < 0 ? SCHEDULES.length : at, at < 0 ? 0 : 1, schedule)
+}
 
 /**
  * Makes the queue's timetable that of the table above: every worker does it at its start, with the same result. However

@@ -3,7 +3,7 @@ import { LEASE_SECONDS } from '@/domain/transfers'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { closeQueue, type JobData, type JobName, openQueue, retrySilentJobs } from '@/platform/queue'
-import { HANDLERS } from './handlers'
+import { allHandlers } from './handlers'
 import { recycleAfterReceipts } from './recycle'
 import { registerSchedules } from './schedules'
 import { SILENT_SECONDS, withSignsOfLife } from './signs-of-life'
@@ -19,17 +19,20 @@ const queue = await openQueue(true)
 const payload = await openPayload()
 const recycling = env.WORKER_RECYCLE ? recycleAfterReceipts(() => void stop()) : null
 
-const work = async <Name extends JobName>(name: Name): Promise<void> => {
-  const handler = HANDLERS[name]
+const handlers = allHandlers()
+
+const work = async (name: JobName): Promise<void> => {
+  const handler = handlers[name]
+  if (!handler) return
   for (let lane = 0; lane < handler.atOnce; lane++) {
-    await queue.work<JobData[Name]>(
+    await queue.work<JobData[JobName]>(
       name,
       { batchSize: 1, pollingIntervalSeconds: handler.pollSeconds ?? POLLING_SECONDS },
       async ([job]): Promise<void> => {
         if (!job) return
         try {
           const context = createContext(payload, { actor: { type: 'job', name } })
-          const handle = () => handler.run(context, { id: job.id, data: job.data })
+          const handle = () => handler.run(context, { id: job.id, data: job.data as never })
           const run = () => (name === 'receipt.process' && recycling ? recycling.reading(handle) : handle())
           await (handler.givesSigns ? withSignsOfLife(context.sql, { name, id: job.id }, run) : run())
         } catch (error) {
@@ -43,10 +46,10 @@ const work = async <Name extends JobName>(name: Name): Promise<void> => {
 
 const isMine = (name: JobName): boolean =>
   env.WORKER_JOBS === 'all' || (name === 'receipt.process') === (env.WORKER_JOBS === 'receipts')
-const mine = (Object.keys(HANDLERS) as JobName[]).filter(isMine)
+const mine = (Object.keys(handlers) as JobName[]).filter(isMine)
 for (const name of mine) await work(name)
 const looksForTheDead = setInterval(() => {
-  for (const name of mine.filter((one) => HANDLERS[one].givesSigns))
+  for (const name of mine.filter((one) => handlers[one]?.givesSigns))
     retrySilentJobs(payload, name, SILENT_SECONDS).catch((error: unknown) =>
       payload.logger.error({ err: error }, `what died over ${name} will be looked for again`),
     )

@@ -2,6 +2,7 @@ import { env } from '@/platform/env'
 import { enqueue } from '@/platform/queue'
 import type { Sql } from '@/platform/sql'
 import type { OptionalCategory } from './categories'
+import { CHANNELS } from './channels'
 import { seal } from './seal'
 
 export type Mail = {
@@ -28,9 +29,9 @@ export type Mail = {
  * Asks the worker to send a mail, in the transaction of what it tells of: it leaves if that commits, at once or when the
  * mail server answers again, and nobody waits for it.
  */
-export const queueMail = (sql: Sql, mail: Mail): Promise<void> => {
+export const queueMail = async (sql: Sql, mail: Mail): Promise<void> => {
   const { fromName, html, programId, subject, text, to, until } = mail
-  return enqueue(sql, 'mail.deliver', {
+  await enqueue(sql, 'mail.deliver', {
     to,
     subject: oneLine(subject),
     html: seal(html),
@@ -49,6 +50,18 @@ export const queueMail = (sql: Sql, mail: Mail): Promise<void> => {
           },
         }),
   })
+  if (mail.category === 'essential') return
+  const { category, participantId } = mail
+  for (const channel of Object.keys(CHANNELS))
+    await enqueue(sql, 'notice.deliver', {
+      channel,
+      to,
+      programId: mail.programId,
+      participantId,
+      category,
+      subject: oneLine(subject),
+      text: seal(text),
+    })
 }
 
 /** Takes back what waits to be sent to a participant's address, and deletes what the queue keeps of what was: nobody is there any more. */
@@ -61,7 +74,7 @@ export const forgetMails = async (
     const [made] = await sql('select 1 where to_regclass($1) is not null', [table])
     if (!made) return
     await sql(
-      `delete from ${table} where name = 'mail.deliver' and state <> 'active'
+      `delete from ${table} where name in ('mail.deliver', 'notice.deliver') and state <> 'active'
          and lower(data->>'to') = lower($1) and (data->>'programId')::int = $2::int`,
       [email, programId],
     )

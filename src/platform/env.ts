@@ -49,7 +49,10 @@ export const envSchema = z.object({
     .optional(),
   MEDIA_DIR: z.string().default('.data/media'),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
-  OCR_ENGINE: z.enum(['paddle', 'tesseract']).default('paddle'),
+  /** `paddle`, `tesseract` or the engine of a plugin. */
+  OCR_ENGINE: z.string().default('paddle'),
+  /** `stripe` or the provider of a plugin. */
+  PAYMENT_PROVIDER: z.string().default('stripe'),
   /** A module that exports `openEngine`, in place of OCR_ENGINE. */
   OCR_ENGINE_MODULE: z.string().optional(),
   /** Which jobs this worker runs: reading receipts keeps a core busy, so that `npm start` gives it a process of its own. */

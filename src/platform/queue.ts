@@ -5,8 +5,15 @@ import { env } from './env'
 import type { Sql } from './sql'
 import { withTransaction } from './transaction'
 
+/**
+ * The jobs of plugins and what they carry. A plugin adds its own:
+ * `declare module '@/platform/queue' { interface PluginJobs { 'chat.post': { text: string } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins add to it
+export interface PluginJobs {}
+
 /** Every kind of background job and what it carries: ids only, because a job may run long after it was asked for. */
-export type JobData = {
+export type BuiltInJobs = {
   /**
    * With `until`, the mail is worth nothing later, and is not sent then. With `programId`, it goes to a participant of that program.
    * With `optional`, it is sent only if the participant still wants such emails then.
@@ -25,6 +32,16 @@ export type JobData = {
       participantId: number
       unsubscribeUrl: string
     }
+  }
+  /** The same email for a channel of a plugin (mail/channels.ts). */
+  'notice.deliver': {
+    channel: string
+    to: string
+    programId: number
+    participantId: number
+    category: 'receipts' | 'rewards' | 'news'
+    subject: string
+    text: string
   }
   /** With `after`, a receipt that was decided is read again: no attempt after that one has done so, and no person decided. */
   'receipt.process': { programId: number; receiptId: number; after?: number }
@@ -51,6 +68,7 @@ export type JobData = {
   'content.publish': Record<string, never>
 }
 
+export type JobData = BuiltInJobs & PluginJobs
 export type JobName = keyof JobData
 
 /** A job of the schedule: what fails is looked for again by the next run. One waits and one runs at most, however long it takes. */
@@ -62,10 +80,13 @@ const SCHEDULED = {
   policy: 'stately',
 } as const
 
+type Retries = PgBoss.RetryOptions & PgBoss.ExpirationOptions & { policy?: PgBoss.QueuePolicy }
+
 /** How often a job is tried again, after how many seconds at first (doubling), and how long one try may take. */
 const RETRIES = {
   // Doubling from five seconds: one or two days in which the mail server may come back.
   'mail.deliver': { retryLimit: 14, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  'notice.deliver': { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 60 },
   // Whoever dies at it is followed by the next within half a minute (jobs/signs-of-life.ts), which goes on from the page it was at.
   'receipt.process': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 300 },
   // Who dies at it is followed by 'transfers.tend' within a minute.
@@ -91,9 +112,20 @@ const RETRIES = {
   // Doubling from half a minute: over two days in which the payment provider may come back; after that 'payments.tend' asks again.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
   'memberships.end': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },
-} as const satisfies Record<JobName, PgBoss.RetryOptions & PgBoss.ExpirationOptions & { policy?: PgBoss.QueuePolicy }>
+} as const satisfies Record<keyof BuiltInJobs, Retries>
+
+/** A plugin's job is tried for about an hour; one of a schedule is looked for again by the next run. */
+const PLUGIN_RETRIES: Retries = { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 300 }
+
+const retries: Record<string, Retries> = { ...RETRIES }
 
 export const JOB_NAMES = Object.keys(RETRIES) as JobName[]
+
+/** Adds the queue of a plugin's job. @param isScheduled whether the timetable asks for it */
+export const registerQueue = (name: JobName, isScheduled: boolean): void => {
+  if (!JOB_NAMES.includes(name)) JOB_NAMES.push(name)
+  retries[name] = isScheduled ? SCHEDULED : PLUGIN_RETRIES
+}
 
 let opening: Promise<PgBoss> | null = null
 
@@ -131,7 +163,7 @@ const createQueues = async (boss: PgBoss): Promise<void> => {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])
-    for (const name of missing) await boss.createQueue(name, { policy: 'standard', ...RETRIES[name], name })
+    for (const name of missing) await boss.createQueue(name, { policy: 'standard', ...retries[name], name })
   } finally {
     await client.end()
   }
@@ -150,7 +182,7 @@ export const enqueue = async <Name extends JobName>(
   const boss = await openQueue()
   if (key !== undefined && (await isWaiting(sql, name, key))) return
   const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await sql(text, values) }) }
-  await boss.send(name, data, { ...RETRIES[name], ...(key === undefined ? {} : { singletonKey: key }), db })
+  await boss.send(name, data, { ...retries[name], ...(key === undefined ? {} : { singletonKey: key }), db })
 }
 
 /** Whether a job that carries this waits, is to be tried again, or is at work. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Payload } from 'payload'
+import type { Payload, Plugin } from 'payload'
 import pg from 'pg'
 
 /** Runs one statement on the test server's own database. Jest's global set-up put its address into the environment. */
@@ -53,8 +53,12 @@ export interface TestPayload {
  * The configuration is imported here and not above, because it reads the environment as it loads.
  *
  * @param settings environment variables for this file, over those of every test
+ * @param more plugins beside those of plugins.ts
  */
-export async function openTestPayload(settings: Record<string, string> = {}): Promise<TestPayload> {
+export async function openTestPayload(
+  settings: Record<string, string> = {},
+  more: () => Promise<Plugin[]> = async () => [],
+): Promise<TestPayload> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-test-'))
   Object.assign(process.env, {
@@ -63,6 +67,8 @@ export async function openTestPayload(settings: Record<string, string> = {}): Pr
     DATABASE_URL: database.url,
     ...settings,
   })
+  const { plugins } = await import('../../plugins')
+  plugins.push(...(await more()))
   const { default: config } = await import('@payload-config')
   const { getPayload } = await import('payload')
   const payload = await getPayload({ config })

@@ -49,7 +49,7 @@ export function DetailPage({
         description={description}
         leading={leading}
         actions={actions}
-        breadcrumbs={route ? breadcrumbsOf(route, above, view.t) : []}
+        breadcrumbs={route ? breadcrumbsOf(route, above, view.t, view.locale) : []}
         breadcrumbsLabel={view.t('frame.breadcrumbs')}
       />
       <div className="flex min-w-0 flex-col gap-4">

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Administrator } from '@/domain/context'
 import { allows } from '@/domain/permissions'
+import type { Locale } from '@/i18n'
 import { consoleAddress } from '../resolve-route'
-import { CONSOLE_ROUTES, type ConsoleRoute, NAVIGATION_GROUPS, type NavigationIcon } from '../routes'
+import { allRoutes, type ConsoleRoute, NAVIGATION_GROUPS, type NavigationIcon } from '../routes'
 
 export type NavigationEntry = { href: string; label: string; icon: NavigationIcon; current: boolean }
 export type NavigationGroupEntries = { key: string; label: string; entries: NavigationEntry[] }
@@ -20,12 +21,12 @@ export const navigationOf = (
   const groups = NAVIGATION_GROUPS.map((group) => ({
     key: group,
     label: t(`navigation.${group}`),
-    entries: (CONSOLE_ROUTES as readonly ConsoleRoute[]).flatMap((candidate) => {
+    entries: allRoutes().flatMap((candidate) => {
       if (candidate.navigation?.group !== group || !mayOpen(administrator, programId, candidate)) return []
       const { navigation, path, title } = candidate
       return {
         href: consoleAddress(path, { program_id: programId ?? 0 }),
-        label: t(`titles.${title}`),
+        label: routeTitle(title, t, administrator.locale),
         icon: navigation.icon,
         current: route !== null && isBelow(route, path),
       }
@@ -34,10 +35,14 @@ export const navigationOf = (
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
+/** The title of a page in the reader's language. */
+export const routeTitle = (title: ConsoleRoute['title'], t: TFunction, locale: Locale): string =>
+  typeof title === 'string' ? t(`titles.${title}`) : title[locale]
+
 /** Whether a page is that of a path, or below it. */
 const isBelow = (route: ConsoleRoute, path: string): boolean => {
   if (route.path === path) return true
-  const parent = (CONSOLE_ROUTES as readonly ConsoleRoute[]).find((candidate) => candidate.path === route.parent)
+  const parent = allRoutes().find((candidate) => candidate.path === route.parent)
   return parent !== undefined && isBelow(parent, path)
 }
 
@@ -58,9 +63,10 @@ export const breadcrumbsOf = (
   route: ConsoleRoute,
   params: Readonly<Record<string, string | number>>,
   t: TFunction,
+  locale: Locale,
 ): { label: string; href: string }[] => {
-  const parent = (CONSOLE_ROUTES as readonly ConsoleRoute[]).find(({ path }) => path === route.parent)
+  const parent = allRoutes().find(({ path }) => path === route.parent)
   if (!parent) return []
-  const label = t(`titles.${parent.title}`)
-  return [...breadcrumbsOf(parent, params, t), { label, href: consoleAddress(parent.path, params) }]
+  const label = routeTitle(parent.title, t, locale)
+  return [...breadcrumbsOf(parent, params, t, locale), { label, href: consoleAddress(parent.path, params) }]
 }

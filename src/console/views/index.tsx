@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { findComponent } from '../frame/find-component'
 import type { ViewContext, ViewContextOf } from '../frame/view-context'
 import type { ConsoleRoute, ViewPath } from '../routes'
 import { ApiKeysView } from './api-keys/ApiKeysView'
@@ -103,6 +104,10 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
 /** Draws a view that has passed the guard. */
 export const renderView = (route: ConsoleRoute, view: ViewContext): ReactNode => {
   if (route.tenant && view.programId === null) throw new Error(`${route.path} was let in without its program`)
+  if (route.Component) {
+    const PluginView = findComponent<{ view: ViewContext }>(view.context.payload, route.Component)
+    return <PluginView view={view} />
+  }
   // The guard found the program of every route with a tenant, so that the context fits the view of its route.
   const ViewOfRoute = VIEWS[route.path as ViewPath] as (props: { view: ViewContext }) => ReactNode
   return <ViewOfRoute view={view} />

@@ -37,6 +37,7 @@ export {
   type KindRefusal,
   type KindSetting,
   mayRepeat,
+  registerChallengeKinds,
   type ScreenName,
 } from './kinds'
 export {

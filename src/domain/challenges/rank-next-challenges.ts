@@ -12,6 +12,7 @@ const EFFORT_MINUTES = {
   donate: 5,
   join: 5,
   wait: 30,
+  plugin: 2,
 } as const satisfies Record<ScreenName, number>
 
 type Candidate = {

@@ -113,7 +113,7 @@ export const receiptSource = ({
     const timeZone = () => `(select g.time_zone from programs g where g.id = ${bind(programId)})`
     if (filters.tag.length > 0)
       conditions.push(
-        `exists (select from receipt_tags t where t.receipt_id = r.id and t.program_id = r.program_id and t.name = any(${bind(filters.tag)}::enum_receipt_tags_name[]))`,
+        `exists (select from receipt_tags t where t.receipt_id = r.id and t.program_id = r.program_id and t.name = any(${bind(filters.tag)}::text[]))`,
       )
     if (filters.issues.length > 0)
       conditions.push(

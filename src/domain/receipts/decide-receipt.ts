@@ -1,6 +1,6 @@
 import { MAX_POINTS } from '@/domain/points'
 import { type CurrencyDoubt, type CurrencyHints, doubtCurrency } from '@/receipt-reading'
-import type { ReceiptTag, ReceiptTagName } from './tag-receipt'
+import { PLUGIN_RULES, type ReceiptTag, type ReceiptTagName } from './tag-receipt'
 
 export type ReceiptDecision = 'rejected' | 'needs_human_review' | 'eligible' | 'no_eligible_items'
 
@@ -63,6 +63,8 @@ const TAG_REVIEW = {
   velocity: 'with_points',
 } satisfies Record<ReceiptTagName, 'always' | 'with_points'>
 
+const reviewOf = (name: ReceiptTagName) => TAG_REVIEW[name] ?? PLUGIN_RULES[name]?.review
+
 /**
  * The state a receipt leaves processing in (RULE-35): exact duplicates are refused, doubts with points at stake are reviewed.
  * Points may be at stake too where nothing eligible was found, but not all that was bought was read: nobody is refused for that.
@@ -75,7 +77,7 @@ export function decideReceipt(input: DecideReceiptInput): { status: ReceiptDecis
   if (input.sampled) return review('sampled')
 
   const pointsAtStake = eligiblePoints > 0
-  const doubt = input.tags.find(({ name }) => TAG_REVIEW[name] === 'always' || pointsAtStake)
+  const doubt = input.tags.find(({ name }) => reviewOf(name) === 'always' || pointsAtStake)
   if (doubt) return review(`tag:${doubt.name}`)
   if (!pointsAtStake && input.itemsMissing) return review('items_missing')
   if (!pointsAtStake) return { status: 'no_eligible_items', rule: 'nothing_eligible' }

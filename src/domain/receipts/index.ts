@@ -35,7 +35,15 @@ export { isSampled } from './sample-receipt'
 export { cancelReceiptPoints, settlePoints } from './settle-points'
 export { RECEIPT_STEPS, type ReceiptStep } from './step-log'
 export { type SubmittedIssue, submitIssue } from './submit-issue'
-export { type ReceiptFacts, type ReceiptTag, type ReceiptTagName, type TaggedReceipt, tagReceipt } from './tag-receipt'
+export {
+  type PluginReceiptRule,
+  type ReceiptFacts,
+  type ReceiptTag,
+  type ReceiptTagName,
+  registerReceiptRules,
+  type TaggedReceipt,
+  tagReceipt,
+} from './tag-receipt'
 export { takeExternalReceipt } from './take-external-receipt'
 export {
   ANSWER_DAYS,

@@ -19,6 +19,8 @@ type Findings = {
   items_exceed: { sum: string; total: string }
   many_uploads: { uploads: number; usual: number }
   many_of_device: { uploads: number; usual: number }
+  /** Of a plugin's rule: its own words. */
+  plugin: { en: string; es: string }
 }
 
 export type TagFinding = { [Code in keyof Findings]: { code: Code } & Findings[Code] }[keyof Findings]

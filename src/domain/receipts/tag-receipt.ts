@@ -1,3 +1,4 @@
+import { extendTable } from '@/platform/extend-table'
 import { isOneOf, type ParsedItem, type ParsedReceipt } from '@/receipt-reading'
 import { findExcluded } from './find-excluded'
 import { formatFinding, type TagFinding } from './tag-finding'
@@ -118,13 +119,38 @@ const RULES = {
   },
 } satisfies Record<ReceiptTagName, Rule>
 
+export type PluginReceiptRule = {
+  /** `always`: a person looks whenever it finds something; `with_points`: only where points would be given. */
+  review: 'always' | 'with_points'
+  /** Pure. @returns what it found, in both languages; null for nothing */
+  find: (receipt: TaggedReceipt, facts: ReceiptFacts) => { en: string; es: string } | null
+}
+
+/** Rules of plugins, by the tag that they give. */
+export const PLUGIN_RULES: Record<string, PluginReceiptRule> = {}
+
+/** Adds a plugin's rules. @throws Error for the name of a rule that is built in */
+export const registerReceiptRules = (rules: Readonly<Record<string, PluginReceiptRule>>): void => {
+  const builtIn = Object.keys(rules).find((name) => name in RULES)
+  if (builtIn)
+    throw new Error(
+      `laurel(): the receipt rule "${builtIn}" is built in. Give yours another name, such as "my_${builtIn}".`,
+    )
+  extendTable(PLUGIN_RULES, rules, 'receipt rule')
+}
+
 /** Everything noticed about a receipt, by rules that know nothing of each other (RULE-35). A new rule is a new row above. */
 export function tagReceipt(receipt: TaggedReceipt, facts: ReceiptFacts): ReceiptTag[] {
   const names = Object.keys(RULES) as ReceiptTagName[]
-  return names.flatMap((name) => {
+  const builtIn = names.flatMap((name) => {
     const finding = RULES[name](receipt, facts)
     return finding ? [{ name, ...finding }] : []
   })
+  const ofPlugins = Object.entries(PLUGIN_RULES).flatMap(([name, { find }]) => {
+    const words = find(receipt, facts)
+    return words ? [{ name: name as ReceiptTagName, ...found({ code: 'plugin', ...words }) }] : []
+  })
+  return [...builtIn, ...ofPlugins]
 }
 
 function found(finding: TagFinding, links: TagLinks = {}): Finding {

@@ -1,5 +1,6 @@
 import type { ClaimRefusal } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
+import { extendTable } from '@/platform/extend-table'
 import { allOrNothing } from './all-or-nothing'
 import { enterSweepstake } from './enter-sweepstake'
 import { findClaimable } from './find-claimable'
@@ -20,7 +21,8 @@ export const claimReward = async (context: Context, request: ClaimRequest): Prom
     return CLAIMS[claimable.selection](tx, request, claimable)
   })
 
-type ClaimRule = (context: Context, request: ClaimRequest, claimable: Claimable) => Promise<Claim>
+/** Takes what a claim costs and writes the claim, in the transaction of `context`; a refusal rolls all of it back. */
+export type ClaimRule = (context: Context, request: ClaimRequest, claimable: Claimable) => Promise<Claim>
 
 const refuse =
   (reason: ClaimRefusal): ClaimRule =>
@@ -36,3 +38,15 @@ const CLAIMS = {
   'mini-contest': refuse('won_in_contest'),
   offer: refuse('earned_by_membership'),
 } as const satisfies Record<Claimable['selection'], ClaimRule>
+
+export type PluginSelection = {
+  /** As the stock admin lists it. */
+  label: { en: string; es: string }
+  claim: ClaimRule
+}
+
+/** Adds a plugin's selections. @throws Error for a name that is built in */
+export const registerSelections = (selections: Readonly<Record<string, PluginSelection>>): void => {
+  const rules = Object.fromEntries(Object.entries(selections).map(([name, { claim }]) => [name, claim]))
+  extendTable<ClaimRule>(CLAIMS, rules, 'reward selection')
+}

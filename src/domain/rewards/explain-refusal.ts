@@ -32,7 +32,9 @@ type Rule = (reward: Facts, person: Person) => ClaimRefused | null
  * Why somebody cannot claim, enter or play a reward now; null where they can, and where it comes by itself. What the page
  * shows before the attempt: the attempt itself is judged again, on locked rows.
  */
-export const explainRefusal: Rule = (reward, person) => RULES[reward.selection](reward, person)
+export const explainRefusal: Rule = (reward, person) =>
+  // A plugin's selection is claimed as long as the reward is on.
+  (RULES[reward.selection] ?? mayAct)(reward, person)
 
 /** The same for a sweepstake's free entry form: one a submission up to its cap, one a day where it has none (RULE-28). */
 export const explainFreeEntryRefusal = (

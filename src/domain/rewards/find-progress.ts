@@ -6,7 +6,9 @@ export type Progress = { kind: 'points' | 'challenges'; current: number; target:
 type Facts = { selection: RewardSelection; threshold: number | null; wanted: number; completed: number }
 type Person = { points: number; unused_points: number }
 
-export const findProgress = (reward: Facts, person: Person): Progress | null => RULES[reward.selection](reward, person)
+export const findProgress = (reward: Facts, person: Person): Progress | null =>
+  // A plugin's selection has none.
+  RULES[reward.selection]?.(reward, person) ?? null
 
 const byPoints = (current: number, target: number | null): Progress | null =>
   target ? { kind: 'points', current: Math.max(0, Math.min(current, target)), target } : null

@@ -1,6 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
-import { type ApiKeyActor, findApiKey } from '@/domain/api-keys'
+import { type ApiKeyActor, type ApiKeyScope, findApiKey } from '@/domain/api-keys'
 import { type Context, createContext } from '@/domain/context'
 import { isRefusal } from '@/domain/hooks'
 import { BodyTooLarge, fieldErrors, readInput } from '@/http/server/read-input'
@@ -26,7 +26,7 @@ export type ApiCallContext = {
   idempotencyKey: string
 }
 
-type ApiCall<Schema extends z.ZodType> = {
+export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
   /** Of the body; reads take nothing. */
   input: Schema
   handle: (callContext: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
@@ -43,7 +43,15 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
  * the handler says. No cookie is looked at, so there is nothing that another site could misuse. Every refusal has a stable
  * code (`api-error.ts`).
  */
-export const apiCall = <Schema extends z.ZodType>(key: ApiCallKey, { handle, input }: ApiCall<Schema>): WireRoute =>
+export const apiCall = <Schema extends z.ZodType>(key: ApiCallKey, call: ApiCall<Schema>): WireRoute =>
+  apiRoute(key, API_CALLS[key].scope, call)
+
+/** @param scope that the key must have */
+export const apiRoute = <Schema extends z.ZodType>(
+  key: string,
+  scope: ApiKeyScope,
+  { handle, input }: ApiCall<Schema>,
+): WireRoute =>
   Object.assign(
     (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
       answer(request, async () => {
@@ -57,7 +65,7 @@ export const apiCall = <Schema extends z.ZodType>(key: ApiCallKey, { handle, inp
         if (!actor || (host !== null && host !== String(actor.programId))) return apiError('invalid_api_key')
         const limit = await consumeRateLimit(poolOf(payload), API_LIMIT, String(actor.id))
         if (!limit.ok) return apiError('rate_limited', { 'retry-after': String(limit.retryAfterSeconds) })
-        if (!actor.scopes.includes(API_CALLS[key].scope)) return apiError('missing_scope')
+        if (!actor.scopes.includes(scope)) return apiError('missing_scope')
         const running = await sql("select 1 from programs where id = $1 and status = 'active'", [actor.programId])
         if (running.length === 0) return apiError('program_not_active')
 

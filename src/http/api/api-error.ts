@@ -11,6 +11,7 @@ export const API_ERRORS = {
   invalid_api_key: { status: 401, message: 'The API key is missing, unknown, expired or revoked.' },
   missing_scope: { status: 403, message: "This API key doesn't have the scope for this call." },
   program_not_active: { status: 403, message: "This API key's program isn't active." },
+  no_such_call: { status: 404, message: "There's no such call. See /developers for all calls." },
   not_found: { status: 404, message: 'Receipt not found in this program.' },
   challenge_not_found: { status: 404, message: 'Challenge not found in this program.' },
   completion_not_found: { status: 404, message: 'No completion of this challenge was reported with this key.' },

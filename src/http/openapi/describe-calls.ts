@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { ApiKeyScope } from '@/domain/api-keys'
 import { SESSION_COOKIES } from '@/domain/sign-in'
-import { API_CALLS, type ApiCallKey } from '@/http/api/api-calls'
 import { API_ERRORS } from '@/http/api/api-error'
 import { CSRF_COOKIE, CSRF_FIELD, CSRF_HEADER } from '@/http/server/csrf'
 import { type BuiltSiteCallKey, SITE_CALLS, type SiteCallTerms } from '@/http/server/site-calls'
@@ -10,7 +10,7 @@ import { describeInput, type JsonSchema } from './describe-input'
 /** A call as its route declares it. */
 export type DescribedCall = { key: BuiltSiteCallKey; input: z.ZodType }
 /** A call of the API, for other systems. */
-export type DescribedApiCall = { key: ApiCallKey; input: z.ZodType }
+export type DescribedApiCall = { key: string; input: z.ZodType; scope: ApiKeyScope; summary: string }
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }
 
@@ -98,8 +98,7 @@ const describePath = (path: string): Parameter[] =>
 const operationId = (key: string): string => key.replaceAll(/[^a-zA-Z]+/g, '_').toLowerCase()
 
 /** A key says who calls, and a write carries a key of its own: no cookie, no token. */
-const describeApiCall = ({ input, key }: DescribedApiCall, method: string, path: string): Operation => {
-  const { scope, summary } = API_CALLS[key]
+const describeApiCall = ({ input, key, scope, summary }: DescribedApiCall, method: string, path: string): Operation => {
   const isWrite = method !== 'GET'
   const errors = Object.values(API_ERRORS).filter(({ status }) => isWrite || [401, 403, 404, 429].includes(status))
   return {

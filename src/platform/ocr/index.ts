@@ -1,4 +1,5 @@
 import { env } from '../env'
+import { ENGINES } from './engines'
 import type { OcrEngine } from './ocr-engine'
 import { openEngineModule } from './open-engine-module'
 
@@ -24,18 +25,17 @@ export { type ReceiptFileReading, readReceiptFile, type UnreadableFile } from '.
  */
 export async function openOcrEngine(): Promise<OcrEngine> {
   if (env.OCR_ENGINE_MODULE) return openEngineModule(env.OCR_ENGINE_MODULE)
-  if (env.OCR_ENGINE === 'tesseract') return openTesseract()
+  if (env.OCR_ENGINE !== 'paddle') return openNamed(env.OCR_ENGINE)
   try {
-    // Loaded only here: whoever just looks at a file's type must not carry the models' runtime along.
-    const { openPaddleEngine } = await import('./paddle-engine')
-    return await openPaddleEngine()
+    return await openNamed('paddle')
   } catch (error) {
     console.warn('PaddleOCR cannot be loaded; tesseract reads receipts instead, and less well.', error)
-    return openTesseract()
+    return openNamed('tesseract')
   }
 }
 
-async function openTesseract(): Promise<OcrEngine> {
-  const { openTesseractEngine } = await import('./tesseract-engine')
-  return openTesseractEngine()
+async function openNamed(name: string): Promise<OcrEngine> {
+  const open = ENGINES[name]
+  if (!open) throw new Error(`OCR_ENGINE is "${name}". It may be ${Object.keys(ENGINES).join(', ')}.`)
+  return open()
 }

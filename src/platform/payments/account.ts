@@ -33,9 +33,6 @@ export const paymentModeOf = (program: { test_mode: boolean }): PaymentMode | nu
   return accounts.find(({ key }) => key === env.STRIPE_SECRET_KEY)?.mode ?? null
 }
 
-/** Whether donations, memberships and priced rewards of a program can be paid. */
-export const arePaymentsSetUp = (program: { test_mode: boolean }): boolean => paymentModeOf(program) !== null
-
 /** Whether an account of this mode is set up still: without one nothing can be asked of it, and nothing of it is believed. */
 export const hasAccount = (mode: PaymentMode): boolean => listAccounts().some((account) => account.mode === mode)
 

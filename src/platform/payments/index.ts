@@ -1,23 +1,32 @@
-export { arePaymentsSetUp, hasAccount, type PaymentMode, paymentModeOf } from './account'
+import { type PaymentProvider, paymentProvider } from './providers'
+
+export type { PaymentMode } from './account'
 export { fromProviderAmount, isPriceIn, toProviderAmount } from './amounts'
-export {
-  type CheckoutOrder,
-  cancelSubscription,
-  createCheckout,
-  expireCheckout,
-  type OpenedCheckout,
-  type Payment,
-  type ProviderAnswer,
-  type Refunded,
-  refundPayment,
+export type {
+  CheckoutOrder,
+  OpenedCheckout,
+  Payment,
+  ProviderAnswer,
+  Refunded,
 } from './checkout'
-export {
-  type InvoiceNews,
-  type InvoicePaymentNews,
-  type PaymentEvent,
-  type PaymentNews,
-  type ReturnNews,
-  type SessionNews,
-  type SubscriptionNews,
-  verifyEvent,
+export type {
+  InvoiceNews,
+  InvoicePaymentNews,
+  PaymentEvent,
+  PaymentNews,
+  ReturnNews,
+  SessionNews,
+  SubscriptionNews,
 } from './events'
+
+export const hasAccount: PaymentProvider['hasAccount'] = (mode) => paymentProvider().hasAccount(mode)
+export const paymentModeOf: PaymentProvider['paymentModeOf'] = (program) => paymentProvider().paymentModeOf(program)
+/** Whether donations, memberships and priced rewards of a program can be paid. */
+export const arePaymentsSetUp = (program: { test_mode: boolean }): boolean => paymentModeOf(program) !== null
+export const createCheckout: PaymentProvider['createCheckout'] = (order) => paymentProvider().createCheckout(order)
+export const expireCheckout: PaymentProvider['expireCheckout'] = (...asked) =>
+  paymentProvider().expireCheckout(...asked)
+export const refundPayment: PaymentProvider['refundPayment'] = (payment) => paymentProvider().refundPayment(payment)
+export const cancelSubscription: PaymentProvider['cancelSubscription'] = (...asked) =>
+  paymentProvider().cancelSubscription(...asked)
+export const verifyEvent: PaymentProvider['verifyEvent'] = (...sent) => paymentProvider().verifyEvent(...sent)

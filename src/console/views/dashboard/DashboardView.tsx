@@ -1,5 +1,7 @@
 import { findRange, rangeInput } from '@/domain/dashboard'
 import { Card, ListSkeleton, Skeleton } from '@/ui'
+import { DASHBOARD_CARDS } from '../../dashboard-cards'
+import { findComponent } from '../../frame/find-component'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { DashboardFrame } from './DashboardFrame'
 import { Growth } from './Growth'
@@ -9,9 +11,20 @@ import { Metrics } from './Metrics'
 import { Performance } from './Performance'
 import { ReceiptsWaiting } from './ReceiptsWaiting'
 import { SignUpClosed } from './SignUpClosed'
-import { Sections } from './sections'
+import { type SectionProps, Sections } from './sections'
 import { TopActions } from './TopActions'
 import { TopUsers } from './TopUsers'
+
+/** Cards of plugins that the reader may see. */
+const pluginCards = ({ context, may }: ProgramViewContext) =>
+  Object.fromEntries(
+    Object.entries(DASHBOARD_CARDS)
+      .filter(([, { permission }]) => !permission || may(permission))
+      .map(([name, { Component }]) => [
+        name,
+        async (props: SectionProps) => findComponent(context.payload, Component)(props),
+      ]),
+  )
 
 /** The dashboard's Overview (CONSOLE-10). Each section loads by itself and fails by itself. */
 export async function DashboardView({ view }: { view: ProgramViewContext }) {
@@ -48,6 +61,7 @@ export async function DashboardView({ view }: { view: ProgramViewContext }) {
           <Sections {...both} sections={{ TopUsers, LatestActions }} skeleton={card} />
         </div>
         <Sections {...both} sections={{ LatestUsers }} skeleton={card} />
+        <Sections {...both} sections={pluginCards(view)} skeleton={card} />
       </div>
     </DashboardFrame>
   )

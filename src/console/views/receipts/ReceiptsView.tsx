@@ -222,7 +222,7 @@ const receiptColumns = ({ format, locale, may }: ProgramViewContext, t: TFunctio
       <span className="flex flex-wrap gap-1">
         {receipt_tags.map(({ name }) => (
           <Badge key={name} tone={name === 'duplicated' ? 'danger' : 'warning'}>
-            {t(`console.tags.${name}`)}
+            {t(`console.tags.${name}`, { defaultValue: name.replaceAll('_', ' ') })}
           </Badge>
         ))}
       </span>

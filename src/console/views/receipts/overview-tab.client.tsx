@@ -147,7 +147,9 @@ function Tags({ place, receipt }: OverviewProps) {
       <ul className="flex flex-col gap-2">
         {receipt.receipt_tags.map(({ linked_data, name, reason }) => (
           <li key={name} className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-ui">
-            <Badge tone={name === 'duplicated' ? 'danger' : 'warning'}>{t(`console.tags.${name}`)}</Badge>
+            <Badge tone={name === 'duplicated' ? 'danger' : 'warning'}>
+              {t(`console.tags.${name}`, { defaultValue: name.replaceAll('_', ' ') })}
+            </Badge>
             <span className="text-ink-2">
               {linked_data.finding
                 ? formatFinding(linked_data.finding, { t, locale: place.locale, currency: receipt.currency })

@@ -1,3 +1,4 @@
+import { extendTable } from '@/platform/extend-table'
 import { article } from './article'
 import { callAction } from './call-action'
 import { collect } from './collect'
@@ -44,6 +45,13 @@ export const CHALLENGE_KINDS = {
 export type ChallengeType = keyof typeof CHALLENGE_KINDS
 
 export const CHALLENGE_TYPES = Object.keys(CHALLENGE_KINDS) as ChallengeType[]
+
+/** Adds a plugin's kinds. @throws Error for a name that is built in */
+export const registerChallengeKinds = (kinds: Readonly<Record<string, ChallengeKind>>): void => {
+  extendTable<ChallengeKind>(CHALLENGE_KINDS, kinds, 'challenge kind')
+  for (const name of Object.keys(kinds) as ChallengeType[])
+    if (!CHALLENGE_TYPES.includes(name)) CHALLENGE_TYPES.push(name)
+}
 
 export const isChallengeType = (value: unknown): value is ChallengeType =>
   typeof value === 'string' && Object.hasOwn(CHALLENGE_KINDS, value)

@@ -19,6 +19,8 @@ export type ScreenName =
   | 'join'
   | 'place'
   | 'wait'
+  /** A plugin's own, found by the kind's name in src/site/challenge/screens/plugin-screens.tsx. */
+  | 'plugin'
 
 /** Why this does not complete the challenge, in the kind's own words. */
 export type KindRefusal = {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditedRecord } from '@/domain/audit'
 import type { WordsOf } from '@/i18n/words-of'
-import type { JobName } from '@/platform/queue'
+import type { BuiltInJobs } from '@/platform/queue'
 
 export const audit = {
   action: 'Action',
@@ -251,13 +251,14 @@ export const audit = {
     payment: { refund: 'Refunds' },
     payments: { tend: 'Payment checks' },
     points: { expire: 'Point expiry', release: 'Pending point release' },
+    notice: { deliver: 'Notification delivery' },
     receipt: { process: 'Receipt processing' },
     receipts: { tend: 'Receipt checks' },
     rewards: { grant: 'Earned rewards' },
     sweepstakes: { advance: 'Sweepstake draws' },
     transfers: { tend: 'Import and export checks' },
     winners: { sync: 'Winner sync' },
-  } satisfies WordsOf<JobName>,
+  } satisfies WordsOf<keyof BuiltInJobs>,
   nothingKept: 'No values recorded.',
   organizationHelp: 'All changes in your organization and its programs. Dates are in UTC.',
   participant: 'User {{id}}',

@@ -57,6 +57,8 @@ export const review = {
       items_exceed: 'The items add up to {{sum}}, more than the total of {{total}}.',
       many_uploads: '{{uploads}} receipts in one day. The usual maximum is {{usual}}.',
       many_of_device: '{{uploads}} receipts from one device in one day. The usual maximum is {{usual}}.',
+      // What a plugin's rule says itself.
+      plugin: '{{en}}',
     },
     filter: {
       button: 'More filters',

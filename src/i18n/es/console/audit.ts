@@ -244,6 +244,7 @@ export const audit: typeof english = {
     figures: { fold: 'Métricas' },
     import: { run: 'Importaciones' },
     mail: { deliver: 'Envío de correos' },
+    notice: { deliver: 'Envío de notificaciones' },
     memberships: { end: 'Vencimiento de membresías' },
     nft: { advance: 'Acuñación de coleccionables' },
     payment: { refund: 'Reembolsos' },

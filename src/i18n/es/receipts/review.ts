@@ -58,6 +58,8 @@ export const review: typeof english = {
       items_exceed: 'Los artículos suman {{sum}}, más que el total de {{total}}.',
       many_uploads: '{{uploads}} recibos en un día. El máximo habitual es {{usual}}.',
       many_of_device: '{{uploads}} recibos desde un mismo dispositivo en un día. El máximo habitual es {{usual}}.',
+      // What a plugin's rule says itself.
+      plugin: '{{es}}',
     },
     filter: {
       button: 'Más filtros',

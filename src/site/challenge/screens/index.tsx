@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import type { ScreenName, ScreenProps } from '../types'
 import { JoinScreen } from './join.client'
+import { PluginScreen } from './plugin-screens'
 import { ScreenSkeleton } from './screen-skeleton'
 import { VisitScreen } from './visit.client'
 import { WaitScreen } from './wait.client'
@@ -14,6 +15,7 @@ export const SCREENS = {
   visit: VisitScreen,
   join: JoinScreen,
   wait: WaitScreen,
+  plugin: PluginScreen,
   read: lazily(() => import('./read.client').then(({ ReadScreen }) => ReadScreen)),
   watch: lazily(() => import('./watch.client').then(({ WatchScreen }) => WatchScreen)),
   questions: lazily(() => import('./questions.client').then(({ QuestionsScreen }) => QuestionsScreen)),

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineKind, laurel } from '@/plugin'
+
+/** A riddle, which stands in the challenge's description. The answer, in `parameters`, never leaves the server. */
+const riddle = defineKind({
+  name: { en: 'Riddle', es: 'Adivinanza' },
+  about: { en: 'Participants solve a riddle.', es: 'Los participantes resuelven una adivinanza.' },
+  callToAction: { en: 'Solve it', es: 'Resolver' },
+  settings: [{ field: 'parameters', control: 'text', label: { en: 'Answer', es: 'Respuesta' }, required: true }],
+  hasSecretParameters: true,
+  screen: 'plugin',
+  submission: z.looseObject({ guess: z.string().trim().toLowerCase().min(1).max(100) }),
+  complete: async (_context, { challenge, submission: { guess } }) => {
+    if (guess === challenge.parameters?.toLowerCase()) return { ok: true, evidence: { guess } }
+    const message = { en: "That's not it. Try again.", es: 'No es eso. Intenta de nuevo.' }
+    return { ok: false, reason: 'wrong_guess', message, errors: { guess: [message] } }
+  },
+  isSelfContained: true,
+})
+
+/** Its screen is a line of src/site/challenge/screens/plugin-screens.tsx: `riddle: RiddleScreen`. */
+export const riddles = () => laurel({ challengeKinds: { riddle } })

@@ -1,0 +1,35 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { MainAction } from '@/site/challenge/parts/main-action'
+import type { ScreenProps } from '@/site/challenge/types'
+import { useSite } from '@/site/frame/site-provider.client'
+import { Button } from '@/ui/button'
+import { TextInput } from '@/ui/text-input.client'
+
+const TEXTS = { en: 'Your answer', es: 'Tu respuesta' }
+
+/** A field for the answer. A wrong one is said below it, and can be tried again. */
+export function RiddleScreen({ challenge, submit }: ScreenProps) {
+  const label = TEXTS[useSite().program.locale]
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setBusy(true)
+    const outcome = await submit(new FormData(event.currentTarget))
+    setBusy(false)
+    setProblem(outcome.ok ? undefined : (outcome.errors.guess?.[0] ?? outcome.message))
+  }
+  return (
+    <form onSubmit={send}>
+      <TextInput name="guess" aria-label={label} placeholder={label} required maxLength={100} />
+      {problem && <p role="alert">{problem}</p>}
+      <MainAction>
+        <Button type="submit" variant="primary" size="lg" block loading={busy}>
+          {challenge.call_to_action}
+        </Button>
+      </MainAction>
+    </form>
+  )
+}

@@ -1,0 +1,6 @@
+import { seoPlugin } from '@payloadcms/plugin-seo'
+import type { Plugin } from 'payload'
+import { seo } from '@/collections/seo'
+
+/** The plugins of this installation. Add yours at the end (docs/extending.md). */
+export const plugins: Plugin[] = [seoPlugin(seo)]

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { ApiKeyScope } from '@/domain/api-keys'
+import type { Reply } from '@/http/server/reply'
+import type { ApiScene } from './api-call'
+
+export type PluginCall<Schema extends z.ZodType = z.ZodType> = {
+  /** The scope that the key must have. */
+  scope: ApiKeyScope
+  /** What it is for, as /developers shows it. */
+  summary: string
+  /** Of the body; of GET `z.object({})`. */
+  input: Schema
+  handle: (scene: ApiScene, input: z.infer<Schema>) => Promise<Reply>
+}
+
+/** A call in the table: `run` answers what `input` let pass. */
+export const defineCall = <Schema extends z.ZodType>(call: PluginCall<Schema>): PluginCall => ({
+  ...call,
+  handle: (scene, input) => call.handle(scene, input as z.infer<Schema>),
+})
+
+type Registered = PluginCall & { key: string; method: string; parts: string[] }
+
+/** Calls of plugins by `GET /v1/...`. They are served by app/(wire)/v1/[...path], after the product's own. */
+export const PLUGIN_CALLS = new Map<string, Registered>()
+
+/** Adds a plugin's calls. @throws Error for an address that isn't below /v1 */
+export const registerCalls = (calls: Readonly<Record<string, PluginCall>>): void => {
+  for (const [key, call] of Object.entries(calls)) {
+    const [, method = '', path = ''] = /^(GET|POST|PUT|DELETE) (\/v1\/[a-z0-9_/:-]+)$/.exec(key) ?? []
+    if (path === '')
+      throw new Error(
+        `laurel(): "${key}" is no call. Write a method and a path below /v1, such as "GET /v1/birthdays/:id".`,
+      )
+    PLUGIN_CALLS.set(key, { ...call, key, method, parts: path.split('/').slice(2) })
+  }
+}
+
+/** The call that answers an address, and its parameters. @param path what stands after /v1 */
+export const findPluginCall = (method: string, path: readonly string[]) => {
+  for (const call of PLUGIN_CALLS.values()) {
+    if (call.method !== method || call.parts.length !== path.length) continue
+    const params: Record<string, string> = {}
+    const fits = call.parts.every((part, index) => {
+      const given = path[index] ?? ''
+      if (!part.startsWith(':')) return part === given
+      params[part.slice(1)] = given
+      return true
+    })
+    if (fits) return { call, params }
+  }
+  return null
+}

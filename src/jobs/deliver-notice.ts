@@ -1,0 +1,15 @@
+import type { Context } from '@/domain/context'
+import { wantsMail } from '@/domain/emails'
+import { CHANNELS } from '@/mail/channels'
+import { unseal } from '@/mail/seal'
+import type { JobData } from '@/platform/queue'
+
+/** Hands a notice to a plugin's channel, unless its plugin or the participant's wish for it is gone. */
+export const deliverNotice = async (
+  context: Context,
+  { data, id }: { id: string; data: JobData['notice.deliver'] },
+): Promise<void> => {
+  const { category, channel, participantId, programId, subject, text } = data
+  if (!CHANNELS[channel] || !(await wantsMail(context.sql, { category, participantId, programId }))) return
+  await CHANNELS[channel].send(context, { id, category, participantId, programId, subject, text: unseal(text) })
+}

@@ -1,0 +1,26 @@
+import { env } from '@/platform/env'
+import { extendTable } from '../extend-table'
+import * as account from './account'
+import * as checkout from './checkout'
+import * as events from './events'
+
+/** What takes payments. The functions and their promises are those of the built-in Stripe (account.ts, checkout.ts, events.ts). */
+export type PaymentProvider = Pick<typeof account, 'hasAccount' | 'paymentModeOf'> &
+  Pick<typeof checkout, 'cancelSubscription' | 'createCheckout' | 'expireCheckout' | 'refundPayment'> &
+  Pick<typeof events, 'verifyEvent'>
+
+/** What PAYMENT_PROVIDER may name. */
+export const PAYMENT_PROVIDERS: Record<string, PaymentProvider> = { stripe: { ...account, ...checkout, ...events } }
+
+/** Adds a plugin's providers. @throws Error for a name that is built in */
+export const registerPaymentProviders = (providers: Readonly<Record<string, PaymentProvider>>): void =>
+  extendTable(PAYMENT_PROVIDERS, providers, 'payment provider')
+
+/** @throws Error where no provider has the name that is set */
+export const paymentProvider = (): PaymentProvider => {
+  const provider = PAYMENT_PROVIDERS[env.PAYMENT_PROVIDER]
+  if (provider) return provider
+  throw new Error(
+    `PAYMENT_PROVIDER is "${env.PAYMENT_PROVIDER}". It may be ${Object.keys(PAYMENT_PROVIDERS).join(', ')}.`,
+  )
+}

@@ -1,0 +1,12 @@
+/** Everything that a plugin builds on. What isn't here may change with any release. */
+export { programCollection } from '@/collections/program-collection'
+export { recordAction } from '@/domain/activity'
+export { defineKind } from '@/domain/challenges'
+export { type Context, inRequest, inTransaction } from '@/domain/context'
+export { afterCommit } from '@/domain/hooks'
+export { awardPoints, spendPoints } from '@/domain/points'
+export { apiError } from '@/http/api/api-error'
+export { defineCall } from '@/http/api/plugin-calls'
+export { reply } from '@/http/server/reply'
+export { addHooks } from './add-hooks'
+export { type LaurelExtensions, laurel } from './laurel'

@@ -1,0 +1,142 @@
+import type { Config } from 'payload'
+import { z } from 'zod'
+import { PLUGIN_ROUTES } from '@/console/routes'
+import { CHALLENGE_KINDS, CHALLENGE_TYPES, defineKind } from '@/domain/challenges'
+import { decideReceipt, tagReceipt } from '@/domain/receipts'
+import { findPluginCall } from '@/http/api/plugin-calls'
+import { openOcrEngine } from '@/platform/ocr'
+import { ENGINES } from '@/platform/ocr/engines'
+import { OFFER_PROVIDERS } from '@/platform/offer-providers'
+import { PAYMENT_PROVIDERS, type PaymentProvider } from '@/platform/payments/providers'
+import { laurel } from './laurel'
+
+const kind = defineKind({
+  name: { en: 'Riddle', es: 'Adivinanza' },
+  callToAction: { en: 'Solve it', es: 'Resolver' },
+  screen: 'plugin',
+  submission: z.looseObject({}),
+  complete: async () => ({ ok: true, evidence: {} }),
+})
+const call = { scope: 'receipts.read', summary: 'S', input: z.object({}), handle: async () => ({ body: {} }) } as const
+const view = {
+  path: '/programs/:program_id/birthdays',
+  title: { en: 'Birthdays', es: 'Cumpleaños' },
+  permission: 'users.view',
+  tenant: { program: 'program_id' },
+  Component: '/../my-plugin/my-view#MyView',
+} as const
+const config = (): Config => ({ collections: [{ slug: 'participants', fields: [] }] }) as unknown as Config
+
+describe('laurel()', () => {
+  it('adds rows to the tables of the product', async () => {
+    laurel({
+      challengeKinds: { riddle: kind },
+      receiptEngines: {
+        fixed: async () => ({ name: 'fixed', read: async () => Promise.reject(), close: async () => {} }),
+      },
+      offerProviders: { local: { listOffers: async () => [] } },
+      paymentProviders: { cash: PAYMENT_PROVIDERS.stripe as PaymentProvider },
+      apiCalls: { 'GET /v1/birthdays/:id': call },
+      consoleViews: [view],
+    })
+    expect(CHALLENGE_KINDS).toHaveProperty('riddle', kind)
+    expect(CHALLENGE_TYPES.filter((type) => type === ('riddle' as string))).toHaveLength(1)
+    expect(Object.keys(ENGINES)).toEqual(['paddle', 'tesseract', 'fixed'])
+    expect(await OFFER_PROVIDERS.local?.listOffers({ postal: null })).toEqual([])
+    expect(Object.keys(PAYMENT_PROVIDERS)).toEqual(['stripe', 'cash'])
+    expect(findPluginCall('GET', ['birthdays', '7'])?.params).toEqual({ id: '7' })
+    expect(findPluginCall('POST', ['birthdays', '7'])).toBeNull()
+    expect(findPluginCall('GET', ['birthdays'])).toBeNull()
+    expect(PLUGIN_ROUTES.map(({ path }) => path)).toEqual([view.path])
+    expect(openOcrEngine).toBeInstanceOf(Function)
+  })
+
+  it('tags receipts by rules of plugins, and sends them to a person as the rule says', () => {
+    laurel({
+      receiptRules: {
+        round_total: {
+          review: 'with_points',
+          find: ({ total_cents }) =>
+            total_cents !== null && total_cents % 1000 === 0 ? { en: 'A round total.', es: 'Un total redondo.' } : null,
+        },
+      },
+    })
+    const receipt = {
+      merchant_name: 'A',
+      merchant_address: null,
+      purchase_date: '2026-11-20',
+      receipt_number: '1',
+      items: [],
+    }
+    const facts = {
+      fileHashDuplicateIds: [],
+      nearDuplicateIds: [],
+      sameKeyIds: [],
+      similarPurchaseIds: [],
+      recentUploads: 1,
+      recentDeviceUploads: 0,
+      today: '2026-11-21',
+      settings: {
+        max_age_days: 30,
+        exclusion_identifiers: [],
+        merchant_names: null,
+        velocity_per_day: 9,
+        device_velocity_per_day: 9,
+        total_tolerance_cents: 0,
+      },
+    }
+    const tags = tagReceipt({ ...receipt, total_cents: 3000 }, facts)
+    expect(tags).toEqual([
+      {
+        name: 'round_total',
+        reason: 'A round total.',
+        linked_data: { finding: { code: 'plugin', en: 'A round total.', es: 'Un total redondo.' } },
+      },
+    ])
+    expect(tagReceipt({ ...receipt, total_cents: 3001 }, facts)).toEqual([])
+    const decided = (eligiblePoints: number) =>
+      decideReceipt({
+        tags,
+        exactDuplicate: false,
+        confidence: 1,
+        currency: 'USD',
+        currencyHints: null,
+        eligiblePoints,
+        itemsMissing: false,
+        productUnsure: false,
+        sampled: false,
+        answered: false,
+        settings: { review_confidence: 0.5, review_above_points: null, currency: 'USD' },
+      })
+    expect(decided(10)).toEqual({ status: 'needs_human_review', rule: 'tag:round_total' })
+    expect(decided(0)).toEqual({ status: 'no_eligible_items', rule: 'nothing_eligible' })
+  })
+
+  it.each([
+    [{ challengeKind: {} } as object, 'there is no option "challengeKind". The options are challengeKinds, '],
+    [{ challengeKinds: { link: kind } }, 'the challenge kind "link" is built in. Give yours another name'],
+    [{ challengeKinds: { 'My kind': kind } }, '"My kind" can\'t name a challenge kind.'],
+    [{ receiptEngines: { paddle: async () => Promise.reject() } }, 'the receipt engine "paddle" is built in'],
+    [{ apiCalls: { 'GET /birthdays': call } }, '"GET /birthdays" is no call. Write a method and a path below /v1'],
+    [{ jobs: { 'mail.deliver': { run: async () => {} } } } as object, 'the job "mail.deliver" is built in'],
+    [{ consoleViews: [{ ...view, path: '/programs' }] }, 'can\'t have a page at "/programs"'],
+    [{ consoleViews: [{ ...view, Component: 'MyView' }] }, '"MyView" is no component'],
+    [{ consoleViews: [{ ...view, tenant: undefined }] } as object, 'would be open to other programs'],
+  ])('refuses %j at boot, and says what to do', (extensions, message) => {
+    expect(() => laurel(extensions)).toThrow(message)
+  })
+
+  it('refuses two plugins that use one name, and fields of a collection that does not exist', async () => {
+    const riddles = laurel({ challengeKinds: { riddle: kind } })
+    const once = await riddles(config())
+    expect(() => riddles(once)).toThrow('two plugins add "riddle" to challengeKinds')
+    expect(() => laurel({ fields: { people: [{ name: 'card', type: 'text' }] } })(config())).toThrow(
+      '"people", which doesn\'t exist',
+    )
+  })
+
+  it('marks the fields that it adds, for the console', async () => {
+    const { collections } = await laurel({ fields: { participants: [{ name: 'card', type: 'text' }] } })(config())
+    expect(collections?.[0]?.fields).toEqual([{ name: 'card', type: 'text', custom: { laurelPlugin: true } }])
+  })
+})

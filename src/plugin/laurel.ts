@@ -1,0 +1,137 @@
+import type { Config, Field, Plugin } from 'payload'
+import { DASHBOARD_CARDS, type DashboardCard } from '@/console/dashboard-cards'
+import { viewsOf } from '@/console/register-views'
+import { CONSOLE_ROUTES, type ConsoleRoute, PLUGIN_ROUTES } from '@/console/routes'
+import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
+import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
+import { type PluginSelection, registerSelections } from '@/domain/rewards'
+import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
+import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
+import { type NotificationChannel, registerChannels } from '@/mail/channels'
+import { type OpenEngine, registerEngines } from '@/platform/ocr/engines'
+import { type OfferProvider, registerOfferProviders } from '@/platform/offer-providers'
+import { type PaymentProvider, registerPaymentProviders } from '@/platform/payments/providers'
+
+type Table<Row> = Readonly<Record<string, Row>>
+
+export type LaurelExtensions = {
+  /** By the name that challenges are stored with: `{ riddle: defineKind({ ... }) }`. */
+  challengeKinds?: Table<ChallengeKind>
+  rewardSelections?: Table<PluginSelection>
+  receiptRules?: Table<PluginReceiptRule>
+  /** Chosen by OCR_ENGINE. */
+  receiptEngines?: Table<OpenEngine>
+  offerProviders?: Table<OfferProvider>
+  /** Chosen by PAYMENT_PROVIDER. */
+  paymentProviders?: Table<PaymentProvider>
+  notificationChannels?: Table<NotificationChannel>
+  consoleViews?: readonly ConsoleView[]
+  dashboardCards?: Table<DashboardCard>
+  /** Calls for other systems, by `GET /v1/...`. Made by `defineCall`. */
+  apiCalls?: Table<PluginCall>
+  jobs?: PluginJobTable
+  /** Fields that collections get, and that the console shows and exports, by the collection's slug. */
+  fields?: Table<Field[]>
+}
+
+/** A page of the console, below /admin/v2. Its component is given `{ view }`, as the product's own pages are. */
+export type ConsoleView = Pick<ConsoleRoute, 'parent' | 'path' | 'permission' | 'navigation' | 'tenant'> & {
+  title: { en: string; es: string }
+  /** Its path in the import map, from `src`: `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */
+  Component: string
+}
+
+const REGISTER: { [Option in keyof LaurelExtensions]-?: (value: NonNullable<LaurelExtensions[Option]>) => void } = {
+  challengeKinds: registerChallengeKinds,
+  rewardSelections: registerSelections,
+  receiptRules: registerReceiptRules,
+  receiptEngines: registerEngines,
+  offerProviders: registerOfferProviders,
+  paymentProviders: registerPaymentProviders,
+  notificationChannels: registerChannels,
+  consoleViews: (views) => registerViews(views),
+  dashboardCards: (cards) => Object.assign(DASHBOARD_CARDS, cards),
+  apiCalls: registerCalls,
+  jobs: registerJobs,
+  fields: () => {},
+}
+
+/**
+ * What a plugin adds to Laurel, as a plugin of Payload's. Collections, hooks and everything else that Payload knows are added as in
+ * any Payload plugin. It may be called any number of times.
+ * @throws Error that says what to change, before anything runs
+ */
+export const laurel = (extensions: LaurelExtensions): Plugin => {
+  for (const [option, value] of Object.entries(extensions)) {
+    if (!Object.hasOwn(REGISTER, option))
+      throw new Error(`laurel(): there is no option "${option}". The options are ${Object.keys(REGISTER).join(', ')}.`)
+    if (value !== undefined) REGISTER[option as keyof LaurelExtensions](value as never)
+  }
+  return (config) => extend(config, extensions)
+}
+
+const extend = (config: Config, extensions: LaurelExtensions): Config => {
+  refuseTwice(config, extensions)
+  const { consoleViews = [], dashboardCards = {}, fields = {} } = extensions
+  const components = config.admin?.components
+  const { v2_otherwise, ...views } = components?.views ?? {}
+  const added = viewsOf(consoleViews)
+  const paths = [...consoleViews, ...Object.values(dashboardCards)].map(({ Component }) => Component)
+  for (const slug of Object.keys(fields))
+    if (!config.collections?.some((collection) => collection.slug === slug))
+      throw new Error(`laurel(): fields are for a collection "${slug}", which doesn't exist. Check the slug.`)
+  return {
+    ...config,
+    collections: (config.collections ?? []).map((collection) =>
+      fields[collection.slug]
+        ? { ...collection, fields: [...collection.fields, ...(fields[collection.slug] ?? []).map(markField)] }
+        : collection,
+    ),
+    admin: {
+      ...config.admin,
+      components: { ...components, views: { ...views, ...added, ...(v2_otherwise ? { v2_otherwise } : {}) } },
+      // So that `npm run generate` writes the components into the import map.
+      dependencies: {
+        ...config.admin?.dependencies,
+        ...Object.fromEntries(paths.map((path) => [path, { type: 'component' as const, path }])),
+      },
+    },
+  }
+}
+
+/** The console and its exports show fields that carry this mark (src/domain/plugin-fields). */
+const markField = (field: Field): Field => ({ ...field, custom: { ...field.custom, laurelPlugin: true } }) as Field
+
+/** Two plugins that use the same name: the second would silently take the place of the first. */
+const refuseTwice = (config: Config, extensions: LaurelExtensions): void => {
+  const seen = ((config.custom ??= {}).laurel ??= new Set<string>()) as Set<string>
+  for (const [option, rows] of Object.entries(extensions)) {
+    if (option === 'fields') continue
+    const names = Array.isArray(rows) ? (rows as ConsoleView[]).map(({ path }) => path) : Object.keys(rows ?? {})
+    for (const name of names) {
+      if (seen.has(`${option} ${name}`))
+        throw new Error(`laurel(): two plugins add "${name}" to ${option}. Rename one, or remove it from plugins.ts.`)
+      seen.add(`${option} ${name}`)
+    }
+  }
+}
+
+const registerViews = (views: readonly ConsoleView[]): void => {
+  for (const view of views) {
+    const { Component, path } = view
+    if (!path.startsWith('/') || CONSOLE_ROUTES.some((route) => route.path === path))
+      throw new Error(
+        `laurel(): the console can't have a page at "${path}": it exists, or doesn't begin with "/". Choose another path.`,
+      )
+    if (!/^[./@].*#\w+$/.test(Component))
+      throw new Error(
+        `laurel(): "${Component}" is no component. Write a file and its export, such as "/../my-plugin/my-view#MyView".`,
+      )
+    if (path.includes(':program_id') && !view.tenant)
+      throw new Error(
+        `laurel(): the page "${path}" needs \`tenant: { program: 'program_id' }\`, or it would be open to other programs.`,
+      )
+    const at = PLUGIN_ROUTES.findIndex((route) => route.path === path)
+    PLUGIN_ROUTES.splice(at < 0 ? PLUGIN_ROUTES.length : at, at < 0 ? 0 : 1, view)
+  }
+}

@@ -1,0 +1,32 @@
+import { RiddleScreen } from '../../../../examples/riddle/riddle-screen.client'
+import { challenge, openSite } from '../../../../tests/support/site-page'
+import { PLUGIN_SCREENS } from './plugin-screens'
+
+const { SCREENS } = await import('.')
+
+const open = (type: string, sent: unknown[] = []) =>
+  openSite(
+    <SCREENS.plugin
+      challenge={challenge({ challenge_type: type as never, screen: 'plugin', call_to_action: 'Solve it' })}
+      submit={async (fields) => {
+        sent.push(fields?.get('guess'))
+        return { ok: false, message: 'No.', errors: { guess: ["That's not it. Try again."] } }
+      }}
+      finish={() => {}}
+    />,
+  )
+
+it('sends what is entered, and says what is wrong with it', async () => {
+  PLUGIN_SCREENS.riddle = RiddleScreen
+  const sent: unknown[] = []
+  const page = await open('riddle', sent)
+  await page.type('input[name="guess"]', 'the wind')
+  await page.press('button', 'Solve it')
+  expect(sent).toEqual(['the wind'])
+  expect(page.text()).toContain("That's not it. Try again.")
+  await page.close()
+})
+
+it('says where to add the screen of a kind that has none', async () => {
+  await expect(open('crossword')).rejects.toThrow('No screen for crossword. Add it to src/site/challenge/screens')
+})
