@@ -2083,15 +2083,7 @@ export interface ReceiptTag {
   id: number;
   program: number | Program;
   receipt: number | Receipt;
-  name:
-    | 'duplicated'
-    | 'too_old'
-    | 'future_dated'
-    | 'wrong_merchant'
-    | 'excluded'
-    | 'unreadable'
-    | 'total_mismatch'
-    | 'velocity';
+  name: string;
   reason: string;
   linked_data:
     | {

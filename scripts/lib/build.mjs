@@ -13,6 +13,8 @@ const SOURCES = [
   'scripts/figures-verify.ts',
   'public',
   'payload.config.ts',
+  'plugins.ts',
+  'examples',
   'next.config.mjs',
   'postcss.config.mjs',
   'package-lock.json',

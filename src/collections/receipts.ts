@@ -30,17 +30,6 @@ export const RECEIPT_STATUSES = [
   'review_requested',
 ] as const
 
-export const RECEIPT_TAGS = [
-  'duplicated',
-  'too_old',
-  'future_dated',
-  'wrong_merchant',
-  'excluded',
-  'unreadable',
-  'total_mismatch',
-  'velocity',
-] as const
-
 export const RECEIPT_ISSUE_KINDS = [
   'item_not_recognized',
   'incorrect_points_awarded',

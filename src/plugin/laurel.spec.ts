@@ -135,6 +135,15 @@ describe('laurel()', () => {
     )
   })
 
+  it('lets rewards have the selection of a plugin', async () => {
+    const label = { en: 'Auction', es: 'Subasta' }
+    const auction = { label, claim: async () => ({ ok: false, reason: 'out_of_stock' }) as const }
+    const selection = { name: 'selection', type: 'select', options: ['redeem'] }
+    const rewards = { collections: [{ slug: 'rewards', fields: [selection] }] } as unknown as Config
+    const { collections } = await laurel({ rewardSelections: { auction } })(rewards)
+    expect(collections?.[0]?.fields).toEqual([{ ...selection, options: ['redeem', { value: 'auction', label }] }])
+  })
+
   it('marks the fields that it adds, for the console', async () => {
     const { collections } = await laurel({ fields: { participants: [{ name: 'card', type: 'text' }] } })(config())
     expect(collections?.[0]?.fields).toEqual([{ name: 'card', type: 'text', custom: { laurelPlugin: true } }])

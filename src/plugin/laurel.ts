@@ -1,4 +1,4 @@
-import type { Config, Field, Plugin } from 'payload'
+import type { CollectionConfig, Config, Field, Plugin } from 'payload'
 import { DASHBOARD_CARDS, type DashboardCard } from '@/console/dashboard-cards'
 import { viewsOf } from '@/console/register-views'
 import { CONSOLE_ROUTES, type ConsoleRoute, PLUGIN_ROUTES } from '@/console/routes'
@@ -72,7 +72,7 @@ export const laurel = (extensions: LaurelExtensions): Plugin => {
 
 const extend = (config: Config, extensions: LaurelExtensions): Config => {
   refuseTwice(config, extensions)
-  const { consoleViews = [], dashboardCards = {}, fields = {} } = extensions
+  const { consoleViews = [], dashboardCards = {}, fields = {}, rewardSelections = {} } = extensions
   const components = config.admin?.components
   const { v2_otherwise, ...views } = components?.views ?? {}
   const added = viewsOf(consoleViews)
@@ -82,7 +82,7 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
       throw new Error(`laurel(): fields are for a collection "${slug}", which doesn't exist. Check the slug.`)
   return {
     ...config,
-    collections: (config.collections ?? []).map((collection) =>
+    collections: withSelections(config.collections ?? [], rewardSelections).map((collection) =>
       fields[collection.slug]
         ? { ...collection, fields: [...collection.fields, ...(fields[collection.slug] ?? []).map(markField)] }
         : collection,
@@ -97,6 +97,24 @@ const extend = (config: Config, extensions: LaurelExtensions): Config => {
       },
     },
   }
+}
+
+/** So that rewards of a plugin's selection pass validation, and can be made in the stock admin. */
+const withSelections = (collections: CollectionConfig[], selections: Table<PluginSelection>): CollectionConfig[] => {
+  const options = Object.entries(selections).map(([value, { label }]) => ({ value, label }))
+  if (options.length === 0) return collections
+  return collections.map((collection) =>
+    collection.slug === 'rewards'
+      ? {
+          ...collection,
+          fields: collection.fields.map((field) =>
+            field.type === 'select' && field.name === 'selection'
+              ? { ...field, options: [...field.options, ...options] }
+              : field,
+          ),
+        }
+      : collection,
+  )
 }
 
 /** The console and its exports show fields that carry this mark (src/domain/plugin-fields). */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
 import type { Reply } from '@/http/server/reply'
-import type { ApiScene } from './api-call'
+import type { ApiCallContext } from './api-call'
 
 export type PluginCall<Schema extends z.ZodType = z.ZodType> = {
   /** The scope that the key must have. */
@@ -10,7 +10,7 @@ export type PluginCall<Schema extends z.ZodType = z.ZodType> = {
   summary: string
   /** Of the body; of GET `z.object({})`. */
   input: Schema
-  handle: (scene: ApiScene, input: z.infer<Schema>) => Promise<Reply>
+  handle: (scene: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
 }
 
 /** A call in the table: `run` answers what `input` let pass. */

@@ -257,7 +257,7 @@ describe('a riddle', () => {
     })
     expect(await save('Echo')).toMatchObject({ body: { message: 'Challenge created successfully.' } })
     await expect(createChallengeScene(test.payload, { programId, challenge_type: 'ridle' })).rejects.toThrow(
-      /invalid: challenge_type/i,
+      /invalid: Challenge type/,
     )
   })
 })
@@ -289,7 +289,7 @@ describe('birthdays', () => {
     const { BirthdaysView } = await import('../../../examples/birthday-bonus/birthdays-view')
     const { findAdministratorBySession, SESSION_COOKIES } = await import('@/domain/sign-in')
     const { translate } = await import('@/i18n')
-    const { sceneOf } = await import('../../support/console-view')
+    const { viewOf } = await import('../../support/console-view')
     const { renderConsole } = await import('../../support/render-console')
     const { organizationId } = program
     const segments = ['programs', String(programId), 'birthdays']
@@ -318,7 +318,7 @@ describe('birthdays', () => {
       expect.objectContaining({ label: 'Birthdays', href: `/admin/v2/programs/${programId}/birthdays` }),
     )
     if (guarded.outcome !== 'draw') throw new Error(guarded.outcome)
-    const view = await sceneOf(test.payload, { organizationId, programId, pairs: ['users.view'], path: '/birthdays' })
+    const view = await viewOf(test.payload, { organizationId, programId, pairs: ['users.view'], path: '/birthdays' })
     const { Component } = guarded.resolved.route
     expect(() => renderView(guarded.resolved.route, view)).toThrow('npm run generate')
     // As `npm run generate` writes it.
