@@ -6,7 +6,7 @@ import { toResponse } from '@/http/server/reply'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 
-/** The calls of plugins (docs/extending/api.md): every address below /v1 that has no route of its own. */
+/** The calls of plugins (docs/extending/console-and-api.md): every address below /v1 that has no route of its own. */
 const answer = async (request: NextRequest, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> => {
   // Plugins register their calls as the configuration loads.
   await openPayload()
