@@ -37,7 +37,8 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
   }, [])
   const dates = earned
     ? t('reward.on.earned', { date: ownDate(earnedOn) })
-    : reward.finish && t(CLOSING.has(reward.selection) ? 'reward.closesOn' : 'reward.expiresOn', { date: endDate(reward.finish) })
+    : reward.finish &&
+      t(CLOSING.has(reward.selection) ? 'reward.closesOn' : 'reward.expiresOn', { date: endDate(reward.finish) })
 
   return (
     <article>
