@@ -64,7 +64,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const site = await findCalledSite(request)
           if (!site) return failed(404, text('notFound'))
           const { basePath, locale, programId } = site
-          spoken = locale ?? 'en'
+          spoken = locale ?? spoken
           const params = await route.params
           const refuse = (refused: Reply) => refuseForm?.(refused, { basePath, params, request }) ?? refused
           const payload = await openPayload()
@@ -72,7 +72,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
           const [token] = sessionCookieNames(site).flatMap((name) => request.cookies.get(name)?.value || [])
           const sql = preparedSql(payload)
           const participant = token ? await findParticipantBySession(sql, token, programId, now, locale) : null
-          if (participant) spoken = participant.wording.locale
+          spoken = locale ?? participant?.wording.locale ?? 'en'
           if (terms.who === 'participant' && !participant) return refuse(failed(401, text('pleaseSignIn')))
 
           const accepted = await acceptInput(request, {

@@ -201,7 +201,7 @@ describe('adding codes', () => {
     const codes = Array.from({ length: 10_001 }, (_, index) => `C${index}`)
     const { body, status } = await add(rewardId, { codes: codes.join(',') })
     expect(status).toBe(422)
-    expect(body.message).toBe('Add up to 10000 codes at a time.')
+    expect(body.message).toBe('Add up to 10,000 codes at a time.')
     expect((await add(rewardId, { codes: codes.slice(1).join(',') })).body.message).toBe('10,000 codes added.')
   })
 
@@ -411,7 +411,7 @@ describe('importing codes', () => {
     const lines = Array.from({ length: 100_001 }, (_, index) => `L${index}`)
     const tooLong = await importFile(rewardId, new File([lines.join('\n')], 'codes.txt'))
     expect(tooLong.status).toBe(422)
-    expect(tooLong.body.message).toBe('Add up to 100000 codes at a time.')
+    expect(tooLong.body.message).toBe('Add up to 100,000 codes at a time.')
     const { body } = await importFile(rewardId, new File([lines.slice(1).join('\n')], 'codes.txt'))
     await runImport(context, body.import?.id ?? 0)
     expect(await codesOf(rewardId)).toHaveLength(100_000)

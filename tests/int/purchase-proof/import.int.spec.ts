@@ -240,7 +240,7 @@ describe('an import of products', () => {
       'too many rows',
       `product_name\n${Array.from({ length: 10_001 }, (_, at) => `p${at}`).join('\n')}\n`,
       {},
-      'This file has too many rows. The limit is 10000.',
+      'This file has too many rows. The limit is 10,000.',
     ],
   ])('refuses %s', async (_, text, sent, message) => {
     const { body, status } = await send(text, sent)
@@ -381,7 +381,7 @@ describe('an import of more than 1,000 rows', () => {
   it('takes 10,000 rows, and not one more in all, whenever the others came', async () => {
     await runImport(context(), await begin(fileOf(...rowsOf(10_000))))
     expect(await count()).toBe(10_000)
-    const full = "You've reached the limit of 10000."
+    const full = "You've reached the limit of 10,000."
     const more = await send(fileOf(...rowsOf(1, 10_000)))
     expect({ status: more.status, message: more.body.message }).toEqual({ status: 422, message: full })
     const over = await send(fileOf(...rowsOf(2000, 10_000)))
