@@ -126,8 +126,11 @@ export const fillParticipant = async (
     fields: {
       email,
       referral_code: typeof referral_code === 'string' && referral_code ? referral_code : newReferralCode(),
+      // No setting is a choice of its own.
       email_setting:
-        typeof email_setting === 'number' ? email_setting : await findFirstEmailSetting(tx, given.programId),
+        typeof email_setting === 'number' || email_setting === null
+          ? email_setting
+          : await findFirstEmailSetting(tx, given.programId),
     },
   }
 }
