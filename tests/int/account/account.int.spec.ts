@@ -262,8 +262,9 @@ describe('POST /public/account/update_email_settings', () => {
 
     expect((await save(me, own)).body).toMatchObject({ success: true, errors: {} })
     expect(await settingOf(me.participantId)).toBe(own)
+    const before = await settingOf(you.participantId)
     expect((await save(me, own, you.participantId)).status).toBe(404)
-    expect(await settingOf(you.participantId)).toBeNull()
+    expect(await settingOf(you.participantId)).toBe(before)
     const refused = await save(me, foreign)
     expect(refused).toMatchObject({
       status: 422,
