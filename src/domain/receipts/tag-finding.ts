@@ -26,5 +26,8 @@ type Findings = {
 export type TagFinding = { [Code in keyof Findings]: { code: Code } & Findings[Code] }[keyof Findings]
 
 /** The finding in English, as the wire and the log say it. */
-export const formatFinding = ({ code, ...values }: TagFinding): string =>
-  translate('en', 'receipts')(`console.findings.${code}`, { ...values })
+export const formatFinding = (finding: TagFinding): string => {
+  if (finding.code === 'plugin') return finding.en
+  const { code, ...values } = finding
+  return translate('en', 'receipts')(`console.findings.${code}`, { ...values })
+}

@@ -88,6 +88,7 @@ export const formatFinding = (
   finding: NonNullable<ConsoleReceipt['receipt_tags'][number]['linked_data']['finding']>,
   { currency = null, locale, t }: Pick<EvidenceSpeech, 'currency' | 'locale' | 't'>,
 ): string => {
+  if (finding.code === 'plugin') return finding[locale]
   const values: Record<string, unknown> = { ...finding }
   if (finding.code === 'items_exceed')
     for (const part of ['sum', 'total'] as const) values[part] = moneyIn(locale)(Number(finding[part]), currency)

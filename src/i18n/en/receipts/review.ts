@@ -58,7 +58,6 @@ export const review = {
       many_uploads: '{{uploads}} receipts in one day. The usual maximum is {{usual}}.',
       many_of_device: '{{uploads}} receipts from one device in one day. The usual maximum is {{usual}}.',
       // What a plugin's rule says itself.
-      plugin: '{{en}}',
     },
     filter: {
       button: 'More filters',

@@ -59,7 +59,6 @@ export const review: typeof english = {
       many_uploads: '{{uploads}} recibos en un día. El máximo habitual es {{usual}}.',
       many_of_device: '{{uploads}} recibos desde un mismo dispositivo en un día. El máximo habitual es {{usual}}.',
       // What a plugin's rule says itself.
-      plugin: '{{es}}',
     },
     filter: {
       button: 'Más filtros',
