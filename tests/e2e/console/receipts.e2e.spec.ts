@@ -86,7 +86,7 @@ test('a refusal needs its reason, and says what it takes back', async ({ context
   await expect(page.getByTestId('save-review')).toBeDisabled()
   await expect(page.getByText('Please select a reason for rejection before saving.')).toBeAttached()
   await page.getByRole('combobox', { name: /Rejection reason/ }).selectOption('altered')
-  await page.getByRole('textbox', { name: /Feedback/ }).fill('The date was changed.')
+  await page.getByRole('textbox', { name: 'Message to the participant' }).fill('The date was changed.')
   await page.getByTestId('save-review').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Receipt has been updated successfully.')).toBeVisible()

@@ -93,7 +93,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await expect(sure).toContainText('1 claim is already delivered.')
   await sure.getByRole('button', { name: 'Cancel claims', exact: true }).click()
   await expect(page.getByText('2 claims updated, 1 failed.')).toBeVisible()
-  await expect(page.getByText(/is already delivered and can't be cancelled/)).toBeVisible()
+  await expect(page.getByText(/is already delivered and can't be canceled/)).toBeVisible()
   await expect(rowOf(page, 'Damaris')).toContainText('Canceled')
   await expect(page.locator('#main').getByText('1 of 10')).toBeVisible()
   const [delivered, ...cancelled] = people

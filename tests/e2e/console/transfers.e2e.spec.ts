@@ -94,7 +94,7 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   await expect(imported).toContainText('1,200 new')
   await expect(imported).toContainText('1 row with an error')
   await expectAccessible(page)
-  const errors = await downloadOf(page, () => imported.getByRole('link', { name: /Download the errors/ }).click())
+  const errors = await downloadOf(page, () => imported.getByRole('link', { name: /Download errors/ }).click())
   expect(errors).toContain('not-an-address')
   expect(errors.trim().split('\n')).toHaveLength(2)
   const totals = () =>

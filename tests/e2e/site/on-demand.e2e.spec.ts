@@ -63,8 +63,11 @@ const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) 
   const ada = await signedIn('verity')
   await page.context().addCookies(ada.cookies)
   let isKnown = false
-  page.on('response', (response) => {
-    if (response.url().endsWith('/public/me')) isKnown = true
+  await page.route('**/public/me', async (route) => {
+    // By then the page has the code that it comes with.
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    isKnown = true
+    await route.continue()
   })
   await page.route(CODE, (route) => (isKnown ? hinder(route) : route.continue()))
   await page.goto(`${ada.origin}/`)

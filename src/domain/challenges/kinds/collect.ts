@@ -124,15 +124,12 @@ const answersInvalid = (problems: ProblemOfAnswer[]): KindRefusal => {
   }
 }
 
-const notPassed = ({ asked, right }: Grade, passMarkPercent: number): KindRefusal => ({
-  ok: false,
-  reason: 'not_passed',
-  message: text(`kinds.collect.refusals.${right > 0 ? 'almost_passed' : 'not_passed'}`, {
-    asked,
-    right,
-    needed: Math.ceil((passMarkPercent * asked) / 100),
-  }),
-})
+const notPassed = ({ asked, right }: Grade, passMarkPercent: number): KindRefusal => {
+  const needed = Math.ceil((passMarkPercent * asked) / 100)
+  const isClose = right > 0 && right === needed - 1
+  const message = text(`kinds.collect.refusals.${isClose ? 'almost_passed' : 'not_passed'}`, { asked, needed, right })
+  return { ok: false, reason: 'not_passed', message }
+}
 
 const tooManyAttempts = (minutes: number): KindRefusal => ({
   ok: false,
