@@ -53,7 +53,7 @@ type AuditedVerbs = {
     | 'rewards_earned'
     | 'status_changed'
     | 'tag_toggled'
-  participants: 'import_discarded' | 'import_started' | 'import_undone' | 'imported'
+  participants: 'created' | 'deleted' | 'updated' | 'import_discarded' | 'import_started' | 'import_undone' | 'imported'
   payment: 'disputed' | 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded' | 'restored'
   points: 'expired' | 'reinstated' | 'released'
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
@@ -105,6 +105,7 @@ type AuditedVerbs = {
   programs: 'updated'
   redirects: StockVerb
   'reward-claims': 'created' | 'updated'
+  receipts: 'created' | 'updated'
   'social-network-pages': StockVerb
   'social-network-posts': StockVerb
 }
@@ -118,6 +119,7 @@ export type AuditedRecord =
   | 'challenge_completions'
   | 'point_entries'
   | 'reward_claims'
+  | 'receipts'
   | 'api_key'
   | 'challenges'
   | 'checkout-sessions'

@@ -74,6 +74,9 @@ export const audit = {
       tag_toggled: 'User tags changed',
     },
     participants: {
+      created: 'User created',
+      deleted: 'User deleted',
+      updated: 'User updated',
       import_discarded: 'User import discarded',
       import_undone: 'User import undone',
       import_started: 'User import started',
@@ -147,6 +150,7 @@ export const audit = {
     winners: { sync_started: 'Winner sync started', synced: 'Winners synced' },
     'challenge-completions': { created: 'Completion added' },
     'point-entries': { created: 'Ledger entry added' },
+    receipts: { created: 'Receipt created', updated: 'Receipt updated' },
     'reward-claims': { created: 'Claim added', updated: 'Claim updated' },
     'carousel-slides': {
       created: 'Carousel slide created',
@@ -295,6 +299,7 @@ export const audit = {
     purchase_merchants: 'Merchant',
     purchase_proof_settings: 'Purchase proof settings',
     receipt: 'Receipt',
+    receipts: 'Receipt',
     redirects: 'Redirect',
     'reward-claims': 'Claim',
     rewards: 'Reward',

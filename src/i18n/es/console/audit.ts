@@ -72,6 +72,9 @@ export const audit: typeof english = {
       tag_toggled: 'Etiquetas de un usuario cambiadas',
     },
     participants: {
+      created: 'Usuario creado',
+      deleted: 'Usuario eliminado',
+      updated: 'Usuario actualizado',
       import_discarded: 'Importación de usuarios descartada',
       import_undone: 'Importación de usuarios deshecha',
       import_started: 'Importación de usuarios iniciada',
@@ -145,6 +148,7 @@ export const audit: typeof english = {
     winners: { sync_started: 'Sincronización de ganadores iniciada', synced: 'Ganadores sincronizados' },
     'challenge-completions': { created: 'Finalización añadida' },
     'point-entries': { created: 'Movimiento de puntos añadido' },
+    receipts: { created: 'Recibo creado', updated: 'Recibo actualizado' },
     'reward-claims': { created: 'Canje añadido', updated: 'Canje actualizado' },
     'carousel-slides': {
       created: 'Diapositiva del carrusel creada',
@@ -293,6 +297,7 @@ export const audit: typeof english = {
     purchase_merchants: 'Comercio',
     purchase_proof_settings: 'Ajustes de prueba de compra',
     receipt: 'Recibo',
+    receipts: 'Recibo',
     redirects: 'Redirección',
     'reward-claims': 'Canje',
     rewards: 'Recompensa',
