@@ -67,7 +67,7 @@ export const canCreate =
     return program === undefined || program === null ? programs.length > 0 : programs.includes(Number(program))
   }
 
-/** The same where the domain would find the program by itself: whoever has no right everywhere must name it. */
+/** The same where the program isn't given: administrators without rights in every program must name it. */
 export const canCreateNamed =
   (pair: PermissionPair): Rule =>
   (args) => {

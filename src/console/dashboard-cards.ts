@@ -4,7 +4,7 @@ import type { PermissionPair } from '@/domain/permissions'
 export type DashboardCard = {
   /** Its path in the import map, from `src`: `/../my-plugin/my-card#MyCard`. */
   Component: string
-  /** Whoever lacks this pair doesn't see the card; `dashboard.view` where not given. */
+  /** Administrators without this permission don't see the card. Default: `dashboard.view`. */
   permission?: PermissionPair
 }
 

@@ -4,14 +4,14 @@ import { inRequest } from '@/domain/context'
 import { type Door, idOf } from './door'
 import { refuse } from './refusals'
 
-/** What the challenge gives, before `beforeChange` hooks see it; whoever asks cannot choose it. */
+/** What the challenge gives, set before `beforeChange` hooks see it. The caller can't choose it. */
 export const fillCompletion: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   if (operation !== 'create' || !data?.program || !data.participant || !data.challenge) return data
-  const challenge = await inRequest(req, (tx) => findCompletable(tx, whoseOf(data)))
+  const challenge = await inRequest(req, (tx) => findCompletable(tx, readIds(data)))
   return { ...data, points: challenge ? pointsOf(challenge) : 0, source: 'api' }
 }
 
-const whoseOf = ({ challenge, participant, program }: Record<string, unknown>) => ({
+const readIds = ({ challenge, participant, program }: Record<string, unknown>) => ({
   programId: idOf(program),
   participantId: idOf(participant),
   challengeId: idOf(challenge),
@@ -19,15 +19,15 @@ const whoseOf = ({ challenge, participant, program }: Record<string, unknown>) =
 
 export const challengeCompletions: Door = {
   create: async (tx, data) => {
-    const whose = whoseOf(data)
-    const challenge = await findCompletable(tx, whose)
+    const ids = readIds(data)
+    const challenge = await findCompletable(tx, ids)
     if (!challenge) return refuse('not_found')
     if (isCompletedByUs(challenge.challenge_type)) return refuse('completed_elsewhere')
     const evidence = data.evidence ?? undefined
     const points = Number(data.points)
     const completed = await completeChallenge(
       tx,
-      { ...whose, source: 'api', evidence, points, byPayload: true },
+      { ...ids, source: 'api', evidence, points, byPayload: true },
       challenge,
     )
     if (!completed.ok) return refuse(completed.reason)

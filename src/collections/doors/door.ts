@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>
  * on with it. An operation that is absent is refused.
  */
 export type Door = {
-  /** @returns the id of the row that came of it; null where Payload inserts it as it is */
+  /** @returns the id of the new row; null to let Payload insert it */
   create?: (tx: Context, data: Row, req: PayloadRequest) => Promise<number | null>
   update?: (tx: Context, which: Update) => Promise<void>
   remove?: (tx: Context, which: { id: number; before: Row }) => Promise<void>
@@ -18,7 +18,7 @@ export type Door = {
 type Update = {
   id: number
   before: Row
-  /** The fields whose values differ from `before`. */
+  /** The fields ids values differ from `before`. */
   changed: Row
   /** Payload's own update, for fields without a rule. */
   writePlain: (fields: Row) => Promise<void>

@@ -19,7 +19,8 @@ export const fillParticipant: CollectionBeforeValidateHook = async ({ collection
   if (operation !== 'create' || !data?.program || typeof data.email !== 'string') return data
   const filled = await inRequest(req, (tx) => fill(tx, { ...data, programId: idOf(data.program), email: data.email }))
   if (filled.ok) return { ...data, ...filled.fields }
-  const message = filled.reason === 'email_taken' ? 'Somebody of this program has it.' : 'Enter a valid email.'
+  const message =
+    filled.reason === 'email_taken' ? 'Another participant of this program has this email.' : 'Enter a valid email.'
   throw new ValidationError({ collection: collection.slug, errors: [{ path: 'email', message }], req })
 }
 
@@ -27,8 +28,8 @@ export const auditParticipant = builtIn<CollectionAfterChangeHook>(async ({ doc,
   if (operation === 'create' && administratorOf(req)) await inRequest(req, (tx) => auditNewParticipant(tx, doc))
 })
 
-/** What follows from what a person did, and nobody writes. Fields of plugins are not among them. */
-const KEPT: ReadonlySet<string> = new Set([
+/** Fields that only the product sets. Plugins' fields can be written. */
+const READ_ONLY_FIELDS: ReadonlySet<string> = new Set([
   ...['program', 'identifier', 'agree_terms', 'must_accept_terms', 'agreed_at', 'email_verified_at', 'avatar'],
   ...['referral_code', 'referred_by', 'aptos_wallet_address', 'ahoy_city', 'ahoy_country', 'signup_ip_hash'],
   ...['signup_device_hash', 'sign_in_count', 'last_signed_in_at', 'offers_unlocked', 'erased_at'],
@@ -37,17 +38,17 @@ const KEPT: ReadonlySet<string> = new Set([
 export const participants: Door = {
   update: async (tx, { before, changed, id, writePlain }) => {
     if (before.erased_at) return refuse('not_found')
-    const whose = { programId: idOf(before.program), participantId: id }
+    const ids = { programId: idOf(before.program), participantId: id }
     const { email, status, ...rest } = changed
-    const foreign = Object.keys(rest).filter((field) => KEPT.has(field))
+    const foreign = Object.keys(rest).filter((field) => READ_ONLY_FIELDS.has(field))
     if (foreign.length > 0) return refuse('cannot_be_changed', { fields: foreign })
     if (email !== undefined) {
-      const change = await changeParticipantEmail(tx, { ...whose, email: textOf(email) ?? '' })
+      const change = await changeParticipantEmail(tx, { ...ids, email: textOf(email) ?? '' })
       if (!change.ok) return refuseAs(change.reason)
     }
     if (status !== undefined) {
       if (!isParticipantStatus(status)) return refuse('cannot_be_changed', { fields: ['status'] })
-      const change = await setUserStatus(tx, { ...whose, status })
+      const change = await setUserStatus(tx, { ...ids, status })
       if (!change.ok) return refuseAs(change.reason)
     }
     if (Object.keys(rest).length === 0) return
@@ -57,7 +58,7 @@ export const participants: Door = {
       action: 'participant.changed',
       recordType: 'participants',
       recordId: id,
-      programId: whose.programId,
+      programId: ids.programId,
       after: { fields: Object.keys(rest) },
     })
   },

@@ -5,7 +5,7 @@ import { uploadReceipt } from '@/domain/receipts'
 import { type Door, idOf, type Row, textOf } from './door'
 import { refuse, refuseAs } from './refusals'
 
-/** Code of ours may write history; whoever comes by the network brings what is to be read. */
+/** Only the Local API may create a receipt without a file, to write history. */
 export const demandFile: CollectionBeforeValidateHook = ({ data, operation, req }) =>
   operation === 'create' && req.payloadAPI !== 'local' && !req.file ? refuse('file_required') : data
 

@@ -61,7 +61,7 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** What Payload's callers are told where the domain refuses; Payload rolls its transaction back. */
+/** The messages for refusals of the domain. Payload rolls its transaction back. */
 export const refuse = (code: RefusalCode, details: Record<string, unknown> = {}): never => {
   const [status, message] = REFUSALS[code]
   throw new APIError(message, status, { code, ...details }, true)

@@ -6,13 +6,13 @@ export const rewardClaims: Door = {
   create: async (tx, data) => {
     const key = textOf(data.idempotency_key)
     if (key === undefined) return refuse('idempotency_key_required')
-    const whose = { programId: idOf(data.program), participantId: idOf(data.participant) }
-    const claim = await claimReward(tx, { ...whose, rewardId: idOf(data.reward), key })
+    const ids = { programId: idOf(data.program), participantId: idOf(data.participant) }
+    const claim = await claimReward(tx, { ...ids, rewardId: idOf(data.reward), key })
     if (!claim.ok) return refuseAs(claim.reason)
     if (claim.claimId === null) return refuse('bought_entries')
     if (claim.duplicate) return refuse('already_done', { id: claim.claimId })
     const note = textOf(data.fulfilment_note)
-    if (note !== undefined) await changeClaim(tx, { programId: whose.programId, claimId: claim.claimId, note })
+    if (note !== undefined) await changeClaim(tx, { programId: ids.programId, claimId: claim.claimId, note })
     return claim.claimId
   },
   update: async (tx, { before, changed, id }) => {

@@ -89,11 +89,12 @@ const requestOf = (payload: Payload, req: Partial<PayloadRequest> = {}): Promise
 const findChanged = (before: Row, data: Row): Row =>
   Object.fromEntries(
     Object.entries(data).filter(
-      ([field, value]) => !KEPT.has(field) && JSON.stringify(plain(value)) !== JSON.stringify(plain(before[field])),
+      ([field, value]) =>
+        !READ_ONLY_FIELDS.has(field) && JSON.stringify(plain(value)) !== JSON.stringify(plain(before[field])),
     ),
   )
 
-const KEPT: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
+const READ_ONLY_FIELDS: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 const plain = (value: unknown): unknown =>
   value === undefined ? null : typeof value === 'object' && value !== null && 'id' in value ? value.id : value

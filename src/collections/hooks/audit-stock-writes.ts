@@ -41,7 +41,7 @@ export const auditStockWrites = (collection: CollectionConfig): CollectionConfig
 
 const isAutosave = ({ query }: PayloadRequest): boolean => String(query?.autosave) === 'true'
 
-/** What the domain leaves an entry of by itself. */
+/** Actions that the domain records in the audit log itself. */
 const AUDITED_BY_DOMAIN: ReadonlySet<string> = new Set([
   ...['participants.created', 'participants.updated', 'participants.deleted'],
   ...['point-entries.created', 'receipts.created', 'receipts.updated', 'reward-claims.updated'],

@@ -202,7 +202,7 @@ export const runBeforeWrite = async <Data extends Doc>(
   return { data: { ...data, ...set }, written }
 }
 
-/** A refusal (`APIError` with a status below 500) is for whoever asked; anything else is a failure that names its hook. */
+/** A refusal (`APIError` with a status below 500) is the caller's answer; any other error is a failure that names its hook. */
 const call = async (slug: OpenCollection, name: HookName, run: () => unknown): Promise<unknown> => {
   try {
     return await run()
@@ -214,7 +214,7 @@ const call = async (slug: OpenCollection, name: HookName, run: () => unknown): P
   }
 }
 
-/** What a hook says to whoever asked. */
+/** Whether a hook refused, and its message is the caller's answer. */
 export const isRefusal = (error: unknown): error is APIError => error instanceof APIError && error.status < 500
 
 /** The request that hooks are given: Payload's Local API joins the open transaction by it. */

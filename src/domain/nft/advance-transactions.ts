@@ -9,7 +9,7 @@ const LIMIT = 100
 /** A transaction that is not through after this long has failed, and can be asked for again. */
 export const GIVE_UP_HOURS = 72
 
-/** The error of what was given up without a response from the service. */
+/** The error of a job that got no response from the service. */
 export const NOT_CONFIRMED = 'The transaction was not confirmed in time.'
 
 export type TransactionsAdvanced = { submitted: number; confirmed: number; failed: number }
