@@ -24,6 +24,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
+    // `page.route` does not see what a page asks for through its service worker.
+    serviceWorkers: 'block',
     baseURL,
     locale: 'en-US',
     timezoneId: 'UTC',

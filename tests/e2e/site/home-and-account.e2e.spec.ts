@@ -183,7 +183,8 @@ test('a person chooses their language, and the site keeps to it', async ({ page 
   ).toBeVisible()
 })
 
-test('the site can be installed, and says so in the program’s brand when it is offline', async ({ page }) => {
+test('the site can be installed, and says so in the program’s brand when it is offline', async ({ openContext }) => {
+  const page = await (await openContext({ serviceWorkers: 'allow' })).newPage()
   await page.goto(`${siteOf('verity')}/`)
   const name = await page.evaluate(async () => {
     const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? ''

@@ -193,7 +193,7 @@ test('embedded content stands in a frame of its own, and is told who looks at it
 test('embedded content leads home where the program has none, also through the service worker', async ({
   openContext,
 }) => {
-  const page = await (await openContext({ locale: 'es-ES' })).newPage()
+  const page = await (await openContext({ locale: 'es-ES', serviceWorkers: 'allow' })).newPage()
   await page.goto(`http://verity.localhost:${PORT}/embedded`)
   await expect(page).toHaveURL(`http://verity.localhost:${PORT}/`)
   await page.goto(`http://verity.localhost:${PORT}/about`)
