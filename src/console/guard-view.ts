@@ -2,6 +2,7 @@ import type { Administrator } from '@/domain/context'
 import { allows, authorize } from '@/domain/permissions'
 import type { Sql } from '@/platform/sql'
 import { consoleAddress, type ResolvedRoute, resolveRoute } from './resolve-route'
+import { firstSettingsPage } from './settings-menu'
 
 export type GuardedView =
   | { outcome: 'sign_in' }
@@ -33,6 +34,10 @@ export const guardView = async (
       : { outcome: authorization.reason, administrator }
   }
   if (route.forward === 'entry') return { outcome: 'forward', to: entryAddress(administrator, lastProgramId) }
+  if (route.forward === 'settings') {
+    const to = authorization.programId && firstSettingsPage(administrator, authorization.programId, route.path)
+    return to ? { outcome: 'forward', to } : { outcome: 'forbidden', administrator }
+  }
   if (route.foreign) {
     const own = await authorize(sql, administrator, { permission: 'signed_in', tenant: route.foreign }, params)
     if (!own.ok || own.programId === null) return { outcome: 'unknown', administrator }

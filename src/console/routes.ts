@@ -23,8 +23,7 @@ export type NavigationIcon =
   | 'admins'
   | 'roles'
   | 'content'
-  | 'purchaseProof'
-  | 'apiKeys'
+  | 'settings'
 
 /**
  * The one table of the console's views (CONSOLE-55). It drives registration in Payload, the guard, the navigation, titles and
@@ -41,8 +40,8 @@ export type ConsoleRoute = Demand & {
   parent?: string
   /** Where it stands in the rail; absent for pages that are reached from others. */
   navigation?: { group: NavigationGroup; icon: NavigationIcon }
-  /** It draws nothing and leads on: to another path, or to where its administrator belongs. */
-  forward?: string | 'entry'
+  /** It draws nothing and leads on: to another path, to where its administrator belongs, or to the first settings page below it that they may open. */
+  forward?: string | 'entry' | 'settings'
   /** Its address names a row beside its program: one of another program leads to this page of the row's own program (CONSOLE-28). */
   foreign?: Demand['tenant'] & { table: string; list: string }
   /** Of a plugin's page: its component in the import map, such as `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */
@@ -327,12 +326,35 @@ export const CONSOLE_ROUTES = [
     tenant: receipt,
     parent: '/programs/:program_id/receipts',
   },
+  // The settings. Their tabs and menu are in settings-menu.ts; each page below is drawn in views/settings/SettingsFrame.
+  {
+    path: '/programs/:program_id/settings',
+    title: 'settings',
+    permission: 'signed_in',
+    tenant: program,
+    navigation: { group: 'settings', icon: 'settings' },
+    forward: 'settings',
+  },
+  {
+    path: '/programs/:program_id/settings/program',
+    title: 'settings',
+    permission: 'signed_in',
+    tenant: program,
+    forward: 'settings',
+  },
+  {
+    path: '/programs/:program_id/settings/integrations',
+    title: 'settings',
+    permission: 'signed_in',
+    tenant: program,
+    forward: 'settings',
+  },
   {
     path: '/programs/:program_id/settings/program/purchase-proof',
     title: 'purchaseProof',
     permission: 'receipts.view',
     tenant: program,
-    navigation: { group: 'settings', icon: 'purchaseProof' },
+    parent: '/programs/:program_id/settings',
     forward: '/programs/:program_id/settings/program/purchase-proof/products',
   },
   {
@@ -389,7 +411,7 @@ export const CONSOLE_ROUTES = [
     title: 'apiKeys',
     permission: 'program.manage',
     tenant: program,
-    navigation: { group: 'settings', icon: 'apiKeys' },
+    parent: '/programs/:program_id/settings',
   },
   {
     path: '/programs/:program_id/settings/integrations/api_auths/new',

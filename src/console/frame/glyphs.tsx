@@ -3,13 +3,12 @@ import {
   FileDown,
   FileText,
   Gift,
-  KeyRound,
   Layers,
   LayoutDashboard,
   type LucideIcon,
-  PackageSearch,
   ReceiptText,
   ScrollText,
+  Settings,
   ShieldCheck,
   Trophy,
   UserCog,
@@ -31,8 +30,7 @@ const ICONS = {
   admins: UserCog,
   roles: ShieldCheck,
   content: FileText,
-  purchaseProof: PackageSearch,
-  apiKeys: KeyRound,
+  settings: Settings,
 } as const satisfies Record<NavigationIcon, LucideIcon>
 
 export function NavigationGlyph({ icon, current }: { icon: NavigationIcon; current?: boolean }) {

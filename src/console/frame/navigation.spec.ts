@@ -1,8 +1,9 @@
 import type { Administrator } from '@/domain/context'
-import type { PermissionPair } from '@/domain/permissions'
+import { PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { translate } from '@/i18n'
 import { currentProgramId, entryAddress, programAddress } from '../guard-view'
 import { CONSOLE_ROUTES, type ConsoleRoute } from '../routes'
+import { firstSettingsPage, isSettingsRoute, settingsMenuOf } from '../settings-menu'
 import { navigationOf } from './navigation'
 
 const t = translate('en', 'console')
@@ -27,10 +28,11 @@ describe('the rail', () => {
     expect(labelsOf(administrator({ 7: ['users.view', 'receipts.view'] }))).toEqual([
       'Users',
       'Receipts',
-      'Purchase proof',
+      'Settings',
       'Programs',
     ])
-    expect(labelsOf(administrator({ 7: ['program.manage'] }))).toEqual(['API keys', 'Audit log', 'Programs'])
+    expect(labelsOf(administrator({ 7: ['program.manage'] }))).toEqual(['Settings', 'Audit log', 'Programs'])
+    expect(labelsOf(administrator({ 7: ['dashboard.view'] }))).toEqual(['Dashboard', 'Programs'])
     expect(labelsOf(administrator({ 8: ['users.view'] }))).toEqual(['Programs'])
   })
 
@@ -65,6 +67,53 @@ describe('the rail', () => {
     expect(open('/programs/:program_id/users')).toEqual(['Users'])
     expect(open('/users/:end_user_id')).toEqual(['Users'])
     expect(open('/organization/admins')).toEqual([])
+  })
+
+  it('counts every settings page as Settings', () => {
+    const reader = administrator({ 7: ['receipts.view', 'program.manage'] })
+    const current = (path: string) => {
+      const route = (CONSOLE_ROUTES as readonly ConsoleRoute[]).find((one) => one.path === path) ?? null
+      return navigationOf(reader, 7, route, t)
+        .flatMap(({ entries }) => entries)
+        .find((entry) => entry.current)?.label
+    }
+    const pages = CONSOLE_ROUTES.filter((route) => isSettingsRoute(route) && !('forward' in route))
+    expect(new Set(pages.map(({ path }) => current(path)))).toEqual(new Set(['Settings']))
+  })
+})
+
+describe('the menu of the settings', () => {
+  const menuOf = (pairs: PermissionPair[], hasTiers = false) =>
+    settingsMenuOf({ administrator: administrator({ 7: pairs }), programId: 7, hasTiers })
+
+  // CONSOLE-44, CONSOLE-50
+  it('has the pages that exist and that a pair opens', () => {
+    const [tab, ...others] = menuOf(['receipts.view'])
+    expect(others).toEqual([])
+    expect(tab).toMatchObject({ tab: 'program', href: '/admin/v2/programs/7/settings/program/purchase-proof' })
+    expect(tab?.pages.map(({ label }) => label)).toEqual(['purchaseProof'])
+    expect(tab?.pages[0]?.children.map(({ label }) => label)).toEqual([
+      'proofSettings',
+      'proofProducts',
+      'proofMerchants',
+    ])
+    expect(menuOf(['dashboard.view'])).toEqual([])
+  })
+
+  it('leads to the first page of an administrator', () => {
+    const base = '/programs/:program_id/settings'
+    const keys = '/admin/v2/programs/7/settings/integrations/api_auths'
+    expect(firstSettingsPage(administrator({ 7: ['program.manage'] }), 7)).toBe(keys)
+    expect(firstSettingsPage(administrator({ 7: ['program.manage'] }), 7, `${base}/integrations`)).toBe(keys)
+    expect(firstSettingsPage(administrator({ 7: ['receipts.view'] }), 7, `${base}/integrations`)).toBeNull()
+  })
+
+  it('knows every settings page', () => {
+    const pages = CONSOLE_ROUTES.filter(
+      (route) => isSettingsRoute(route) && 'parent' in route && route.parent === '/programs/:program_id/settings',
+    )
+    const known = menuOf([...PERMISSION_PAIRS], true).flatMap((tab) => tab.pages.map(({ path }) => path))
+    expect(known.sort()).toEqual(pages.map(({ path }) => path as string).sort())
   })
 })
 

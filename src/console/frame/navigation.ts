@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { Administrator } from '@/domain/context'
-import { allows } from '@/domain/permissions'
 import type { Locale } from '@/i18n'
 import { consoleAddress } from '../resolve-route'
 import { allRoutes, type ConsoleRoute, NAVIGATION_GROUPS, type NavigationIcon } from '../routes'
+import { firstSettingsPage } from '../settings-menu'
+import { mayOpen } from './may-open'
 
 export type NavigationEntry = { href: string; label: string; icon: NavigationIcon; current: boolean }
 export type NavigationGroupEntries = { key: string; label: string; entries: NavigationEntry[] }
@@ -22,7 +23,7 @@ export const navigationOf = (
     key: group,
     label: t(`navigation.${group}`),
     entries: allRoutes().flatMap((candidate) => {
-      if (candidate.navigation?.group !== group || !mayOpen(administrator, programId, candidate)) return []
+      if (candidate.navigation?.group !== group || !isShown(administrator, programId, candidate)) return []
       const { navigation, path, title } = candidate
       return {
         href: consoleAddress(path, { program_id: programId ?? 0 }),
@@ -40,23 +41,16 @@ export const routeTitle = (title: ConsoleRoute['title'], t: TFunction, locale: L
   typeof title === 'string' ? t(`titles.${title}`) : title[locale]
 
 /** Whether a page is that of a path, or below it. */
-const isBelow = (route: ConsoleRoute, path: string): boolean => {
+export const isBelow = (route: ConsoleRoute, path: string): boolean => {
   if (route.path === path) return true
   const parent = allRoutes().find((candidate) => candidate.path === route.parent)
   return parent !== undefined && isBelow(parent, path)
 }
 
-/** Whether a link to the page is worth showing. The page and its call ask the real guard all the same. */
-const mayOpen = (
-  administrator: Administrator,
-  programId: number | null,
-  { permission, tenant }: ConsoleRoute,
-): boolean => {
-  if (permission === 'is_admin') return administrator.isAdmin
-  if (!tenant) return true
-  if (programId === null || !('program' in tenant)) return false
-  return permission === 'signed_in' || allows(administrator.grants, programId, permission)
-}
+/** Settings are in the rail of those who may open one of their pages. */
+const isShown = (administrator: Administrator, programId: number | null, route: ConsoleRoute): boolean =>
+  mayOpen(administrator, programId, route) &&
+  (route.forward !== 'settings' || (programId !== null && firstSettingsPage(administrator, programId) !== null))
 
 /** The pages above a page, for breadcrumbs: title and address. */
 export const breadcrumbsOf = (
@@ -66,7 +60,8 @@ export const breadcrumbsOf = (
   locale: Locale,
 ): { label: string; href: string }[] => {
   const parent = allRoutes().find(({ path }) => path === route.parent)
-  if (!parent) return []
+  // The menu beside a settings page shows where it is.
+  if (!parent || parent.forward === 'settings') return []
   const label = routeTitle(parent.title, t, locale)
   return [...breadcrumbsOf(parent, params, t, locale), { label, href: consoleAddress(parent.path, params) }]
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { findComponent } from '../frame/find-component'
 import type { ViewContext, ViewContextOf } from '../frame/view-context'
 import type { ConsoleRoute, ViewPath } from '../routes'
+import { isSettingsRoute } from '../settings-menu'
 import { ApiKeysView } from './api-keys/ApiKeysView'
 import { NewApiKeyView } from './api-keys/NewApiKeyView'
 import { AuditLogView } from './audit/AuditLogView'
@@ -38,6 +39,7 @@ import { RewardCouponsView } from './rewards/RewardCouponsView'
 import { RewardMiniContestView } from './rewards/RewardMiniContestView'
 import { RewardSweepstakesView } from './rewards/RewardSweepstakesView'
 import { RewardsView } from './rewards/RewardsView'
+import { SettingsFrame } from './settings/SettingsFrame'
 import { NewUserAttributeView } from './users/NewUserAttributeView'
 import { UserActionsView } from './users/UserActionsView'
 import { UserAnswersView } from './users/UserAnswersView'
@@ -104,6 +106,17 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
 /** Draws a view that has passed the guard. */
 export const renderView = (route: ConsoleRoute, view: ViewContext): ReactNode => {
   if (route.tenant && view.programId === null) throw new Error(`${route.path} was let in without its program`)
+  const page = renderPage(route, view)
+  return isSettingsRoute(route) && view.programId !== null ? (
+    <SettingsFrame route={route} view={view}>
+      {page}
+    </SettingsFrame>
+  ) : (
+    page
+  )
+}
+
+const renderPage = (route: ConsoleRoute, view: ViewContext): ReactNode => {
   if (route.Component) {
     const PluginView = findComponent<{ view: ViewContext }>(view.context.payload, route.Component)
     return <PluginView view={view} />

@@ -10,6 +10,7 @@ export type ConsoleProgram = {
   testMode: boolean
   timeZone: string
   pointsTerm: string
+  hasTiers: boolean
   /** Where participants find it. */
   siteUrl: string
 }
@@ -22,6 +23,7 @@ type Row = {
   test_mode: boolean
   time_zone: string
   term_points_as: string
+  features_tiers: boolean
   subdomain_url: string
   domain_type: 'include_in_domain' | 'own_domain'
   domain: string | null
@@ -32,7 +34,7 @@ type Row = {
 export const listConsolePrograms = async (sql: Sql, ids: readonly number[]): Promise<ConsoleProgram[]> => {
   if (ids.length === 0) return []
   const rows = await sql<Row>(
-    `select id, name, slug, status, test_mode, time_zone, term_points_as, subdomain_url, domain_type, domain, url_path
+    `select id, name, slug, status, test_mode, time_zone, term_points_as, features_tiers, subdomain_url, domain_type, domain, url_path
      from programs where id = any($1) order by lower(name), id`,
     [ids],
   )
@@ -44,6 +46,7 @@ export const listConsolePrograms = async (sql: Sql, ids: readonly number[]): Pro
     testMode: row.test_mode,
     timeZone: row.time_zone,
     pointsTerm: row.term_points_as,
+    hasTiers: row.features_tiers,
     siteUrl: siteUrlOf(row),
   }))
 }

@@ -7,6 +7,7 @@ import { organization } from './console/organization'
 import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
 import { rewardTabs } from './console/rewardTabs'
+import { settings } from './console/settings'
 import { users } from './console/users'
 
 export const console = {
@@ -19,8 +20,10 @@ export const console = {
   purchaseProof,
   rewards,
   rewardTabs,
+  settings,
   users,
   titles: {
+    settings: 'Configuración',
     purchaseProof: 'Prueba de compra',
     purchaseProofSettings: 'Ajustes globales',
     purchaseProofProducts: 'Productos',

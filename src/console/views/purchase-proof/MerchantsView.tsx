@@ -8,7 +8,6 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { EntryList } from './entry-list'
 import { ImportRows } from './ImportRows.client'
 import { formatCount } from './ProductsView'
-import { ProofTabs } from './ProofTabs'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
@@ -71,9 +70,7 @@ export async function MerchantsView({ view }: { view: ProgramViewContext }) {
         description: t(mayUpdate ? 'purchaseProof.merchants.emptyHelp' : 'purchaseProof.merchants.emptyReader'),
         action: mayUpdate ? add : undefined,
       }}
-    >
-      <ProofTabs view={view} current="merchants" />
-    </ListPage>
+    />
   )
 }
 

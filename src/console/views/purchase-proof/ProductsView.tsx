@@ -7,7 +7,6 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { EntryList } from './entry-list'
 import { ImportRows } from './ImportRows.client'
-import { ProofTabs } from './ProofTabs'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
@@ -70,9 +69,7 @@ export async function ProductsView({ view }: { view: ProgramViewContext }) {
           </Button>
         ) : undefined,
       }}
-    >
-      <ProofTabs view={view} current="products" />
-    </ListPage>
+    />
   )
 }
 

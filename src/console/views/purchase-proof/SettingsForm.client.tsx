@@ -2,10 +2,10 @@
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Section } from '@/ui'
 import { FormPage } from '../../frame/FormPage.client'
+import { NumberField, SwitchField, TextField } from '../../frame/fields.client'
+import { FormPart } from '../settings/FormPart'
 import { EntriesField } from './EntriesField.client'
-import { NumberField, SwitchField, TextField } from './fields.client'
 import { decimal, type ProofSettings, type ProofSettingsInput, settingsForm } from './proof-forms'
 import { TryRules } from './TryRules.client'
 import { useMessageFor } from './use-message-for.client'
@@ -94,13 +94,8 @@ type PartName = 'counts' | 'external' | 'issues' | 'likeness' | 'limits' | 'revi
 function Part({ children, name }: { children: ReactNode; name: PartName }) {
   const t = useTexts('console')
   return (
-    <Section
-      split
-      className="border-line border-t pt-8 first:border-t-0 first:pt-0"
-      title={t(`purchaseProof.settings.${name}`)}
-      description={t(`purchaseProof.settings.${name}Help`)}
-    >
-      <div className="flex max-w-[560px] flex-col gap-6">{children}</div>
-    </Section>
+    <FormPart title={t(`purchaseProof.settings.${name}`)} description={t(`purchaseProof.settings.${name}Help`)}>
+      {children}
+    </FormPart>
   )
 }

@@ -2,7 +2,6 @@ import { findSettings, type StoredSettings } from '@/domain/purchase-proof'
 import { Card, type Definition, DefinitionGrid } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
-import { ProofTabs } from './ProofTabs'
 import type { ProofSettingsInput } from './proof-forms'
 import { SettingsForm } from './SettingsForm.client'
 
@@ -17,7 +16,6 @@ export async function SettingsView({ view }: { view: ProgramViewContext }) {
       title={t('titles.purchaseProofSettings')}
       description={mayUpdate ? t('purchaseProof.settings.help') : t('purchaseProof.readOnly')}
     >
-      <ProofTabs view={view} current="settings" />
       {mayUpdate ? (
         <div className="mt-4">
           <SettingsForm

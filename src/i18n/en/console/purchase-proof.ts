@@ -1,5 +1,4 @@
 export const purchaseProof = {
-  tabs: { label: 'Purchase proof', settings: 'Global Settings', products: 'Products', merchants: 'Merchants' },
   readOnly: 'You can view these rules. You need permission to update the program to change them.',
   countedUp: '{{figure}}+',
   entries: {

@@ -1,5 +1,4 @@
 export const purchaseProof = {
-  tabs: { label: 'Prueba de compra', settings: 'Ajustes globales', products: 'Productos', merchants: 'Comercios' },
   readOnly: 'Puedes ver estas reglas. Para cambiarlas necesitas permiso para actualizar el programa.',
   countedUp: '{{figure}}+',
   entries: {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Switch, TextInput } from '@/ui'
-import { FormField } from '../../frame/FormPage.client'
+import { FormField } from './FormPage.client'
 
 type Labels = { name: string; label: string; help?: string; required?: boolean }
 

@@ -1,0 +1,15 @@
+import type { Administrator } from '@/domain/context'
+import { allows } from '@/domain/permissions'
+import type { ConsoleRoute } from '../routes'
+
+/** Whether a link to the page is worth showing. The page and its call ask the real guard all the same. */
+export const mayOpen = (
+  administrator: Administrator,
+  programId: number | null,
+  { permission, tenant }: Pick<ConsoleRoute, 'permission' | 'tenant'>,
+): boolean => {
+  if (permission === 'is_admin') return administrator.isAdmin
+  if (!tenant) return true
+  if (programId === null || !('program' in tenant)) return false
+  return permission === 'signed_in' || allows(administrator.grants, programId, permission)
+}

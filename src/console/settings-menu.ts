@@ -1,0 +1,116 @@
+import type { Administrator } from '@/domain/context'
+import { mayOpen } from './frame/may-open'
+import { consoleAddress } from './resolve-route'
+import { allRoutes, type ConsoleRoute } from './routes'
+
+const SETTINGS = '/programs/:program_id/settings'
+
+type SettingsPage = {
+  /** Below `settings`. */
+  path: string
+  /** The key of its text under `settings.menu`. */
+  label: string
+  children?: readonly SettingsPage[]
+  /** Only where the program has tiers (CONSOLE-44). */
+  ofTiers?: boolean
+  /** Labelled 'Coming Soon' (CONSOLE-48). */
+  comingSoon?: boolean
+}
+
+/**
+ * The settings of a program (CONSOLE-44, CONSOLE-47 to CONSOLE-50): tabs, and the menu of each in its order. A page appears when
+ * CONSOLE_ROUTES has its path, for those who hold the permission of that route.
+ */
+const SETTINGS_MENU = [
+  {
+    tab: 'program',
+    pages: [
+      { path: 'program/general', label: 'general' },
+      { path: 'program/profile-attributes', label: 'profileAttributes' },
+      { path: 'program/seo', label: 'seo' },
+      { path: 'program/program-pages', label: 'programPages' },
+      { path: 'program/labels', label: 'labels' },
+      { path: 'program/enrollment', label: 'enrollment' },
+      {
+        path: 'program/purchase-proof',
+        label: 'purchaseProof',
+        children: [
+          { path: 'program/purchase-proof/settings', label: 'proofSettings' },
+          { path: 'program/purchase-proof/products', label: 'proofProducts' },
+          { path: 'program/purchase-proof/merchants', label: 'proofMerchants' },
+        ],
+      },
+      { path: 'program/program_tiers', label: 'programTiers', ofTiers: true },
+      { path: 'program/content-tags', label: 'contentTags' },
+      { path: 'program/emails', label: 'emails' },
+      { path: 'program/history', label: 'history' },
+    ],
+  },
+  {
+    tab: 'layout',
+    pages: [
+      { path: 'layout/navigation-menus', label: 'navigationMenus' },
+      { path: 'layout/carousels', label: 'carousels' },
+    ],
+  },
+  {
+    tab: 'branding',
+    pages: [
+      { path: 'branding/colors', label: 'colors' },
+      { path: 'branding/fonts', label: 'fonts' },
+      { path: 'branding/borders', label: 'borders' },
+      { path: 'branding/assets', label: 'assets' },
+      { path: 'branding/theme', label: 'theme', comingSoon: true },
+      { path: 'branding/css', label: 'css' },
+    ],
+  },
+  {
+    tab: 'integrations',
+    pages: [
+      { path: 'integrations/social-network-pages', label: 'socialNetworkPages' },
+      { path: 'integrations/offers-reward', label: 'offersReward' },
+      { path: 'integrations/photo-contests', label: 'photoContests' },
+      { path: 'integrations/aptos', label: 'aptos' },
+      { path: 'integrations/api_auths', label: 'apiAuths' },
+      { path: 'integrations/webhooks', label: 'webhooks' },
+    ],
+  },
+] as const satisfies readonly { tab: string; pages: readonly SettingsPage[] }[]
+
+export type SettingsTab = (typeof SETTINGS_MENU)[number]['tab']
+export type SettingsEntry = {
+  path: string
+  href: string
+  /** The key of its text under `settings.menu`. */
+  label: string
+  comingSoon: boolean
+  children: SettingsEntry[]
+}
+export type SettingsTabEntries = { tab: SettingsTab; href: string; pages: SettingsEntry[] }
+
+type Reader = { administrator: Administrator; programId: number; hasTiers: boolean }
+
+/** The tabs and pages that exist and that the administrator may open. */
+export const settingsMenuOf = (reader: Reader): SettingsTabEntries[] => {
+  const routes = allRoutes()
+  const entriesOf = (pages: readonly SettingsPage[]): SettingsEntry[] =>
+    pages.flatMap(({ children = [], comingSoon = false, label, ofTiers, path: below }) => {
+      const path = `${SETTINGS}/${below}`
+      const route = routes.find((candidate) => candidate.path === path)
+      if (!route || (ofTiers && !reader.hasTiers) || !mayOpen(reader.administrator, reader.programId, route)) return []
+      const href = consoleAddress(path, { program_id: reader.programId })
+      return [{ path, href, label, comingSoon, children: entriesOf(children) }]
+    })
+  return SETTINGS_MENU.flatMap(({ pages, tab }) => {
+    const entries = entriesOf(pages)
+    return entries[0] ? [{ tab, href: entries[0].href, pages: entries }] : []
+  })
+}
+
+/** Where `settings` and its tabs lead: the first page below them that the administrator may open. */
+export const firstSettingsPage = (administrator: Administrator, programId: number, below = SETTINGS): string | null => {
+  const pages = settingsMenuOf({ administrator, programId, hasTiers: false }).flatMap((tab) => tab.pages)
+  return pages.find(({ path }) => path.startsWith(`${below}/`))?.href ?? null
+}
+
+export const isSettingsRoute = ({ path }: Pick<ConsoleRoute, 'path'>): boolean => path.startsWith(`${SETTINGS}/`)
