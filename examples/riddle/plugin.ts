@@ -18,5 +18,5 @@ const riddle = defineKind({
   isSelfContained: true,
 })
 
-/** Its screen is a line of src/site/challenge/screens/plugin-screens.tsx: `riddle: RiddleScreen`. */
+/** Its screen is a line of plugin-screens.ts. */
 export const riddles = () => laurel({ challengeKinds: { riddle } })

@@ -14,6 +14,7 @@ const SOURCES = [
   'public',
   'payload.config.ts',
   'plugins.ts',
+  'plugin-screens.ts',
   'examples',
   'next.config.mjs',
   'postcss.config.mjs',

@@ -9,6 +9,7 @@ export const rewardEditorData = (changes: Partial<RewardEditorData> = {}): Rewar
   challenges: [],
   tags: [],
   locks: {},
+  pluginSelections: [],
   values: EMPTY_REWARD,
   ...changes,
 })

@@ -7,14 +7,20 @@ import {
   pictureSql,
   toPicture,
 } from '@/domain/programs'
+import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import type { Reward } from '@/payload-types'
 import type { ListParameters } from './list-parameters'
 import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
 
 export type RewardSelection = Reward['selection']
 
+const SELECTIONS = ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'] as const
+
 export const REWARD_LIST_FILTERS = {
-  selection: ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'],
+  /** Plugins add theirs as the process starts. */
+  get selection(): RewardSelection[] {
+    return [...SELECTIONS, ...(Object.keys(PLUGIN_SELECTIONS) as RewardSelection[])]
+  },
   status: ['draft', 'scheduled', 'active', 'ended'],
 } as const satisfies { selection: readonly RewardSelection[]; status: readonly Availability[] }
 

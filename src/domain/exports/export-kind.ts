@@ -1,7 +1,9 @@
+import type { CollectionSlug } from 'payload'
 import type { z } from 'zod'
 import { type CsvColumn, csvLines } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
+import { listPluginFields, type PluginValue, readPluginValues } from '@/domain/plugin-fields'
 
 /** Beyond this many rows an export runs in the background (RULE-43). */
 export const MAX_ROWS_AT_ONCE = 1000
@@ -39,6 +41,8 @@ export type ExportKind = {
 }
 
 type ListKind<Schema extends z.ZodType, Row> = Pick<ExportKind, 'filename' | 'permission' | 'reveals'> & {
+  /** Whose rows these are, by their `id`: their fields of plugins follow the columns. */
+  collection?: CollectionSlug
   /** Of the list's address, as its page reads them. */
   parameters: Schema
   /** Those of everybody, or by what who asked may read. */
@@ -52,6 +56,7 @@ type ListKind<Schema extends z.ZodType, Row> = Pick<ExportKind, 'filename' | 'pe
 
 /** A list of the console as a kind of export: its parameters, its columns, and all of its rows. */
 export const listKind = <Schema extends z.ZodType, Row>({
+  collection,
   columns,
   parameters,
   rows,
@@ -69,7 +74,37 @@ export const listKind = <Schema extends z.ZodType, Row>({
       }
       return false
     },
-    write: (context, asked) =>
-      csvLines(typeof columns === 'function' ? columns(asked) : columns, batchesOf(context, asked)),
+    write: (context, asked) => {
+      const own = typeof columns === 'function' ? columns(asked) : columns
+      const batches = batchesOf(context, asked)
+      return collection && listPluginFields(context.payload, collection).length > 0
+        ? csvLines(...withPluginFields(context, collection, own, batches))
+        : csvLines(own, batches)
+    },
   }
 }
+
+type WithPluginValues<Row> = { row: Row; values: Record<string, PluginValue> }
+
+const withPluginFields = <Row>(
+  context: Context,
+  collection: CollectionSlug,
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncGenerator<Row[]>,
+): [CsvColumn<WithPluginValues<Row>>[], AsyncGenerator<WithPluginValues<Row>[]>] => [
+  [
+    ...columns.map(({ header, value }) => ({ header, value: ({ row }: WithPluginValues<Row>) => value(row) })),
+    ...listPluginFields(context.payload, collection).map(({ name }) => ({
+      header: name,
+      value: ({ values }: WithPluginValues<Row>) => values[name] ?? null,
+    })),
+  ],
+  (async function* () {
+    for await (const batch of batches) {
+      const found = await readPluginValues(context, collection, batch.map(idOf))
+      yield batch.map((row) => ({ row, values: found.get(idOf(row)) ?? {} }))
+    }
+  })(),
+]
+
+const idOf = (row: unknown): number => Number((row as { id: unknown }).id)

@@ -1,4 +1,5 @@
 import type { FlattenedField } from 'payload'
+import { columnName } from '@/platform/column-name'
 
 type Row = Record<string, unknown>
 
@@ -11,7 +12,7 @@ export const rowToDoc = (row: Row, fields: FlattenedField[]): Row => ({ id: row.
 const readFields = (row: Row, fields: FlattenedField[], prefix: string): Row => {
   const doc: Row = {}
   for (const field of fields) {
-    const column = `${prefix}${toColumn(field.name)}`
+    const column = `${prefix}${columnName(field.name)}`
     if (field.type === 'group' || field.type === 'tab')
       doc[field.name] = readFields(row, field.flattenedFields, `${column}_`)
     else if (field.type === 'relationship' || field.type === 'upload') {
@@ -26,5 +27,3 @@ const readValue = (type: FlattenedField['type'], value: unknown): unknown => {
   if (type === 'date') return new Date(String(value)).toISOString()
   return type === 'number' ? Number(value) : value
 }
-
-const toColumn = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

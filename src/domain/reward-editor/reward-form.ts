@@ -119,12 +119,13 @@ const tags = (messageFor: MessageFor) =>
 /**
  * A reward as its form holds it, flat, with the names of the wire. Pure: browser and server judge alike, each in its own
  * words. Fields of other selections are let through, right or wrong, and not stored.
+ * @param plugins the selections of plugins, which only the server knows by itself
  */
-export const rewardForm = (messageFor: MessageFor) =>
+export const rewardForm = (messageFor: MessageFor, plugins: readonly string[] = []) =>
   validateVisibleFields(
     z
       .object({
-        selection: z.enum(SELECTIONS, messageFor('required')),
+        selection: z.enum([...SELECTIONS, ...(plugins as RewardSelection[])], messageFor('required')),
         name: z
           .string(messageFor('required'))
           .trim()
@@ -175,7 +176,8 @@ export const rewardForm = (messageFor: MessageFor) =>
         if (isFine('price', 'currency') && form.price !== null && !isPriceIn(form.price, form.currency))
           refuse('price', messageFor('whole_units'))
         if (!isFine('selection')) return
-        for (const field of REQUIRED[form.selection]) if (form[field] === null) refuse(field, messageFor('required'))
+        for (const field of REQUIRED[form.selection] ?? [])
+          if (form[field] === null) refuse(field, messageFor('required'))
         const lacking = isFine(...WAY_FIELDS) ? WAYS[form.selection]?.(form) : null
         if (lacking) refuse(lacking.field, messageFor(lacking.problem))
         const winners = winnersOf(form)
@@ -188,10 +190,9 @@ export const rewardForm = (messageFor: MessageFor) =>
 
 /** Whether the form of a selection has a field, and a contest of this kind shows it. */
 const isShown = (field: string, { contest_kind, selection }: Readonly<Record<string, unknown>>): boolean => {
-  const known = SELECTIONS.find((one) => one === selection)
-  if (known === undefined) return true
+  if (typeof selection !== 'string') return true
   if (contest_kind !== 'instant_win' && INSTANT_WIN_FIELDS.includes(field)) return false
-  return fieldsOfSelection(known).some((one) => one === field)
+  return fieldsOfSelection(selection as RewardSelection).some((one) => one === field)
 }
 
 /** A ranking has no plays; what stands in them is stored with it all the same. */

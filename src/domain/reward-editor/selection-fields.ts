@@ -29,11 +29,17 @@ const OWN = {
   offer: [],
 } as const satisfies Record<RewardSelection, readonly string[]>
 
+/** What a selection of a plugin has: enough for what is claimed for points. Its own fields are edited in the stock admin. */
+const OF_PLUGINS = ['threshold', 'limit_per_participant'] as const
+
 /** A field of the reward form. */
 export type RewardField = (typeof COMMON)[number] | (typeof OWN)[RewardSelection][number]
 
 /** The fields that a reward of this selection has. Others are neither shown nor stored. */
-export const fieldsOfSelection = (selection: RewardSelection): readonly RewardField[] => [...COMMON, ...OWN[selection]]
+export const fieldsOfSelection = (selection: RewardSelection): readonly RewardField[] => [
+  ...COMMON,
+  ...(Object.hasOwn(OWN, selection) ? OWN[selection] : OF_PLUGINS),
+]
 
 /** What a reward costs, asks for and allows: shown wherever it is stored, whatever the selection. */
 const AMOUNTS = [

@@ -29,7 +29,7 @@ export const toData = (given: StoredReward): Data => {
     // Payload's types ask for all of a group.
     sweepstake: { entry_cost: form.entry_cost, max_entries: form.max_entries } as Data['sweepstake'],
     mini_contest: { play_cost: form.play_cost, plays_per_day: form.plays_per_day },
-    ...OWN[form.selection](form),
+    ...OWN[form.selection]?.(form),
   }
 }
 

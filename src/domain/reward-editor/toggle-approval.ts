@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { lockOpenDraw } from '@/domain/draws'
+import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { announceProgramChange } from '@/platform/program-changes'
 import { type EditableReward, findEditableReward } from './find-editable-reward'
 import { type MessageFor, rewardForm } from './reward-form'
@@ -68,7 +69,8 @@ const findLacking = (
 ): Record<string, string[]> => {
   const form = { ...stored, price: stored.price === null ? null : stored.price / 100 }
   const errors: Record<string, string[]> = {}
-  for (const { message, path } of rewardForm(messageFor).safeParse(form).error?.issues ?? [])
+  for (const { message, path } of rewardForm(messageFor, Object.keys(PLUGIN_SELECTIONS)).safeParse(form).error
+    ?.issues ?? [])
     (errors[String(path[0] ?? 'base')] ??= []).push(message)
   const isOver = stored.finish !== null && new Date(stored.finish) <= now
   if (isOver && !hasBegun(facts)) (errors.finish ??= []).push(messageFor('finish_passed'))

@@ -40,13 +40,19 @@ const CLAIMS = {
 } as const satisfies Record<Claimable['selection'], ClaimRule>
 
 export type PluginSelection = {
-  /** As the stock admin lists it. */
+  /** As the console and the stock admin list it. */
   label: { en: string; es: string }
+  /** One sentence below it in the reward editor. */
+  help?: { en: string; es: string }
   claim: ClaimRule
 }
+
+/** The selections of plugins, by the name that rewards are stored with. */
+export const PLUGIN_SELECTIONS: Record<string, PluginSelection> = {}
 
 /** Adds a plugin's selections. @throws Error for a name that is built in */
 export const registerSelections = (selections: Readonly<Record<string, PluginSelection>>): void => {
   const rules = Object.fromEntries(Object.entries(selections).map(([name, { claim }]) => [name, claim]))
   extendTable<ClaimRule>(CLAIMS, rules, 'reward selection')
+  Object.assign(PLUGIN_SELECTIONS, selections)
 }

@@ -5,7 +5,13 @@ export { type Cancellation, cancelClaim } from './cancel-claim'
 export { CLAIM_STEPS, type ClaimChanged, type ClaimRefusedChange, type ClaimStep, changeClaim } from './change-claim'
 export { type ClaimsChanged, changeClaims, MAX_CLAIMS_AT_ONCE } from './change-claims'
 export { claimFreeEntry } from './claim-free-entry'
-export { type ClaimRule, claimReward, type PluginSelection, registerSelections } from './claim-reward'
+export {
+  type ClaimRule,
+  claimReward,
+  PLUGIN_SELECTIONS,
+  type PluginSelection,
+  registerSelections,
+} from './claim-reward'
 export { findOffersReward } from './find-offers-reward'
 export type { Progress } from './find-progress'
 export { type ContestForPage, findReward, type NftItem, type RewardForPage } from './find-reward'

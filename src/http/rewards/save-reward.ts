@@ -1,6 +1,7 @@
 import type { Administrator } from '@/domain/context'
 import { allows } from '@/domain/permissions'
 import { type MessageFor, type RewardForm, rewardForm, type SaveProblem } from '@/domain/reward-editor'
+import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
@@ -18,7 +19,7 @@ export const formatIn = ({ locale }: Pick<Administrator, 'locale'>): MessageFor 
 type Read = { ok: true; form: RewardForm } | { ok: false; reply: Reply }
 
 export const readRewardForm = (administrator: Administrator, body: unknown): Read => {
-  const parsed = rewardForm(formatIn(administrator)).safeParse(body)
+  const parsed = rewardForm(formatIn(administrator), Object.keys(PLUGIN_SELECTIONS)).safeParse(body)
   if (parsed.success) return { ok: true, form: parsed.data }
   return { ok: false, reply: failed(422, text('fillRequired'), fieldErrors(parsed.error)) }
 }

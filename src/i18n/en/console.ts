@@ -99,6 +99,7 @@ export const console = {
     messages: 'Messages',
     navigation: 'Console',
     nextSlide: 'Next',
+    no: 'No',
     openNavigation: 'Open navigation',
     organization: 'Organization',
     pause: 'Pause',
@@ -112,6 +113,7 @@ export const console = {
     testMode: 'Test mode',
     theme: 'Light theme',
     unfold: 'Expand navigation',
+    yes: 'Yes',
   },
   palette: {
     actions: 'Actions',

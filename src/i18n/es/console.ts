@@ -99,6 +99,7 @@ export const console = {
     messages: 'Mensajes',
     navigation: 'Consola',
     nextSlide: 'Siguiente',
+    no: 'No',
     openNavigation: 'Abrir la navegación',
     organization: 'Organización',
     pause: 'Pausar',
@@ -112,6 +113,7 @@ export const console = {
     testMode: 'Modo de prueba',
     theme: 'Tema claro',
     unfold: 'Expandir la navegación',
+    yes: 'Sí',
   },
   palette: {
     actions: 'Acciones',

@@ -43,8 +43,10 @@ const KINDS = {
   offer: { Action: OfferAction },
 } satisfies Record<WireRewardDetail['selection'], Kind>
 
-/** An unknown kind is a generic card: it tells what every reward tells (SITE-49). */
-const kindOf = (selection: string): Kind => (KINDS as Record<string, Kind>)[selection] ?? {}
+/** A selection of a plugin is a generic card (SITE-49), and is claimed as one that is redeemed. */
+const PLUGIN_KIND: Kind = { Action: RedeemAction }
+
+const kindOf = (selection: string): Kind => (KINDS as Record<string, Kind>)[selection] ?? PLUGIN_KIND
 
 export function RewardBody(props: KindProps) {
   const { Body } = kindOf(props.reward.selection)

@@ -5,6 +5,7 @@ import { type ChallengeDetail, findChallengeDetail } from '@/domain/console-list
 import { readId } from '@/domain/permissions'
 import { Button, type Definition, Link, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
+import { pluginFacts } from '../../frame/plugin-facts'
 import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
 import type { ProgramViewContext } from '../../frame/view-context'
@@ -114,6 +115,7 @@ const factsOf = async (challenge: ChallengeDetail, view: ProgramViewContext): Pr
       ? [{ term: t('challenge.maxCompletions'), value: format.number(challenge.max_completions) }]
       : []),
     { term: t('challenge.updatedAt'), value: format.moment(challenge.updated_at) },
+    ...(await pluginFacts('challenges', challenge.id, view)),
     ...(await tagsFact(
       {
         term: t('challenge.tags'),

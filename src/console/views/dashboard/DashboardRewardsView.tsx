@@ -6,6 +6,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { RewardStatusDot } from '../rewards/reward-looks'
+import { selectionName } from '../rewards/selection-name'
 import { DashboardFrame } from './DashboardFrame'
 
 /** What came of each reward in the chosen days, and what is left of it now. */
@@ -34,7 +35,7 @@ export async function DashboardRewardsView({ view }: { view: ProgramViewContext 
   )
 }
 
-const rewardColumns = ({ format, t }: ProgramViewContext): ListColumn<RewardFigures>[] => [
+const rewardColumns = ({ format, locale, t }: ProgramViewContext): ListColumn<RewardFigures>[] => [
   { key: 'name', header: t('dashboardTabs.reward'), sortable: true, width: '34%', cell: ({ name }) => name },
   {
     key: 'status',
@@ -47,7 +48,7 @@ const rewardColumns = ({ format, t }: ProgramViewContext): ListColumn<RewardFigu
     key: 'selection',
     header: t('rewards.selection.label'),
     hideBelow: 'md',
-    cell: ({ selection }) => <span className="whitespace-nowrap">{t(`rewards.selection.${selection}`)}</span>,
+    cell: ({ selection }) => <span className="whitespace-nowrap">{selectionName({ locale, t }, selection)}</span>,
   },
   {
     key: 'claims',

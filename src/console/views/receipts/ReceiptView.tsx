@@ -15,6 +15,7 @@ import {
 } from '@/http/receipts/present-receipt'
 import { translate } from '@/i18n'
 import { ErrorState } from '@/ui'
+import { pluginFacts } from '../../frame/plugin-facts'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
@@ -47,6 +48,7 @@ export async function ReceiptView({ view }: { view: ProgramViewContext }) {
       products={products.map(presentEligibleProduct)}
       merchants={merchants.map((merchant) => presentReceiptMerchant(t, merchant))}
       queue={queue}
+      pluginFacts={await pluginFacts('receipts', receipt.id, view)}
       rejectReasons={REJECT_REASONS.map((value) => ({ value, label: t(`reasons.${value}.label`) }))}
       place={{
         locale,

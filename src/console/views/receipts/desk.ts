@@ -33,6 +33,8 @@ export type DeskProps = {
   merchants: ConsoleMerchantOption[]
   rejectReasons: Option[]
   queue: ReceiptQueue
+  /** The fields that plugins added to receipts. */
+  pluginFacts: { term: string; value: string | null }[]
   place: Place
 }
 

@@ -273,7 +273,7 @@ function Found({ field }: { field: EvidenceField }) {
   )
 }
 
-function Facts({ place, points, receipt }: OverviewProps) {
+function Facts({ place, pluginFacts, points, receipt }: OverviewProps) {
   const t = useTexts('receipts')
   const figure = (value: number) => formatNumber(value, { locale: place.locale })
   const moment = (value: string | null) => (value === null ? '—' : formatDateTime(value, place))
@@ -318,6 +318,7 @@ function Facts({ place, points, receipt }: OverviewProps) {
           ...(receipt.admin_marked_as_invalid_at
             ? [{ term: t('console.overview.markedInvalid'), value: moment(receipt.admin_marked_as_invalid_at) }]
             : []),
+          ...pluginFacts,
         ]}
       />
     </section>

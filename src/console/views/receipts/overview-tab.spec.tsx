@@ -11,7 +11,7 @@ const DESK = {
     ...{ participant_id: 5, participant_points: 0, participant_completed_challenges: 0 },
     ...{ verified_at: null, reviewed_by: null, machine_status: null },
   },
-  ...{ items: [], products: [], merchants: [], rejectReasons: [] },
+  ...{ items: [], products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
   queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
   place: { locale: 'en', timeZone: 'UTC', pointsTerm: 'points', list: { label: 'Receipts', href: '/', query: '' } },
 } as unknown as DeskProps // The few fields that nothing here reads are left out.

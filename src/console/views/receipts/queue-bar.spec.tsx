@@ -19,7 +19,7 @@ const deskFrom = (query: string, id = 31) =>
       },
       ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0 },
     },
-    ...{ items: [], products: [], merchants: [], rejectReasons: [] },
+    ...{ items: [], products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
     queue: { waiting: 3, is_capped: false, is_listed: query !== '', position: 2, next_id: 32, previous_id: 30 },
     place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: `${LIST}${query}`, query } },
   }) as unknown as DeskProps // The few fields that nothing here reads are left out.

@@ -15,7 +15,7 @@ const item = (id: number, name: string) => ({
 const DESK = {
   receipt: RECEIPT,
   items: [item(1, 'Milk'), item(2, 'Bread')],
-  ...{ products: [], merchants: [], rejectReasons: [] },
+  ...{ products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
   queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
   place: { locale: 'en', timeZone: 'UTC', list: { label: 'Receipts', href: '/' } },
 } as unknown as DeskProps // The few fields that nothing here reads are left out.

@@ -7,6 +7,7 @@ import { fieldsOfSelection } from '@/domain/reward-editor'
 import { canSyncWinners } from '@/domain/winner-syncs'
 import { Button, type Definition, Stat } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
+import { pluginFacts } from '../../frame/plugin-facts'
 import { UnknownPage } from '../../frame/states'
 import { tagsFact } from '../../frame/tags-fact'
 import type { ProgramViewContext } from '../../frame/view-context'
@@ -16,6 +17,7 @@ import { RewardActions } from './RewardActions.client'
 import { RewardPicture, RewardStatusDot } from './reward-looks'
 import { type RewardTab, rewardTabs } from './reward-tabs'
 import { SyncWinnersButton } from './SyncWinners.client'
+import { selectionName } from './selection-name'
 
 type RewardFrameProps = {
   view: ProgramViewContext
@@ -101,7 +103,7 @@ const factsOf = async (reward: RewardDetail, view: ProgramViewContext): Promise<
   const { format, may, t } = view
   const { currency, finish, price_cents, selection, start } = reward
   return [
-    { term: t('rewards.selection.label'), value: t(`rewards.selection.${selection}`) },
+    { term: t('rewards.selection.label'), value: selectionName(view, selection) },
     { term: t('rewards.points'), value: format.number(reward.points) },
     ...(price_cents === null ? [] : [{ term: t('rewards.price'), value: format.money(price_cents / 100, currency) }]),
     { term: t('rewards.start'), value: start ? format.moment(start) : t('rewards.now') },
@@ -109,6 +111,7 @@ const factsOf = async (reward: RewardDetail, view: ProgramViewContext): Promise<
     ...(reward.limit_per_participant === null || !fieldsOfSelection(selection).includes('limit_per_participant')
       ? []
       : [{ term: t('rewards.limitPerParticipant'), value: format.number(reward.limit_per_participant) }]),
+    ...(await pluginFacts('rewards', reward.id, view)),
     ...(await tagsFact(
       {
         term: t('rewards.tags'),

@@ -7,6 +7,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { RewardActions } from './RewardActions.client'
 import { RewardPicture, RewardStatusDot } from './reward-looks'
+import { selectionName } from './selection-name'
 
 /** The rewards of a program (CONSOLE-33). */
 export async function RewardsView({ view }: { view: ProgramViewContext }) {
@@ -36,7 +37,7 @@ export async function RewardsView({ view }: { view: ProgramViewContext }) {
         {
           key: 'selection',
           label: t('rewards.selection.label'),
-          options: REWARD_LIST_FILTERS.selection.map((value) => ({ value, label: t(`rewards.selection.${value}`) })),
+          options: REWARD_LIST_FILTERS.selection.map((value) => ({ value, label: selectionName(view, value) })),
         },
       ]}
       listing={await listProgramRewards(context, programId, parameters)}
@@ -63,7 +64,7 @@ const rowActions = ({ may }: ProgramViewContext) => {
   )
 }
 
-const rewardColumns = ({ format, program, t }: ProgramViewContext): ListColumn<ListedReward>[] => [
+const rewardColumns = ({ format, locale, program, t }: ProgramViewContext): ListColumn<ListedReward>[] => [
   {
     key: 'name',
     header: t('rewards.name'),
@@ -83,7 +84,7 @@ const rewardColumns = ({ format, program, t }: ProgramViewContext): ListColumn<L
     header: t('rewards.selection.label'),
     sortable: true,
     hideBelow: 'sm',
-    cell: ({ selection }) => <span className="whitespace-nowrap">{t(`rewards.selection.${selection}`)}</span>,
+    cell: ({ selection }) => <span className="whitespace-nowrap">{selectionName({ locale, t }, selection)}</span>,
   },
   {
     key: 'status',

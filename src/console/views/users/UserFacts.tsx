@@ -3,6 +3,7 @@ import { listProgramTags } from '@/domain/tags'
 import type { User } from '@/domain/users'
 import { LANGUAGES } from '@/i18n/locales'
 import { Badge, CopyButton, type Definition, Link, shortenAddress } from '@/ui'
+import { pluginFacts } from '../../frame/plugin-facts'
 import { TagPicker } from '../../frame/TagPicker.client'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
@@ -34,6 +35,7 @@ export const userFacts = async (user: User, view: ProgramViewContext): Promise<D
     { term: t('users.fact.locale'), value: LANGUAGES[user.locale] },
     { term: t('users.fact.referralCode'), value: user.referral_code },
     ...(user.referred_by_id === null ? [] : [{ term: t('users.fact.referredBy'), value: referrer(user, view) }]),
+    ...(await pluginFacts('participants', user.id, view)),
     { term: t('users.tags'), value: await tags(user, view), wide: true },
   ]
 }

@@ -6,6 +6,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { ClaimState, Fulfilment } from '../rewards/claim-looks'
+import { selectionName } from '../rewards/selection-name'
 import { UserFrame } from './UserFrame'
 
 /** What a participant claimed, won or earned (CONSOLE-25). */
@@ -47,13 +48,13 @@ export function UserRewardsView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-const columns = ({ format, t }: ProgramViewContext): ListColumn<UserReward>[] => [
+const columns = ({ format, locale, t }: ProgramViewContext): ListColumn<UserReward>[] => [
   { key: 'name', header: t('users.rewards.reward'), sortable: true, width: '34%', cell: ({ name }) => name },
   {
     key: 'selection',
-    header: t('users.rewards.selection.label'),
+    header: t('rewards.selection.label'),
     hideBelow: 'md',
-    cell: ({ selection }) => t(`users.rewards.selection.${selection}`),
+    cell: ({ selection }) => selectionName({ locale, t }, selection),
   },
   {
     key: 'state',

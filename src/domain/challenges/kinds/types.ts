@@ -19,7 +19,7 @@ export type ScreenName =
   | 'join'
   | 'place'
   | 'wait'
-  /** A plugin's own, found by the kind's name in src/site/challenge/screens/plugin-screens.tsx. */
+  /** A plugin's own, found by the kind's name in plugin-screens.ts. */
   | 'plugin'
 
 /** Why this does not complete the challenge, in the kind's own words. */

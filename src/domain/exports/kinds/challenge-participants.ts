@@ -6,6 +6,7 @@ export const challenge_participants = listKind({
   permission: 'challenges.view',
   reveals: ['users.manage'],
   filename: 'challenge-participants',
+  collection: 'challenge-completions',
   parameters: listParameters(CHALLENGE_USER_FILTERS),
   rows: (context, { pairs, parameters, params, programId }) =>
     listAllChallengeParticipants(

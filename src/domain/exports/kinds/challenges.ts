@@ -5,6 +5,7 @@ import { listKind } from '../export-kind'
 export const challenges = listKind({
   permission: 'challenges.view',
   filename: 'challenges',
+  collection: 'challenges',
   parameters: listParameters(CHALLENGE_FILTERS),
   rows: (context, { parameters, programId }) => listAllChallenges(context, programId, parameters),
   columns: [

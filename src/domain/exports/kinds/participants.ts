@@ -1,5 +1,6 @@
 import { csvHeader } from '@/domain/console-lists'
 import type { Context } from '@/domain/context'
+import { listPluginFields } from '@/domain/plugin-fields'
 import { copyOut } from '@/platform/copy'
 import { onlyRow, type Sql } from '@/platform/sql'
 import { type ExportKind, type ExportRequest, MAX_ROWS_AT_ONCE } from '../export-kind'
@@ -69,11 +70,21 @@ async function* writeParticipants(context: Context, asked: ExportRequest): Async
   const attributes = await findAttributes(context.sql, asked)
   const columns: Column[] = [
     ...(asked.mode === 'detailed' ? DETAILED : DEFAULT),
+    ...pluginColumns(context),
     ...attributes.map(({ display_name, id }): Column => ({ header: display_name, sql: `a.a${id}`, isText: true })),
   ]
   yield csvHeader(columns.map(({ header }) => header))
   yield* copyOut(context.payload, copySql(asked.programId, columns, attributes))
 }
+
+const pluginColumns = ({ payload }: Context): Column[] =>
+  listPluginFields(payload, 'participants').flatMap(({ column, name, type }): Column[] => {
+    if (column === null) return []
+    if (type === 'date') return [{ header: name, sql: momentSql(`p.${column}`) }]
+    if (type === 'checkbox') return [{ header: name, sql: `p.${column}::text` }]
+    const isText = type === 'text' || type === 'textarea' || type === 'email'
+    return [{ header: name, sql: `p.${column}`, ...(isText ? { isText } : {}) }]
+  })
 
 /** COPY takes no parameters: in here stand numbers and words of ours only. */
 const copySql = (programId: number, columns: Column[], attributes: Attribute[]): string => {

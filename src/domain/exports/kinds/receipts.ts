@@ -6,6 +6,7 @@ export const receipts = listKind({
   // Who manages users finds receipts by their emails too.
   reveals: ['users.manage'],
   filename: 'receipts',
+  collection: 'receipts',
   parameters: receiptListParameters,
   rows: (context, { pairs, parameters, programId }) =>
     listAllReceipts(context, { programId, parameters, seesEmails: pairs.includes('users.manage') }),

@@ -13,6 +13,7 @@ export const reward_claims = listKind({
   permission: 'rewards.view',
   reveals: ['rewards.manage', 'users.manage'],
   filename: 'reward-participants',
+  collection: 'reward-claims',
   parameters: listParameters(CLAIM_FILTERS),
   rows: (context, { pairs, parameters, params, programId }) =>
     listAllRewardClaims(context, { programId, rewardId: Number(params.reward_id), ...rightsOf(pairs) }, parameters),

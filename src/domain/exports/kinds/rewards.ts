@@ -4,6 +4,7 @@ import { listKind } from '../export-kind'
 export const rewards = listKind({
   permission: 'rewards.view',
   filename: 'rewards',
+  collection: 'rewards',
   parameters: listParameters(REWARD_LIST_FILTERS),
   rows: (context, { parameters, programId }) => listAllProgramRewards(context, programId, parameters),
   columns: [

@@ -35,7 +35,11 @@ export function RewardStep({ byAmount, data, mayRepeat }: StepProps) {
   // Several may share a name.
   const nameOf = ({ name, selection, status }: Prize) => {
     const isNotToBeHad = status === 'draft' || status === 'ended'
-    return [name, t(`rewards.selection.${selection}`), isNotToBeHad && t(`rewards.status.${status}`)]
+    return [
+      name,
+      t(`rewards.selection.${selection}`, { defaultValue: selection }),
+      isNotToBeHad && t(`rewards.status.${status}`),
+    ]
       .filter(Boolean)
       .join(' · ')
   }

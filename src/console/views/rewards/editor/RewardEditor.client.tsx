@@ -15,11 +15,14 @@ import { SiteSection, TextsSection } from './TextsSection.client'
 /** Creates or changes a reward (CONSOLE-33). The fields follow its selection; what is promised already is shown with the reason. */
 export function RewardEditor({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
-  const { locks, programId, reward, values } = data
+  const { locks, pluginSelections, programId, reward, values } = data
   // A page that is refreshed brings a later version, and the form still holds the values of the first.
   const [openedAt] = useState(reward?.updatedAt)
   const [identifier] = useState(newUuid)
-  const schema = useMemo(() => rewardForm((problem, bounds) => t(`rewards.errors.${problem}`, bounds)), [t])
+  const schema = useMemo(() => {
+    const plugins = pluginSelections.map(({ value }) => value)
+    return rewardForm((problem, bounds) => t(`rewards.errors.${problem}`, bounds), plugins)
+  }, [t, pluginSelections])
   return (
     <LocksProvider value={locks}>
       <FormPage
@@ -35,7 +38,7 @@ export function RewardEditor({ data }: { data: RewardEditorData }) {
         })}
         hrefAfter={({ reward_id }) => `/admin/v2/rewards/${reward_id ?? reward?.id}`}
       >
-        <SelectionSection />
+        <SelectionSection plugins={pluginSelections} />
         <TermsSection data={data} />
         <StockSection data={data} />
         <ScheduleSection data={data} />

@@ -1,11 +1,12 @@
 'use client'
 
-import { Award, Gift, Mountain, Percent, Ticket, Trophy } from 'lucide-react'
+import { Award, Gift, Mountain, Percent, Puzzle, Ticket, Trophy } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { RadioGroup, Section } from '@/ui'
 import { fieldError } from '../../../frame/field-error'
 import { ImageField } from '../../../frame/ImageField.client'
+import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './empty-reward'
 import { Lockable, TextAreaField, TextField } from './fields.client'
 import { fieldsOfSelection, type RewardField, type RewardFormInput, SELECTIONS } from './reward-form'
@@ -21,8 +22,10 @@ const ICONS = {
 
 const REWARD_FIELDS = Object.keys(EMPTY_REWARD) as RewardField[]
 
+type PluginsProps = { plugins: RewardEditorData['pluginSelections'] }
+
 /** What kind of reward it is, and what it is called. */
-export function SelectionSection() {
+export function SelectionSection({ plugins }: PluginsProps) {
   const t = useTexts('console')
   return (
     <Section split title={t('rewards.form.basics')}>
@@ -30,9 +33,9 @@ export function SelectionSection() {
         <Lockable
           name="selection"
           label={t('rewards.selection.label')}
-          shown={(value) => t(`rewards.selection.${value}`)}
+          shown={(value) => plugins.find((plugin) => plugin.value === value)?.label ?? t(`rewards.selection.${value}`)}
         >
-          <SelectionField />
+          <SelectionField plugins={plugins} />
         </Lockable>
         <TextField name="name" label={t('rewards.name')} required />
         <TextAreaField name="description" label={t('rewards.form.description')} rows={2} />
@@ -42,7 +45,7 @@ export function SelectionSection() {
   )
 }
 
-function SelectionField() {
+function SelectionField({ plugins }: PluginsProps) {
   const t = useTexts('console')
   const { clearErrors, control, getValues } = useFormContext<RewardFormInput>()
   const { field, fieldState } = useController({ control, name: 'selection' })
@@ -60,19 +63,24 @@ function SelectionField() {
         clearErrors(REWARD_FIELDS.filter((name) => !shown.includes(name)))
       }}
       inputProps={{ name: 'selection', onBlur: field.onBlur }}
-      options={SELECTIONS.map((value) => {
-        const Icon = ICONS[value]
-        return {
+      options={[
+        ...SELECTIONS.map((value) => ({
           value,
-          label: (
-            <span className="flex items-center gap-2 font-medium">
-              <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
-              {t(`rewards.selection.${value}`)}
-            </span>
-          ),
-          description: t(`rewards.form.selectionHelp.${value}`),
-        }
-      })}
+          Icon: ICONS[value],
+          label: t(`rewards.selection.${value}`),
+          help: t(`rewards.form.selectionHelp.${value}`),
+        })),
+        ...plugins.map(({ help, label, value }) => ({ value, Icon: Puzzle, label, help })),
+      ].map(({ help, Icon, label, value }) => ({
+        value,
+        label: (
+          <span className="flex items-center gap-2 font-medium">
+            <Icon aria-hidden="true" className="size-4 shrink-0 text-accent-text" />
+            {label}
+          </span>
+        ),
+        description: help,
+      }))}
     />
   )
 }

@@ -17,7 +17,7 @@ export function TermsSection({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
   const id = useId()
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
-  const part = PARTS[selection]
+  const part = Object.hasOwn(PARTS, selection) ? PARTS[selection] : PLUGIN_PART
   if (!part) return null
   const { Content, title } = part
   return (
@@ -172,3 +172,6 @@ const PARTS: Record<RewardFormInput['selection'], { title: string; Content: Part
   'mini-contest': { title: 'contest', Content: Contest },
   offer: null,
 }
+
+/** A selection of a plugin is claimed for points. */
+const PLUGIN_PART = { title: 'cost', Content: () => <Threshold of="redeem" /> }

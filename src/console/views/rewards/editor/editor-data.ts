@@ -10,6 +10,8 @@ export type RewardEditorData = {
   challenges: RewardChallenge[]
   tags: string[]
   locks: RewardLocks
+  /** Of plugins, in the administrator's language. */
+  pluginSelections: { value: string; label: string; help?: string }[]
   values: RewardFormInput
   /** The reward that is changed, as it was when the page was drawn. */
   reward?: { id: number; claims: number; updatedAt: string }

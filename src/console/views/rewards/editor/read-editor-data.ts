@@ -6,6 +6,7 @@ import {
   type PictureField,
   type RewardLocks,
 } from '@/domain/reward-editor'
+import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { listProgramTags } from '@/domain/tags'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import type { RewardEditorData } from './editor-data'
@@ -28,6 +29,11 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
     challenges,
     tags,
     locks: reward ? findLocks(reward.facts, { mayManage, now: context.now }) : forNew,
+    pluginSelections: Object.entries(PLUGIN_SELECTIONS).map(([value, { help, label }]) => ({
+      value,
+      label: label[locale],
+      ...(help ? { help: help[locale] } : {}),
+    })),
     values: reward ? valuesOf(reward, program.siteUrl.replace(/\/$/, '')) : EMPTY_REWARD,
     ...(reward && { reward: { id: reward.id, claims: reward.claims, updatedAt: reward.updated_at.toISOString() } }),
   }

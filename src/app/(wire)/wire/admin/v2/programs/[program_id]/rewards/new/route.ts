@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CURRENCIES, listRewardChallenges, SELECTIONS } from '@/domain/reward-editor'
+import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 
@@ -7,7 +8,7 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/rewards/new',
   input: z.object({}),
   handle: async ({ context, programId }) =>
     reply({
-      selections: SELECTIONS,
+      selections: [...SELECTIONS, ...Object.keys(PLUGIN_SELECTIONS)],
       currencies: CURRENCIES,
       challenges: await listRewardChallenges(context, programId),
     }),

@@ -1,7 +1,8 @@
 import { RiddleScreen } from '../../../../examples/riddle/riddle-screen.client'
+import { pluginScreens } from '../../../../plugin-screens'
 import { challenge, openSite } from '../../../../tests/support/site-page'
-import { PLUGIN_SCREENS } from './plugin-screens'
 
+pluginScreens.riddle = async () => RiddleScreen
 const { SCREENS } = await import('.')
 
 const open = (type: string, sent: unknown[] = []) =>
@@ -17,7 +18,6 @@ const open = (type: string, sent: unknown[] = []) =>
   )
 
 it('sends what is entered, and says what is wrong with it', async () => {
-  PLUGIN_SCREENS.riddle = RiddleScreen
   const sent: unknown[] = []
   const page = await open('riddle', sent)
   await page.type('input[name="guess"]', 'the wind')
@@ -28,5 +28,5 @@ it('sends what is entered, and says what is wrong with it', async () => {
 })
 
 it('says where to add the screen of a kind that has none', async () => {
-  await expect(open('crossword')).rejects.toThrow('No screen for crossword. Add it to src/site/challenge/screens')
+  await expect(open('crossword')).rejects.toThrow('No screen for crossword. Add it to plugin-screens.ts')
 })

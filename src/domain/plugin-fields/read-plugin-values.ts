@@ -1,0 +1,36 @@
+import type { CollectionSlug } from 'payload'
+import type { Context } from '@/domain/context'
+import type { Locale } from '@/i18n/locales'
+import { listPluginFields } from './list-plugin-fields'
+
+export type PluginValue = string | number | boolean | null
+
+/**
+ * What rows of a collection have in the fields of plugins, by the row's id. Whoever asks may see the rows; nothing is asked of the
+ * database where there are no such fields.
+ */
+export const readPluginValues = async (
+  { payload, req }: Context,
+  slug: CollectionSlug,
+  ids: number[],
+  locale: Locale = 'en',
+): Promise<Map<number, Record<string, PluginValue>>> => {
+  const fields = listPluginFields(payload, slug)
+  if (fields.length === 0 || ids.length === 0) return new Map()
+  const { docs } = await payload.find({
+    collection: slug,
+    where: { id: { in: ids } },
+    select: Object.fromEntries(fields.map(({ name }) => [name, true])) as never,
+    pagination: false,
+    depth: 0,
+    locale,
+    req,
+    overrideAccess: true,
+  })
+  return new Map(
+    (docs as unknown as ({ id: number } & Record<string, PluginValue>)[]).map((doc) => [
+      doc.id,
+      Object.fromEntries(fields.map(({ name }) => [name, doc[name] ?? null])),
+    ]),
+  )
+}

@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto'
+import type { CollectionSlug, Field, Plugin } from 'payload'
+import type { ReactElement, ReactNode } from 'react'
+import { z } from 'zod'
+import { onlyRow, type Sql } from '@/platform/sql'
+import { callStock } from '../../support/call-stock'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  formOf,
+  type ParticipantScene,
+  type ProgramViewContext,
+} from '../../support/scenes'
+import { writeReceipt } from '../receipts/review-scene'
+
+/** What a plugin adds by each option of laurel() that no example uses, seen through the product. */
+let test: TestPayload
+let sql: Sql
+let program: ProgramViewContext
+let programId: number
+let person: ParticipantScene
+const pushed: [id: string, text: string][] = []
+
+const CARD_COMPONENT = '/../my-plugin/birthdays-card#BirthdaysCard'
+const FIELDS = [
+  { name: 'loyaltyCard', type: 'text', label: { en: 'Loyalty card', es: 'Tarjeta' } },
+  { name: 'visits', type: 'number' },
+  { name: 'is_member', type: 'checkbox', label: 'Member' },
+  { name: 'joined_on', type: 'date', label: 'Joined us' },
+  { name: 'size', type: 'select', options: [{ value: 'm', label: { en: 'Medium', es: 'Mediana' } }] },
+  { name: 'secret', type: 'text', hidden: true },
+  { name: 'guarded', type: 'text', access: { read: () => false } },
+] satisfies Field[]
+const COLLECTIONS = ['participants', 'challenges', 'rewards', 'receipts'] as const
+const VALUES = `loyalty_card = '=1+1', visits = 1234, is_member = true, joined_on = '2026-03-01T12:00:00Z', size = 'm', secret = 'x', guarded = 'y'`
+
+beforeAll(async () => {
+  test = await openTestPayload({}, async (): Promise<Plugin[]> => {
+    const { defineCall, laurel, programCollection, reply, spendPoints } = await import('@/plugin')
+    const visits = programCollection('visits' as CollectionSlug, {
+      group: 'Stores',
+      read: 'users.view',
+      write: 'users.manage',
+      fields: [{ name: 'store', type: 'text', required: true }],
+    })
+    return [
+      laurel({
+        fields: Object.fromEntries(COLLECTIONS.map((slug) => [slug, FIELDS])),
+        rewardSelections: {
+          auction: {
+            label: { en: 'Auction', es: 'Subasta' },
+            help: { en: 'The highest bid wins.', es: 'Gana la oferta más alta.' },
+            claim: async (tx, { key, participantId, programId, rewardId }) => {
+              const cause = { type: 'Reward', id: String(rewardId) }
+              const bid = {
+                programId,
+                participantId,
+                amount: 10,
+                title: 'Bid',
+                key: `bid:${participantId}:${key}`,
+                cause,
+              }
+              const spent = await spendPoints(tx, bid)
+              if (!spent.ok) return { ok: false, reason: 'insufficient_points', missingPoints: 10 }
+              return {
+                ok: true,
+                claimId: null,
+                pointsSpent: 10,
+                couponCode: null,
+                entries: 0,
+                duplicate: spent.duplicate,
+              }
+            },
+          },
+        },
+        notificationChannels: { push: { send: async (_context, { id, text }) => void pushed.push([id, text]) } },
+        dashboardCards: { birthdays: { Component: CARD_COMPONENT, permission: 'users.view' } },
+        apiCalls: {
+          'POST /v1/cards/:card/stamps': defineCall({
+            scope: 'receipts.write',
+            summary: 'Stamps a card.',
+            input: z.object({ stamps: z.int().min(1) }),
+            handle: async ({ idempotencyKey, params, programId }, { stamps }) =>
+              reply({ card: params.card, stamps, programId, idempotencyKey }),
+          }),
+        },
+        jobs: { 'visits.count': { cron: '0 3 * * *', run: async () => {} } } as object,
+      }),
+      (config) => ({ ...config, collections: [...(config.collections ?? []), visits] }),
+    ]
+  })
+  sql = (await import('@/platform/sql')).poolSql(test.payload)
+  // The migration of such a plugin.
+  for (const table of COLLECTIONS)
+    await sql(`alter table ${table} add column loyalty_card varchar, add column visits numeric, add column is_member boolean,
+      add column joined_on timestamptz, add column size varchar, add column secret varchar, add column guarded varchar`)
+  await sql("alter type enum_rewards_selection add value 'auction'")
+  await sql(`create table visits (id serial primary key, program_id integer not null references programs, store varchar not null,
+    updated_at timestamptz not null default now(), created_at timestamptz not null default now())`)
+  program = await createProgramScene(test.payload)
+  programId = program.programId
+  person = await createParticipantScene(test.payload, { programId, points: 100 })
+})
+afterAll(async () => {
+  await (await import('@/platform/queue')).closeQueue()
+  await test.close()
+})
+
+const viewOf = async (path: string, params: Record<string, string | number> = {}) => {
+  const { viewOf: open } = await import('../../support/console-view')
+  const { PERMISSION_PAIRS } = await import('@/domain/permissions')
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  return open(test.payload, { ...program, pairs: [...PERMISSION_PAIRS], path, params: texts })
+}
+type Facts = { term: ReactNode; value: ReactNode }[]
+const SHOWN: Facts = [
+  { term: 'Loyalty card', value: '=1+1' },
+  { term: 'Visits', value: '1,234' },
+  { term: 'Member', value: 'Yes' },
+  { term: 'Joined us', value: 'March 1, 2026' },
+  { term: 'Size', value: 'Medium' },
+]
+const ofPlugin = (facts: Facts) => facts.filter(({ term }) => SHOWN.some((shown) => shown.term === term))
+
+describe('fields of plugins', () => {
+  let rows: Record<(typeof COLLECTIONS)[number], number>
+  beforeAll(async () => {
+    rows = {
+      participants: person.participantId,
+      challenges: (await createChallengeScene(test.payload, { programId })).challengeId,
+      rewards: (await createRewardScene(test.payload, { programId })).rewardId,
+      receipts: await writeReceipt(sql, person),
+    }
+    for (const table of COLLECTIONS) await sql(`update ${table} set ${VALUES} where id = $1`, [rows[table]])
+  })
+
+  it('stand on the detail pages, but not those that are hidden or guard themselves', async () => {
+    const { UserFrame } = await import('@/console/views/users/UserFrame')
+    const { ChallengeFrame } = await import('@/console/views/challenges/ChallengeFrame')
+    const { RewardFrame } = await import('@/console/views/rewards/RewardFrame')
+    const { ReceiptView } = await import('@/console/views/receipts/ReceiptView')
+    const children = async () => null
+    const pages = [
+      UserFrame({ view: await viewOf('', { end_user_id: rows.participants }), tab: 'actions', children }),
+      ChallengeFrame({ view: await viewOf('', { challenge_id: rows.challenges }), tab: 'users', children }),
+      RewardFrame({ view: await viewOf('', { reward_id: rows.rewards }), tab: 'participants', children }),
+    ]
+    for (const page of pages) {
+      const { props } = (await page) as ReactElement<{ facts: Facts }>
+      expect(ofPlugin(props.facts)).toEqual(SHOWN)
+      expect(JSON.stringify(props.facts.map(({ term }) => term))).not.toMatch(/secret|guarded/i)
+    }
+    const view = await viewOf('', { receipt_id: rows.receipts })
+    const desk = (await ReceiptView({ view })) as ReactElement<{ pluginFacts: Facts }>
+    expect(desk.props.pluginFacts).toEqual(SHOWN)
+  })
+
+  it.each(COLLECTIONS)('are columns in the CSV of %s', async (slug) => {
+    const { GET } = await (slug === 'participants'
+      ? import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants.csv/route')
+      : slug === 'challenges'
+        ? import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges.csv/route')
+        : slug === 'rewards'
+          ? import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards.csv/route')
+          : import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts.csv/route'))
+    const caller = await createAdministratorScene(test.payload, program)
+    const { body } = await callRoute<string>(GET, { caller, params: { program_id: programId } })
+    const [header = '', ...lines] = body.trim().split('\n')
+    expect(header).toMatch(/,loyaltyCard,visits,is_member,joined_on,size$/)
+    expect(lines.find((line) => line.startsWith(`${rows[slug]},`))).toMatch(
+      slug === 'participants'
+        ? /,'=1\+1,1234,true,2026-03-01T12:00:00Z,m$/
+        : /,'=1\+1,1234,true,2026-03-01T12:00:00\.000Z,m$/,
+    )
+  })
+})
+
+describe('a reward selection', () => {
+  it('is offered by the reward editor, saved, listed by its name and claimed by its rule', async () => {
+    const { readEditorData } = await import('@/console/views/rewards/editor/read-editor-data')
+    const { GET, POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
+    const { selectionName } = await import('@/console/views/rewards/selection-name')
+    const view = await viewOf('/rewards/new')
+    expect((await readEditorData(view)).pluginSelections).toEqual([
+      { value: 'auction', label: 'Auction', help: 'The highest bid wins.' },
+    ])
+    expect(selectionName(view, 'auction')).toBe('Auction')
+    expect(selectionName(view, 'redeem')).toBe('Redeem')
+    const caller = await createAdministratorScene(test.payload, program)
+    const save = (selection: string) =>
+      callRoute(POST, {
+        caller,
+        params: { program_id: programId },
+        body: { selection, name: 'A clock', threshold: 10, entry_cost: 9, limit_per_participant: 2 },
+      })
+    expect(await save('raffle')).toMatchObject({
+      status: 422,
+      body: { errors: { selection: ['This field is required.'] } },
+    })
+    const { body } = await save('auction')
+    const rewardId = Number(body.reward_id)
+    expect(
+      await sql(
+        'select selection, threshold::int, limit_per_participant::int, sweepstake_entry_cost from rewards where id = $1',
+        [rewardId],
+      ),
+    ).toEqual([{ selection: 'auction', threshold: 10, limit_per_participant: 2, sweepstake_entry_cost: null }])
+    const approve = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
+    expect(await callRoute(approve.POST, { method: 'POST', caller, params: { reward_id: rewardId } })).toMatchObject({
+      body: { success: true },
+    })
+    const listed = await callRoute<{ rewards: { id: number }[] }>(GET, {
+      caller,
+      params: { program_id: programId },
+      path: '/?selection=auction',
+    })
+    expect(listed.body.rewards.map(({ id }) => id)).toEqual([rewardId])
+    const claim = await import('@/app/(wire)/public/rewards/process_reward/route')
+    const fields = formOf({ reward_id: rewardId, idempotency_key: randomUUID() })
+    expect(await callRoute(claim.POST, { programId, caller: person, body: fields })).toMatchObject({
+      body: { success: true },
+    })
+    expect(
+      onlyRow(
+        await sql('select unused_points::int as balance from participant_balances where participant_id = $1', [
+          person.participantId,
+        ]),
+      ),
+    ).toEqual({ balance: 90 })
+  })
+})
+
+describe('a notification channel', () => {
+  it('gets the emails that a participant may switch off, unless they did', async () => {
+    const { queueMail } = await import('@/mail/queue-mail')
+    const { allHandlers } = await import('@/jobs/handlers')
+    const { createContext } = await import('@/domain/context')
+    const { openQueue } = await import('@/platform/queue')
+    const queue = await openQueue()
+    const other = await createParticipantScene(test.payload, { programId, status: 'opted_out' })
+    for (const { email, participantId } of [person, other])
+      await queueMail(sql, {
+        ...{
+          to: email,
+          subject: 'You won',
+          html: '<p>You won</p>',
+          text: `You won, ${participantId}`,
+          programId,
+          participantId,
+        },
+        ...{ category: 'rewards', unsubscribeUrl: 'http://localhost/unsubscribe' },
+      })
+    await queueMail(sql, { to: person.email, subject: 'Code', html: '', text: 'Code', category: 'essential' })
+    for (const { data, id } of (await queue.fetch('notice.deliver', { batchSize: 10 })) ?? [])
+      await allHandlers()['notice.deliver']?.run(createContext(test.payload, { actor: { type: 'job', name: 'test' } }), {
+        id,
+        data: data as never,
+      })
+    expect(pushed).toEqual([[expect.any(String), `You won, ${person.participantId}`]])
+  })
+})
+
+describe('a dashboard card', () => {
+  it('is drawn at the end of the dashboard, for those who may see it', async () => {
+    const { DashboardView } = await import('@/console/views/dashboard/DashboardView')
+    const { viewOf: open } = await import('../../support/console-view')
+    test.payload.importMap = { [CARD_COMPONENT]: async () => 'Whose birthday is today' }
+    const cardsOf = async (pairs: ('dashboard.view' | 'users.view')[]) => {
+      const page = await DashboardView({ view: await open(test.payload, { ...program, pairs, path: '/dashboard' }) })
+      const found: Record<string, (props: object) => Promise<ReactNode>> = {}
+      const walk = (node: ReactNode): void => {
+        if (Array.isArray(node)) for (const child of node) walk(child)
+        if (typeof node !== 'object' || node === null || !('props' in node)) return
+        const { children, sections } = node.props as { children?: ReactNode; sections?: typeof found }
+        Object.assign(found, sections)
+        walk(children)
+      }
+      walk(page)
+      return found
+    }
+    const { birthdays } = await cardsOf(['dashboard.view', 'users.view'])
+    expect(await birthdays?.({})).toBe('Whose birthday is today')
+    expect(await cardsOf(['dashboard.view'])).not.toHaveProperty('birthdays')
+  })
+})
+
+describe('a call of a plugin', () => {
+  it('answers keys with its scope, and is described', async () => {
+    const { createApiKey } = await import('@/domain/api-keys')
+    const { createContext } = await import('@/domain/context')
+    const { POST } = await import('@/app/(wire)/v1/[...path]/route')
+    const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+    const keyOf = async (scopes: ('challenges.write' | 'receipts.write')[]) => {
+      const made = await createApiKey(context, { programId, name: 'Till', scopes, expiresAt: null, attempt: null })
+      if (!made.ok) throw new Error(made.reason)
+      return made.key
+    }
+    const stamp = (key: string, body: object, more: Record<string, string> = { 'idempotency-key': 'stamp-1' }) => {
+      const headers = { host: 'localhost', 'content-type': 'application/json', authorization: `Bearer ${key}`, ...more }
+      const request = new Request('http://localhost/v1/cards/c7/stamps', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      return POST(request as never, { params: Promise.resolve({ path: ['cards', 'c7', 'stamps'] }) })
+    }
+    const key = await keyOf(['receipts.write'])
+    const answer = await stamp(key, { stamps: 3 })
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { card: 'c7', stamps: 3, programId, idempotencyKey: 'stamp-1' },
+    ])
+    expect((await stamp(key, { stamps: 0 })).status).toBe(422)
+    expect((await stamp(key, { stamps: 1 }, {})).status).toBe(400)
+    expect((await stamp('no-key', { stamps: 1 })).status).toBe(401)
+    expect((await stamp(await keyOf(['challenges.write']), { stamps: 1 })).status).toBe(403)
+    const { GET } = await import('@/app/(wire)/developers/openapi.json/route')
+    const { paths } = await (await (GET as () => Promise<Response>)()).json()
+    expect(paths['/v1/cards/{card}/stamps'].post).toMatchObject({ summary: 'Stamps a card.' })
+    expect(JSON.stringify(paths['/v1/cards/{card}/stamps'].post.requestBody)).toContain('"stamps"')
+  })
+})
+
+describe('a collection of a program', () => {
+  it('is read and written by administrators of the program with the pairs alone', async () => {
+    const manager = await createAdministratorScene(test.payload, program)
+    const reader = await createAdministratorScene(test.payload, { ...program, pairs: ['users.view'] })
+    const stranger = await createAdministratorScene(test.payload, await createProgramScene(test.payload))
+    const create = (caller: typeof manager) =>
+      callStock(caller, 'POST', 'visits', { program: programId, store: 'North' })
+    expect((await create(reader)).status).toBe(403)
+    expect((await create(stranger)).status).toBe(403)
+    const made = await create(manager)
+    expect(made).toMatchObject({ status: 201, body: { doc: { store: 'North' } } })
+    const { id } = made.body.doc as { id: number }
+    const totalOf = async (caller: typeof manager) => (await callStock(caller, 'GET', 'visits')).body.totalDocs
+    expect([await totalOf(manager), await totalOf(reader), await totalOf(stranger)]).toEqual([1, 1, 0])
+    expect((await callStock(stranger, 'PATCH', `visits/${id}`, { store: 'South' })).status).toBe(403)
+    expect((await callStock(stranger, 'DELETE', `visits/${id}`)).status).toBe(403)
+    expect(await sql('select store from visits where id = $1', [id])).toEqual([{ store: 'North' }])
+  })
+})
+
+describe('a job by the clock', () => {
+  it('is registered with its cron', async () => {
+    const { openQueue } = await import('@/platform/queue')
+    const { registerSchedules } = await import('@/jobs/schedules')
+    const queue = await openQueue()
+    await registerSchedules(queue)
+    expect(await queue.getSchedules()).toContainEqual(
+      expect.objectContaining({ name: 'visits.count', cron: '0 3 * * *' }),
+    )
+  })
+})
