@@ -2,10 +2,12 @@ import * as initial from './20261126_130000_initial'
 import * as hookChanges from './20261126_144500_hook_changes'
 import * as contentVersions from './20261126_151000_content_versions'
 import * as openTags from './20261126_155000_open_tags'
+import * as nameTitles from './20261126_182000_name_titles'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
   { up: hookChanges.up, down: hookChanges.down, name: '20261126_144500_hook_changes' },
   { up: contentVersions.up, down: contentVersions.down, name: '20261126_151000_content_versions' },
   { up: openTags.up, down: openTags.down, name: '20261126_155000_open_tags' },
+  { up: nameTitles.up, down: nameTitles.down, name: '20261126_182000_name_titles' },
 ]

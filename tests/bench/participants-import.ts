@@ -117,7 +117,7 @@ const importBare = async (pool: pg.Pool, file: string, programId: number): Promi
        from posted e where b.participant_id = e.participant_id
      )
      insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)
-     select $1, e.participant_id, 'points_imported', 'Points imported', e.amount, 'Participant', e.participant_id::text, e.id, now() from posted e`,
+     select $1, e.participant_id, 'points_imported', '', e.amount, 'Participant', e.participant_id::text, e.id, now() from posted e`,
     [programId],
   )
   await client.query('commit')

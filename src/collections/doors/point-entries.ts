@@ -14,7 +14,7 @@ export const pointEntries: Door = {
       programId: idOf(data.program),
       participantId: idOf(data.participant),
       points,
-      title: textOf(data.title) ?? 'Points',
+      title: textOf(data.title) ?? '',
       // The product's own keys begin in other ways.
       key: `entry:${key}`,
       cause: { type: textOf(data.cause_type) ?? 'Participant', id: textOf(data.cause_id) ?? idOf(data.participant) },

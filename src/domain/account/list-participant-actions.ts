@@ -38,7 +38,7 @@ export type ParticipantAction = {
   payment: { amount_cents: number; currency: string } | null
   /** Days in the program's time zone, `2027-01-31`. */
   expiry: { expired_on: string; announced_on: string | null } | null
-  receipt: { currency: string | null; is_refused: boolean } | null
+  receipt: { is_refused: boolean } | null
   /** Of a completed challenge: the draws that it brought an entry into, by their names; null for none. */
   draws: string[] | null
   /** Where points moved. */
@@ -58,27 +58,33 @@ type Search = {
   pageSize: number
   /** Part of a title, in any case. */
   search?: string
+  /** Types of actions that the search finds by their words, which no title holds. */
+  searchTypes?: readonly string[]
 }
 
 /**
  * One page of a participant's activity, the newest first (S my-account), with the points that wait among it, and those that
- * waited and were not given, at the moment when that was decided; a receipt's decision has a line of its own. A search goes by the
- * titles as they are kept, in the language of then (http/activity/format-action-title.ts says some in the reader's).
+ * waited and were not given, at the moment when that was decided; a receipt's decision has a line of its own.
  */
 export const listParticipantActions = async (
   { sql }: Context,
-  { page, pageSize, participantId, programId, search = '' }: Search,
+  { page, pageSize, participantId, programId, search = '', searchTypes = [] }: Search,
 ): Promise<ActionsPage> => {
   const pattern = `%${search
     .replaceAll('\0', '')
     .trim()
     .replaceAll(/[\\%_]/g, '\\$&')}%`
-  const where = 'program_id = $1 and participant_id = $2 and title ilike $3'
+  const owned = 'program_id = $1 and participant_id = $2'
+  const actionsFound = `${owned} and (title ilike $3 or action_type = any($4))`
+  const holdsFound = (type: string) =>
+    `${owned} and (title ilike $3 or '${type}' = any($4) or (cause_type = 'Receipt' and 'receipt_processed' = any($4)))`
+  const pending = `pending_points where ${holdsFound('points_pending')} and status = 'pending'`
+  const withheld = `pending_points h where ${holdsFound('points_withheld')} and ${isWithheldSql('h')}`
   const { total } = onlyRow(
     await sql<{ total: number }>(
-      `select (select count(*) from participant_actions where ${where})::int
-         + (select count(*) from pending_points h where ${where} and (h.status = 'pending' or ${isWithheldSql('h')}))::int as total`,
-      [programId, participantId, pattern],
+      `select ((select count(*) from participant_actions where ${actionsFound})
+         + (select count(*) from ${pending}) + (select count(*) from ${withheld}))::int as total`,
+      [programId, participantId, pattern, searchTypes],
     ),
   )
   const actions = await sql<ParticipantAction>(
@@ -87,22 +93,22 @@ export const listParticipantActions = async (
      from (
        select id, action_type, title, points, actionable_type::text, actionable_id, occurred_at, point_entry_id, null::json as pending, null::json as withheld,
          case when actionable_id ~ '^[0-9]{1,9}$' then actionable_id::int end as subject_id
-       from participant_actions where ${where}
+       from participant_actions where ${actionsFound}
        union all
        select -id, 'points_pending', title, amount, cause_type, cause_id, created_at, null,
          json_build_object('held_because', held_because, 'release_at', release_at), null, null
-       from pending_points where ${where} and status = 'pending'
+       from ${pending}
        union all
        select -id, 'points_withheld', title, 0, cause_type, cause_id, updated_at, null,
          null, json_build_object('because', ${withheldBecauseSql('h')}, 'points', amount), null
-       from pending_points h where ${where} and ${isWithheldSql('h')}
-       order by occurred_at desc, id desc limit $4 offset $5
+       from ${withheld}
+       order by occurred_at desc, id desc limit $5 offset $6
      ) a left join point_entries e on e.id = a.point_entry_id
        left join challenges l on l.program_id = $1 and a.actionable_type = 'Challenge' and l.id = a.subject_id
        left join rewards r on r.program_id = $1 and a.actionable_type = 'Reward' and r.id = a.subject_id
        ${FACTS}
      order by a.occurred_at desc, a.id desc`,
-    [programId, participantId, pattern, pageSize, (page - 1) * pageSize],
+    [programId, participantId, pattern, searchTypes, pageSize, (page - 1) * pageSize],
   )
   return { actions, page, pageSize, total }
 }
@@ -141,7 +147,7 @@ const FACTS = `
       and n.days_before = ${EXPIRY_NOTICE_DAYS} and not z.test_mode
   ) x on a.action_type = 'points_expired'
   left join lateral (
-    select json_build_object('currency', t.currency, 'is_refused', exists (select from receipt_reviews w
+    select json_build_object('is_refused', exists (select from receipt_reviews w
       where w.receipt_id = t.id and w.program_id = $1 and w.created_at = a.occurred_at and w.integrity = 'invalid')) as receipt
     from receipts t where t.id = a.subject_id and t.program_id = $1
   ) v on a.action_type = 'receipt_processed'

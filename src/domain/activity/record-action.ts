@@ -5,7 +5,7 @@ type Action = {
   participantId: number
   /** What happened, such as `challenge_completed`. */
   actionType: string
-  /** As the participant reads it in the activity table. */
+  /** The name of what it is about, such as a challenge's; '' where its type says it all. Never a phrase. */
   title: string
   points?: number
   actionable: { type: 'Challenge' | 'Reward' | 'Receipt' | 'Offer' | 'Participant'; id: number | string | null }

@@ -1,7 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { reverseManyPoints } from '@/domain/points'
-import { findWording } from '@/domain/programs'
 import { refreshOffers } from './refresh-offers'
 
 export type ActivitiesReset =
@@ -32,15 +31,14 @@ export const resetActivities = (context: Context, owner: Owner): Promise<Activit
     const completions = await markReset(tx, owner)
     if (completions.length === 0) return { ok: true, completions: 0, points: 0, shortfall: 0 }
 
-    const title = titleIn((await findWording(tx, owner)).locale)
-    const reversed = await reverseEarnings(tx, programId, completions, title)
+    const reversed = await reverseEarnings(tx, programId, completions)
     await tx.sql(
       `update participant_balances set completed_challenges = greatest(completed_challenges - $3::int, 0)
        where participant_id = $1 and program_id = $2`,
       [participantId, programId, completions.length],
     )
     await refreshOffers(tx, owner)
-    await writeActivity(tx, owner, completions, reversed, title)
+    await writeActivity(tx, owner, completions, reversed)
 
     const points = sumOf(reversed, 'points')
     const shortfall = sumOf(reversed, 'shortfall')
@@ -72,7 +70,6 @@ const reverseEarnings = async (
   context: Context,
   programId: number,
   completions: Completion[],
-  title: (caption: string) => string,
 ): Promise<Map<number, Reversed>> => {
   const earned = completions.flatMap(({ caption, id, point_entry_id }) =>
     point_entry_id === null ? [] : [{ id, caption, entryId: point_entry_id }],
@@ -83,7 +80,7 @@ const reverseEarnings = async (
     earned.map(({ caption, entryId, id }) => ({
       entryId,
       key: `completion:${id}:reset`,
-      title: title(caption),
+      title: caption,
       rule: 'activities reset',
       evidence: { completion_id: id },
     })),
@@ -103,11 +100,10 @@ const writeActivity = async (
   { participantId, programId }: Owner,
   completions: Completion[],
   reversed: ReadonlyMap<number, Reversed>,
-  title: (caption: string) => string,
 ): Promise<void> => {
   const lines = completions.map(({ caption, challenge_id, id }) => ({
     challenge_id,
-    title: title(caption),
+    title: caption,
     points: -(reversed.get(id)?.points ?? 0),
     point_entry_id: reversed.get(id)?.entryId ?? null,
   }))
@@ -118,13 +114,6 @@ const writeActivity = async (
     [programId, participantId, JSON.stringify(lines), now],
   )
 }
-
-const WORDS = { en: 'Reset', es: 'Reiniciado' } as const
-
-const titleIn =
-  (locale: keyof typeof WORDS) =>
-  (caption: string): string =>
-    `${WORDS[locale]}: ${caption}`
 
 const sumOf = (reversed: ReadonlyMap<number, Reversed>, figure: 'points' | 'shortfall'): number =>
   [...reversed.values()].reduce((sum, one) => sum + one[figure], 0)

@@ -2,11 +2,6 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { collectOwed, type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
-import { localeSql } from '@/domain/programs'
-import { translate } from '@/i18n'
-import type { Locale } from '@/i18n/locales'
-
-type Expired = { locale: Locale; points: number; term: string }
 
 /**
  * Gives a participant back what expired (RULE-19): all of one expiry, once, within 30 days. What was taken back meanwhile of
@@ -19,31 +14,27 @@ export const reinstateExpired = (
   { entryId, participantId, programId }: { programId: number; participantId: number; entryId: number },
 ): Promise<Posted | Refused<ReinstatementRefusal>> =>
   inTransaction(context, async (tx): Promise<Posted | Refused<ReinstatementRefusal>> => {
-    const [expired] = await tx.sql<Expired>(
-      `select -e.amount as points, ${localeSql()}, g.term_points_as as term
-       from point_entries e join participants p on p.id = e.participant_id join programs g on g.id = e.program_id
+    const [expired] = await tx.sql<{ points: number }>(
+      `select -e.amount as points from point_entries e join participants p on p.id = e.participant_id
        where e.id = $1 and e.program_id = $2 and e.participant_id = $3 and e.kind = 'expiry' and p.erased_at is null
        for key share of p`,
       [entryId, programId, participantId],
     )
     if (!expired) return { ok: false, reason: 'unknown_entry' }
-    const { locale, points, term } = expired
-    const t = translate(locale, 'mail')
-    const title = t('expiry.reinstated', { term })
+    const { points } = expired
     const answer = await reinstatePoints(tx, {
       programId,
       entryId,
       key: `reinstatement:${entryId}`,
-      title,
+      title: '',
       rule: 'points reinstated',
     })
     if (!answer.ok || answer.duplicate) return answer
-    const owed = { programId, expiryId: entryId, title: t('expiry.owed', { term }), rule: 'points owed' }
-    const collected = await collectOwed(tx, owed)
+    const collected = await collectOwed(tx, { programId, expiryId: entryId, title: '', rule: 'points owed' })
     const taken = collected.reduce((sum, one) => sum + one.points, 0)
     const lines = [
-      { title, points, pointEntryId: answer.entryId },
-      ...collected.map((one) => ({ title: owed.title, points: -one.points, pointEntryId: one.entryId })),
+      { points, pointEntryId: answer.entryId },
+      ...collected.map((one) => ({ points: -one.points, pointEntryId: one.entryId })),
     ]
     for (const line of lines)
       await recordAction(tx, {
@@ -51,6 +42,7 @@ export const reinstateExpired = (
         programId,
         participantId,
         actionType: 'points_reinstated',
+        title: '',
         actionable: { type: 'Participant', id: participantId },
       })
     await recordAudit(tx, {

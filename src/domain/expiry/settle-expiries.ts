@@ -2,9 +2,6 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { expirePoints } from '@/domain/points'
-import { localeSql } from '@/domain/programs'
-import { translate } from '@/i18n'
-import type { Locale } from '@/i18n/locales'
 import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
 import { addDays, type ExpiryProgram, type ExpiryRule, MAY_EXPIRE, NOTICE_DAYS, SETTLED } from './expiry-program'
@@ -15,7 +12,7 @@ const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry
   string
 >
 
-type Due = { participant_id: number; expires_on: string; points: number; locale: Locale; term: string }
+type Due = { participant_id: number; expires_on: string; points: number }
 
 /** Days after which an announced day that passed without an expiry counts as missed: as many as a worker may be away. */
 const MISSED_DAYS = 3
@@ -29,7 +26,7 @@ const MISSED_DAYS = 3
  */
 export const settleExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
   const due = await context.sql<Due>(
-    `select n.participant_id, n.expires_on, ${localeSql()}, g.term_points_as as term,
+    `select n.participant_id, n.expires_on,
        case when greatest(n.expires_on::date, (n.sent_at at time zone g.time_zone)::date + ${NOTICE_DAYS.second}) + ${MISSED_DAYS} < $3::date
          then 0 else least(first.points, n.points) end as points
      from expiry_notices n
@@ -49,20 +46,19 @@ export const settleExpiries = async (context: Context, program: ExpiryProgram): 
 
 const settle = (context: Context, { id: programId, months, rule }: ExpiryProgram, due: Due): Promise<boolean> =>
   inTransaction(context, async (tx) => {
-    const { expires_on, locale, participant_id: participantId, points, term } = due
+    const { expires_on, participant_id: participantId, points } = due
     const notice = { programId, participantId, expiresOn: expires_on, daysBefore: SETTLED }
     if (points === 0) {
       await recordNotice(tx, { ...notice, points })
       return false
     }
-    const title = translate(locale, 'mail')('expiry.expired', { term })
     const answer = await expirePoints(tx, {
       programId,
       participantId,
       on: expires_on,
       atMost: points,
       key: `expiry:${participantId}:${expires_on}`,
-      title,
+      title: '',
       rule: RULES[rule],
       evidence: { expires_on, expiry_months: months, announced_points: points },
     })
@@ -75,7 +71,7 @@ const settle = (context: Context, { id: programId, months, rule }: ExpiryProgram
       programId,
       participantId,
       actionType: 'points_expired',
-      title,
+      title: '',
       points: -expired,
       actionable: { type: 'Participant', id: participantId },
       pointEntryId: answer.entryId,

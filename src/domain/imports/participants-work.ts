@@ -3,7 +3,6 @@ import { findAttributes } from '@/domain/profile-attributes'
 import { cutText } from '@/platform/cut-text'
 import { IMPORT_FIELDS, PROFILE_FIELDS, TEMPLATE_COLUMNS } from './column-aliases'
 import type { ParticipantsImport } from './find-import'
-import { programTitle } from './program-title'
 import { type Columns, type RememberedMapping, readColumns } from './read-columns'
 import { readRecords } from './read-records'
 import { type ProfileRules, readRow } from './read-row'
@@ -25,14 +24,12 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
     return stageImport(context, found, { linesOf: rowsOf(found, remembered, rules), afterwards: MARK_DUPLICATES })
   },
   prepare: async (context) => {
-    const title = await programTitle(context, found.program_id, 'imports.activity')
     // One moment for all of them, however often the work was taken up again.
     const moment = found.started_at ?? context.now
     return async ({ sql }, rows) => {
-      const [batch] = await sql<{ is_more: boolean }>('select laurel_import_participants($1, $2, $3, $4) as is_more', [
+      const [batch] = await sql<{ is_more: boolean }>("select laurel_import_participants($1, $2, '', $3) as is_more", [
         found.id,
         rows,
-        title,
         moment,
       ])
       return batch?.is_more === true

@@ -1,7 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { actorColumns, type Context, inTransaction } from '@/domain/context'
 import { findImport, type ImportRow } from './find-import'
-import { programTitle } from './program-title'
 
 export type Undone =
   | { ok: true; found: ImportRow; participants: number; points: number }
@@ -26,12 +25,11 @@ export const undoImport = (context: Context, programId: number, importId: number
     if (found?.kind !== 'participants') return { ok: false, reason: 'unknown' }
     // A million rows take longer than a request usually may.
     await tx.sql('set local statement_timeout = 0')
-    const title = await programTitle(tx, programId, 'imports.undoneActivity')
     const { actor_id, actor_type } = actorColumns(tx.actor)
     const [row] = await tx.sql<Row>(
       `select outcome, participants, entries, points::float8 as points
-       from laurel_undo_import($1, $2, $3::text::enum_point_entries_actor_type, $4, $5)`,
-      [importId, title, actor_type, actor_id, tx.now],
+       from laurel_undo_import($1, '', $2::text::enum_point_entries_actor_type, $3, $4)`,
+      [importId, actor_type, actor_id, tx.now],
     )
     if (!row || row.outcome === 'not_applied') return { ok: false, reason: 'not_applied' }
     if (row.outcome === 'spent') return { ok: false, reason: 'spent', participants: row.participants }

@@ -12,9 +12,6 @@ import { lockEmail } from './lock-email'
 
 export type Erasure = { ok: true; alreadyErased: boolean } | { ok: false; reason: 'not_found' }
 
-/** Known to the database too (migration erased_point_titles). */
-const CLEARED_TITLE = 'Points added'
-
 type Owner = { programId: number; participantId: number }
 
 /**
@@ -126,21 +123,21 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
 
 /** An administrator's title for manual points may name the person. The database lets only these titles of erased people change. */
 const clearPointTitles = async ({ sql }: Context, { participantId, programId }: Owner): Promise<void> => {
-  const given = [participantId, programId, CLEARED_TITLE]
+  const owner = [participantId, programId]
   await sql(
-    `update point_entries e set title = $3::text where e.participant_id = $1 and e.program_id = $2 and e.title <> $3::text
+    `update point_entries e set title = '' where e.participant_id = $1 and e.program_id = $2 and e.title <> ''
        and (e.rule = 'points by hand' or e.reverses_id in (select g.id from point_entries g
          where g.participant_id = $1 and g.program_id = $2 and g.rule = 'points by hand'))`,
-    given,
+    owner,
   )
   await sql(
-    `update participant_actions set title = $3::text where participant_id = $1 and program_id = $2 and action_type in ('points_added', 'points_removed')`,
-    given,
+    `update participant_actions set title = '' where participant_id = $1 and program_id = $2 and action_type in ('points_added', 'points_removed')`,
+    owner,
   )
   await sql(
-    `update audit_entries set after = jsonb_set(after, '{title}', to_jsonb($3::text), false) where record_id = $1::text and program_id = $2
-       and record_type = 'participants' and action in ('participant.points_added', 'participant.points_removed') and after ->> 'title' <> $3::text`,
-    [String(participantId), programId, CLEARED_TITLE],
+    `update audit_entries set after = jsonb_set(after, '{title}', '""', false) where record_id = $1::text and program_id = $2
+       and record_type = 'participants' and action in ('participant.points_added', 'participant.points_removed') and after ->> 'title' <> ''`,
+    [String(participantId), programId],
   )
 }
 

@@ -2,7 +2,6 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import type { Checkout } from '@/domain/checkouts'
 import type { Context } from '@/domain/context'
-import { findWording } from '@/domain/programs'
 import { fromProviderAmount, type ReturnNews } from '@/platform/payments'
 import { adjustGrant } from './adjust-grant'
 import { refreshMembership } from './refresh-membership'
@@ -81,13 +80,12 @@ export const applyReturn = async (
       })
     : { points: 0, entryId: null }
   if (checkout.kind === 'membership') await refreshMembership(tx, checkout)
-  const { locale } = await findWording(tx, { programId: checkout.program_id, participantId: checkout.participant_id })
   const isChallenge = checkout.challenge_id !== null
   await recordAction(tx, {
     programId: checkout.program_id,
     participantId: checkout.participant_id,
     actionType: change > 0 ? 'payment_refunded' : 'payment_restored',
-    title: `${TITLES[change > 0 ? 'refunded' : 'restored'][locale]}: ${checkout.details.product}`,
+    title: checkout.details.product,
     points: moved.points,
     actionable: {
       type: isChallenge ? 'Challenge' : 'Reward',
@@ -97,11 +95,6 @@ export const applyReturn = async (
   })
   return change < 0 ? 'restored' : isWhole ? 'refunded' : 'refunded in part'
 }
-
-const TITLES = {
-  refunded: { en: 'Payment refunded', es: 'Pago reembolsado' },
-  restored: { en: 'Payment restored', es: 'Pago restablecido' },
-} as const
 
 const findPayment = async (
   { sql }: Context,

@@ -7,7 +7,7 @@ import { type Posted, type Posting, postPoints, type Refused } from './posting'
  *
  * @param shortfall points of it that the same cause gave before, and that could not be taken back because they were spent: they
  *   count for lifetime, and lift the participant's shortfall instead of being given twice
- * @throws RangeError when the amount is not a whole number above zero, or key or title are empty
+ * @throws RangeError when the amount is not a whole number above zero, or the key is empty
  */
 export const awardPoints = (
   context: Context,

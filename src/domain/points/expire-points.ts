@@ -3,7 +3,7 @@ import { onlyRow } from '@/platform/sql'
 import {
   type AnswerRow,
   actorOf,
-  assertNamed,
+  assertKey,
   assertPoints,
   type Posted,
   type Refused,
@@ -32,14 +32,14 @@ export type Expiry = {
  * balance row, so that a spending at the same moment is either counted or waits. `expired` is what it took; `nothing_due`
  * where all of it was spent, or the program lets nothing expire. The same key again is a `duplicate`.
  *
- * @throws RangeError when `atMost` is not a whole number above zero, or key or title are empty
+ * @throws RangeError when `atMost` is not a whole number above zero, or the key is empty
  */
 export const expirePoints = async (
   context: Context,
   expiry: Expiry,
 ): Promise<(Posted & { expired: number }) | Refused<'nothing_due' | 'unknown_participant'>> => {
   assertPoints(expiry.atMost)
-  assertNamed(expiry)
+  assertKey(expiry)
   const rows = await context.sql<AnswerRow<'nothing_due' | 'unknown_participant'> & { expired: number }>(
     'select * from laurel_expire_points($1, $2, $3::date, $4, $5, $6, $7, $8, $9, $10, $11)',
     [

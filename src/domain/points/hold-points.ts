@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
-import { assertNamed, assertPoints, type Posting, type Refused, toText } from './posting'
+import { assertKey, assertPoints, type Posting, type Refused, toText } from './posting'
 
 export type Hold = Omit<Posting, 'rule' | 'evidence' | 'expiresAt'> & {
   /** Code for why the points are pending, such as `receipt_review`. */
@@ -20,14 +20,14 @@ export type PointsHold = { ok: true; duplicate: boolean; pendingId: number; pend
  * Promises an earning: the points show as pending, apart from balance and lifetime (RULE-18). Released or
  * canceled by the same key, which then becomes the key of the earning.
  *
- * @throws RangeError when the amount is not a whole number above zero (`mayBeEmpty`: or zero), or key, title or reason are empty
+ * @throws RangeError when the amount is not a whole number above zero (`mayBeEmpty`: or zero), or key or reason are empty
  */
 export const holdPoints = async (
   context: Context,
   hold: Hold,
 ): Promise<PointsHold | Refused<'key_reused' | 'unknown_participant'>> => {
   if (hold.amount !== 0 || !hold.mayBeEmpty) assertPoints(hold.amount)
-  assertNamed(hold)
+  assertKey(hold)
   if (hold.heldBecause.trim() === '') throw new RangeError(`the points ${hold.key} are held for no reason`)
   const { outcome, pending, pending_id } = onlyRow(
     await context.sql<{

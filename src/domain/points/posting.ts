@@ -11,7 +11,7 @@ export type Posting = {
   /** Names the cause, such as `challenge:7:participant:9`: a program posts each key once (RULE-16). */
   key: string
   cause: { type: string; id: string | number | null }
-  /** As the participant reads it in the activity table. */
+  /** The name of what it is about, such as a challenge's; '' where the kind of action says it all. */
   title: string
   /** The rule that decided the amount. */
   rule?: string
@@ -32,10 +32,9 @@ export const assertPoints = (amount: number): void => {
     throw new RangeError(`points must be a whole number from 1 to ${MAX_POINTS}, not ${amount}`)
 }
 
-export const assertNamed = ({ key, title }: { key: string; title: string }): void => {
+export const assertKey = ({ key }: { key: string }): void => {
   if (key.trim() === '' || key.length > MAX_KEY_CHARACTERS)
     throw new RangeError(`an idempotency key has 1 to ${MAX_KEY_CHARACTERS} characters: '${key}'`)
-  if (title.trim() === '') throw new RangeError(`the posting ${key} has no title`)
 }
 
 export const toJson = (evidence: unknown): string | null =>
@@ -72,7 +71,7 @@ export const postPoints = async <Reason extends string>(
   { kind, amount, lifetime }: { kind: 'earning' | 'spending'; amount: number; lifetime: number },
 ): Promise<Posted | Refused<Reason>> => {
   assertPoints(posting.amount)
-  assertNamed(posting)
+  assertKey(posting)
   return readAnswer(
     await context.sql<AnswerRow<Reason>>(
       'select * from laurel_post_points($1, $2, $3, $4, $5, null, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',

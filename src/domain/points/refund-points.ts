@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import {
   type AnswerRow,
   actorOf,
-  assertNamed,
+  assertKey,
   assertPoints,
   type Posted,
   type Posting,
@@ -19,14 +19,14 @@ export type RefundRefusal = 'key_reused' | 'unknown_participant' | 'unknown_entr
  * together give back no more than it took (`exceeds_entry`); `unknown_entry` when `reverses` is not a spending of this
  * participant in this program.
  *
- * @throws RangeError when the amount is not a whole number above zero, or key or title are empty
+ * @throws RangeError when the amount is not a whole number above zero, or the key is empty
  */
 export const refundPoints = async (
   context: Context,
   posting: Posting & { reverses: number },
 ): Promise<Posted | Refused<RefundRefusal>> => {
   assertPoints(posting.amount)
-  assertNamed(posting)
+  assertKey(posting)
   return readAnswer(
     await context.sql<AnswerRow<RefundRefusal>>(
       'select * from laurel_refund_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { type AnswerRow, actorOf, assertNamed, type Posted, type Refused, readAnswer, toJson } from './posting'
+import { type AnswerRow, actorOf, assertKey, type Posted, type Refused, readAnswer, toJson } from './posting'
 
 /** Days after their expiry within which points may be given back (RULE-19). */
 export const REINSTATEMENT_DAYS = 30
@@ -19,13 +19,13 @@ export type ReinstatementRefusal = 'key_reused' | 'unknown_entry' | 'already_rei
 /**
  * Gives expired points back (RULE-19): once, within 30 days. They do not count as earned again, and age from today.
  *
- * @throws RangeError when key or title are empty
+ * @throws RangeError when the key is empty
  */
 export const reinstatePoints = async (
   context: Context,
   reinstatement: Reinstatement,
 ): Promise<Posted | Refused<ReinstatementRefusal>> => {
-  assertNamed(reinstatement)
+  assertKey(reinstatement)
   return readAnswer(
     await context.sql<AnswerRow<ReinstatementRefusal>>(
       'select * from laurel_reinstate_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',

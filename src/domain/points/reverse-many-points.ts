@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import { actorOf, assertNamed, toJson } from './posting'
+import { actorOf, assertKey, toJson } from './posting'
 import type { Reversal } from './reverse-points'
 
 /** What became of one of them: points that lifetime lost, and those of them that the balance did not have. */
@@ -12,14 +12,14 @@ export type ReversedPoints =
  * Takes several earnings back, each as `reversePoints` does, in their order and in one round trip.
  *
  * @returns in the order of `reversals`
- * @throws RangeError when a key or title is empty; Error where an entry is no earning of this program or a key is taken
+ * @throws RangeError when a key is empty; Error where an entry is no earning of this program or a key is taken
  */
 export const reverseManyPoints = async (
   context: Context,
   programId: number,
   reversals: readonly Omit<Reversal, 'programId' | 'amount'>[],
 ): Promise<ReversedPoints[]> => {
-  for (const reversal of reversals) assertNamed(reversal)
+  for (const reversal of reversals) assertKey(reversal)
   const rows = await context.sql<{ outcome: string; entry_id: number; shortfall: number; key: string }>(
     `select f.outcome, f.entry_id, f.shortfall, r.key
      from rows from (jsonb_to_recordset($2::jsonb) as (entry_id int, key text, title text, rule text, evidence jsonb))

@@ -3,7 +3,7 @@ import { onlyRow } from '@/platform/sql'
 import {
   type AnswerRow,
   actorOf,
-  assertNamed,
+  assertKey,
   assertPoints,
   type Posted,
   type Refused,
@@ -31,14 +31,14 @@ export type ReversalRefusal = 'key_reused' | 'unknown_entry' | 'exceeds_entry'
  * not give: it is added to the participant's `shortfall_points` and stands in the entry's evidence. The entry keeps the
  * cause of the one it reverses. All reversals of an earning together take no more than it gave (`exceeds_entry`).
  *
- * @throws RangeError when the amount is not a whole number above zero, or key or title are empty
+ * @throws RangeError when the amount is not a whole number above zero, or the key is empty
  */
 export const reversePoints = async (
   context: Context,
   reversal: Reversal,
 ): Promise<(Posted & { shortfall: number }) | Refused<ReversalRefusal>> => {
   if (reversal.amount !== undefined) assertPoints(reversal.amount)
-  assertNamed(reversal)
+  assertKey(reversal)
   const rows = await context.sql<AnswerRow<ReversalRefusal> & { shortfall: number }>(
     'select * from laurel_reverse_points($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [

@@ -6,7 +6,7 @@ import { type Posting, type PostingResult, postPoints } from './posting'
  * spending, however many ask at once (RULE-16). Lifetime stays. Keys as for `awardPoints`; a spending that was
  * posted stays a `duplicate` when the balance has since become too small for another one.
  *
- * @throws RangeError when the amount is not a whole number above zero, or key or title are empty
+ * @throws RangeError when the amount is not a whole number above zero, or the key is empty
  */
 export const spendPoints = (context: Context, posting: Posting): Promise<PostingResult> =>
   postPoints(context, posting, { kind: 'spending', amount: -posting.amount, lifetime: 0 })

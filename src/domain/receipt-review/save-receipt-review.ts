@@ -3,7 +3,6 @@ import { MAX_POINTS } from '@/domain/points'
 import {
   type Change,
   diffFields,
-  explainPoints,
   findSamePurchase,
   formatMoneyPlain,
   type Integrity,
@@ -15,7 +14,7 @@ import {
   toDuplicateKey,
 } from '@/domain/receipts'
 import { text } from '@/i18n/text'
-import { applyItemPatches, type ItemChange, type ReviewItem } from './apply-item-patches'
+import { applyItemPatches, type ItemChange } from './apply-item-patches'
 import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
 import { shownSimilar } from './shown-similar'
 
@@ -145,22 +144,26 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   )
 
   const eligible = patched.items.filter((item) => item.points > 0)
-  const merchant = form.merchant_name
   const pointsDifference = await settlePoints(tx, {
     programId,
     participantId: receipt.participant_id,
     receiptId,
     points,
     key: `receipt:${receiptId}:review:${version}`,
-    title: merchant ? `Receipt at ${merchant}` : 'Receipt',
-    rule: isValid
-      ? explainReview(merchant, eligible, receipt.currency)
-      : `Receipt ${merchant ? `at ${merchant} ` : ''}refused by our team`,
+    title: form.merchant_name ?? '',
+    rule: isValid ? 'receipt reviewed' : 'receipt refused',
     isNews: receipt.status !== 'processed' || receipt.integrity !== integrity,
     evidence: {
       receipt_id: receiptId,
       review: version,
-      items: eligible.map(({ name, points: worth, priceCents }) => ({ name, price_cents: priceCents, points: worth })),
+      currency: receipt.currency,
+      items: eligible.map(({ name, points: worth, pointsPerCents, priceCents, productName, sku }) => ({
+        name: name || sku,
+        product: productName || null,
+        price_cents: priceCents,
+        points_per_cents: pointsPerCents,
+        points: worth,
+      })),
     },
   })
   await recordReview(tx, {
@@ -293,14 +296,6 @@ async function writeReceipt(
       duplicateKey,
     ],
   )
-}
-
-/** 'Receipt at Pennywort: 2 eligible items, checked by our team' and what each gave, for the activity table (RULE-20). */
-function explainReview(merchant: string | null, items: ReviewItem[], currency: string | null): string {
-  const eligible = items.map((item) => ({ ...item, productName: item.productName || item.name || item.sku || '' }))
-  const count = `${eligible.length} eligible ${eligible.length === 1 ? 'item' : 'items'}`
-  const summary = `Receipt${merchant ? ` at ${merchant}` : ''}: ${count}, checked by our team`
-  return eligible.length > 0 ? `${summary}. ${explainPoints(eligible, currency)}` : summary
 }
 
 const toChange =

@@ -5,13 +5,12 @@ import { onlyRow } from '@/platform/sql'
 import { isSureMatch, matchMerchant, type ParsedReceipt } from '@/receipt-reading'
 import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import { toDuplicateKey } from './duplicate-key'
-import { explainPoints } from './explain-points'
 import { findReceiptFacts } from './find-receipt-facts'
 import { loadReceiptRules } from './load-receipt-rules'
 import { preserveDuplicateTag } from './preserve-duplicate-tag'
 import { diffFields, type ReviewAction, recordReview } from './record-review'
 import { isSampled } from './sample-receipt'
-import { holdReceiptPoints, settlePoints } from './settle-points'
+import { type EarningItem, holdReceiptPoints, settlePoints } from './settle-points'
 import type { ReceiptStep, StepLog } from './step-log'
 import { type ReceiptTag, tagReceipt } from './tag-receipt'
 import type { ReceiptSource, ReceiptStatus } from './types'
@@ -56,15 +55,11 @@ type Row = {
   duplicate_key: string | null
 }
 
-/** An item as the rule of its points names it; kept as the evidence of `match`. */
-type EarningItem = {
+/** Kept as the evidence of `match`. */
+type MatchedItem = EarningItem & {
   name: string
-  product: string | null
-  /** How sure that is, 0 to 1; null where it is none. */
+  /** How sure the match is, 0 to 1; null where there is none. */
   confidence: number | null
-  price_cents: number
-  points_per_cents: number
-  points: number
 }
 
 /**
@@ -126,18 +121,19 @@ export async function decideOnReceipt(tx: Context, request: DecisionRequest): Pr
   await steps.write(tx)
 
   const where = { programId: request.programId, receiptId: receipt.id, participantId: receipt.participant_id }
-  const title = parsed.merchant_name ? `Receipt at ${parsed.merchant_name}` : 'Receipt'
+  const title = parsed.merchant_name ?? ''
   const earning = matched.items.filter((item) => item.points > 0)
   const pointsDifference = await settlePoints(tx, {
     ...where,
     points,
     key: `receipt:${receipt.id}:v${version}`,
     title,
-    rule: points > 0 ? explainEarning(earning, parsed.currency) : `${title}: checked again`,
+    rule: points > 0 ? 'receipt items' : 'receipt rechecked',
     isNews: false,
     evidence: {
       receipt_id: receipt.id,
-      items: earning.map(({ name, price_cents, points: worth }) => ({ name, price_cents, points: worth })),
+      currency: parsed.currency,
+      items: earning.map(({ confidence, ...item }) => item),
     },
   })
   if (isForPerson && worth > 0 && worth <= MAX_POINTS)
@@ -197,11 +193,11 @@ const changesOf = (before: Row, parsed: ParsedReceipt, { merchantId }: Matched) 
   )
 
 type Rules = Awaited<ReturnType<typeof loadReceiptRules>>
-type Matched = { items: EarningItem[]; merchantId: number | null; duplicateKey: string | null }
+type Matched = { items: MatchedItem[]; merchantId: number | null; duplicateKey: string | null }
 
 async function match(tx: Context, request: DecisionRequest, receipt: Row, rules: Rules): Promise<Matched> {
   const { from, parsed, steps } = request
-  const known = from === 'match' ? null : await findEvidence<{ items: EarningItem[] }>(tx, request, 'match')
+  const known = from === 'match' ? null : await findEvidence<{ items: MatchedItem[] }>(tx, request, 'match')
   if (known) {
     const { duplicate_key, purchase_proof_merchant_id } = receipt
     return { items: known.items, merchantId: purchase_proof_merchant_id, duplicateKey: duplicate_key }
@@ -336,13 +332,3 @@ async function writeReceipt(
     ),
   )
 }
-
-const explainEarning = (items: EarningItem[], currency: string | null): string =>
-  explainPoints(
-    items.map((item) => ({
-      productName: item.product ?? item.name,
-      pointsPerCents: item.points_per_cents,
-      priceCents: item.price_cents,
-    })),
-    currency,
-  )

@@ -123,14 +123,14 @@ const writeReturn = async (
       tx.now,
     ],
   )
-  const title = receipt.merchant_name ? `Receipt at ${receipt.merchant_name}` : 'Receipt'
+  const title = receipt.merchant_name ?? ''
   const where = { programId, receiptId: id, participantId: participant_id }
   const pointsDifference = await settlePoints(tx, {
     ...where,
     points,
     key: `receipt:${id}:v${version}`,
     title,
-    rule: `${title}: checked again`,
+    rule: 'receipt rechecked',
     isNews: false,
     evidence: { receipt_id: id, reason: 'returned', returned_cents: back },
   })

@@ -4,6 +4,20 @@ import { awardPoints, cancelPendingPoints, holdPoints, reversePoints } from '@/d
 import { grantEarnedRewards } from '@/domain/rewards'
 import { onlyRow } from '@/platform/sql'
 
+/** Why a receipt's points moved: for its items, which the evidence lists, or because it was decided on again. */
+export type ReceiptRule = 'receipt items' | 'receipt rechecked' | 'receipt reviewed' | 'receipt refused'
+
+/** An item that earned points, as the evidence keeps it and the activity explains it (RULE-20). */
+export type EarningItem = {
+  /** As printed. */
+  name: string | null
+  /** The program's product that it was matched with. */
+  product: string | null
+  price_cents: number
+  points_per_cents: number
+  points: number
+}
+
 type Settlement = {
   programId: number
   participantId: number
@@ -12,10 +26,10 @@ type Settlement = {
   points: number
   /** Names this settlement, such as `receipt:7:review:3`: twice under one key moves points once. */
   key: string
-  /** As the participant reads it in the activity table. */
+  /** The merchant; '' where it is not known. */
   title: string
-  rule: string
-  evidence: Record<string, unknown>
+  rule: ReceiptRule
+  evidence: { receipt_id: number; currency?: string | null; items?: EarningItem[] } & Record<string, unknown>
   /** Adds a line to the activity even where no points move: the first decision is news, a corrected address is not. */
   isNews: boolean
 }

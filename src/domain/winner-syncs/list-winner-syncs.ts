@@ -9,7 +9,8 @@ export type WinnerSync = {
   eligible: number
   processed: number
   given: number
-  error: string | null
+  /** Why it failed: it stopped unexpectedly, or a batch failed. */
+  error: 'stopped' | 'failed' | null
   started_at: Date | null
   finished_at: Date | null
   created_at: Date

@@ -30,7 +30,7 @@ export const runWinnerSync = async (context: Context, sync: { programId: number;
 
 const failSync = async ({ sql }: Context, { programId, syncId }: { programId: number; syncId: number }) => {
   await sql(
-    `update winner_syncs set status = 'failed', error = 'An error occurred', finished_at = now(), updated_at = now()
+    `update winner_syncs set status = 'failed', error = 'failed', finished_at = now(), updated_at = now()
      where id = $1 and program_id = $2 and status in ('queued', 'running')`,
     [syncId, programId],
   )

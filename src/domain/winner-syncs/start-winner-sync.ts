@@ -29,7 +29,7 @@ export const startWinnerSync = async (
   return inTransaction(context, async (tx): Promise<SyncStarted> => {
     const { programId, rewardId } = which
     await tx.sql(
-      `update winner_syncs set status = 'failed', error = 'Stopped unexpectedly.', finished_at = $3, updated_at = $3
+      `update winner_syncs set status = 'failed', error = 'stopped', finished_at = $3, updated_at = $3
        where reward_id = $1 and program_id = $2 and status in ('queued', 'running') and updated_at < $4`,
       [rewardId, programId, tx.now, new Date(tx.now.getTime() - LOST_MINUTES * 60_000)],
     )

@@ -33,7 +33,8 @@ const tell = (action: Partial<ParticipantAction>, locale: Locale): string => {
 }
 
 describe('why points moved', () => {
-  const say = (rule: string | null, locale: Locale) => explainRule(rule, translate(locale, 'site'), 'puntos')
+  const say = (rule: string | null, locale: Locale) =>
+    explainRule({ rule, evidence: null }, { t: translate(locale, 'site'), locale, term: 'puntos' })
 
   it.each([
     'points by hand',
@@ -164,7 +165,7 @@ describe('why points moved', () => {
     const evidence = { expires_on: '2026-11-25', expiry_months: 12, announced_points: 5 }
     const action = moved(
       { kind: 'expiry', cause_type: 'Expiry', rule: `points expiry, ${rule}`, evidence, actor_type: 'job' },
-      { action_type: 'points_expired', points: -5, actionable_type: 'Participant', title: 'Sprigs expired', expiry },
+      { action_type: 'points_expired', points: -5, actionable_type: 'Participant', title: '', expiry },
     )
     expect(tell(action, 'en')).toBe(en)
     expect(tell(action, 'es')).toBe(es)
@@ -195,7 +196,7 @@ describe('why points moved', () => {
   ])('says of a reset that it was set back, and what the balance lost of it: %j', (evidence, en, es) => {
     const action = moved(
       { kind: 'reversal', rule: 'activities reset', evidence, actor_type: 'administrator' },
-      { action_type: 'challenge_reset', title: 'Reset: Walk', points: -40 },
+      { action_type: 'challenge_reset', title: 'Walk', points: -40 },
     )
     expect(tell(action, 'en')).toBe(en)
     expect(tell(action, 'es')).toBe(es)
@@ -204,12 +205,12 @@ describe('why points moved', () => {
 
   // RULE-20
   it('is said of a receipt by its items, in the figures of the reader, and why another amount moved', () => {
-    const receipt = { currency: 'USD', is_refused: false }
-    const rule = 'Oat Milk: 0.5 points a cent x $4.99'
+    const receipt = { is_refused: false }
+    const item = { name: 'OAT MLK', product: 'Oat Milk', price_cents: 499, points_per_cents: 0.5, points: 250 }
     const of = (points: number) =>
       moved(
-        { cause_type: 'Receipt', rule, evidence: { items: [{ name: 'Oat Milk', price_cents: 499, points: 250 }] } },
-        { action_type: 'receipt_processed', actionable_type: 'Receipt', title: 'Receipt at Market', points, receipt },
+        { cause_type: 'Receipt', rule: 'receipt items', evidence: { currency: 'USD', items: [item] } },
+        { action_type: 'receipt_processed', actionable_type: 'Receipt', title: 'Market', points, receipt },
       )
     const en = 'Items: Oat Milk for $4.99, at 0.5 Sprigs per cent.'
     expect(tell(of(250), 'en')).toBe(en)
@@ -223,8 +224,8 @@ describe('why points moved', () => {
     const sentences = (texts: object): string[] =>
       Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : sentences(text)))
     const { rules, why } = locale === 'en' ? english : spanish
-    const { actors, causes, labels, receipt, ...explained } = why
-    const { item, more, title, titleAt, ...ofReceipts } = receipt
+    const { actors, causes, labels, receipt, titles, ...explained } = why
+    const { item, more, ...ofReceipts } = receipt
     const all = sentences([rules, explained, ofReceipts])
     expect(all.filter((text) => !/^[A-ZÁÉÍÓÚ].*[.]$/.test(text))).toEqual([])
   })
@@ -323,7 +324,7 @@ describe('why something happened without points', () => {
 
   it('says of a payment that was given back how much it was, and of what', () => {
     const action = {
-      ...{ action_type: 'payment_refunded', title: 'Payment refunded: Rivers', actionable_type: 'Challenge' },
+      ...{ action_type: 'payment_refunded', title: 'Rivers', actionable_type: 'Challenge' },
       payment: { amount_cents: 2_500, currency: 'usd' },
     }
     expect(explain(action, 'en')).toMatchObject({
@@ -335,11 +336,11 @@ describe('why something happened without points', () => {
   })
 
   it('says of a receipt that was refused at once that it was', () => {
-    const action = { action_type: 'receipt_processed', actionable_type: 'Receipt', title: 'Receipt' }
-    expect(tell({ ...action, receipt: { currency: null, is_refused: true } }, 'en')).toBe(
+    const action = { action_type: 'receipt_processed', actionable_type: 'Receipt', title: '' }
+    expect(tell({ ...action, receipt: { is_refused: true } }, 'en')).toBe(
       "We didn't accept this receipt, so it earned no Sprigs. See the receipt for details.",
     )
-    expect(tell({ ...action, receipt: { currency: null, is_refused: false } }, 'en')).toBe(
+    expect(tell({ ...action, receipt: { is_refused: false } }, 'en')).toBe(
       'We checked this receipt, and no Sprigs changed. See the receipt for details.',
     )
   })

@@ -1,5 +1,4 @@
 import type { LedgerReason, ParticipantAction } from '@/domain/account'
-import { formatReceiptRule } from '@/http/receipts/receipt-reasons'
 import { formatDayIn, formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import { explainRule, isDoneHere } from './explain-rule'
 import type { Speech, Why } from './types'
@@ -67,14 +66,11 @@ const isReported = ({ actor_type }: LedgerReason, rule: string): boolean =>
   (actor_type === 'api_key' || actor_type === 'system') && isDoneHere(rule)
 
 const formatRule = (rule: string | null, entry: LedgerReason, explained: Explained): string => {
-  const { action, speech } = explained
-  const { locale, t, term } = speech
+  const { speech } = explained
+  const { t } = speech
   if (rule === null) return t('why.rules.unsaid')
   if (isReported(entry, rule)) return t('why.rules.reported')
-  if (entry.cause_type === 'Receipt') {
-    return formatReceiptRule(rule, { t, term, of: { currency: action.receipt?.currency ?? null, locale } })
-  }
-  return RULE_FORMATS[rule]?.(explained) ?? explainRule(rule, t, term) ?? t('why.rules.unsaid')
+  return RULE_FORMATS[rule]?.(explained) ?? explainRule({ ...entry, rule }, speech) ?? t('why.rules.unsaid')
 }
 
 /** The balance gave less than was to be taken back: the rest had been spent, or had expired (RULE-17). */

@@ -1,7 +1,8 @@
-import type { TFunction } from 'i18next'
-import { formatReceiptRule } from '@/http/receipts/receipt-reasons'
+import type { LedgerReason } from '@/domain/account'
+import { explainReceipt } from './explain-receipt'
+import type { Speech } from './types'
 
-/** The ledger's short names of rules. A receipt's are sentences. */
+/** The ledger's codes of rules. */
 const RULES: Readonly<Record<string, string>> = {
   'challenge signup': 'signup',
   'challenge link': 'visited',
@@ -43,15 +44,16 @@ const DONE_HERE = new Set(['visited', 'completed', 'shared', 'checkedIn', 'read'
 
 export const isDoneHere = (rule: string): boolean => DONE_HERE.has(RULES[rule] ?? '')
 
-/**
- * A rule of the ledger in words, for participants and administrators alike: a sentence, but for rules of extensions.
- * @param t of the namespace `site` @param term the program's word for points
- */
-export const explainRule = (rule: string | null, t: TFunction, term: string): string | null => {
+/** A rule of the ledger as a sentence, for participants and administrators alike; a plugin's rule is shown as it is. */
+export const explainRule = (
+  { evidence, rule }: Pick<LedgerReason, 'rule' | 'evidence'>,
+  speech: Speech,
+): string | null => {
   if (rule === null) return null
+  const { t, term } = speech
   if (RULES[rule]) return t(`rules.${RULES[rule]}`, { term })
   if (OWN_RULES[rule]) return t(`why.rules.${OWN_RULES[rule]}`, { term })
-  // Of a kind that an extension brought.
+  // A plugin's kind of challenge.
   if (rule.startsWith('challenge ')) return t('rules.completed')
-  return formatReceiptRule(rule, { t, term })
+  return explainReceipt(rule, evidence, speech) ?? rule
 }

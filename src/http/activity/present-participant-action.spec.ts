@@ -1,5 +1,6 @@
 import type { ParticipantAction } from '@/domain/account'
 import { type Locale, translate } from '@/i18n'
+import { findTypesNamed } from './format-action-title'
 import { presentParticipantAction } from './present-participant-action'
 
 const present = (action: Partial<ParticipantAction>, locale: Locale) =>
@@ -10,35 +11,49 @@ const present = (action: Partial<ParticipantAction>, locale: Locale) =>
 
 describe('a line of the activity', () => {
   it.each([
-    ['challenge_reset', 'Reset: Walk', 'Walk', 'Reset', 'Reiniciado'],
-    ['challenge_reset', 'Reiniciado: Walk', 'Walk', 'Reset', 'Reiniciado'],
-    ['payment_refunded', 'Payment refunded: Rivers: all', 'Rivers: all', 'Payment refunded', 'Pago reembolsado'],
-    ['payment_refunded', 'Pago reembolsado: Rivers', 'Rivers', 'Payment refunded', 'Pago reembolsado'],
-    ['challenge_completed', 'Reset: the quiz', 'Reset: the quiz', null, null],
-    ['reward_held', 'Free pin', 'Free pin', 'Reserved', 'Reservado'],
-    ['points_withheld', 'Invite', 'Invite', 'Not awarded', 'No otorgado'],
-    ['kite_flown', 'Kite', 'Kite', null, null],
-  ])('%s of %j names its thing, and beside it what became of it', (action_type, title, named, en, es) => {
-    expect(present({ action_type, title }, 'en')).toMatchObject({ title: named, label: en })
-    expect(present({ action_type, title }, 'es')).toMatchObject({ title: named, label: es })
+    ['challenge_reset', 'Walk', 'Reset', 'Reiniciado'],
+    ['payment_refunded', 'Rivers: all', 'Payment refunded', 'Pago reembolsado'],
+    ['challenge_completed', 'Reset: the quiz', null, null],
+    ['reward_held', 'Free pin', 'Reserved', 'Reservado'],
+    ['points_withheld', 'Invite', 'Not awarded', 'No otorgado'],
+    ['kite_flown', 'Kite', null, null],
+  ])('%s of %j names its thing, and beside it what became of it', (action_type, title, en, es) => {
+    expect(present({ action_type, title }, 'en')).toMatchObject({ title, label: en })
+    expect(present({ action_type, title }, 'es')).toMatchObject({ title, label: es })
   })
 
   it.each([
+    ['points_added', 5, 'Sprigs added', 'Sprigs: agregados'],
+    ['points_imported', 5, 'Sprigs imported', 'Sprigs importados'],
+    ['points_import_undone', -5, 'Sprigs import undone', 'Importación de Sprigs deshecha'],
     ['points_expired', -5, 'Sprigs expired', 'Sprigs: caducados'],
     ['points_reinstated', 5, 'Sprigs reinstated', 'Sprigs: devueltos'],
     [
       ...(['points_reinstated', -5, 'Sprigs taken back while they were expired'] as const),
       'Sprigs: retirados mientras estaban caducados',
     ],
-  ] as const)(
-    '%s of %i is named in the language of its reader, whatever it was kept in',
-    (action_type, points, en, es) => {
-      for (const title of [en, es]) {
-        expect(present({ action_type, points, title }, 'en').title).toBe(en)
-        expect(present({ action_type, points, title }, 'es').title).toBe(es)
-      }
-    },
-  )
+  ] as const)('%s of %i, which names nothing, is titled by its type', (action_type, points, en, es) => {
+    expect(present({ action_type, points, title: '' }, 'en').title).toBe(en)
+    expect(present({ action_type, points, title: '' }, 'es').title).toBe(es)
+  })
+
+  it.each([
+    ['Greenvale', 'Receipt at Greenvale', 'Recibo de Greenvale'],
+    ['', 'Receipt', 'Recibo'],
+  ])('names the shop of a receipt: %j', (title, en, es) => {
+    const receipt = { action_type: 'receipt_processed', actionable_type: 'Receipt', title } as const
+    expect(present(receipt, 'en').title).toBe(en)
+    expect(present(receipt, 'es').title).toBe(es)
+  })
+
+  it('is found by the words of its type and its label, in the language of the reader', () => {
+    const find = (search: string, locale: Locale) =>
+      findTypesNamed(search, { t: translate(locale, 'site'), term: 'Sprigs' })
+    expect(find(' EXPIRED ', 'en')).toEqual(['points_expired', 'points_owed'])
+    expect(find('recibo', 'es')).toEqual(['receipt', 'receipt_processed'])
+    expect(find('canceled', 'en')).toEqual(['reward_cancelled'])
+    expect(find('', 'en')).toEqual([])
+  })
 
   it.each([
     ['refund', 2_500, 'Your $25.00 payment was refunded, so we took back the Sprigs it earned.'],
@@ -53,7 +68,7 @@ describe('a line of the activity', () => {
     const point_entry = { rule: 'payment refunded', cause_type: 'Challenge', actor_type: 'system', evidence }
     const action = {
       action_type: 'payment_refunded',
-      title: 'Payment refunded: Rivers',
+      title: 'Rivers',
       points: -50,
       point_entry,
     } as never

@@ -23,6 +23,7 @@ import {
   USER_REWARD_FILTERS,
   userListParameters,
 } from '@/domain/users'
+import { actionTitle } from '@/http/activity/action-title'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { failed, type Reply, reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -74,17 +75,22 @@ const listCall = <Schema extends z.ZodType, Row>(
   input: Schema,
   key: string,
   list: (context: Context, owner: ParticipantKey, parameters: z.infer<Schema>) => Promise<Listing<Row>>,
-  present: (row: Row) => unknown = (row) => row,
+  present: (row: Row, callContext: CallContext) => unknown = (row) => row,
 ) => ({
   input,
   handle: async (callContext: CallContext, parameters: z.infer<Schema>): Promise<Reply> => {
     const listing = await list(callContext.context, participantKeyOf(callContext), parameters)
-    return reply(presentListing(listing, key, present))
+    return reply(presentListing(listing, key, (row) => present(row, callContext)))
   },
 })
 
 // Where a list's rows hold nothing but what the wire shows, they are shown as they are: their type names each column.
-export const USER_ACTIONS_CALL = listCall(listParameters(USER_ACTION_FILTERS), 'participant_actions', listUserActions)
+export const USER_ACTIONS_CALL = listCall(
+  listParameters(USER_ACTION_FILTERS),
+  'participant_actions',
+  listUserActions,
+  (action, { administrator: { locale } }) => ({ ...action, title: actionTitle(action, locale) }),
+)
 export const USER_REWARDS_CALL = listCall(listParameters(USER_REWARD_FILTERS), 'rewards', listUserRewards)
 export const USER_CHALLENGES_CALL = listCall(listParameters(USER_CHALLENGE_FILTERS), 'challenges', listUserChallenges)
 export const USER_ANSWERS_CALL = listCall(listParameters({}), 'participant_answers', listUserAnswers, presentUserAnswer)

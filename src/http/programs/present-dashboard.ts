@@ -13,6 +13,8 @@ import {
   type TopUser,
 } from '@/domain/dashboard'
 import { allows, type Grants } from '@/domain/permissions'
+import { actionTitle, topActionTitle } from '@/http/activity/action-title'
+import type { Locale } from '@/i18n'
 
 type Dashboard = {
   range: DashboardRange
@@ -29,7 +31,7 @@ type Dashboard = {
 }
 
 /** Whose eyes: pages that they may not open have no address. */
-export type Reader = { grants: Grants; programId: number }
+export type Reader = { grants: Grants; locale: Locale; programId: number }
 
 /** The Overview as JSON (CONSOLE-15, CONSOLE-16, CONSOLE-72). */
 export const presentDashboard = (
@@ -43,7 +45,7 @@ export const presentDashboard = (
   top_users_all_time: rest.top_users_all_time.map(presentTopUser),
   latest_users: latest_users.map(presentLatestUser),
   latest_actions: latest_actions.map((action) => presentAction(action, reader)),
-  top_actions,
+  top_actions: top_actions.map((action) => ({ ...action, title: topActionTitle(action, reader.locale) })),
   receipts_waiting: rest.receipts_waiting,
 })
 
@@ -85,12 +87,12 @@ export const presentLatestUser = ({ ahoy_city, ahoy_country, country, created_at
   created_at,
 })
 
-export const presentAction = (action: LatestAction, { grants, programId }: Reader) => {
+export const presentAction = (action: LatestAction, { grants, locale, programId }: Reader) => {
   const pages = actionPages(action, (pair) => allows(grants, programId, pair))
   return {
     action_type: action.action_type,
     name: action.name,
-    title: action.title,
+    title: actionTitle(action, locale),
     details_url: pages.details_url,
     actionable_url: pages.actionable_url,
     created_at: action.created_at,

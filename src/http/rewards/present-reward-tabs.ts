@@ -3,15 +3,20 @@ import type { ConsoleContest, StandingWithClaim } from '@/domain/contests'
 import type { DrawResult, DrawResults } from '@/domain/draws'
 import type { NftSetup } from '@/domain/nft'
 import type { WinnerSync } from '@/domain/winner-syncs'
+import type { Locale } from '@/i18n'
+import { renderText } from '@/i18n/render-text'
+import { text } from '@/i18n/text'
 
-export const presentWinnerSync = (sync: WinnerSync) => ({
+const SYNC_ERRORS = { stopped: text('stopped'), failed: text('failedToast') } as const
+
+export const presentWinnerSync = (sync: WinnerSync, locale: Locale) => ({
   id: sync.id,
   status: sync.status,
   send_email: sync.send_email,
   eligible: sync.eligible,
   processed: sync.processed,
   given: sync.given,
-  error: sync.error,
+  error: sync.error && renderText(SYNC_ERRORS[sync.error], locale),
   started_at: sync.started_at,
   finished_at: sync.finished_at,
   created_at: sync.created_at,

@@ -47,8 +47,5 @@ export const mail = {
     use: 'Use them for a reward before then. You can see your balance in My Account.',
     button: 'View my {{term}}',
     why: "We email all members before their {{term}} expire. This isn't marketing.",
-    expired: '{{term}} expired',
-    reinstated: '{{term}} reinstated',
-    owed: '{{term}} taken back while they were expired',
   },
 }

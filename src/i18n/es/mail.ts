@@ -47,8 +47,5 @@ export const mail = {
     use: 'Canjéalos por un premio antes de esa fecha. En Mi cuenta puedes ver tu saldo.',
     button: 'Ver mis {{term}}',
     why: 'Avisamos a todos los miembros antes de que caduquen sus {{term}}. No es publicidad.',
-    expired: '{{term}}: caducados',
-    reinstated: '{{term}}: devueltos',
-    owed: '{{term}}: retirados mientras estaban caducados',
   },
 }

@@ -138,7 +138,7 @@ test('what expired is given back once, and a mistyped address is put right', asy
        select entry_id from laurel_post_points($1, $2::int, 'expiry', -40, 0, null, 'expired:' || $2::int, 'Expiry', null, 'Points expired',
          'points expiry, age', null, 'job', 'points.expire', null, now() - interval '3 days'))
      insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)
-     select $1, $2::int, 'points_expired', 'Points expired', -40, 'Participant', ($2::int)::text, entry_id, now() - interval '3 days' from expired`,
+     select $1, $2::int, 'points_expired', '', -40, 'Participant', ($2::int)::text, entry_id, now() - interval '3 days' from expired`,
     [id, person.participantId],
   )
   await signInConsole(context, 'manager@laurel.example')

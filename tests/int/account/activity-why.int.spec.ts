@@ -485,10 +485,11 @@ describe('of an expiry and what came back of it', () => {
     expect(await titlesOf('es')).toEqual([
       ...['Sprigs: retirados mientras estaban caducados', 'Sprigs: devueltos', 'Sprigs: caducados'],
     ])
-    const kept = await sql<{ title: string }>('select title from participant_actions where participant_id = $1', [
-      participantId,
-    ])
-    expect(kept.map(({ title }) => title)).toContain('Sprigs: devueltos')
+    const found = await callRoute<{ participant_actions: Line[] }>(actionsRoute.GET, {
+      ...{ programId: caller.programId, caller, path: '/public/participant_actions?search=SPRIGS%20EXPIRED' },
+      headers: { 'x-laurel-locale': 'en' },
+    })
+    expect(found.body.participant_actions.map(({ title }) => title)).toEqual(['Sprigs expired'])
   })
 })
 

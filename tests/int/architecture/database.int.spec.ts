@@ -48,16 +48,32 @@ describe('a migrated database', () => {
   })
 })
 
-/** Version 0.5.0's data: a program with a participant who earned 120 points and spent 20. */
+/** Version 0.5.0's data: a program with a participant who earned 124 points and spent 24. */
 const ROWS = `
   insert into organizations (id, name, identifier) values (1, 'Acme', 'acme');
   insert into programs (id, organization_id, name, slug, subdomain_url) values (1, 1, 'Acme Rewards', 'acme', 'acme');
   insert into participants (id, program_id, identifier, email, referral_code, status) values (1, 1, 'ann', 'ann@example.com', 'ANN1', 'active');
   select laurel_post_points(1, 1, 'earning', 120, 120, null, 'a', 'Participant', null, 'Welcome', null, null, 'system', null, null, now());
-  select laurel_post_points(1, 1, 'spending', -20, 0, null, 'b', 'Participant', null, 'Mug', null, null, 'system', null, null, now());`
+  select laurel_post_points(1, 1, 'spending', -20, 0, null, 'b', 'Participant', null, 'Mug', null, null, 'system', null, null, now());
+  insert into receipts (id, program_id, participant_id, identifier, status, currency) values (7, 1, 1, 'r7', 'processed', 'USD');
+  select laurel_post_points(1, 1, 'earning', 4, 4, null, 'c', 'Receipt', '7', 'Receipt at Receipts & Co',
+    'Receipt at Receipts & Co: 2 eligible items, checked by our team. Oat Milk: 1 l: 1 point a cent x $0.02; Bread: 0.5 points a cent x $0.04',
+    '{"items": [{"name": "MLK", "points": 2, "price_cents": 2}, {"name": "BRD", "points": 2, "price_cents": 4}]}', 'system', null, null, now());
+  select laurel_post_points(1, 1, 'spending', -4, 0, null, 'd', 'Receipt', '7', 'Receipt', 'Receipt: checked again', null, 'system', null, null, now());
+  insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, occurred_at) values
+    (1, 1, 'challenge_reset', 'Reset: Reset: all', -5, 'Challenge', now()), (1, 1, 'receipt_processed', 'Receipt at Greenvale', 4, 'Receipt', now()),
+    (1, 1, 'points_added', 'Receipt at Greenvale', 4, 'Participant', now()), (1, 1, 'points_expired', 'Estrellas: caducados', -1, 'Participant', now());
+  insert into program_figures (program_id, metric, day, subject, value) values
+    (1, 'action_titles', '2026-01-01', 'receipt_processed|Receipt at Greenvale', 2), (1, 'action_titles', '2026-01-01', 'challenge_reset|Reset: Walk', 1),
+    (1, 'action_titles', '2026-01-01', 'challenge_reset|Reiniciado: Walk', 3);`
 const SUMMARY = `
   select p.email, b.points::int, b.unused_points::int, (select sum(amount)::int from point_entries) as entries
   from participants p join participant_balances b on b.participant_id = p.id`
+
+const NAMED = `
+  (select title from participant_actions order by id)
+  union all (select title || ', ' || rule from point_entries where cause_type = 'Receipt' order by id)
+  union all (select subject || ' ' || value from program_figures order by subject)`
 
 describe('an installation of 0.5.0', () => {
   it('is upgraded without loss', async () => {
@@ -72,9 +88,25 @@ describe('an installation of 0.5.0', () => {
       await client.connect()
       await client.query(ROWS)
       const before = await client.query(SUMMARY)
-      expect(before.rows).toEqual([{ email: 'ann@example.com', points: 120, unused_points: 100, entries: 100 }])
+      expect(before.rows).toEqual([{ email: 'ann@example.com', points: 124, unused_points: 100, entries: 100 }])
       await runMigrations()
       expect((await client.query(SUMMARY)).rows).toEqual(before.rows)
+      expect((await client.query(NAMED)).rows).toEqual([
+        ...[{ title: 'Reset: all' }, { title: 'Greenvale' }, { title: 'Receipt at Greenvale' }, { title: '' }],
+        ...[{ title: 'Receipts & Co, receipt reviewed' }, { title: ', receipt rechecked' }],
+        ...[{ title: 'challenge_reset|Walk 4' }, { title: 'receipt_processed|Greenvale 2' }],
+      ])
+      expect((await client.query("select evidence from point_entries where idempotency_key = 'c'")).rows).toEqual([
+        {
+          evidence: {
+            currency: 'USD',
+            items: [
+              { name: 'MLK', points: 2, price_cents: 2, product: 'Oat Milk: 1 l', points_per_cents: 1 },
+              { name: 'BRD', points: 2, price_cents: 4, product: 'Bread', points_per_cents: 0.5 },
+            ],
+          },
+        },
+      ])
       expect((await client.query('select name from payload_migrations order by id')).rows).toEqual(
         migrations.map(({ name }) => ({ name })),
       )

@@ -201,7 +201,7 @@ describe('an import of users', () => {
     expect(await sql("select 1 from pgboss.job where name = 'mail.deliver'")).toEqual([])
     expect(
       await sql('select action_type, title, points from participant_actions where program_id = $1', [programId]),
-    ).toEqual([{ action_type: 'points_imported', title: 'Sprigs imported', points: 100 }])
+    ).toEqual([{ action_type: 'points_imported', title: '', points: 100 }])
     expect(await isLedgerRight()).toBe(0)
   })
 

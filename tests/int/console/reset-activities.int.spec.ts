@@ -111,7 +111,7 @@ describe('resetting activities', () => {
     expect(lines).toEqual([
       {
         action_type: 'challenge_reset',
-        title: 'Reset: Walk to the shop',
+        title: 'Walk to the shop',
         points: -50,
         actionable_type: 'Challenge',
         actionable_id: String(challengeId),

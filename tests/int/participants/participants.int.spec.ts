@@ -256,7 +256,7 @@ describe('eraseParticipant', () => {
     expect(balance).toEqual({ points: 75, unused_points: 75 })
     expect((await verifyLedger(sql)).differences).toEqual([])
     expect((await auditOf(participantId)).map(({ action, after }) => [action, after])).toEqual([
-      ['participant.points_added', { points: 5, title: 'Points added', point_entry_id: expect.any(Number) }],
+      ['participant.points_added', { points: 5, title: '', point_entry_id: expect.any(Number) }],
       ['participant.erased', null],
     ])
     // The address is free again.

@@ -50,7 +50,7 @@ describe('the database', () => {
   it.each([
     'update point_entries set amount = 1000000',
     "update point_entries set title = 'Another title'",
-    "update point_entries set title = 'Points added'",
+    "update point_entries set title = ''",
     'delete from point_entries',
     'truncate point_entries cascade',
     'truncate programs cascade',

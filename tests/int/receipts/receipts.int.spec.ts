@@ -313,9 +313,7 @@ describe('reading', () => {
       ],
     })
     expect(await pointsOf(ada)).toEqual({ balance: 499, lifetime: 499, pending: 0 })
-    expect(await activityOf(ada)).toEqual([
-      { title: 'Receipt at GREENVALE', points: 499, rule: 'Organic Oat Milk: 1 point a cent x $4.99' },
-    ])
+    expect(await activityOf(ada)).toEqual([{ title: 'GREENVALE', points: 499, rule: 'receipt items' }])
   })
 
   it('changes nothing when it runs again, or in two workers at once', async () => {
@@ -459,9 +457,9 @@ describe('reviewing', () => {
     expect(same.body).toMatchObject({ success: true, points_difference: 0 })
     expect(await pointsOf(ada)).toEqual({ balance: 674, lifetime: 674, pending: 0 })
     expect((await activityOf(ada)).at(-1)).toEqual({
-      title: 'Receipt at Greenvale',
+      title: 'Greenvale',
       points: 175,
-      rule: 'Receipt at Greenvale: 2 eligible items, checked by our team. Organic Oat Milk: 1 point a cent x $4.99; Sourdough Loaf: 0.5 points a cent x $3.50',
+      rule: 'receipt reviewed',
     })
     expect((await verify()).differences).toEqual([])
     const audits = await sql("select action from audit_entries where record_type = 'receipt' and record_id = $1", [

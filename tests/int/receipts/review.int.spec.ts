@@ -694,11 +694,14 @@ describe('items of an external purchase', () => {
       { points: 201, eligible: true },
       { points: 250, eligible: true },
     ])
-    const [entry] = await sql<{ rule: string }>(
-      "select rule from point_entries where cause_type = 'Receipt' and cause_id = $1",
+    const [entry] = await sql<{ evidence: object }>(
+      "select evidence from point_entries where cause_type = 'Receipt' and cause_id = $1",
       [String(receiptId)],
     )
-    expect(entry?.rule).toContain('Rye Bread: 0.5 points a cent x $4.01')
+    expect(entry?.evidence).toMatchObject({
+      currency: 'USD',
+      items: [{ name: 'Rye Bread', price_cents: 401, points_per_cents: 0.5, points: 201 }, { points: 250 }],
+    })
     expect(await balanceOf(ada)).toBe(451)
   })
 

@@ -1,7 +1,7 @@
 import { Activity } from 'lucide-react'
 import { actionPages, type LatestAction, loadLatestActions } from '@/domain/dashboard'
+import { actionTitle } from '@/http/activity/action-title'
 import { Avatar, Badge, Card, EmptyState, Link } from '@/ui'
-import { actionTitle } from '../../frame/action-title'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { ConsoleCarousel } from './ConsoleCarousel.client'
 import type { SectionProps } from './sections'

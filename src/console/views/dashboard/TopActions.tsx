@@ -1,5 +1,5 @@
 import { loadTopActions } from '@/domain/dashboard'
-import { actionTitle } from '../../frame/action-title'
+import { topActionTitle } from '@/http/activity/action-title'
 import type { SectionProps } from './sections'
 
 /** Fewer say nothing worth a ticker (CONSOLE-14). */
@@ -10,16 +10,11 @@ export async function TopActions({ view }: Pick<SectionProps, 'view'>) {
   const { context, format, locale, programId, t } = view
   const actions = await loadTopActions(context, programId)
   if (actions.length < LEAST_ITEMS) return null
-  const items = actions.map(({ action_type, count, title }) => (
-    <li key={`${action_type} ${title}`} className="flex shrink-0 items-center gap-2 whitespace-nowrap">
-      <span className="text-ink-2">
-        {actionTitle(
-          { title, action_type, actionable_type: action_type === 'receipt_processed' ? 'Receipt' : '' },
-          locale,
-        )}
-      </span>
+  const items = actions.map((action) => (
+    <li key={`${action.action_type} ${action.title}`} className="flex shrink-0 items-center gap-2 whitespace-nowrap">
+      <span className="text-ink-2">{topActionTitle(action, locale)}</span>
       <span className="rounded-badge bg-surface-3 px-1.5 text-ink-2 text-ui-xs tabular-nums leading-5">
-        {format.number(count)}
+        {format.number(action.count)}
       </span>
     </li>
   ))

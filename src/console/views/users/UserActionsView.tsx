@@ -2,7 +2,7 @@ import { Activity } from 'lucide-react'
 import type { ListColumn } from '@/console/frame/list-page-props'
 import { listParameters } from '@/domain/console-lists'
 import { listUserActions, USER_ACTION_FILTERS, type UserAction } from '@/domain/users'
-import { actionTitle } from '../../frame/action-title'
+import { actionTitle } from '@/http/activity/action-title'
 import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { actionTypeName } from '../dashboard/action-type-name'
@@ -73,14 +73,14 @@ const columns = (view: ProgramViewContext, participantId: number): ListColumn<Us
       sortable: true,
       numeric: true,
       width: '130px',
-      cell: ({ point_entry, points }) => (
+      cell: (action) => (
         <span className="inline-flex items-center justify-end gap-1">
-          <span className={points < 0 ? 'text-danger' : points > 0 ? 'text-positive' : undefined}>
-            {signed(points, format.number)}
+          <span className={action.points < 0 ? 'text-danger' : action.points > 0 ? 'text-positive' : undefined}>
+            {signed(action.points, format.number)}
           </span>
           {/* Keeps the figures in line where nothing moved. */}
-          {point_entry ? (
-            <PointsWhy reason={pointsReason(point_entry, participantId, view)} />
+          {action.point_entry ? (
+            <PointsWhy reason={pointsReason(action, action.point_entry, participantId, view)} />
           ) : (
             <span className="w-(--ui-control-sm)" />
           )}

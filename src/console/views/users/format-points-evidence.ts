@@ -40,6 +40,7 @@ const formatValue = (key: string, value: unknown, speech: Speech): string => {
   }
   if (Array.isArray(value)) return value.map((part) => formatValue(key, part, speech)).join('; ') || '—'
   return Object.entries(value)
+    .filter(([, part]) => part !== null)
     .map(([name, part]) =>
       name === 'name'
         ? String(part)

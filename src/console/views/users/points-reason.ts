@@ -1,7 +1,7 @@
-import type { LedgerEntry } from '@/domain/users'
+import type { LedgerEntry, UserAction } from '@/domain/users'
+import { actionTitle } from '@/http/activity/action-title'
 import { explainRule } from '@/http/activity/explain-action'
 import { translate } from '@/i18n'
-import { actionTitle } from '../../frame/action-title'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { formatPointsEvidence } from './format-points-evidence'
@@ -33,17 +33,15 @@ const CAUSES = {
   Receipt: { path: '/receipts/:id', pair: 'receipts.update' },
 } as const
 
-export const pointsReason = (entry: LedgerEntry, participantId: number, view: ProgramViewContext): PointsReason => {
+export const pointsReason = (
+  action: UserAction,
+  entry: LedgerEntry,
+  participantId: number,
+  view: ProgramViewContext,
+): PointsReason => {
   const { format, locale, may, t } = view
   return {
-    title: actionTitle(
-      {
-        title: entry.title,
-        action_type: entry.rule === 'activities reset' ? 'challenge_reset' : '',
-        actionable_type: entry.cause_type,
-      },
-      locale,
-    ),
+    title: actionTitle(action, locale),
     entryId: entry.id,
     kind: entry.kind,
     amount: signed(entry.amount, format.number),
@@ -55,7 +53,7 @@ export const pointsReason = (entry: LedgerEntry, participantId: number, view: Pr
       .filter(Boolean)
       .join(' '),
     causeHref: causeHref(entry, may),
-    rule: explainRule(entry.rule, translate(locale, 'site'), t('users.points').toLowerCase()),
+    rule: explainRule(entry, { t: translate(locale, 'site'), locale, term: t('users.points').toLowerCase() }),
     actor: [t(`users.why.actors.${entry.actor_type}`), entry.actor].filter(Boolean).join(': '),
     when: format.dateTime(entry.occurred_at),
     expires: entry.expires_at === null ? null : format.dateTime(entry.expires_at),

@@ -37,7 +37,7 @@ export const dashboardTabs = {
   searchActions: 'Search actions',
   searchRewards: 'Search rewards',
   stockLeft: 'In stock',
-  resetTitle: 'Reset: {{caption}}',
+  labeledTitle: '{{label}}: {{title}}',
   types: {
     challenge_completed: 'Challenge completed',
     challenge_reset: 'Challenge reset',

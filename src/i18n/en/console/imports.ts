@@ -2,8 +2,6 @@ export const imports = {
   /** For dates and numbers that are written in the browser. */
   language: 'en',
   /** The line in a participant's activity. */
-  activity: '{{term}} imported',
-  undoneActivity: '{{term}} import undone',
   title: 'Imports and exports',
   description: 'Your imports and exports. Downloads expire after 24 hours.',
   import: 'Import',

@@ -29,6 +29,18 @@ export const explanations = {
       payment_restored: 'Payment restored',
       points_withheld: 'Not awarded',
     },
+    /** Of actions that name nothing, or a shop. */
+    titles: {
+      receipt: 'Receipt',
+      receipt_processed: 'Receipt at {{merchant}}',
+      points_added: '{{term}} added',
+      points_removed: '{{term}} removed',
+      points_imported: '{{term}} imported',
+      points_import_undone: '{{term}} import undone',
+      points_expired: '{{term}} expired',
+      points_reinstated: '{{term}} reinstated',
+      points_owed: '{{term}} taken back while they were expired',
+    },
     causes: {
       Challenge: 'Challenge: {{title}}',
       Reward: 'Reward: {{title}}',
@@ -88,8 +100,6 @@ export const explanations = {
       draw: 'You also got an entry in “{{name}}”.',
     },
     receipt: {
-      title: 'Receipt',
-      titleAt: 'Receipt at {{merchant}}',
       again: 'We checked this receipt again and took back what it had earned.',
       refused: "We didn't accept this receipt, so we took back what it had earned.",
       refusedAtOnce: "We didn't accept this receipt, so it earned no {{term}}. See the receipt for details.",

@@ -37,7 +37,7 @@ export const dashboardTabs = {
   searchActions: 'Buscar acciones',
   searchRewards: 'Buscar recompensas',
   stockLeft: 'Existencias',
-  resetTitle: 'Reiniciado: {{caption}}',
+  labeledTitle: '{{label}}: {{title}}',
   types: {
     challenge_completed: 'Reto completado',
     challenge_reset: 'Reto reiniciado',

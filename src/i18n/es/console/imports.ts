@@ -1,8 +1,6 @@
 export const imports = {
   /** For dates and numbers that are written in the browser. */
   language: 'es',
-  activity: '{{term}} importados',
-  undoneActivity: 'Importación de {{term}} deshecha',
   title: 'Importaciones y exportaciones',
   description: 'Tus importaciones y exportaciones. Las descargas caducan a las 24 horas.',
   import: 'Importar',

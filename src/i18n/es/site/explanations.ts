@@ -31,6 +31,18 @@ export const explanations: typeof english = {
       payment_restored: 'Pago restablecido',
       points_withheld: 'No otorgado',
     },
+    /** Of actions that name nothing, or a shop. */
+    titles: {
+      receipt: 'Recibo',
+      receipt_processed: 'Recibo de {{merchant}}',
+      points_added: '{{term}}: agregados',
+      points_removed: '{{term}}: descontados',
+      points_imported: '{{term}} importados',
+      points_import_undone: 'Importación de {{term}} deshecha',
+      points_expired: '{{term}}: caducados',
+      points_reinstated: '{{term}}: devueltos',
+      points_owed: '{{term}}: retirados mientras estaban caducados',
+    },
     causes: {
       Challenge: 'Reto: {{title}}',
       Reward: 'Premio: {{title}}',
@@ -90,8 +102,6 @@ export const explanations: typeof english = {
       draw: 'También obtuviste una participación en «{{name}}».',
     },
     receipt: {
-      title: 'Recibo',
-      titleAt: 'Recibo de {{merchant}}',
       again: 'Revisamos de nuevo este recibo y retiramos lo que había sumado.',
       refused: 'No aceptamos este recibo, así que retiramos lo que había sumado.',
       refusedAtOnce: 'No aceptamos este recibo, así que no sumó {{term}}. Consulta el recibo para más detalles.',

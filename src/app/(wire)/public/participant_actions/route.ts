@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listParticipantActions, PAGE_SIZES } from '@/domain/account'
+import { findTypesNamed } from '@/http/activity/format-action-title'
 import { presentActionsPage } from '@/http/activity/present-participant-action'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
@@ -13,9 +14,11 @@ export const GET = siteCall('GET /public/participant_actions', {
     search: z.string().max(100).default(''),
   }),
   handle: async ({ context, locale, participant, programId }, { page, page_size, search }) => {
-    const wanted = { programId, participantId: participant.id, page, pageSize: page_size, search }
-    const actions = await listParticipantActions(context, wanted)
     const speech = { t: translate(locale, 'site'), locale, term: participant.wording.term_points_as }
+    const actions = await listParticipantActions(context, {
+      ...{ programId, participantId: participant.id, page, pageSize: page_size, search },
+      searchTypes: findTypesNamed(search, speech),
+    })
     return reply(presentActionsPage(actions, speech))
   },
 })

@@ -18,7 +18,7 @@ import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard', {
   input: rangeInput,
-  handle: async ({ administrator: { grants }, context, programId }, request) => {
+  handle: async ({ administrator: { grants, locale }, context, programId }, request) => {
     const range = await findRange(context, programId, request)
     const mayReview = allows(grants, programId, 'receipts.view')
     const dashboard = {
@@ -33,6 +33,6 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard', {
       top_actions: await loadTopActions(context, programId),
       receipts_waiting: mayReview ? await loadReceiptsWaiting(context, programId) : null,
     }
-    return reply(presentDashboard(dashboard, { grants, programId }))
+    return reply(presentDashboard(dashboard, { grants, locale, programId }))
   },
 })

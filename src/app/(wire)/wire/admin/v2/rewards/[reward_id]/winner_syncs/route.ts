@@ -6,8 +6,8 @@ import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/rewards/:reward_id/winner_syncs', {
   input: z.object({}),
-  handle: async ({ context, params, programId }) => {
+  handle: async ({ administrator: { locale }, context, params, programId }) => {
     const syncs = await listWinnerSyncs(context, { programId, rewardId: Number(params.reward_id) })
-    return reply({ winner_syncs: syncs.map(presentWinnerSync) })
+    return reply({ winner_syncs: syncs.map((sync) => presentWinnerSync(sync, locale)) })
   },
 })

@@ -6,8 +6,8 @@ import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/dashboard/latest_actions', {
   input: z.object({}),
-  handle: async ({ administrator: { grants }, context, programId }) => {
+  handle: async ({ administrator: { grants, locale }, context, programId }) => {
     const actions = await loadLatestActions(context, programId)
-    return reply({ latest_actions: actions.map((action) => presentAction(action, { grants, programId })) })
+    return reply({ latest_actions: actions.map((action) => presentAction(action, { grants, locale, programId })) })
   },
 })
