@@ -6,7 +6,7 @@ import type { Checkout } from './types'
 /**
  * Asks for a payment to be given back, in the transaction of what makes it necessary; the provider is asked by a job, as
  * often as it takes. Asked twice it is still one refund. The caller has locked the checkout.
- * @param because as the audit log shows it
+ * @param because a code that the audit log shows
  */
 export const requestRefund = async (
   context: Context,

@@ -212,7 +212,7 @@ const withdrawEntries = async (
       recordId: entry.reward_id,
       programId: program_id,
       before: { participant_id, entries: 1 },
-      after: { entries: 0, because: 'the payment was refunded' },
+      after: { entries: 0, because: 'payment_refunded' },
     })
   }
 }

@@ -51,7 +51,7 @@ export const applyReturn = async (
   if (change === 0) return 'nothing more was returned'
 
   const isWhole = returned === payment.amount
-  const because = news.kind === 'dispute' ? 'disputed at the bank' : 'asked for at the provider'
+  const because = news.kind === 'dispute' ? 'bank_dispute' : 'provider_refund'
   const status = payment.is_first ? await moveStatus(tx, checkout, isWhole) : checkout.status
   await recordAudit(tx, {
     action: change < 0 ? 'payment.restored' : isWhole ? 'payment.refunded' : 'payment.partly_refunded',

@@ -24,7 +24,7 @@ export const applySession = async (context: Context, checkout: Checkout, news: S
       return 'waiting for the money'
     case 'failed':
     case 'expired': {
-      const because = news.kind === 'failed' ? 'the payment failed' : 'the checkout expired'
+      const because = news.kind === 'failed' ? 'payment_failed' : 'checkout_expired'
       if (news.kind === 'failed') {
         await context.sql(
           `update checkout_sessions set details = details || '{"payment_failed": true}' where id = $1`,

@@ -4,7 +4,7 @@ import { releaseHold } from '@/domain/rewards'
 
 /**
  * Ends a checkout that was not paid, and gives back what it held. One that was paid, or ended before, stays as it is.
- * @param because as the audit log shows it
+ * @param because a code that the audit log shows
  */
 export const closeCheckout = (
   context: Context,

@@ -14,7 +14,7 @@ export type Ended = 'released' | 'paid' | 'unreachable'
 /**
  * Ends a checkout that is not paid, and gives back what it held. The provider is asked first, so that nobody can pay for what
  * is gone.
- * @param because as the audit log shows it
+ * @param because a code that the audit log shows
  */
 export const endCheckout = async (
   context: Context,

@@ -28,7 +28,7 @@ export const expireCheckouts = async (context: Context): Promise<Expired> => {
     // Where it is away, it is for the others too: each would only wait for it in turn.
     const isAway = count.unreachable > 0 && checkout.provider_session_id !== null
     try {
-      count[isAway ? 'unreachable' : await endCheckout(context, checkout, 'the time to pay was over')] += 1
+      count[isAway ? 'unreachable' : await endCheckout(context, checkout, 'hold_expired')] += 1
     } catch (error) {
       context.payload.logger.error({ err: error, checkout: checkout.id }, 'a checkout was not ended')
     }

@@ -32,7 +32,7 @@ export const giveUpPayment = async (
   if (!held) return { ok: false, reason: 'not_held' }
   // By another press, which leads somebody there.
   if (held.is_opening) return { ok: false, reason: 'opening' }
-  const ended = await endCheckout(context, held, 'the participant gave the payment up')
+  const ended = await endCheckout(context, held, 'cancelled_by_participant')
   if (ended === 'released') return { ok: true, points: held.points_spent }
   return { ok: false, reason: ended === 'paid' ? 'paid' : 'unavailable' }
 }

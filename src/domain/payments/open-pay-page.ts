@@ -38,7 +38,7 @@ export const openPayPage = async (context: Context, request: Request): Promise<P
 
   const counted = await consumeRateLimit(poolOf(context.payload), OPENINGS, `${programId}:${participantId}`)
   if (!counted.ok) {
-    await closeCheckout(context, { programId, checkoutId, because: 'too many checkouts were opened' })
+    await closeCheckout(context, { programId, checkoutId, because: 'too_many_checkouts' })
     return { ok: false, reason: 'too_many' }
   }
 
@@ -48,7 +48,7 @@ export const openPayPage = async (context: Context, request: Request): Promise<P
       { checkout: checkoutId, detail: asked.detail },
       'the payment provider opened no checkout',
     )
-    await closeCheckout(context, { programId, checkoutId, because: `the payment provider: ${asked.reason}` })
+    await closeCheckout(context, { programId, checkoutId, because: `provider_${asked.reason}` })
     return { ok: false, reason: 'unavailable' }
   }
   const { sessionId, url } = asked.value

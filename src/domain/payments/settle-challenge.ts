@@ -29,7 +29,7 @@ export const settleMembership = async (
        and provider_subscription_id is distinct from $4 for no key update`,
     [participant_id, challenge_id, program_id, subscriptionId],
   )
-  if (running) return { ok: false, reason: 'they are a member already' }
+  if (running) return { ok: false, reason: 'already_member' }
   const completed = await complete(context, checkout, {})
   if (!completed.ok) return completed
   await context.sql(
@@ -66,5 +66,5 @@ const complete = async (
   // A challenge or a prize that ended while somebody was paying counts as of when they began; of one that is used up there is none.
   const hasEnded = !now.ok && (now.reason === 'not_active' || now.reason === 'prize_gone')
   const completion = hasEnded ? await attempt(new Date(created_at)) : now
-  return completion.ok ? { ok: true } : { ok: false, reason: `the challenge refused: ${completion.reason}` }
+  return completion.ok ? { ok: true } : { ok: false, reason: completion.reason }
 }

@@ -93,7 +93,7 @@ const lockCheckoutOf = async (
 
 /** What was paid goes back. A checkout that is still open is closed by the next look of the expiry job; paid before, it is refunded. */
 const giveBackPayment = async (context: Context, checkout: Checkout): Promise<void> => {
-  if (checkout.status === 'paid') return requestRefund(context, { checkout, because: 'the claim was cancelled' })
+  if (checkout.status === 'paid') return requestRefund(context, { checkout, because: 'claim_cancelled' })
   await context.sql("update checkout_sessions set held_until = $2 where id = $1 and status in ('opening', 'open')", [
     checkout.id,
     context.now,

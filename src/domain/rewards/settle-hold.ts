@@ -104,7 +104,7 @@ const takeAgain = async (
 /**
  * A checkout came to nothing: points, stock and code of its claim go back. Its key becomes free, so that the same press of
  * the button may try again. Nothing happens to a claim that is not held any more. The caller has locked the checkout.
- * @param because as the audit log shows it
+ * @param because a code that the audit log shows
  */
 export const releaseHold = async (context: Context, owner: CheckoutKey & { because: string }): Promise<void> => {
   const { because, programId } = owner

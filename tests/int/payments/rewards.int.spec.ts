@@ -596,7 +596,7 @@ describe('cancelling a claim that was paid for', () => {
       "select after from audit_entries where action = 'payment.refunded' and record_id = $1",
       [String(checkoutId)],
     )
-    expect(noted?.after.because).toBe('disputed at the bank')
+    expect(noted?.after.because).toBe('bank_dispute')
   })
 })
 
