@@ -297,6 +297,8 @@ export interface Program {
   i18n_enabled: boolean;
   default_locale: 'en' | 'es';
   time_zone: string;
+  time_zone_confirmed?: boolean | null;
+  currency: string;
   country?: string | null;
   term_points_as: string;
   term_rewards_as: string;
@@ -349,6 +351,10 @@ export interface Program {
     url?: string | null;
   };
   deactivated_at?: string | null;
+  /**
+   * Publishes the draft at this time. Empty it to cancel.
+   */
+  publish_at?: string | null;
   meta?: {
     title?: string | null;
     description?: string | null;
@@ -359,6 +365,7 @@ export interface Program {
   };
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1314,7 +1321,7 @@ export interface ReceiptFile {
  */
 export interface Receipt {
   id: number;
-  program: number | Program;
+  program?: (number | null) | Program;
   identifier: string;
   participant: number | Participant;
   status:
@@ -2419,6 +2426,8 @@ export interface ProgramsSelect<T extends boolean = true> {
   i18n_enabled?: T;
   default_locale?: T;
   time_zone?: T;
+  time_zone_confirmed?: T;
+  currency?: T;
   country?: T;
   term_points_as?: T;
   term_rewards_as?: T;
@@ -2478,6 +2487,7 @@ export interface ProgramsSelect<T extends boolean = true> {
         url?: T;
       };
   deactivated_at?: T;
+  publish_at?: T;
   meta?:
     | T
     | {
@@ -2487,6 +2497,7 @@ export interface ProgramsSelect<T extends boolean = true> {
       };
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -72,7 +72,7 @@ export const programCollection = (
 const columnsWithProgram = (columns: string[]): string[] =>
   columns.includes('program') ? columns : [...columns, 'program']
 
-const VERSIONS = { maxPerDoc: 100, drafts: { autosave: { interval: 1500 } } } as const
+export const VERSIONS = { maxPerDoc: 100, drafts: { autosave: { interval: 1500 } } } as const
 
 /** A draft is saved without validation, but never without its program. */
 const demandProgram: CollectionBeforeValidateHook = ({ collection, data, operation, req }) => {
@@ -82,7 +82,7 @@ const demandProgram: CollectionBeforeValidateHook = ({ collection, data, operati
 }
 
 /** The draft as it is then is published within a minute of this time (domain/programs/publish-due-content.ts). */
-const publishAt = (): Field =>
+export const publishAt = (): Field =>
   moment('publish_at', {
     label: 'Publish at',
     admin: {

@@ -20,20 +20,30 @@ import {
 import { checkProgram } from './hooks/check-program'
 import { ownPictures } from './hooks/own-pictures'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
+import { publishUnlessDraft } from './hooks/publish-unless-draft'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { sanitizeProgramCss } from './hooks/sanitize-content'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
-import { programCollection } from './program-collection'
+import { programCollection, publishAt, VERSIONS } from './program-collection'
 
 export const Programs: CollectionConfig = {
   slug: 'programs',
   lockDocuments: false,
   disableDuplicate: true,
+  // Drafts are edited by domain/program-settings. What reads `programs` by SQL reads what is published (RULE-61).
+  versions: VERSIONS,
   admin: { useAsTitle: 'name', group: 'Content', defaultColumns: ['name', 'subdomain_url', 'status'] },
-  access: { read: can('program.update', 'id'), create: nobody, update: can('program.update', 'id'), delete: nobody },
+  access: {
+    read: can('program.update', 'id'),
+    readVersions: can('program.update', 'parent'),
+    create: nobody,
+    update: can('program.update', 'id'),
+    delete: nobody,
+  },
   hooks: {
     beforeValidate: [validateTemplateDetail],
     beforeChange: [
+      publishUnlessDraft,
       sanitizeProgramCss,
       checkProgram,
       ownPictures(
@@ -57,7 +67,12 @@ export const Programs: CollectionConfig = {
     text('name', { required: true, minLength: 2, maxLength: 30 }),
     // What the platform's host shows goes by it (`DEFAULT_PROGRAM`).
     text('slug', { required: true, unique: true, access: { update: () => false } }),
-    choice('status', ['active', 'deactivated'], { required: true, defaultValue: 'active' }),
+    choice('status', ['active', 'deactivated'], {
+      required: true,
+      defaultValue: 'active',
+      // Payload has a type of its own for the status of drafts, by the name that this one would have.
+      enumName: 'enum_programs_site_status',
+    }),
     {
       type: 'collapsible',
       label: 'Address',
@@ -86,6 +101,10 @@ export const Programs: CollectionConfig = {
         flag('i18n_enabled'),
         choice('default_locale', LOCALES, { required: true, defaultValue: 'en' }),
         text('time_zone', { required: true, defaultValue: 'America/New_York' }),
+        // Whether an administrator has chosen it (RULE-62).
+        flag('time_zone_confirmed', false, { required: false }),
+        // ISO 4217.
+        text('currency', { required: true, defaultValue: 'USD', minLength: 3, maxLength: 3 }),
         // Two letters of ISO 3166. Postal codes are checked by it (RULE-58).
         text('country', { defaultValue: 'US', minLength: 2, maxLength: 2 }),
       ],
@@ -163,6 +182,7 @@ export const Programs: CollectionConfig = {
       fields: [text('slug'), text('title'), link('url')],
     },
     moment('deactivated_at', { admin: { hidden: true } }),
+    publishAt(),
   ],
 }
 

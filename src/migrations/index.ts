@@ -3,6 +3,7 @@ import * as hookChanges from './20261126_144500_hook_changes'
 import * as contentVersions from './20261126_151000_content_versions'
 import * as openTags from './20261126_155000_open_tags'
 import * as nameTitles from './20261126_182000_name_titles'
+import * as programVersions from './20261126_182200_program_versions'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -10,4 +11,5 @@ export const migrations = [
   { up: contentVersions.up, down: contentVersions.down, name: '20261126_151000_content_versions' },
   { up: openTags.up, down: openTags.down, name: '20261126_155000_open_tags' },
   { up: nameTitles.up, down: nameTitles.down, name: '20261126_182000_name_titles' },
+  { up: programVersions.up, down: programVersions.down, name: '20261126_182200_program_versions' },
 ]

@@ -2,6 +2,7 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { inRequest } from '@/domain/context'
 import { checkProgramChange, type ProgramProblem, tidyAddress } from '@/domain/organizations'
 import { allows } from '@/domain/permissions'
+import { onlyRow, type Sql } from '@/platform/sql'
 import { administratorOf } from '../access'
 
 type Problem = { path: string; message: string }
@@ -10,12 +11,26 @@ type Problem = { path: string; message: string }
 export const checkProgram: CollectionBeforeChangeHook = async ({ collection, data, operation, originalDoc, req }) => {
   if (operation === 'create') return data
   const after = tidyAddress({ ...originalDoc, ...data })
-  const found = await inRequest(req, ({ sql }) => checkProgramChange(sql, originalDoc, after))
-  const errors = [...found.map((problem) => PROBLEMS[problem]), ...checkStatus(req, originalDoc, after)]
+  const { before, found } = await inRequest(req, async ({ sql }) => {
+    const before = await findPublished(sql, originalDoc.id)
+    return { before, found: await checkProgramChange(sql, before, after) }
+  })
+  const errors = [...found.map((problem) => PROBLEMS[problem]), ...checkStatus(req, before, after)]
   if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req })
   const { domain, subdomain_url, url_path } = after
   return { ...data, domain, subdomain_url, url_path }
 }
+
+type Published = Parameters<typeof checkProgramChange>[1] & { status: string }
+
+/** What a change is compared with, also while it is a draft: `originalDoc` would be the draft itself when it is published. */
+const findPublished = async (sql: Sql, id: number): Promise<Published> =>
+  onlyRow(
+    await sql<Published>(
+      'select id, status, test_mode, time_zone, subdomain_url, domain_type, domain, url_path from programs where id = $1',
+      [id],
+    ),
+  )
 
 /** Administrators need a permission to take a site down or to reopen it (CONSOLE-141). */
 const checkStatus = (

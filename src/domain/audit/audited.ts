@@ -58,7 +58,15 @@ type AuditedVerbs = {
   points: 'expired' | 'reinstated' | 'released'
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   products: 'import_started'
-  program: 'created'
+  program:
+    | 'created'
+    | 'deactivated'
+    | 'draft_discarded'
+    | 'draft_saved'
+    | 'publish_scheduled'
+    | 'published'
+    | 'schedule_cancelled'
+    | 'version_restored'
   purchase_proof_settings: 'updated'
   receipt:
     | 'corrected'
@@ -102,7 +110,7 @@ type AuditedVerbs = {
   'payload-folders': StockVerb
   'program-pages': ContentVerb
   'program-tiers': StockVerb
-  programs: 'updated'
+  programs: 'updated' | 'published' | 'publish_failed'
   redirects: StockVerb
   'reward-claims': 'created' | 'updated'
   receipts: 'created' | 'updated'

@@ -8,6 +8,7 @@ const CONTENT = {
   'program-pages': 'program_pages',
   'navigation-menus': 'navigation_menus',
   'carousel-slides': 'carousel_slides',
+  programs: 'programs',
 } as const
 type ContentSlug = keyof typeof CONTENT
 /** Rows that one look publishes. */
@@ -23,8 +24,8 @@ export const publishDueContent = async (context: Context): Promise<void> => {
 
 const findDue = ({ now, sql }: Context, slug: ContentSlug): Promise<Due[]> =>
   sql<Due>(
-    `select v.parent_id as id, v.version_program_id as program_id, g.default_locale as locale
-     from _${CONTENT[slug]}_v v join programs g on g.id = v.version_program_id
+    `select v.parent_id as id, g.id as program_id, g.default_locale as locale
+     from _${CONTENT[slug]}_v v join programs g on g.id = v.${slug === 'programs' ? 'parent_id' : 'version_program_id'}
      where v.latest and v.version_publish_at <= $1 and v.version__status = 'draft' order by v.version_publish_at, v.id limit ${BATCH}`,
     [now],
   )

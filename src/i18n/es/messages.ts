@@ -4,6 +4,7 @@ import { claims } from './messages/claims'
 import { emails } from './messages/emails'
 import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
+import { settings } from './messages/settings'
 
 /** What rules and handlers answer, by `text` (src/i18n/text). */
-export const messages = { ...calls, challenges, claims, emails, kinds, payments }
+export const messages = { ...calls, challenges, claims, emails, kinds, payments, settings }

@@ -100,7 +100,16 @@ export const audit = {
       updated: 'Product updated',
     },
     products: { import_started: 'Product import started' },
-    program: { created: 'Program created' },
+    program: {
+      created: 'Program created',
+      deactivated: 'Program deactivated',
+      draft_discarded: 'Draft settings discarded',
+      draft_saved: 'Draft settings saved',
+      publish_scheduled: 'Publishing of settings scheduled',
+      published: 'Settings published',
+      schedule_cancelled: 'Scheduled publishing of settings cancelled',
+      version_restored: 'Earlier settings restored as a draft',
+    },
     purchase_proof_settings: { updated: 'Purchase proof settings updated' },
     receipt: {
       corrected: 'Purchase corrected by another system',
@@ -209,7 +218,11 @@ export const audit = {
       deleted: 'Tier deleted',
       updated: 'Tier updated',
     },
-    programs: { updated: 'Program updated' },
+    programs: {
+      publish_failed: 'Scheduled settings not published',
+      published: 'Program updated',
+      updated: 'Program updated',
+    },
     'social-network-pages': {
       created: 'Social network page created',
       deleted: 'Social network page deleted',

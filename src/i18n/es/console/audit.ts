@@ -98,7 +98,16 @@ export const audit: typeof english = {
       updated: 'Producto actualizado',
     },
     products: { import_started: 'Importación de productos iniciada' },
-    program: { created: 'Programa creado' },
+    program: {
+      created: 'Programa creado',
+      deactivated: 'Programa desactivado',
+      draft_discarded: 'Borrador de configuración descartado',
+      draft_saved: 'Borrador de configuración guardado',
+      publish_scheduled: 'Publicación de la configuración programada',
+      published: 'Configuración publicada',
+      schedule_cancelled: 'Publicación programada de la configuración cancelada',
+      version_restored: 'Configuración anterior restaurada como borrador',
+    },
     purchase_proof_settings: { updated: 'Ajustes de prueba de compra actualizados' },
     receipt: {
       corrected: 'Compra corregida por otro sistema',
@@ -207,7 +216,11 @@ export const audit: typeof english = {
       deleted: 'Nivel eliminado',
       updated: 'Nivel actualizado',
     },
-    programs: { updated: 'Programa actualizado' },
+    programs: {
+      publish_failed: 'Configuración programada sin publicar',
+      published: 'Programa actualizado',
+      updated: 'Programa actualizado',
+    },
     'social-network-pages': {
       created: 'Página social creada',
       deleted: 'Página social eliminada',

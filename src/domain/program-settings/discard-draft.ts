@@ -1,0 +1,32 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { findProgramSettings } from './find-settings'
+import { lockProgram } from './lock-program'
+import { changesForAudit, summarizeProgramChanges } from './summarize-changes'
+
+/** Throws the draft of a program's settings away. @returns whether there was one */
+export const discardProgramDraft = (context: Context, programId: number): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    await lockProgram(tx, programId)
+    const state = await findProgramSettings(tx, programId)
+    if (!state?.hasDraft) return false
+    await dropDraft(tx, programId)
+    await recordAudit(tx, {
+      action: 'program.draft_discarded',
+      recordType: 'programs',
+      recordId: programId,
+      programId,
+      ...changesForAudit(summarizeProgramChanges(state.settings, state.published)),
+    })
+    return true
+  })
+
+/** Payload has no call for it: the newest published version is the latest again. */
+export const dropDraft = async ({ sql }: Context, programId: number): Promise<void> => {
+  await sql("delete from _programs_v where parent_id = $1 and version__status = 'draft'", [programId])
+  await sql(
+    `update _programs_v set latest = true
+     where id = (select id from _programs_v where parent_id = $1 order by updated_at desc, id desc limit 1)`,
+    [programId],
+  )
+}

@@ -1,0 +1,41 @@
+import type { Context } from '@/domain/context'
+import { type ProgramSettings, readSettings } from './settings-fields'
+
+export type ProgramSettingsState = {
+  /** The draft where there is one, otherwise what is published. */
+  settings: ProgramSettings
+  published: ProgramSettings
+  /** Whether there is a draft. It may have come to say the same as what is published. */
+  hasDraft: boolean
+  /** When the draft will be published; null where nobody has set a time. */
+  publishAt: string | null
+  /** Names this state for a later save, ISO 8601. */
+  updatedAt: string
+}
+
+/** The settings of a program as its administrators see them: the draft over what is published (RULE-61). @returns null for an unknown program */
+export const findProgramSettings = async (
+  { payload, req }: Context,
+  programId: number,
+): Promise<ProgramSettingsState | null> => {
+  const asked = { collection: 'programs', depth: 0, locale: 'all', overrideAccess: true, req } as const
+  const row = await payload.findByID({ ...asked, id: programId, disableErrors: true })
+  if (!row) return null
+  const { docs } = await payload.findVersions({
+    ...asked,
+    limit: 1,
+    pagination: false,
+    where: { and: [{ parent: { equals: programId } }, { latest: { equals: true } }] },
+  })
+  const published = readSettings(row)
+  const latest = docs[0]
+  if (latest?.version._status !== 'draft')
+    return { settings: published, published, hasDraft: false, publishAt: null, updatedAt: row.updatedAt }
+  return {
+    settings: readSettings(latest.version),
+    published,
+    hasDraft: true,
+    publishAt: latest.version.publish_at ?? null,
+    updatedAt: latest.updatedAt,
+  }
+}

@@ -1,0 +1,20 @@
+export { discardProgramDraft } from './discard-draft'
+export { findProgramSettings, type ProgramSettingsState } from './find-settings'
+export { cancelProgramSchedule, type PublishedChanges, publishProgramChanges } from './publish-changes'
+export { type SavedDraft, saveProgramDraft } from './save-draft'
+export {
+  type LocalizedValue,
+  PICTURE_SETTINGS,
+  type ProgramSettings,
+  SETTING_FIELDS,
+  type SettingName,
+} from './settings-fields'
+export { PROGRAM_SETTINGS, type ProgramChanges, type ProgramSettingsInput } from './settings-form'
+export { type SettingChange, summarizeProgramChanges } from './summarize-changes'
+export {
+  findProgramVersion,
+  listProgramVersions,
+  type ProgramVersion,
+  type RestoredVersion,
+  restoreProgramVersion,
+} from './versions'

@@ -1,0 +1,86 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import type { ProgramProblem } from '@/domain/organizations'
+import { announceProgramChange } from '@/platform/program-changes'
+import { findProgramSettings } from './find-settings'
+import { lockProgram } from './lock-program'
+import { checkSettings } from './save-draft'
+import { changesForAudit, type SettingChange, summarizeProgramChanges } from './summarize-changes'
+import { settingErrors, writeDraft } from './write-draft'
+
+export type PublishedChanges =
+  | { ok: true; changes: SettingChange[]; publishAt: string | null }
+  | { ok: false; reason: 'not_found' | 'nothing' | 'stale' | 'past' }
+  | { ok: false; reason: 'refused'; problems: ProgramProblem[] }
+  | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }
+
+type Publication = {
+  /** When to publish; now unless given. The job `content.publish` does it then. */
+  at?: Date | undefined
+  /** The state that was reviewed; left out by callers that mean whatever is stored. */
+  updatedAt?: string | undefined
+}
+
+/** Publishes the draft of a program's settings, now or at a time (RULE-61). */
+export const publishProgramChanges = async (
+  context: Context,
+  programId: number,
+  { at, updatedAt }: Publication = {},
+): Promise<PublishedChanges> => {
+  if (at && at <= context.now) return { ok: false, reason: 'past' }
+  try {
+    const published = await inTransaction(context, async (tx): Promise<PublishedChanges> => {
+      await lockProgram(tx, programId)
+      const state = await findProgramSettings(tx, programId)
+      if (!state) return { ok: false, reason: 'not_found' }
+      const changes = summarizeProgramChanges(state.published, state.settings)
+      if (!state.hasDraft || changes.length === 0) return { ok: false, reason: 'nothing' }
+      if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(state.updatedAt))
+        return { ok: false, reason: 'stale' }
+      const problems = await checkSettings(tx, programId, state.published, state.settings)
+      if (problems.length > 0) return { ok: false, reason: 'refused', problems }
+      const locale = state.settings.default_locale
+      const audited = { recordType: 'programs', recordId: programId, programId } as const
+      if (at) {
+        await writeDraft(tx, { programId, changes: {}, locale, publishAt: at })
+        await recordAudit(tx, { ...audited, action: 'program.publish_scheduled', after: { publish_at: at } })
+        return { ok: true, changes, publishAt: at.toISOString() }
+      }
+      await tx.payload.update({
+        collection: 'programs',
+        id: programId,
+        data: { _status: 'published', publish_at: null },
+        locale,
+        depth: 0,
+        overrideAccess: true,
+        req: tx.req,
+      })
+      await recordAudit(tx, { ...audited, action: 'program.published', ...changesForAudit(changes) })
+      return { ok: true, changes, publishAt: null }
+    })
+    // Once more after the commit: other connections could not see the row before.
+    if (published.ok && !at) await announceProgramChange(context.sql, programId)
+    return published
+  } catch (error) {
+    const errors = settingErrors(error)
+    if (!errors) throw error
+    return { ok: false, reason: 'invalid', errors }
+  }
+}
+
+/** Takes the time back at which a draft would be published. @returns whether there was one */
+export const cancelProgramSchedule = (context: Context, programId: number): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    await lockProgram(tx, programId)
+    const state = await findProgramSettings(tx, programId)
+    if (!state?.publishAt) return false
+    await writeDraft(tx, { programId, changes: {}, locale: state.settings.default_locale, publishAt: null })
+    await recordAudit(tx, {
+      action: 'program.schedule_cancelled',
+      recordType: 'programs',
+      recordId: programId,
+      programId,
+      before: { publish_at: state.publishAt },
+    })
+    return true
+  })

@@ -1,0 +1,89 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { checkProgramChange, type ProgramProblem, tidyAddress } from '@/domain/organizations'
+import { findProgramSettings } from './find-settings'
+import { lockProgram } from './lock-program'
+import { type ProgramSettings, SETTING_FIELDS, type SettingName } from './settings-fields'
+import type { ProgramChanges } from './settings-form'
+import { changesForAudit, summarizeProgramChanges } from './summarize-changes'
+import { settingErrors, writeDraft } from './write-draft'
+
+/** `errors` by setting: messages of Payload's fields, or problems that the caller has words for. */
+export type SavedDraft =
+  | { ok: true; changed: SettingName[]; updatedAt: string }
+  | { ok: false; reason: 'not_found' | 'stale' }
+  | { ok: false; reason: 'refused'; problems: ProgramProblem[] }
+  | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }
+
+/**
+ * Saves changes of a program's settings as a draft (RULE-61). Only what differs is written; saving what is stored already changes nothing,
+ * so that a second press of Save is no conflict.
+ *
+ * @param changes checked by PROGRAM_SETTINGS, with pictures stored already
+ * @param updatedAt the state that the form was opened with; left out by callers that mean whatever is stored
+ */
+export const saveProgramDraft = async (
+  context: Context,
+  programId: number,
+  changes: ProgramChanges,
+  updatedAt?: string,
+): Promise<SavedDraft> => {
+  try {
+    return await inTransaction(context, async (tx): Promise<SavedDraft> => {
+      await lockProgram(tx, programId)
+      const state = await findProgramSettings(tx, programId)
+      if (!state) return { ok: false, reason: 'not_found' }
+      const after = merge(state.settings, changes)
+      const differences = summarizeProgramChanges(state.settings, after)
+      if (differences.length === 0) return { ok: true, changed: [], updatedAt: state.updatedAt }
+      if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(state.updatedAt))
+        return { ok: false, reason: 'stale' }
+      const problems = await checkSettings(tx, programId, state.published, after)
+      if (problems.length > 0) return { ok: false, reason: 'refused', problems }
+      const changed = [...new Set(differences.map(({ field }) => field))]
+      await writeDraft(tx, {
+        programId,
+        changes: Object.fromEntries(changed.map((name) => [name, after[name]])),
+        locale: after.default_locale,
+      })
+      await recordAudit(tx, {
+        action: 'program.draft_saved',
+        recordType: 'programs',
+        recordId: programId,
+        programId,
+        ...changesForAudit(differences),
+      })
+      const saved = await findProgramSettings(tx, programId)
+      return { ok: true, changed, updatedAt: saved?.updatedAt ?? state.updatedAt }
+    })
+  } catch (error) {
+    const errors = settingErrors(error)
+    if (!errors) throw error
+    return { ok: false, reason: 'invalid', errors }
+  }
+}
+
+/** The settings after the changes. Texts and styles keep what the changes do not name. */
+const merge = (before: ProgramSettings, changes: ProgramChanges): ProgramSettings => {
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProgramChanges
+  const after = { ...before, ...given }
+  for (const [name, value] of Object.entries(given) as [SettingName, object][]) {
+    const { kind } = SETTING_FIELDS[name]
+    if (kind === 'localized' || kind === 'style')
+      Object.assign(after, { [name]: { ...(before[name] as object), ...value } })
+  }
+  const { domain, url_path } = tidyAddress({ ...after, subdomain_url: '' })
+  return { ...after, domain: domain ?? null, url_path: url_path ?? null }
+}
+
+/** What is wrong with a state of the settings, next to what is published. */
+export const checkSettings = async (
+  { sql }: Context,
+  programId: number,
+  published: ProgramSettings,
+  settings: ProgramSettings,
+): Promise<ProgramProblem[]> => {
+  const [row] = await sql<{ subdomain_url: string }>('select subdomain_url from programs where id = $1', [programId])
+  const own = { id: programId, subdomain_url: row?.subdomain_url ?? '' }
+  return checkProgramChange(sql, { ...published, ...own }, { ...settings, ...own })
+}

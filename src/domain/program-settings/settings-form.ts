@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { ELEMENT_CSS_STYLE } from '@/domain/branding/element-css-style'
+import { PROGRAM_NAME } from '@/domain/organizations/program-name'
+import { PICTURE_INPUT } from '@/domain/picture-input'
+import { LOCALES } from '@/i18n/locales'
+import { text } from '@/i18n/text'
+import { readEmail } from '@/platform/email-address'
+import { isCurrency } from '@/platform/is-currency'
+import { isSafeLink } from '@/platform/safe-link'
+import type { ProgramSettings } from './settings-fields'
+
+export const MAX_TERM = 30
+export const MAX_TITLE = 60
+export const MAX_META_TITLE = 120
+export const MAX_META_DESCRIPTION = 320
+export const MAX_CSS = 100_000
+
+const line = (most: number) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll(/\s+/g, ' ').trim())
+    .pipe(z.string().max(most, text('settings.tooLong', { max: most })))
+const required = (most: number) => line(most).pipe(z.string().min(1, text('settings.required')))
+/** '' counts as nothing. */
+const optional = (most: number) =>
+  z
+    .string()
+    .nullable()
+    .transform((value) => (value ?? '').trim() || null)
+    .pipe(
+      z
+        .string()
+        .max(most, text('settings.tooLong', { max: most }))
+        .nullable(),
+    )
+const localized = (most: number) =>
+  z.partialRecord(
+    z.enum(LOCALES),
+    line(most)
+      .nullable()
+      .transform((value) => value || null),
+  )
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+
+/** The settings as forms and calls send them: what is not named stays as it is (CONSOLE-138). Pure; forms use it too. */
+export const PROGRAM_SETTINGS = z
+  .object({
+    name: PROGRAM_NAME,
+    // The specification's form says `other` for a domain of the program's own (RULE-1).
+    domain_type: z
+      .enum(['include_in_domain', 'own_domain', 'other'], { error: text('settings.required') })
+      .transform((value) => (value === 'other' ? 'own_domain' : value)),
+    domain: optional(253),
+    url_path: optional(100),
+    test_mode: flag,
+    time_zone: z.string().trim().min(1, text('settings.required')).max(60),
+    time_zone_confirmed: flag,
+    default_locale: z.enum(LOCALES),
+    i18n_enabled: flag,
+    currency: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine((code) => isCurrency(code), text('settings.notACurrency')),
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/, text('settings.notACountry')),
+    support_email: optional(254).refine(
+      (value) => value === null || readEmail(value) !== null,
+      text('settings.notAnEmail'),
+    ),
+    tiers: flag,
+    override_enrollment: flag,
+    program_custom_signin_url: optional(2000).refine(
+      (value) => value === null || (isSafeLink(value) && /^https?:/.test(value)),
+      text('settings.notAnAddress'),
+    ),
+    private_enrollment: flag,
+    sign_in_type: z.enum(['otp', 'magic_link']),
+    term_points_as: required(MAX_TERM),
+    term_rewards_as: required(MAX_TERM),
+    prizes_title: localized(MAX_TITLE),
+    my_account_title: localized(MAX_TITLE),
+    earn_points_icon: PICTURE_INPUT,
+    current_rewards_icon: PICTURE_INPUT,
+    my_rewards_icon: PICTURE_INPUT,
+    meta_title: localized(MAX_META_TITLE),
+    meta_description: localized(MAX_META_DESCRIPTION),
+    meta_image: PICTURE_INPUT,
+    favicon_file: PICTURE_INPUT,
+    header_logo: PICTURE_INPUT,
+    footer_logo: PICTURE_INPUT,
+    overlay_image: PICTURE_INPUT,
+    header_background_image: PICTURE_INPUT,
+    header_text: localized(120),
+    header_description: localized(500),
+    element_css_style: ELEMENT_CSS_STYLE.partial(),
+    css: z
+      .string()
+      .max(MAX_CSS, text('settings.tooLong', { max: MAX_CSS }))
+      .nullable()
+      .transform((value) => value || null),
+  })
+  .partial()
+
+export type ProgramSettingsInput = z.output<typeof PROGRAM_SETTINGS>
+
+/** Changes of some settings. Localized texts and styles name what changes in them; the rest of them stays. */
+export type ProgramChanges = Partial<ProgramSettings>

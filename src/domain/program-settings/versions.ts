@@ -1,0 +1,118 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { dropDraft } from './discard-draft'
+import { findProgramSettings } from './find-settings'
+import { lockProgram } from './lock-program'
+import { type ProgramSettings, readSettings, type SettingName } from './settings-fields'
+import { changesForAudit, type SettingChange, summarizeProgramChanges } from './summarize-changes'
+import { writeDraft } from './write-draft'
+
+export type ProgramVersion = {
+  id: number
+  publishedAt: string
+  /** Who published it, as the audit log names them; null where it does not know. */
+  publishedBy: string | null
+  /** What it changed, from the version before. Empty for the first. */
+  changes: SettingChange[]
+  isCurrent: boolean
+}
+
+const MAX_VERSIONS = 100
+
+/** The published versions of a program's settings, newest first (RULE-61). */
+export const listProgramVersions = async (context: Context, programId: number): Promise<ProgramVersion[]> => {
+  const docs = await findVersions(context, programId)
+  const publishers = await findPublishers(context, programId)
+  return docs.map(({ createdAt, id, settings }, at) => {
+    const earlier = docs[at + 1]
+    return {
+      id,
+      publishedAt: createdAt,
+      publishedBy: publishers.find(({ published_at }) => isNear(published_at, createdAt))?.actor_label ?? null,
+      changes: earlier ? summarizeProgramChanges(earlier.settings, settings) : [],
+      isCurrent: at === 0,
+    }
+  })
+}
+
+/** A published version and what restoring it would change. */
+export const findProgramVersion = async (
+  context: Context,
+  programId: number,
+  versionId: number,
+): Promise<{ version: ProgramVersion; settings: ProgramSettings; restores: SettingChange[] } | null> => {
+  const version = (await listProgramVersions(context, programId)).find(({ id }) => id === versionId)
+  const settings = (await findVersions(context, programId)).find(({ id }) => id === versionId)?.settings
+  const state = await findProgramSettings(context, programId)
+  if (!version || !settings || !state) return null
+  return {
+    version,
+    settings,
+    restores: summarizeProgramChanges(state.published, restorable(state.published, settings)),
+  }
+}
+
+export type RestoredVersion = { ok: true; changes: SettingChange[] } | { ok: false; reason: 'not_found' | 'same' }
+
+/** Makes an earlier version the draft, to be reviewed and published. It takes the place of any other draft. */
+export const restoreProgramVersion = (
+  context: Context,
+  programId: number,
+  versionId: number,
+): Promise<RestoredVersion> =>
+  inTransaction(context, async (tx): Promise<RestoredVersion> => {
+    await lockProgram(tx, programId)
+    const found = await findProgramVersion(tx, programId, versionId)
+    if (!found) return { ok: false, reason: 'not_found' }
+    const { restores, settings } = found
+    if (restores.length === 0) return { ok: false, reason: 'same' }
+    await dropDraft(tx, programId)
+    const names = [...new Set(restores.map(({ field }) => field))] satisfies SettingName[]
+    await writeDraft(tx, {
+      programId,
+      changes: Object.fromEntries(names.map((name) => [name, settings[name]])),
+      locale: settings.default_locale,
+    })
+    await recordAudit(tx, {
+      action: 'program.version_restored',
+      recordType: 'programs',
+      recordId: programId,
+      programId,
+      ...changesForAudit(restores),
+    })
+    return { ok: true, changes: restores }
+  })
+
+/** Test mode does not come back (RULE-6). */
+const restorable = (published: ProgramSettings, version: ProgramSettings): ProgramSettings => ({
+  ...version,
+  test_mode: published.test_mode && version.test_mode,
+})
+
+type StoredVersion = { id: number; createdAt: string; settings: ProgramSettings }
+
+const findVersions = async ({ payload, req }: Context, programId: number): Promise<StoredVersion[]> => {
+  const { docs } = await payload.findVersions({
+    collection: 'programs',
+    depth: 0,
+    locale: 'all',
+    overrideAccess: true,
+    req,
+    limit: MAX_VERSIONS,
+    pagination: false,
+    sort: '-createdAt',
+    where: { and: [{ parent: { equals: programId } }, { 'version._status': { equals: 'published' } }] },
+  })
+  return docs.map(({ createdAt, id, version }) => ({ id: Number(id), createdAt, settings: readSettings(version) }))
+}
+
+const findPublishers = ({ sql }: Context, programId: number) =>
+  sql<{ actor_label: string; published_at: Date }>(
+    `select actor_label, created_at as published_at from audit_entries
+     where program_id = $1 and action in ('program.published', 'programs.published') order by created_at desc limit ${MAX_VERSIONS}`,
+    [programId],
+  )
+
+const SAME_MOMENT_MS = 5000
+
+const isNear = (one: Date, other: string): boolean => Math.abs(one.getTime() - Date.parse(other)) < SAME_MOMENT_MS

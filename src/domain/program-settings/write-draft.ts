@@ -1,0 +1,61 @@
+import { ValidationError } from 'payload'
+import type { Context } from '@/domain/context'
+import { LOCALES, type Locale } from '@/i18n/locales'
+import { SETTING_FIELDS, type SettingName, settingAt } from './settings-fields'
+import type { ProgramChanges } from './settings-form'
+
+type Tree = { [key: string]: unknown }
+
+/** Writes changes into the draft of a program: one version, which the next save writes again. In the caller's transaction. */
+export const writeDraft = async (
+  tx: Context,
+  {
+    changes,
+    locale,
+    programId,
+    publishAt,
+  }: { programId: number; changes: ProgramChanges; locale: Locale; publishAt?: Date | null },
+): Promise<void> => {
+  // Payload writes one language at a time: the program's own first, with everything that has no language.
+  for (const language of [locale, ...LOCALES.filter((other) => other !== locale)]) {
+    const data = dataOf(changes, language, language === locale)
+    if (language === locale && publishAt !== undefined) data.publish_at = publishAt?.toISOString() ?? null
+    if (Object.keys(data).length === 0) continue
+    await tx.payload.update({
+      collection: 'programs',
+      id: programId,
+      data,
+      locale: language,
+      draft: true,
+      autosave: true,
+      depth: 0,
+      overrideAccess: true,
+      req: tx.req,
+    })
+  }
+}
+
+const dataOf = (changes: ProgramChanges, language: Locale, isFirst: boolean): Tree => {
+  const data: Tree = {}
+  for (const [name, value] of Object.entries(changes) as [SettingName, unknown][]) {
+    const { kind, path } = SETTING_FIELDS[name]
+    if (kind !== 'localized') {
+      if (isFirst) put(data, path, value)
+    } else if (Object.hasOwn(value as Tree, language)) put(data, path, (value as Tree)[language] ?? null)
+  }
+  return data
+}
+
+const put = (tree: Tree, path: readonly string[], value: unknown): void => {
+  const [key = '', ...rest] = path
+  if (rest.length === 0) tree[key] = value
+  else put((tree[key] ??= {}) as Tree, rest, value)
+}
+
+/** What Payload's validation says of a draft, by setting. @returns null for any other error */
+export const settingErrors = (error: unknown): Record<string, string[]> | null => {
+  if (!(error instanceof ValidationError)) return null
+  const errors: Record<string, string[]> = {}
+  for (const { message, path } of error.data.errors) (errors[settingAt(path) ?? 'base'] ??= []).push(message)
+  return errors
+}
