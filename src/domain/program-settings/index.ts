@@ -11,6 +11,7 @@ export {
 } from './settings-fields'
 export { PROGRAM_SETTINGS, type ProgramChanges, type ProgramSettingsInput } from './settings-form'
 export { type SettingChange, summarizeProgramChanges } from './summarize-changes'
+export { takeSettingPictures } from './take-pictures'
 export {
   findProgramVersion,
   listProgramVersions,

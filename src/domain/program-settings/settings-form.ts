@@ -40,6 +40,8 @@ const localized = (most: number) =>
       .nullable()
       .transform((value) => value || null),
   )
+/** Without its usual value: a picture that is not named stays. */
+const picture = PICTURE_INPUT.removeDefault()
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 
 /** The settings as forms and calls send them: what is not named stays as it is (CONSOLE-138). Pure; forms use it too. */
@@ -83,17 +85,17 @@ export const PROGRAM_SETTINGS = z
     term_rewards_as: required(MAX_TERM),
     prizes_title: localized(MAX_TITLE),
     my_account_title: localized(MAX_TITLE),
-    earn_points_icon: PICTURE_INPUT,
-    current_rewards_icon: PICTURE_INPUT,
-    my_rewards_icon: PICTURE_INPUT,
+    earn_points_icon: picture,
+    current_rewards_icon: picture,
+    my_rewards_icon: picture,
     meta_title: localized(MAX_META_TITLE),
     meta_description: localized(MAX_META_DESCRIPTION),
-    meta_image: PICTURE_INPUT,
-    favicon_file: PICTURE_INPUT,
-    header_logo: PICTURE_INPUT,
-    footer_logo: PICTURE_INPUT,
-    overlay_image: PICTURE_INPUT,
-    header_background_image: PICTURE_INPUT,
+    meta_image: picture,
+    favicon_file: picture,
+    header_logo: picture,
+    footer_logo: picture,
+    overlay_image: picture,
+    header_background_image: picture,
     header_text: localized(120),
     header_description: localized(500),
     element_css_style: ELEMENT_CSS_STYLE.partial(),

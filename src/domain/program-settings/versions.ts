@@ -22,13 +22,18 @@ const MAX_VERSIONS = 100
 /** The published versions of a program's settings, newest first (RULE-61). */
 export const listProgramVersions = async (context: Context, programId: number): Promise<ProgramVersion[]> => {
   const docs = await findVersions(context, programId)
-  const publishers = await findPublishers(context, programId)
+  const publications = await findPublications(context, programId)
+  // Both newest first; each entry of the log is of one version.
+  const publisherOf = (publishedAt: string): string | null => {
+    const at = publications.findIndex(({ published_at }) => isNear(published_at, publishedAt))
+    return at < 0 ? null : (publications.splice(0, at + 1).at(-1)?.actor_label ?? null)
+  }
   return docs.map(({ createdAt, id, settings }, at) => {
     const earlier = docs[at + 1]
     return {
       id,
       publishedAt: createdAt,
-      publishedBy: publishers.find(({ published_at }) => isNear(published_at, createdAt))?.actor_label ?? null,
+      publishedBy: publisherOf(createdAt),
       changes: earlier ? summarizeProgramChanges(earlier.settings, settings) : [],
       isCurrent: at === 0,
     }
@@ -106,10 +111,10 @@ const findVersions = async ({ payload, req }: Context, programId: number): Promi
   return docs.map(({ createdAt, id, version }) => ({ id: Number(id), createdAt, settings: readSettings(version) }))
 }
 
-const findPublishers = ({ sql }: Context, programId: number) =>
+const findPublications = ({ sql }: Context, programId: number) =>
   sql<{ actor_label: string; published_at: Date }>(
     `select actor_label, created_at as published_at from audit_entries
-     where program_id = $1 and action in ('program.published', 'programs.published') order by created_at desc limit ${MAX_VERSIONS}`,
+     where program_id = $1 and action in ('program.published', 'programs.published') order by id desc limit ${MAX_VERSIONS}`,
     [programId],
   )
 

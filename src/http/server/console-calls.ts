@@ -344,7 +344,41 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/rewards/:reward_id/winner_syncs': { permission: 'rewards.view', tenant: reward, built: true },
 
   // Settings
-  'POST /admin/v2/programs/:program_id': { permission: 'program.update', tenant: program, built: false },
+  'POST /admin/v2/programs/:program_id': { permission: 'program.update', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/publish': { permission: 'program.update', tenant: program, built: true },
+  'DELETE /admin/v2/programs/:program_id/schedule': { permission: 'program.update', tenant: program, built: true },
+  'DELETE /admin/v2/programs/:program_id/draft': { permission: 'program.update', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/versions': { permission: 'program.update', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/versions/:version_id/restore': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/program/general': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/program/seo': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/program/labels': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/program/enrollment': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/program/history': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
   'POST /admin/v2/programs/:program_id/deactivate': { permission: 'program.manage', tenant: program, built: false },
   'GET /admin/v2/programs/:program_id/tags': { permission: 'program.update', tenant: program, built: false },
   'GET /admin/v2/programs/:program_id/fonts': { permission: 'program.update', tenant: program, built: false },

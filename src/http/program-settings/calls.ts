@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import type { Context } from '@/domain/context'
+import { readId } from '@/domain/permissions'
+import {
+  cancelProgramSchedule,
+  discardProgramDraft,
+  findProgramSettings,
+  listProgramVersions,
+  PROGRAM_SETTINGS,
+  publishProgramChanges,
+  restoreProgramVersion,
+  saveProgramDraft,
+  summarizeProgramChanges,
+  takeSettingPictures,
+} from '@/domain/program-settings'
+import { withFiles } from '@/http/server/form-body'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
+import { refuseSettings } from './refuse'
+
+type CallContext = { context: Context; programId: number; params: Record<string, string> }
+
+/** With a few pictures. */
+export const MAX_SETTINGS_BYTES = 40_000_000
+
+const NOTHING = z.object({})
+
+/** The settings as JSON: as they are edited, what of them is not published yet, and until when a save of them holds. */
+export const SETTINGS_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
+    const state = await findProgramSettings(context, programId)
+    if (!state) return failed(404, text('notFound'))
+    const { publishAt, published, settings, updatedAt } = state
+    return reply({
+      program: { id: programId, ...settings },
+      unpublished_changes: summarizeProgramChanges(published, settings),
+      publish_at: publishAt,
+      updated_at: updatedAt,
+    })
+  },
+}
+
+const body = withFiles(z.looseObject({ updated_at: z.iso.datetime().optional() }))
+
+/** Saves changes as a draft (CONSOLE-138): what a body does not name stays. A text without a language is in the program's own. */
+export const UPDATE_SETTINGS_CALL = {
+  maxBytes: MAX_SETTINGS_BYTES,
+  input: body,
+  handle: async (
+    { context, programId }: CallContext,
+    { updated_at, ...given }: z.infer<typeof body>,
+  ): Promise<Reply> => {
+    const state = await findProgramSettings(context, programId)
+    if (!state) return failed(404, text('notFound'))
+    const parsed = PROGRAM_SETTINGS.safeParse(toForm(given, state.settings.default_locale))
+    if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
+    const taken = await takeSettingPictures(context, programId, parsed.data)
+    if (!taken.ok) return failed(422, text('settings.notSaved'), taken.errors)
+    const saved = await saveProgramDraft(context, programId, taken.changes, updated_at)
+    if (!saved.ok) return refuseSettings(saved)
+    return succeeded(text('settings.updated'), { changed: saved.changed, updated_at: saved.updatedAt })
+  },
+}
+
+const LOCALIZED = [
+  'prizes_title',
+  'my_account_title',
+  'meta_title',
+  'meta_description',
+  'header_text',
+  'header_description',
+]
+
+/** `seo` holds the fields of Meta tags / SEO under their short names. */
+const toForm = ({ seo, ...given }: Record<string, unknown>, locale: string): Record<string, unknown> => {
+  const tags = typeof seo === 'object' && seo !== null ? seo : {}
+  const form: Record<string, unknown> = {
+    ...given,
+    ...Object.fromEntries(Object.entries(tags).map(([name, value]) => [`meta_${name}`, value])),
+  }
+  for (const name of LOCALIZED) if (typeof form[name] === 'string') form[name] = { [locale]: form[name] }
+  return form
+}
+
+const publication = z.object({ at: z.iso.datetime().nullish(), updated_at: z.iso.datetime().optional() })
+
+export const PUBLISH_SETTINGS_CALL = {
+  input: publication,
+  handle: async (
+    { context, programId }: CallContext,
+    { at, updated_at }: z.infer<typeof publication>,
+  ): Promise<Reply> => {
+    const published = await publishProgramChanges(context, programId, {
+      at: at ? new Date(at) : undefined,
+      updatedAt: updated_at,
+    })
+    if (!published.ok) return refuseSettings(published)
+    return succeeded(text(published.publishAt ? 'settings.scheduled' : 'settings.published'), {
+      changes: published.changes,
+      publish_at: published.publishAt,
+    })
+  },
+}
+
+export const CANCEL_SCHEDULE_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
+    await cancelProgramSchedule(context, programId)
+    return succeeded(text('settings.scheduleCancelled'))
+  },
+}
+
+export const DISCARD_DRAFT_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
+    await discardProgramDraft(context, programId)
+    return succeeded(text('settings.discarded'))
+  },
+}
+
+export const VERSIONS_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
+    const versions = await listProgramVersions(context, programId)
+    return reply({
+      versions: versions.map(({ changes, id, isCurrent, publishedAt, publishedBy }) => ({
+        id,
+        published_at: publishedAt,
+        published_by: publishedBy,
+        current: isCurrent,
+        changes,
+      })),
+    })
+  },
+}
+
+export const RESTORE_VERSION_CALL = {
+  input: NOTHING,
+  handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
+    const restored = await restoreProgramVersion(context, programId, readId(params.version_id) ?? 0)
+    return restored.ok ? succeeded(text('settings.restored'), { changes: restored.changes }) : refuseSettings(restored)
+  },
+}
