@@ -991,6 +991,8 @@ export interface CarouselSlide {
   link?: string | null;
   button_text?: string | null;
   image: number | Media;
+  audience?: ('everyone' | 'signed_in' | 'members' | 'tier') | null;
+  tier?: (number | null) | ProgramTier;
   position: number;
   /**
    * Publishes the draft at this time. Empty it to cancel.
@@ -1011,6 +1013,8 @@ export interface NavigationMenu {
   navigation_url: string;
   show_in_tab: boolean;
   show_on_logout: boolean;
+  audience?: ('everyone' | 'signed_in' | 'members' | 'tier') | null;
+  tier?: (number | null) | ProgramTier;
   position: number;
   /**
    * Publishes the draft at this time. Empty it to cancel.
@@ -1568,6 +1572,10 @@ export interface ProfileAttribute {
   name: string;
   display_name: string;
   field_type: 'text_area' | 'boolean' | 'date' | 'date_time' | 'other';
+  options: string[];
+  required: boolean;
+  asked_at_sign_up: boolean;
+  asked_in_profile: boolean;
   position: number;
   updatedAt: string;
   createdAt: string;
@@ -2573,6 +2581,8 @@ export interface CarouselSlidesSelect<T extends boolean = true> {
   link?: T;
   button_text?: T;
   image?: T;
+  audience?: T;
+  tier?: T;
   position?: T;
   publish_at?: T;
   updatedAt?: T;
@@ -2589,6 +2599,8 @@ export interface NavigationMenusSelect<T extends boolean = true> {
   navigation_url?: T;
   show_in_tab?: T;
   show_on_logout?: T;
+  audience?: T;
+  tier?: T;
   position?: T;
   publish_at?: T;
   updatedAt?: T;
@@ -3129,6 +3141,10 @@ export interface ProfileAttributesSelect<T extends boolean = true> {
   name?: T;
   display_name?: T;
   field_type?: T;
+  options?: T;
+  required?: T;
+  asked_at_sign_up?: T;
+  asked_in_profile?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,7 @@
 import type { CollectionConfig, FieldHook } from 'payload'
+import { AUDIENCES } from '@/domain/audiences'
 import { toSlug } from '@/platform/to-slug'
-import { flag, image, link, longText, mayBelongTo, moment, number, position, text } from './fields'
+import { choice, flag, image, link, longText, mayBelongTo, moment, number, position, text } from './fields'
 import { countRevision } from './hooks/count-revision'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { redirectOldSlug } from './hooks/redirect-old-slug'
@@ -70,6 +71,12 @@ export const ProgramPages: CollectionConfig = programCollection('program-pages',
   ],
 })
 
+/** Who sees an item. Members pay for a membership; `tier` is for one tier and those above it. */
+const audience = () => [
+  choice('audience', AUDIENCES, { defaultValue: 'everyone' }),
+  mayBelongTo('tier', 'program-tiers'),
+]
+
 export const NavigationMenus: CollectionConfig = programCollection('navigation-menus', {
   ...content,
   labels: { singular: 'Menu item', plural: 'Menu' },
@@ -80,6 +87,7 @@ export const NavigationMenus: CollectionConfig = programCollection('navigation-m
     link('navigation_url', { label: 'Link', required: true }),
     flag('show_in_tab', false, { label: 'Show in the tab bar' }),
     flag('show_on_logout', false, { label: 'Show to visitors who are signed out' }),
+    ...audience(),
     position(),
   ],
 })
@@ -95,6 +103,7 @@ export const CarouselSlides: CollectionConfig = programCollection('carousel-slid
     link('link'),
     text('button_text', { localized: true }),
     image('image', { required: true }),
+    ...audience(),
     position(),
   ],
 })

@@ -194,6 +194,10 @@ export const ProfileAttributes = programCollection('profile-attributes', {
       required: true,
       defaultValue: 'other',
     }),
+    stringList('options'),
+    flag('required'),
+    flag('asked_at_sign_up'),
+    flag('asked_in_profile'),
     position(),
   ],
 })

@@ -2,6 +2,7 @@ import * as initial from './20261126_130000_initial'
 import * as hookChanges from './20261126_144500_hook_changes'
 import * as contentVersions from './20261126_151000_content_versions'
 import * as openTags from './20261126_155000_open_tags'
+import * as siteLayout from './20261126_181500_site_layout'
 import * as nameTitles from './20261126_182000_name_titles'
 import * as programVersions from './20261126_182200_program_versions'
 
@@ -10,6 +11,7 @@ export const migrations = [
   { up: hookChanges.up, down: hookChanges.down, name: '20261126_144500_hook_changes' },
   { up: contentVersions.up, down: contentVersions.down, name: '20261126_151000_content_versions' },
   { up: openTags.up, down: openTags.down, name: '20261126_155000_open_tags' },
+  { up: siteLayout.up, down: siteLayout.down, name: '20261126_181500_site_layout' },
   { up: nameTitles.up, down: nameTitles.down, name: '20261126_182000_name_titles' },
   { up: programVersions.up, down: programVersions.down, name: '20261126_182200_program_versions' },
 ]

@@ -21,7 +21,7 @@ export async function HomePage({ children, site }: { children?: ReactNode; site:
   const nobody = { programId: program.id, participantId: null }
   const challenges = await listActiveUncompletedChallenges(context, nobody)
   const rewards = await listActiveRewards(context, nobody)
-  const slides = await listCarouselSlides(context, program.id)
+  const slides = await listCarouselSlides(context, nobody)
   const t = translate(program.locale, 'site')
   return (
     <>

@@ -1,10 +1,11 @@
+import { isPublicSql, seesItemSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { mayEarnSql } from '@/domain/eligibility'
 import { effectiveEmailSettingSql } from '@/domain/emails'
 import type { ExpiryRule } from '@/domain/expiry'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
-import { findAttributes, splitOptions, type ValueType } from '@/domain/profile-attributes'
-import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { findAttributes, type ProfileAttribute, splitOptions, type ValueType } from '@/domain/profile-attributes'
+import { localizedSql, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 import { isOwnAttribute } from './clean-profile'
@@ -56,8 +57,18 @@ export type Me = {
   profile_attributes: Record<string, string>
   /** What the program calls those attributes, by the same names. */
   profile_attribute_labels: Record<string, string>
+  /** Items of the menu that are for members or for their tier, with their places in it. */
+  navigation_menus: PersonalMenuItem[]
   /** Answers of profile challenges, which participants can correct. */
   profile_fields: ProfileField[]
+}
+
+export type PersonalMenuItem = {
+  id: number
+  name: string
+  navigation_url: string
+  show_in_tab: boolean
+  position: number
 }
 
 export type ProfileField = {
@@ -73,6 +84,8 @@ export type ProfileField = {
 
 type Row = {
   program: MyProgram
+  /** Whether My Account has fields for attributes that nobody answered yet. */
+  asks_in_profile: boolean
   participant: (Omit<Me, 'avatar' | 'profile_fields'> & { avatar: PictureRow | null }) | null
 }
 
@@ -81,11 +94,12 @@ export const findMe = async (
   context: Context,
   { participantId, programId }: { programId: number; participantId: number | null },
 ): Promise<{ program: MyProgram; participant: Me | null }> => {
-  const { now, sql } = context
-  const { participant, program } = onlyRow(
+  const { locale, now, sql } = context
+  const { asks_in_profile, participant, program } = onlyRow(
     await sql<Row>(
       `select json_build_object('id', g.id, 'name', g.name, 'term_points_as', g.term_points_as, 'term_rewards_as', g.term_rewards_as,
            'i18n_enabled', g.i18n_enabled, 'default_locale', g.default_locale) as program,
+         p.id is not null and exists (select from profile_attributes a where a.program_id = g.id and a.asked_in_profile) as asks_in_profile,
          case when p.id is null then null else json_build_object(
            'id', p.id, 'identifier', p.identifier, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email,
            'avatar', ${pictureSql('p.avatar_id')}, 'created_at', p.created_at, 'status', p.status,
@@ -102,6 +116,10 @@ export const findMe = async (
            'memberships', coalesce((select json_agg(c.identifier order by c.id) from memberships m join challenges c on c.id = m.challenge_id
              where m.participant_id = p.id and m.program_id = p.program_id and m.status in ('active', 'past_due')
                and (m.current_period_end is null or m.current_period_end > $3::timestamptz)), '[]'),
+           'navigation_menus', coalesce((select json_agg(json_build_object('id', n.id, 'name', ${localizedSql('navigation_menus', 'n.id', 'name', '$4')},
+               'navigation_url', n.navigation_url, 'show_in_tab', n.show_in_tab is true, 'position', n.position) order by n.position, n.id)
+             from navigation_menus n where n.program_id = g.id and n._status = 'published' and not ${isPublicSql('n')}
+               and ${seesItemSql('n', 'p.id', '$3')}), '[]'),
            'profile_attributes', coalesce(a.filled, '{}'), 'profile_attribute_labels', coalesce(a.labels, '{}')
          ) end as participant
        from programs g
@@ -113,7 +131,7 @@ export const findMe = async (
          from participant_profiles v join profile_attributes a on a.id = v.profile_attribute_id
          where v.participant_id = p.id and v.program_id = p.program_id) a on true
        where g.id = $1`,
-      [programId, participantId, now],
+      [programId, participantId, now, locale ?? null],
     ),
   )
   if (!participant) return { program, participant: null }
@@ -123,7 +141,7 @@ export const findMe = async (
       ...participant,
       avatar: toPicture(participant.avatar),
       created_at: new Date(participant.created_at),
-      profile_fields: await findProfileFields(context, programId, participant.profile_attributes),
+      profile_fields: await findProfileFields(context, programId, participant.profile_attributes, asks_in_profile),
     },
   }
 }
@@ -132,13 +150,23 @@ const findProfileFields = async (
   { sql }: Context,
   programId: number,
   values: Record<string, string>,
+  asksInProfile: boolean,
 ): Promise<ProfileField[]> => {
   const names = Object.keys(values).filter((name) => !isOwnAttribute(name))
-  const attributes = await findAttributes(sql, programId, { names })
+  const attributes = await findAttributes(sql, programId, {
+    names,
+    where: asksInProfile ? 'a.asked_in_profile' : 'false',
+  })
   return attributes
-    .filter(({ isAsked }) => isAsked)
-    .map(({ isRequired, label, name, rule: { options = [], several = false, type } }) => ({
-      ...{ name, label, type, several, required: isRequired, options: [...options] },
-      chosen: splitOptions(values[name] ?? '', options) ?? [],
-    }))
+    .filter(({ isAsked, isInProfile, name }) => (isAsked || isInProfile) && !isOwnAttribute(name))
+    .map((attribute) => toProfileField(attribute, values[attribute.name]))
 }
+
+/** @param value of the participant, for which of the options are chosen */
+const toProfileField = (
+  { isRequired, label, name, rule: { options = [], several = false, type } }: ProfileAttribute,
+  value = '',
+): ProfileField => ({
+  ...{ name, label, type, several, required: isRequired, options: [...options] },
+  chosen: splitOptions(value, options) ?? [],
+})

@@ -38,7 +38,7 @@ export const updateProfile = async (
     programId: number
     participantId: number
     input: ProfileInput
-    /** To questions of profile challenges, by the attribute's name; those that nobody asked for are left alone. */
+    /** By the attribute's name; those that nobody asked for are left alone. */
     answers?: Record<string, string>
   },
 ): Promise<ProfileUpdate> => {
@@ -65,7 +65,7 @@ export const updateProfile = async (
 
 type Answers = { ok: true; values: Record<string, string> } | { ok: false; problems: Problems }
 
-/** Only answers that were given before to what a profile challenge asks; one that is sent unchanged is no correction. */
+/** Only what My Account asks for, and answers that were given before to a profile challenge; one that is sent unchanged is no correction. */
 const cleanAnswers = async (
   { sql }: Context,
   { answers, participantId, programId }: { answers: Record<string, string>; participantId: number; programId: number },
@@ -79,10 +79,11 @@ const cleanAnswers = async (
   )
   const values: Record<string, string> = {}
   const problems: Problems = {}
-  for (const { id, isAsked, isRequired, name, rule } of attributes) {
+  for (const { id, isAsked, isInProfile, isRequired, name, rule } of attributes) {
     const before = stored.find((one) => one.id === id)
     const given = (answers[name] ?? '').replaceAll('\r\n', '\n').trim()
-    if (!before || !isAsked || given === before.value) continue
+    const isOpen = isInProfile || (isAsked && before !== undefined)
+    if (!isOpen || (before !== undefined && given === before.value)) continue
     const checked = given === '' && !isRequired ? { ok: true as const, value: '' } : checkAttributeValue(rule, given)
     if (checked.ok) values[name] = checked.value
     else problems[`attributes.${name}`] = checked.problem

@@ -108,7 +108,7 @@ type AuditedVerbs = {
   'point-entries': 'created'
   'profile-attributes': StockVerb
   'payload-folders': StockVerb
-  'program-pages': ContentVerb
+  'program-pages': ContentVerb | 'archived' | 'restored'
   'program-tiers': StockVerb
   programs: 'updated' | 'published' | 'publish_failed'
   redirects: StockVerb

@@ -1,3 +1,4 @@
+export { ASKED_IN, type AskedIn, type AttributeForm, attributeForm } from './attribute-form'
 export {
   type CheckedValue,
   checkAttributeValue,
@@ -10,3 +11,18 @@ export {
 } from './attribute-value'
 export { canFill } from './can-fill'
 export { findAttributes, type ProfileAttribute } from './find-attributes'
+export {
+  findListedAttribute,
+  type ListedAttribute,
+  listAllAttributes,
+  listAttributes,
+  MAX_ATTRIBUTES,
+  MAX_COUNTED_VALUES,
+} from './list-attributes'
+export {
+  type AttributeCreated,
+  type AttributeUpdated,
+  arrangeAttributes,
+  createAttribute,
+  updateAttribute,
+} from './save-attribute'

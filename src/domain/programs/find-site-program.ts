@@ -1,3 +1,4 @@
+import { isPublicSql } from '@/domain/audiences'
 import { DEFAULT_ELEMENT_CSS_STYLE, type ElementCssStyle } from '@/domain/branding'
 import type { Context } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
@@ -50,6 +51,8 @@ export type SiteProgram = {
     donation_challenge: boolean
     offers_reward: boolean
     carousel: boolean
+    /** Some slides are for members or tiers: they come with the participant. */
+    personal_carousel: boolean
   }
   offers_reward_active: boolean
   /** Some product of it earns points on receipts. */
@@ -66,6 +69,7 @@ export type SiteProgram = {
     navigation_url: string
     show_in_tab: boolean
     show_on_logout: boolean
+    position: number
   }[]
   email_settings: { id: number; key: 'all' | 'important' | 'none'; description: string }[]
 }
@@ -134,7 +138,8 @@ export const findSiteProgram = async (
        g.program_template_detail_element_css_style as element_css_style,
        json_build_object('tiers', g.features_tiers, 'social_network_posts', g.features_social_network_posts,
          'donation_challenge', g.features_donation_challenge, 'offers_reward', g.features_offers_reward,
-         'carousel', g.features_carousel) as features,
+         'carousel', g.features_carousel, 'personal_carousel', g.features_carousel and exists (select from carousel_slides s
+           where s.program_id = g.id and s._status = 'published' and not ${isPublicSql('s')})) as features,
        exists (select from eligible_products e where e.program_id = g.id and e.product_active) as counts_receipts,
        g.qrati_config_active as qrati_active, g.qrati_config_qrati_program_id as qrati_program_id,
        g.embedded_content_slug as embedded_slug, g.embedded_content_title as embedded_title, g.embedded_content_url as embedded_url,
@@ -147,8 +152,8 @@ export const findSiteProgram = async (
        coalesce((select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', ${localizedSql('program_pages', 'p.id', 'title', '$3')}) order by p.id)
          from program_pages p where p.program_id = g.id and ${isPublishedSql('p')}), '[]') as published_program_pages,
        coalesce((select json_agg(json_build_object('id', n.id, 'name', ${localizedSql('navigation_menus', 'n.id', 'name', '$3')}, 'navigation_url', n.navigation_url,
-           'show_in_tab', n.show_in_tab, 'show_on_logout', n.show_on_logout) order by n.position, n.id)
-         from navigation_menus n where n.program_id = g.id and n._status = 'published'), '[]') as navigation_menus,
+           'show_in_tab', n.show_in_tab, 'show_on_logout', n.show_on_logout is true and coalesce(n.audience::text, 'everyone') = 'everyone', 'position', n.position) order by n.position, n.id)
+         from navigation_menus n where n.program_id = g.id and n._status = 'published' and ${isPublicSql('n')}), '[]') as navigation_menus,
        coalesce((select json_agg(json_build_object('id', e.id, 'key', e.key, 'description', e.description) order by e.position, e.id)
          from email_settings e where e.program_id = g.id), '[]') as email_settings
      from programs g where g.id = $1`,

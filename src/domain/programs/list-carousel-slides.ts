@@ -1,3 +1,4 @@
+import { isPublicSql, seesItemSql } from '@/domain/audiences'
 import type { Context } from '@/domain/context'
 import { localizedSql } from './localized'
 import { type Picture, type PictureRow, pictureSql, toPicture } from './pictures'
@@ -13,13 +14,19 @@ export type CarouselSlide = {
 
 const text = (field: string) => `${localizedSql('carousel_slides', 's.id', field, '$2')} as ${field}`
 
-/** The slides of a program's home page, in their order; none where the program switched the carousel off. */
-export const listCarouselSlides = async ({ locale, sql }: Context, programId: number): Promise<CarouselSlide[]> => {
+/**
+ * The slides of a program's home page, in their order; none where the program switched the carousel off.
+ * @param participantId adds what is for members and tiers where it is for them
+ */
+export const listCarouselSlides = async (
+  { locale, now, sql }: Context,
+  { participantId, programId }: { programId: number; participantId: number | null },
+): Promise<CarouselSlide[]> => {
   const rows = await sql<Omit<CarouselSlide, 'image'> & { image: PictureRow | null }>(
     `select s.id, ${text('title')}, ${text('description')}, s.link, ${text('button_text')}, ${pictureSql('s.image_id')} as image
      from carousel_slides s join programs g on g.id = s.program_id and g.features_carousel
-     where s.program_id = $1 and s._status = 'published' order by s.position, s.id limit 20`,
-    [programId, locale ?? null],
+     where s.program_id = $1 and s._status = 'published' and (${isPublicSql('s')} or ($3::int is not null and ${seesItemSql('s', '$3', '$4')})) order by s.position, s.id limit 20`,
+    [programId, locale ?? null, participantId, now],
   )
   return rows.map((row) => ({ ...row, image: toPicture(row.image) }))
 }

@@ -22,6 +22,8 @@ const SIGN_UP = z.object({
   first_name: z.string(),
   last_name: z.string(),
   postal: z.string().nullable(),
+  /** Profile attributes by name. */
+  attributes: z.record(z.string(), z.string()).default({}),
   agreed_at: z.string(),
   /** What was agreed to. Older sign-ups that still wait for their code lack it. */
   documents: z

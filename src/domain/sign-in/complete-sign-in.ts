@@ -5,6 +5,7 @@ import { createParticipant } from '@/domain/participants'
 import { openSession } from '@/domain/sessions'
 import { type CodeRow, issueTicket } from './codes'
 import { findParticipantByEmail, maySignIn } from './find-participant'
+import { saveSignUpAttributes } from './sign-up-attributes'
 
 export type SignedIn = {
   outcome: 'signed_in'
@@ -113,7 +114,8 @@ const join = async (
     signupDeviceHash: signUp.device_hash,
   })
   if (!created.ok) return
-  const { documents } = signUp
+  const { attributes: values, documents } = signUp
+  await saveSignUpAttributes(context, { programId, participantId: created.participantId, values })
   await recordConsents(context, {
     programId,
     participantId: created.participantId,

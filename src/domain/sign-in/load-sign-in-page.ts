@@ -1,6 +1,7 @@
 import { documentsVersion, findTermsPage, listDocuments } from '@/domain/consents'
 import type { Context } from '@/domain/context'
 import { type BotCheckWidget, botCheckWidget } from '@/platform/bot-check'
+import { listSignUpFields, type SignUpField } from './sign-up-attributes'
 
 /** What the sign-in page needs beyond what every page of a program knows. */
 export type SignInPage = {
@@ -13,6 +14,8 @@ export type SignInPage = {
   /** What is agreed to when joining. */
   documents: { slug: string; title: string }[]
   documents_version: string
+  /** What is asked beside names and postal code. */
+  attributes: SignUpField[]
 }
 
 type Row = Pick<SignInPage, 'override_enrollment' | 'program_custom_signin_url' | 'sign_in_type'>
@@ -33,5 +36,6 @@ export const loadSignInPage = async ({ sql }: Context, programId: number): Promi
     sign_up_open: findTermsPage(documents) !== undefined,
     documents: [...pages.values()],
     documents_version: documentsVersion(documents),
+    attributes: await listSignUpFields(sql, programId),
   }
 }

@@ -2,6 +2,7 @@ import { documentsVersion, findTermsPage, listDocuments } from '@/domain/consent
 import { type Context, inTransaction } from '@/domain/context'
 import { isPersonName } from '@/domain/person-name'
 import { findProgramCountry, parsePostalCode } from '@/domain/postal-code'
+import type { ValueProblem } from '@/domain/profile-attributes'
 import { passesBotCheck } from '@/platform/bot-check'
 import { cutText } from '@/platform/cut-text'
 import { hashDevice, hashIpAddress } from '@/platform/device'
@@ -11,11 +12,14 @@ import { completeSignIn, type SignedIn } from './complete-sign-in'
 import { findParticipantByEmail } from './find-participant'
 import { type CodeRequest, type CodeSent, type Refusal, sendCode } from './send-code'
 import { chooseLocale, findSignInProgram } from './sign-in-program'
+import { cleanSignUpAttributes } from './sign-up-attributes'
 
 export type SignUpRequest = CodeRequest & {
   firstName: string
   lastName: string
   postal: string | null
+  /** Profile attributes by name. */
+  attributes: Record<string, string>
   agreeTerms: boolean
   /** Which version of the documents was shown; the current one where the form does not say. */
   documentsVersion: string | null
@@ -32,6 +36,7 @@ export type SignUpAnswer =
   | { outcome: 'sign_up_closed' }
   | { outcome: 'documents_changed' }
   | { outcome: 'invalid_postal' }
+  | { outcome: 'invalid_attributes'; problems: Record<string, ValueProblem> }
 
 /** Characters of a name; longer ones are cut. */
 const MAX_NAME = 80
@@ -55,6 +60,8 @@ export const signUp = async (context: Context, asked: SignUpRequest): Promise<Si
   const postal =
     postalText === '' ? null : parsePostalCode(postalText, await findProgramCountry(context.sql, program.id))
   if (postal === null && postalText !== '') return { outcome: 'invalid_postal' }
+  const attributes = await cleanSignUpAttributes(context.sql, program.id, asked.attributes)
+  if (!attributes.ok) return { outcome: 'invalid_attributes', problems: attributes.problems }
   const documents = await listDocuments(context.sql, program.id)
   if (!findTermsPage(documents)) return { outcome: 'sign_up_closed' }
   if (asked.documentsVersion !== null && asked.documentsVersion !== documentsVersion(documents)) {
@@ -68,6 +75,7 @@ export const signUp = async (context: Context, asked: SignUpRequest): Promise<Si
     first_name: entered.firstName,
     last_name: entered.lastName,
     postal,
+    attributes: attributes.values,
     agreed_at: context.now.toISOString(),
     documents,
     locale: chooseLocale(program, asked.locale),

@@ -28,6 +28,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   referral_code: me.referral_code,
   tier: me.tier,
   memberships: me.memberships,
+  navigation_menus: me.navigation_menus,
   profile_attributes: me.profile_attributes,
   profile_attribute_labels: me.profile_attribute_labels,
   profile_fields: me.profile_fields,

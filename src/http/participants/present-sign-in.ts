@@ -110,6 +110,13 @@ export const presentSignIn = (outcome: Outcome, callContext: CallContext): Reply
       const message = t('invalidPostal')
       return { status: 422, body: { ...NOTHING, message, errors: { postal: [message] } } }
     }
+    case 'invalid_attributes': {
+      const errors = Object.entries(outcome.problems).map(([name, problem]) => [
+        `attributes.${name}`,
+        [t(problem === 'required' ? 'required' : 'checkValue')],
+      ])
+      return { status: 422, body: { ...NOTHING, message: t('requiredMissing'), errors: Object.fromEntries(errors) } }
+    }
     case 'sign_up_closed':
       return { status: 422, body: { ...NOTHING, message: t('signUpClosed') } }
     case 'documents_changed':

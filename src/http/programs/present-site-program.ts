@@ -41,6 +41,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
     features: {
       social_network_posts: rest.features.social_network_posts,
       donation_challenge: rest.features.donation_challenge,
+      personal_carousel: rest.features.personal_carousel,
       offers_reward: rest.features.offers_reward && rest.offers_reward_active,
     },
     counts_receipts: rest.counts_receipts,

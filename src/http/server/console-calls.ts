@@ -18,6 +18,11 @@ const administrator = { table: 'administrators', row: 'administrator_id' } as co
 const role = { table: 'roles', row: 'role_id' } as const
 const proofProduct = { table: 'eligible_products', row: 'purchase_proof_product_id' } as const
 const proofMerchant = { table: 'purchase_merchants', row: 'purchase_proof_merchant_id' } as const
+/** Of a program's content settings. */
+const settings = { permission: 'program.update', tenant: program, built: true } as const
+const attribute = { ...settings, tenant: { table: 'profile_attributes', row: 'profile_attribute_id' } } as const
+const page = { ...settings, tenant: { table: 'program_pages', row: 'program_page_id' } } as const
+const contentTag = { ...settings, tenant: { table: 'content_tags', row: 'content_tag_id' } } as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 export const CONSOLE_CALLS = {
@@ -380,45 +385,25 @@ export const CONSOLE_CALLS = {
     built: true,
   },
   'POST /admin/v2/programs/:program_id/deactivate': { permission: 'program.manage', tenant: program, built: false },
-  'GET /admin/v2/programs/:program_id/tags': { permission: 'program.update', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/tags': settings,
   'GET /admin/v2/programs/:program_id/fonts': { permission: 'program.update', tenant: program, built: false },
-  'GET /admin/v2/programs/:program_id/profile_attributes': {
-    permission: 'program.update',
-    tenant: program,
-    built: false,
-  },
-  'POST /admin/v2/programs/:program_id/profile_attributes': {
-    permission: 'program.update',
-    tenant: program,
-    built: false,
-  },
-  'GET /admin/v2/profile_attributes/:profile_attribute_id': {
-    permission: 'program.update',
-    tenant: { table: 'profile_attributes', row: 'profile_attribute_id' },
-    built: false,
-  },
-  'PATCH /admin/v2/profile_attributes/:profile_attribute_id': {
-    permission: 'program.update',
-    tenant: { table: 'profile_attributes', row: 'profile_attribute_id' },
-    built: false,
-  },
-  'GET /admin/v2/programs/:program_id/program_pages': { permission: 'program.update', tenant: program, built: false },
-  'POST /admin/v2/programs/:program_id/program_pages': { permission: 'program.update', tenant: program, built: false },
-  'PUT /admin/v2/program_pages/:program_page_id': {
-    permission: 'program.update',
-    tenant: { table: 'program_pages', row: 'program_page_id' },
-    built: false,
-  },
-  'POST /admin/v2/program_pages/:program_page_id/publish': {
-    permission: 'program.update',
-    tenant: { table: 'program_pages', row: 'program_page_id' },
-    built: false,
-  },
-  'POST /admin/v2/program_pages/:program_page_id/archive': {
-    permission: 'program.update',
-    tenant: { table: 'program_pages', row: 'program_page_id' },
-    built: false,
-  },
+  'GET /admin/v2/programs/:program_id/profile_attributes': settings,
+  'POST /admin/v2/programs/:program_id/profile_attributes': settings,
+  'PUT /admin/v2/programs/:program_id/profile_attributes/order': settings,
+  'GET /admin/v2/programs/:program_id/settings/program/profile-attributes': settings,
+  'GET /admin/v2/profile_attributes/:profile_attribute_id': attribute,
+  'GET /admin/v2/profile_attributes/:profile_attribute_id/edit': attribute,
+  'PATCH /admin/v2/profile_attributes/:profile_attribute_id': attribute,
+  'GET /admin/v2/programs/:program_id/program_pages': settings,
+  'POST /admin/v2/programs/:program_id/program_pages': settings,
+  'GET /admin/v2/programs/:program_id/settings/program/program-pages': settings,
+  'GET /admin/v2/program_pages/:program_page_id': page,
+  'GET /admin/v2/program_pages/:program_page_id/edit': page,
+  'PUT /admin/v2/program_pages/:program_page_id': page,
+  'POST /admin/v2/program_pages/:program_page_id/publish': page,
+  'POST /admin/v2/program_pages/:program_page_id/archive': page,
+  'GET /admin/v2/program_pages/:program_page_id/versions': page,
+  'POST /admin/v2/program_pages/:program_page_id/versions/:version_id/restore': page,
   // Everybody who sees receipts may see by which rules they are read; who may change the program may change them.
   'GET /admin/v2/programs/:program_id/purchase_proof_settings': {
     permission: 'receipts.view',
@@ -541,20 +526,20 @@ export const CONSOLE_CALLS = {
     tenant: proofMerchant,
     built: true,
   },
-  'GET /admin/v2/programs/:program_id/content_tags': { permission: 'program.update', tenant: program, built: false },
-  'POST /admin/v2/programs/:program_id/content_tags': { permission: 'program.update', tenant: program, built: false },
-  'PUT /admin/v2/content_tags/:content_tag_id': {
-    permission: 'program.update',
-    tenant: { table: 'content_tags', row: 'content_tag_id' },
-    built: false,
-  },
+  'GET /admin/v2/programs/:program_id/content_tags': settings,
+  'POST /admin/v2/programs/:program_id/content_tags': settings,
+  'GET /admin/v2/programs/:program_id/settings/program/content-tags': settings,
+  'GET /admin/v2/content_tags/:content_tag_id': contentTag,
+  'GET /admin/v2/content_tags/:content_tag_id/edit': contentTag,
+  'PUT /admin/v2/content_tags/:content_tag_id': contentTag,
+  'DELETE /admin/v2/content_tags/:content_tag_id': contentTag,
   'POST /admin/v2/programs/:program_id/program_tiers': { permission: 'program.update', tenant: program, built: false },
-  'POST /admin/v2/programs/:program_id/navigation_menus': {
-    permission: 'program.update',
-    tenant: program,
-    built: false,
-  },
-  'POST /admin/v2/programs/:program_id/carousels': { permission: 'program.update', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/navigation_menus': settings,
+  'POST /admin/v2/programs/:program_id/navigation_menus': settings,
+  'GET /admin/v2/programs/:program_id/settings/layout/navigation-menus': settings,
+  'GET /admin/v2/programs/:program_id/carousels': settings,
+  'POST /admin/v2/programs/:program_id/carousels': settings,
+  'GET /admin/v2/programs/:program_id/settings/layout/carousels': settings,
   'PUT /admin/v2/programs/:program_id/template_details': {
     permission: 'program.update',
     tenant: program,

@@ -1,10 +1,11 @@
 import { calls } from './messages/calls'
 import { challenges } from './messages/challenges'
 import { claims } from './messages/claims'
+import { content } from './messages/content'
 import { emails } from './messages/emails'
 import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
 import { settings } from './messages/settings'
 
 /** What rules and handlers answer, by `text` (src/i18n/text). */
-export const messages = { ...calls, challenges, claims, emails, kinds, payments, settings }
+export const messages = { ...calls, challenges, claims, content, emails, kinds, payments, settings }

@@ -13,8 +13,8 @@ const { Unavailable } = await import('./unavailable')
 const href = (path: string) => path
 const program = siteProgram({
   navigation_menus: [
-    { id: 1, name: 'Shop', navigation_url: '/shop', show_in_tab: true, show_on_logout: false },
-    { id: 2, name: 'About us', navigation_url: '/about', show_in_tab: false, show_on_logout: true },
+    { id: 1, name: 'Shop', navigation_url: '/shop', show_in_tab: true, show_on_logout: false, position: 0 },
+    { id: 2, name: 'About us', navigation_url: '/about', show_in_tab: false, show_on_logout: true, position: 1 },
   ],
   published_program_pages: [{ id: 3, slug: 'privacy', title: 'Privacy Policy' }],
 })
@@ -133,7 +133,14 @@ describe('the header', () => {
 
   it('names receipts once where the program’s own menu leads there', async () => {
     const menus = [
-      { id: 9, name: 'Snap a receipt', navigation_url: '/receipts', show_in_tab: false, show_on_logout: false },
+      {
+        id: 9,
+        name: 'Snap a receipt',
+        navigation_url: '/receipts',
+        show_in_tab: false,
+        show_on_logout: false,
+        position: 0,
+      },
     ]
     const own = { ...program, navigation_menus: menus }
     const page = await openSite(<Header />, { program: own, answers: { '/public/me': signedInAs() } })

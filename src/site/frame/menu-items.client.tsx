@@ -1,9 +1,9 @@
 'use client'
 
 import { Link } from '@/ui/link'
-import { useSite } from './site-provider.client'
+import { useMe, useSite } from './site-provider.client'
 
-/** The program's own menu. Shown to strangers only where an item says so. */
+/** The program's own menu. Shown to strangers only where an item says so; what is for members or a tier comes with the participant. */
 export function MenuItems({
   className,
   onFollow,
@@ -14,8 +14,10 @@ export function MenuItems({
   signedIn: boolean
 }) {
   const { href, program } = useSite()
-  return program.navigation_menus
-    .filter(({ show_on_logout }) => signedIn || show_on_logout)
+  const own = useMe()?.participant?.navigation_menus ?? []
+  const open = program.navigation_menus.filter(({ show_on_logout }) => signedIn || show_on_logout)
+  return [...open, ...own]
+    .toSorted((one, other) => one.position - other.position || one.id - other.id)
     .map((item) => (
       <Link
         key={item.id}

@@ -120,7 +120,9 @@ const ANSWERS = {
   ],
   '/public/participant_actions': ACTIONS,
 }
-const all = siteProgram({ features: { social_network_posts: true, donation_challenge: true, offers_reward: true } })
+const all = siteProgram({
+  features: { social_network_posts: true, donation_challenge: true, personal_carousel: false, offers_reward: true },
+})
 const show = async (answers: object = {}, { path = '/', program = all, slides = [SLIDE] } = {}) => {
   const t = translate('en', 'site')
   const home = (

@@ -44,7 +44,9 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
   useEffect(followAnchor, [])
   // Nobody is offered the membership that they pay for.
   const memberships = participant.memberships.map((identifier) => `/challenge/${identifier}`)
-  const offered = slides.filter(({ link }) => !memberships.includes(link ?? ''))
+  // Those for members and tiers come a moment later, in their places.
+  const { data: own } = useSiteQuery<WireSlide[]>('/public/home/carousel', features.personal_carousel)
+  const offered = (own ?? slides).filter(({ link }) => !memberships.includes(link ?? ''))
   return (
     <div data-testid="signed-in-home">
       {offered.length > 0 ? <Slides slides={offered} /> : hero}

@@ -8,6 +8,7 @@ import { Field } from '@/ui/field.client'
 import { TextInput } from '@/ui/text-input.client'
 import { type DismissToast, toast } from '@/ui/toast'
 import { useSite } from '../frame/site-provider.client'
+import { AttributeInput } from './attribute-input.client'
 import { BotCheck } from './bot-check.client'
 import { SignInFrame } from './frame.client'
 import { TermsLabel } from './terms'
@@ -17,6 +18,8 @@ export type NewParticipant = {
   first_name: string
   last_name: string
   postal: string
+  /** Profile attributes by name, as JSON. */
+  attributes: string
   agree_terms: 'true'
   documents_version: string
   bot_check_response: string
@@ -25,8 +28,9 @@ export type NewParticipant = {
 type NewParticipantStepProps = {
   email: string
   busy: boolean
-  page: Pick<SignInPageProps, 'bot_check' | 'documents' | 'documents_version'>
+  page: Pick<SignInPageProps, 'attributes' | 'bot_check' | 'documents' | 'documents_version'>
   postalError?: string | null
+  attributeErrors?: Record<string, string>
   onBack: () => void
   /** @returns whether it was taken; otherwise another bot check is solved */
   onSubmit: (participant: NewParticipant) => Promise<boolean>
@@ -36,10 +40,19 @@ type NewParticipantStepProps = {
 const PATIENCE_MS = 30_000
 
 /** Step `new_participant`. */
-export function NewParticipantStep({ busy, email, onBack, onSubmit, page, postalError }: NewParticipantStepProps) {
+export function NewParticipantStep({
+  attributeErrors = {},
+  busy,
+  email,
+  onBack,
+  onSubmit,
+  page,
+  postalError,
+}: NewParticipantStepProps) {
   const { href, program } = useSite()
   const t = useTexts('signin')
   const [names, setNames] = useState({ first_name: '', last_name: '', postal: '' })
+  const [attributes, setAttributes] = useState<Record<string, string>>({})
   const [agrees, setAgrees] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const [response, setResponse] = useState<string | null>(null)
@@ -74,8 +87,10 @@ export function NewParticipantStep({ busy, email, onBack, onSubmit, page, postal
     // What was missing then is no news any more.
     takeBack.current?.()
     const empty = (['first_name', 'last_name'] as const).find((name) => names[name].trim() === '')
-    if (empty) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus()
+    const blank = page.attributes.find(({ name, required }) => required && !attributes[name]?.trim())
+    if (empty || blank) {
+      const name = empty ?? `attributes.${blank?.name}`
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
       takeBack.current = toast.danger(t('requiredMissing'))
       return
     }
@@ -90,6 +105,7 @@ export function NewParticipantStep({ busy, email, onBack, onSubmit, page, postal
     setIsWaiting(false)
     onSubmit({
       ...names,
+      attributes: JSON.stringify(attributes),
       agree_terms: 'true',
       documents_version: page.documents_version,
       bot_check_response: response,
@@ -97,7 +113,7 @@ export function NewParticipantStep({ busy, email, onBack, onSubmit, page, postal
       submitting.current = false
       if (!isTaken) checkAgain()
     })
-  }, [checkAgain, isWaiting, names, onSubmit, page.documents_version, response])
+  }, [attributes, checkAgain, isWaiting, names, onSubmit, page.documents_version, response])
 
   useEffect(() => {
     if (!isWaiting) return
@@ -136,6 +152,19 @@ export function NewParticipantStep({ busy, email, onBack, onSubmit, page, postal
             {...change('postal')}
           />
         </Field>
+        {page.attributes.map((field) => {
+          const value = attributes[field.name] ?? ''
+          const isMissing = isChecked && field.required && value.trim() === ''
+          return (
+            <AttributeInput
+              key={field.name}
+              field={field}
+              value={value}
+              error={isMissing ? t('required') : attributeErrors[`attributes.${field.name}`]}
+              onChange={(given) => setAttributes({ ...attributes, [field.name]: given })}
+            />
+          )
+        })}
         <Checkbox
           name="agree_terms"
           checked={agrees}

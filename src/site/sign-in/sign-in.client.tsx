@@ -22,6 +22,7 @@ const RESEND_WAIT_SECONDS = 60
 export function SignIn({ first = null, page }: { page: SignInPageProps; first?: SignInStep | null }) {
   const { program } = useSite()
   const {
+    attributeErrors,
     back,
     botCheck,
     busy,
@@ -59,6 +60,7 @@ export function SignIn({ first = null, page }: { page: SignInPageProps; first?: 
           busy={busy === 'joining'}
           page={page}
           postalError={postalError}
+          attributeErrors={attributeErrors}
           onBack={back}
           onSubmit={submitNewParticipant}
         />

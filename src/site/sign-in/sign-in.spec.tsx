@@ -16,6 +16,7 @@ const PAGE: SignInPageProps = {
     { slug: 'terms', title: 'Terms of Service' },
   ],
   documents_version: '3.1-4.2',
+  attributes: [],
 }
 const reply = (changes: object) => ({
   ok: true,

@@ -22,6 +22,7 @@ const OWN_FIELDS = new Set([
   'first_name',
   'last_name',
   'postal',
+  'attributes',
   'agree_terms',
   'documents_version',
   'bot_check_response',
@@ -41,6 +42,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const [busy, setBusy] = useState<Busy>(null)
   const [emailError, setEmailError] = useState<string | null>(null)
   const [postalError, setPostalError] = useState<string | null>(null)
+  const [attributeErrors, setAttributeErrors] = useState<Record<string, string>>({})
   const isLeaving = useRef(false)
   const isFirst = first === null
   const { botCheck, solve } = useBotCheck()
@@ -68,6 +70,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const submit = async (what: Busy, fields: Record<string, string | null>): Promise<SignInReply | null> => {
     setBusy(what)
     setPostalError(null)
+    setAttributeErrors({})
     const form = new FormData()
     for (const [name, value] of queryOfPage()) if (!OWN_FIELDS.has(name)) form.append(name, value)
     form.set('auth_type', page.sign_in_type)
@@ -101,7 +104,11 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     }
     if (answer.errors.email) setEmailError(answer.errors.email[0] ?? t('invalidEmail'))
     else if (answer.errors.postal) setPostalError(answer.errors.postal[0] ?? t('invalidPostal'))
-    else toast.danger(t('error'), answer.message || t('offline'))
+    else {
+      const wrong = Object.entries(answer.errors).filter(([name]) => name.startsWith('attributes.'))
+      setAttributeErrors(Object.fromEntries(wrong.map(([name, [words]]) => [name, words ?? t('required')])))
+      toast.danger(t('error'), answer.message || t('offline'))
+    }
     return null
   }
 
@@ -141,6 +148,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     emailError,
     botCheck,
     postalError,
+    attributeErrors,
     back: () => go({ name: 'initial', email: step.email }),
     enterCode: () => step.name === 'magic_link_sent' && go({ ...step, name: 'otp_verification' }),
     submitEmail: async (email: string) => {

@@ -7,6 +7,13 @@ export type SignInPageProps = {
   sign_up_open: boolean
   documents: { slug: string; title: string }[]
   documents_version: string
+  attributes: {
+    name: string
+    label: string
+    type: 'text_area' | 'boolean' | 'date' | 'date_time' | 'other' | 'number' | 'options'
+    required: boolean
+    options: string[]
+  }[]
 }
 
 /** The answer of `POST /public/signin/verify` and of `/public/signin/link` (SITE-114). */

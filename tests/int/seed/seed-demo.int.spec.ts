@@ -80,7 +80,7 @@ describe('the demo', () => {
     ])
     expect(program?.email_settings.map(({ key }) => key)).toEqual(['all', 'important', 'none'])
     expect(program?.navigation_menus.length).toBeGreaterThan(0)
-    const slides = await listCarouselSlides(context, programId)
+    const slides = await listCarouselSlides(context, { programId, participantId: null })
     expect(slides.map(({ image }) => image?.sizes.length)).toEqual([3, 3, 3])
     expect((await findProgramPage(context, programId, 'privacy'))?.html).toContain('<h2>')
   })
@@ -91,7 +91,9 @@ describe('the demo', () => {
     const program = await findSiteProgram(spanish, programId)
     expect(program?.published_program_pages.map(({ title }) => title)).toContain('Términos del servicio')
     expect(program?.navigation_menus.map(({ name }) => name)).toContain('Quiénes somos')
-    expect((await listCarouselSlides(spanish, programId)).map(({ title }) => title)).toContain('Tus recibos dan Sprigs')
+    expect((await listCarouselSlides(spanish, { programId, participantId: null })).map(({ title }) => title)).toContain(
+      'Tus recibos dan Sprigs',
+    )
     const page = await findProgramPage(spanish, programId, 'how-it-works')
     expect(page?.title).toBe('Cómo funciona')
     expect(page?.blocks.map(({ type }) => type)).toHaveLength(7)

@@ -207,6 +207,8 @@ export const audit = {
       updated: 'Media folder updated',
     },
     'program-pages': {
+      archived: 'Program page archived',
+      restored: 'Program page version restored',
       created: 'Program page created',
       deleted: 'Program page deleted',
       publish_failed: 'Scheduled program page not published',

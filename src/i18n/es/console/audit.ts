@@ -205,6 +205,8 @@ export const audit: typeof english = {
       updated: 'Carpeta de archivos actualizada',
     },
     'program-pages': {
+      archived: 'Página del programa archivada',
+      restored: 'Versión de página restaurada',
       created: 'Página del programa creada',
       deleted: 'Página del programa eliminada',
       publish_failed: 'Página programada sin publicar',

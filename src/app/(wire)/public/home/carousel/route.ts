@@ -6,6 +6,8 @@ import { siteCall } from '@/http/server/site-call'
 
 export const GET = siteCall('GET /public/home/carousel', {
   input: z.object({}),
-  handle: async ({ basePath, context, programId }) =>
-    reply((await listCarouselSlides(context, programId)).map((slide) => presentCarouselSlide(slide, basePath))),
+  handle: async ({ basePath, context, participant, programId }) => {
+    const slides = await listCarouselSlides(context, { programId, participantId: participant?.id ?? null })
+    return reply(slides.map((slide) => presentCarouselSlide(slide, basePath)))
+  },
 })

@@ -10,6 +10,16 @@ import { LOCALES } from '@/i18n/locales'
 const field = (max: number) => z.string().max(max).catch('')
 const MAX_BOT_RESPONSE = 8_000
 
+/** A form carries them as JSON. */
+const parseAttributes = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value ?? {}
+  try {
+    return JSON.parse(value)
+  } catch {
+    return {}
+  }
+}
+
 /** SITE-114. The widgets of the bot-check services name their response themselves. */
 const INPUT = z.object({
   email: field(320),
@@ -21,6 +31,8 @@ const INPUT = z.object({
   first_name: z.string().max(200).optional(),
   last_name: z.string().max(200).optional(),
   postal: field(40),
+  /** Profile attributes by name, where the program asks for them when signing up. */
+  attributes: z.preprocess(parseAttributes, z.record(z.string().max(200), z.string().max(20_000))).catch({}),
   agree_terms: z.preprocess((value) => ['true', '1', 'on'].includes(String(value)), z.boolean()),
   documents_version: field(200),
   referral_code: field(60),
@@ -62,6 +74,7 @@ const step = (
     firstName: input.first_name ?? '',
     lastName: input.last_name ?? '',
     postal: input.postal || null,
+    attributes: input.attributes,
     agreeTerms: input.agree_terms,
     documentsVersion: input.documents_version || null,
     deviceToken: device.token,

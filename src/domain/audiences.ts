@@ -1,0 +1,20 @@
+/** Who sees a menu item or a slide. */
+export const AUDIENCES = ['everyone', 'signed_in', 'members', 'tier'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** Whether everybody's page may carry item `item`; what is for members or a tier comes with the participant. */
+export const isPublicSql = (item: string): string =>
+  `coalesce(${item}.audience::text, 'everyone') in ('everyone', 'signed_in')`
+
+/**
+ * Whether a participant sees item `item`: their membership is paid for, or their tier is the item's or above it.
+ * @param now the parameter with the time
+ */
+export const seesItemSql = (item: string, participant: string, now: string): string =>
+  `case ${item}.audience::text
+     when 'members' then exists (select from memberships m where m.participant_id = ${participant} and m.program_id = ${item}.program_id
+       and m.status in ('active', 'past_due') and (m.current_period_end is null or m.current_period_end > ${now}::timestamptz))
+     when 'tier' then exists (select from participants own join program_tiers reached on reached.id = own.tier_id
+       join program_tiers wanted on wanted.id = ${item}.tier_id
+       where own.id = ${participant} and own.program_id = ${item}.program_id and reached.threshold >= wanted.threshold)
+     else true end`

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { text } from '@/i18n/text'
+import { FIELD_TYPES } from './attribute-value'
+
+/** Where participants are asked for an attribute. */
+export const ASKED_IN = ['sign_up', 'profile', 'extended_profile'] as const
+export type AskedIn = (typeof ASKED_IN)[number]
+
+const MAX_NAME = 120
+const MAX_OPTIONS = 50
+const MAX_OPTION = 120
+
+const option = z
+  .string()
+  .transform((value) => value.replaceAll(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, text('required'))
+      .max(MAX_OPTION, text('limits.textAtMost', { limit: MAX_OPTION })),
+  )
+
+/** A profile attribute (CONSOLE-61) as it is written. Pure: browser and server read it alike. */
+export const attributeForm = z.object({
+  attribute_display_name: z
+    .string()
+    .transform((value) => value.replaceAll(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, text('required'))
+        .max(MAX_NAME, text('limits.textAtMost', { limit: MAX_NAME })),
+    ),
+  attribute_field_type: z.enum(FIELD_TYPES),
+  /** What can be chosen, of type `other`; none where anything can be written. */
+  options: z
+    .array(option)
+    .max(MAX_OPTIONS, text('content.attributes.tooManyOptions', { max: MAX_OPTIONS }))
+    .transform((options) => [...new Set(options)])
+    .refine((options) => options.length !== 1, text('content.attributes.twoOptions'))
+    .default([]),
+  required: z.boolean().default(false),
+  asked_in: z
+    .array(z.enum(ASKED_IN))
+    .transform((places) => ASKED_IN.filter((place) => places.includes(place)))
+    .default([]),
+})
+
+export type AttributeForm = z.output<typeof attributeForm>
+export type AttributeFormInput = z.input<typeof attributeForm>

@@ -1,0 +1,195 @@
+import { ValidationError } from 'payload'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { LOCALES, type Locale } from '@/i18n/locales'
+import { announceProgramChange } from '@/platform/program-changes'
+import { onlyRow } from '@/platform/sql'
+import { toSlug } from '@/platform/to-slug'
+import { findPage, findPageVersion, type ListedPage } from './list-pages'
+import type { PageChanges, PageForm } from './page-form'
+
+type Which = { programId: number; pageId: number }
+type Verb = 'created' | 'updated' | 'published' | 'archived' | 'restored'
+
+export type ChangedPage =
+  | { ok: true; pageId: number }
+  | { ok: false; reason: 'not_found' | 'stale' | 'slug_taken' }
+  /** What Payload found wrong, by path: a page is published only when it is finished. */
+  | { ok: false; reason: 'unfinished'; errors: { path: string; message: string }[] }
+
+/** Makes a page: a draft, until it is published. */
+export const createPage = (
+  context: Context,
+  { form, locale, programId }: { programId: number; form: PageForm; locale: Locale | undefined },
+): Promise<ChangedPage> =>
+  change(context, programId, async (tx): Promise<ChangedPage> => {
+    const own = await findLocale(tx, programId)
+    const slug = form.slug || toSlug(form.title)
+    if (await isSlugTaken(tx, { programId, slug, exceptId: null })) return { ok: false, reason: 'slug_taken' }
+    const { id } = await tx.payload.create({
+      ...writing(tx),
+      data: { program: programId, title: form.title, slug, _status: 'draft' } as never,
+      draft: true,
+      locale: locale ?? own,
+    })
+    await audit(tx, 'created', { programId, pageId: id }, { after: { title: form.title, slug } })
+    return { ok: true, pageId: id }
+  })
+
+/** Changes the draft of a page; visitors see it once it is published. */
+export const updatePage = (
+  context: Context,
+  { changes: { locale, updated_at, ...changes }, ...which }: Which & { changes: PageChanges },
+): Promise<ChangedPage> =>
+  change(context, which.programId, async (tx): Promise<ChangedPage> => {
+    const stored = await lockPage(tx, which)
+    if (!stored) return { ok: false, reason: 'not_found' }
+    if (updated_at !== undefined && stored.updated_at.getTime() !== Date.parse(updated_at))
+      return { ok: false, reason: 'stale' }
+    const { slug } = changes
+    if (slug && (await isSlugTaken(tx, { programId: which.programId, slug, exceptId: which.pageId })))
+      return { ok: false, reason: 'slug_taken' }
+    const data = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined && value !== ''))
+    await tx.payload.update({
+      ...writing(tx),
+      id: which.pageId,
+      data: { ...data, _status: 'draft' } as never,
+      draft: true,
+      locale: locale ?? (await findLocale(tx, which.programId)),
+    })
+    await audit(tx, 'updated', which, { before: pick(stored, data), after: data })
+    return { ok: true, pageId: which.pageId }
+  })
+
+/** Publishes the draft as it is, and shows an archived page again. */
+export const publishPage = (context: Context, which: Which): Promise<ChangedPage> =>
+  change(context, which.programId, async (tx): Promise<ChangedPage> => {
+    if (!(await lockPage(tx, which))) return { ok: false, reason: 'not_found' }
+    await tx.payload.update({
+      ...writing(tx),
+      id: which.pageId,
+      data: { _status: 'published', archived: false, publish_at: null },
+      locale: await findLocale(tx, which.programId),
+    })
+    await audit(tx, 'published', which, { after: { _status: 'published' } })
+    return { ok: true, pageId: which.pageId }
+  })
+
+/** Takes a page off the site. Its text and its history stay. */
+export const archivePage = (context: Context, which: Which): Promise<ChangedPage> =>
+  change(context, which.programId, async (tx): Promise<ChangedPage> => {
+    const stored = await lockPage(tx, which)
+    if (!stored) return { ok: false, reason: 'not_found' }
+    if (stored.status === 'archived') return { ok: true, pageId: which.pageId }
+    const isDraft = stored.status === 'draft'
+    await tx.payload.update({
+      ...writing(tx),
+      id: which.pageId,
+      data: { archived: true, publish_at: null, _status: isDraft ? 'draft' : 'published' },
+      ...(isDraft ? { draft: true } : {}),
+      locale: await findLocale(tx, which.programId),
+    })
+    await audit(tx, 'archived', which, { before: { archived: false }, after: { archived: true } })
+    return { ok: true, pageId: which.pageId }
+  })
+
+/**
+ * Makes the texts of an earlier version the page's draft, in all its languages; its address stays. Payload's own restoring would
+ * publish at once, or take the page off the site where the version was a draft.
+ */
+export const restorePage = (
+  context: Context,
+  { versionId, ...which }: Which & { versionId: number },
+): Promise<ChangedPage> =>
+  change(context, which.programId, async (tx): Promise<ChangedPage> => {
+    if (!(await lockPage(tx, which)) || !(await findPageVersion(tx, { ...which, versionId })))
+      return { ok: false, reason: 'not_found' }
+    const { version } = (await tx.payload.findVersionByID({
+      ...writing(tx),
+      id: String(versionId),
+      locale: 'all',
+    })) as unknown as { version: StoredTexts }
+    for (const locale of LOCALES)
+      await tx.payload.update({
+        ...writing(tx),
+        id: which.pageId,
+        data: { ...textsIn(version, locale), _status: 'draft' } as never,
+        draft: true,
+        locale,
+      })
+    await audit(tx, 'restored', which, { after: { version: versionId } })
+    return { ok: true, pageId: which.pageId }
+  })
+
+type InLanguages = { [locale in Locale]?: unknown } | null | undefined
+/** As Payload answers a version in all languages. */
+type StoredTexts = Record<(typeof TEXTS)[number], InLanguages> & {
+  meta?: { title?: InLanguages; description?: InLanguages; image?: number | null }
+}
+const TEXTS = ['title', 'content', 'layout', 'content_html'] as const
+
+const textsIn = (version: StoredTexts, locale: Locale) => ({
+  ...Object.fromEntries(TEXTS.map((field) => [field, version[field]?.[locale] ?? null])),
+  meta: {
+    title: version.meta?.title?.[locale] ?? null,
+    description: version.meta?.description?.[locale] ?? null,
+    image: version.meta?.image ?? null,
+  },
+})
+
+/** Payload notes the language of a call, and more, on its `req`: each gets its own. */
+const writing = (tx: Context) =>
+  ({ collection: 'program-pages', req: { ...tx.req }, overrideAccess: true, depth: 0 }) as const
+
+const change = async (
+  context: Context,
+  programId: number,
+  work: (tx: Context) => Promise<ChangedPage>,
+): Promise<ChangedPage> => {
+  try {
+    const changed = await inTransaction(context, work)
+    if (changed.ok) await announceProgramChange(context.sql, programId)
+    return changed
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const errors = error.data.errors.map(({ message, path }) => ({ path, message }))
+    return { ok: false, reason: 'unfinished', errors }
+  }
+}
+
+const lockPage = async (tx: Context, which: Which): Promise<ListedPage | null> => {
+  await tx.sql('select 1 from program_pages where id = $1 and program_id = $2 for update', [
+    which.pageId,
+    which.programId,
+  ])
+  return findPage(tx, which)
+}
+
+const findLocale = async ({ sql }: Context, programId: number): Promise<Locale> =>
+  onlyRow(await sql<{ locale: Locale }>('select default_locale as locale from programs where id = $1', [programId]))
+    .locale
+
+const isSlugTaken = async (
+  { sql }: Context,
+  { exceptId, programId, slug }: { programId: number; slug: string; exceptId: number | null },
+): Promise<boolean> => {
+  await sql(`select pg_advisory_xact_lock(hashtext('program_pages'), $1)`, [programId])
+  const taken = await sql(
+    `select 1 from program_pages p left join _program_pages_v v on v.parent_id = p.id and v.latest
+     where p.program_id = $1 and (p.slug = $2 or v.version_slug = $2) and p.id is distinct from $3::int limit 1`,
+    [programId, slug, exceptId],
+  )
+  return taken.length > 0
+}
+
+const pick = (stored: ListedPage, data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(stored).filter(([field]) => field in data && field !== 'updated_at'))
+
+const audit = (tx: Context, verb: Verb, { pageId, programId }: Which, change: { before?: object; after?: object }) =>
+  recordAudit(tx, {
+    action: `program-pages.${verb}`,
+    recordType: 'program_pages',
+    recordId: pageId,
+    programId,
+    ...change,
+  })

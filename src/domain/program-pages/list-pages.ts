@@ -1,0 +1,106 @@
+import { type Listing, type ListParameters, type ListSource, listRows } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import { localizedSql } from '@/domain/programs'
+
+/** `changed`: published, with a newer draft. */
+const STATUSES = ['draft', 'published', 'changed', 'archived'] as const
+export type PageStatus = (typeof STATUSES)[number]
+
+export const PAGE_FILTERS = { status: STATUSES } as const
+type PageParameters = ListParameters<typeof PAGE_FILTERS>
+
+export type ListedPage = {
+  id: number
+  title: string | null
+  slug: string | null
+  status: PageStatus
+  /** When its draft is published. */
+  publish_at: Date | null
+  /** Languages in which it has a title. */
+  languages: string[]
+  revision: number
+  updated_at: Date
+}
+
+/** The latest version is what editors see; the row is what visitors see. */
+const STATUS = `case when v.version_archived is true then 'archived' when p._status <> 'published' then 'draft'
+  when v.version__status = 'draft' then 'changed' else 'published' end`
+
+const SELECT = `p.id, coalesce(
+    (select l.version_title from _program_pages_v_locales l where l._parent_id = v.id and l.version_title <> ''
+      order by l._locale::text = g.default_locale::text desc limit 1), ${localizedSql('program_pages', 'p.id', 'title')}) as title,
+  coalesce(v.version_slug, p.slug) as slug, ${STATUS} as status, v.version_publish_at as publish_at,
+  coalesce((select array_agg(l._locale::text order by l._locale) from _program_pages_v_locales l where l._parent_id = v.id and l.version_title <> ''), '{}') as languages,
+  p.revision::int as revision, coalesce(v.updated_at, p.updated_at) as updated_at`
+const FROM = `program_pages p join programs g on g.id = p.program_id left join _program_pages_v v on v.parent_id = p.id and v.latest`
+
+const sourceOf = (programId: number, { filters }: PageParameters): ListSource => ({
+  select: SELECT,
+  from: FROM,
+  where: (bind) => [`p.program_id = ${bind(programId)}`],
+  filters: (bind) => (filters.status.length > 0 ? [`(${STATUS}) = any(${bind(filters.status)}::text[])`] : []),
+  searchIn: [
+    { plain: `coalesce(${localizedSql('program_pages', 'p.id', 'title')}, '')` },
+    `coalesce(v.version_slug, p.slug, '')`,
+  ],
+  sorts: { slug: `lower(coalesce(v.version_slug, p.slug))`, updated_at: 'coalesce(v.updated_at, p.updated_at)' },
+  defaultSort: { key: 'updated_at', direction: 'desc' },
+  tieBreaker: 'p.id',
+})
+
+export const listPages = (
+  { sql }: Context,
+  programId: number,
+  parameters: PageParameters,
+): Promise<Listing<ListedPage>> => listRows<ListedPage>(sql, sourceOf(programId, parameters), parameters)
+
+/** @returns null for one of another program, as for none */
+export const findPage = async (
+  { sql }: Context,
+  { pageId, programId }: { programId: number; pageId: number },
+): Promise<ListedPage | null> => {
+  const [row] = await sql<ListedPage>(`select ${SELECT} from ${FROM} where p.id = $1 and p.program_id = $2`, [
+    pageId,
+    programId,
+  ])
+  return row ?? null
+}
+
+export type PageVersion = {
+  id: number
+  title: string | null
+  slug: string | null
+  status: 'draft' | 'published'
+  revision: number
+  latest: boolean
+  /** It saved itself while somebody wrote. */
+  autosave: boolean
+  created_at: Date
+}
+
+const VERSION = `v.id, (select l.version_title from _program_pages_v_locales l join programs g on g.id = v.version_program_id
+    where l._parent_id = v.id and l.version_title <> '' order by l._locale::text = g.default_locale::text desc limit 1) as title,
+  v.version_slug as slug, v.version__status as status, v.version_revision::int as revision, v.latest is true as latest,
+  v.autosave is true as autosave, v.updated_at as created_at`
+
+/** The history of a page, newest first. */
+export const listPageVersions = (
+  { sql }: Context,
+  { pageId, programId }: { programId: number; pageId: number },
+): Promise<PageVersion[]> =>
+  sql<PageVersion>(
+    `select ${VERSION} from _program_pages_v v where v.parent_id = $1 and v.version_program_id = $2
+     order by v.updated_at desc, v.id desc limit 100`,
+    [pageId, programId],
+  )
+
+export const findPageVersion = async (
+  { sql }: Context,
+  { pageId, programId, versionId }: { programId: number; pageId: number; versionId: number },
+): Promise<PageVersion | null> => {
+  const [row] = await sql<PageVersion>(
+    `select ${VERSION} from _program_pages_v v where v.id = $3 and v.parent_id = $1 and v.version_program_id = $2`,
+    [pageId, programId, versionId],
+  )
+  return row ?? null
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { LOCALES } from '@/i18n/locales'
+import { text } from '@/i18n/text'
+import { toSlug } from '@/platform/to-slug'
+
+const MAX_TITLE = 120
+const MAX_SLUG = 100
+
+/** A page's title and address. Pure: browser and server read it alike. */
+export const pageForm = z.object({
+  title: z
+    .string()
+    .transform((value) => value.replaceAll(/\s+/g, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, text('required'))
+        .max(MAX_TITLE, text('limits.textAtMost', { limit: MAX_TITLE })),
+    ),
+  /** Made from the title where it is empty. */
+  slug: z
+    .string()
+    .trim()
+    .max(MAX_SLUG, text('limits.textAtMost', { limit: MAX_SLUG }))
+    .refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug'))
+    .default(''),
+})
+
+export type PageForm = z.output<typeof pageForm>
+export type PageFormInput = z.input<typeof pageForm>
+
+/** What a call may change of a page: what is absent stays. The texts are in one language. */
+export const pageChanges = pageForm.partial().extend({
+  locale: z.enum(LOCALES).optional(),
+  content_html: z.string().max(200_000).nullable().optional(),
+  /** When the draft is published; null for never. */
+  publish_at: z.iso.datetime({ offset: true }).nullable().optional(),
+  updated_at: z.iso.datetime().optional(),
+})
+export type PageChanges = z.output<typeof pageChanges>

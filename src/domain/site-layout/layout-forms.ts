@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { AUDIENCES } from '@/domain/audiences'
+import { PICTURE_INPUT } from '@/domain/picture-input'
+import { LOCALES } from '@/i18n/locales'
+import { text } from '@/i18n/text'
+import { isSafeLink } from '@/platform/safe-link'
+
+export const MAX_ITEMS = 50
+const MAX_NAME = 60
+const MAX_TITLE = 120
+const MAX_TEXT = 500
+
+const line = (most: number) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll(/\s+/g, ' ').trim())
+    .pipe(z.string().max(most, text('limits.textAtMost', { limit: most })))
+
+const link = z.string().trim().max(2000)
+const safeLink = link.refine((value) => value === '' || isSafeLink(value), text('content.layout.badLink'))
+
+/** As an answer gives it: null for none. */
+const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value ?? '')
+    .pipe(schema)
+
+const shared = {
+  id: z.number().int().positive().nullable().default(null),
+  audience: z.enum(AUDIENCES),
+  tier_id: z.number().int().positive().nullable().default(null),
+  published: z.boolean().default(true),
+}
+
+/** An item for one tier names it. */
+const namesTier = ({ audience, tier_id }: { audience: string; tier_id: number | null }): boolean =>
+  audience !== 'tier' || tier_id !== null
+const TIER = { path: ['tier_id'], message: text('content.layout.chooseTier') }
+
+const menuItem = z
+  .object({
+    ...shared,
+    audience: shared.audience.optional(),
+    show_on_logout: z.boolean().optional(),
+    name: line(MAX_NAME).pipe(z.string().min(1, text('required'))),
+    navigation_url: safeLink.pipe(z.string().min(1, text('required'))),
+    show_in_tab: z.boolean().default(false),
+  })
+  // Who sees an item was once only whether signed-out visitors do (CONSOLE-70).
+  .transform(({ audience, show_on_logout = false, ...item }) => {
+    const seen = audience ?? (show_on_logout ? ('everyone' as const) : ('signed_in' as const))
+    return { ...item, audience: seen, tier_id: seen === 'tier' ? item.tier_id : null }
+  })
+  .refine(namesTier, TIER)
+
+const slide = z
+  .object({
+    ...shared,
+    audience: shared.audience.default('everyone'),
+    title: line(MAX_TITLE).pipe(z.string().min(1, text('required'))),
+    description: optional(
+      z
+        .string()
+        .trim()
+        .max(MAX_TEXT, text('limits.textAtMost', { limit: MAX_TEXT })),
+    ),
+    button_text: optional(line(MAX_NAME)),
+    link: optional(safeLink),
+    image: PICTURE_INPUT.refine((picture) => picture !== null, text('content.layout.chooseImage')),
+  })
+  .transform((item) => ({ ...item, tier_id: item.audience === 'tier' ? item.tier_id : null }))
+  .refine(namesTier, TIER)
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).max(MAX_ITEMS, text('content.layout.tooMany', { max: MAX_ITEMS }))
+
+const page = {
+  /** The language of the texts; the program's own unless said otherwise. */
+  locale: z.enum(LOCALES).optional(),
+  /** As the list was opened with it; absent of a caller who means the list as it is. */
+  version: z.string().max(100).optional(),
+}
+
+/** A program's menu as it is saved: all of it, in its order. Pure: browser and server read it alike. */
+export const menuForm = z.object({ ...page, navigation_menus: list(menuItem) })
+export const carouselForm = z.object({ ...page, carousels: list(slide) })
+
+export type MenuForm = z.output<typeof menuForm>
+export type MenuFormInput = z.input<typeof menuForm>
+export type CarouselForm = z.output<typeof carouselForm>
+export type CarouselFormInput = z.input<typeof carouselForm>

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { listParameters } from '@/domain/console-lists'
+import { readId } from '@/domain/permissions'
+import {
+  archivePage,
+  type ChangedPage,
+  createPage,
+  findPage,
+  type ListedPage,
+  listPages,
+  listPageVersions,
+  PAGE_FILTERS,
+  type PageVersion,
+  pageChanges,
+  pageForm,
+  publishPage,
+  restorePage,
+  updatePage,
+} from '@/domain/program-pages'
+import { presentListing } from '@/http/programs/present-admin-program'
+import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
+import { LOCALES } from '@/i18n/locales'
+import { type Text, text } from '@/i18n/text'
+import type { ContentCall } from './content-call'
+
+const parameters = listParameters(PAGE_FILTERS)
+
+export const PAGES_CALL = {
+  input: parameters,
+  handle: async ({ context, programId }: ContentCall, asked: z.infer<typeof parameters>): Promise<Reply> =>
+    reply(presentListing(await listPages(context, programId, asked), 'program_pages', presentAdminPage)),
+}
+
+export const PAGE_CALL = {
+  input: z.object({}),
+  handle: async (call: ContentCall): Promise<Reply> => {
+    const page = await findPage(call.context, whichOf(call))
+    return page ? reply({ program_page: presentAdminPage(page) }) : UNKNOWN
+  },
+}
+
+export const PAGE_VERSIONS_CALL = {
+  input: z.object({}),
+  handle: async (call: ContentCall): Promise<Reply> =>
+    reply({ versions: (await listPageVersions(call.context, whichOf(call))).map(presentVersion) }),
+}
+
+const create = pageForm.extend({ locale: z.enum(LOCALES).optional() })
+
+export const CREATE_PAGE_CALL = {
+  input: create,
+  handle: async ({ context, programId }: ContentCall, { locale, ...form }: z.infer<typeof create>): Promise<Reply> =>
+    answer(await createPage(context, { programId, form, locale }), text('content.pages.created')),
+}
+
+export const UPDATE_PAGE_CALL = {
+  input: pageChanges,
+  handle: async (call: ContentCall, changes: z.infer<typeof pageChanges>): Promise<Reply> =>
+    answer(await updatePage(call.context, { ...whichOf(call), changes }), text('content.pages.updated')),
+}
+
+export const PUBLISH_PAGE_CALL = {
+  input: z.object({}),
+  handle: async (call: ContentCall): Promise<Reply> =>
+    answer(await publishPage(call.context, whichOf(call)), text('content.pages.published')),
+}
+
+export const ARCHIVE_PAGE_CALL = {
+  input: z.object({}),
+  handle: async (call: ContentCall): Promise<Reply> =>
+    answer(await archivePage(call.context, whichOf(call)), text('content.pages.archived')),
+}
+
+export const RESTORE_PAGE_CALL = {
+  input: z.object({}),
+  handle: async (call: ContentCall): Promise<Reply> => {
+    const versionId = readId(call.params.version_id) ?? 0
+    return answer(await restorePage(call.context, { ...whichOf(call), versionId }), text('content.pages.restored'))
+  },
+}
+
+const whichOf = ({ params, programId }: ContentCall) => ({ programId, pageId: readId(params.program_page_id) ?? 0 })
+
+const UNKNOWN = failed(404, text('notFound'))
+
+const answer = (changed: ChangedPage, message: Text): Reply => {
+  if (changed.ok) return succeeded(message, { program_page_id: changed.pageId })
+  switch (changed.reason) {
+    case 'not_found':
+      return UNKNOWN
+    case 'stale':
+      return failed(409, text('content.stale'), { base: [text('content.stale')] })
+    case 'slug_taken':
+      return failed(422, text('content.pages.slugTaken'), { slug: [text('content.pages.slugTaken')] })
+    case 'unfinished': {
+      const errors: Record<string, string[]> = {}
+      for (const { message: words, path } of changed.errors) (errors[path] ??= []).push(words)
+      return failed(422, text('content.pages.unfinished'), errors)
+    }
+  }
+}
+
+const presentAdminPage = (page: ListedPage) => ({
+  id: page.id,
+  title: page.title,
+  slug: page.slug,
+  status: page.status,
+  publish_at: page.publish_at,
+  languages: page.languages,
+  revision: page.revision,
+  updated_at: page.updated_at,
+})
+
+const presentVersion = (version: PageVersion) => ({
+  id: version.id,
+  title: version.title,
+  slug: version.slug,
+  status: version.status,
+  revision: version.revision,
+  latest: version.latest,
+  autosave: version.autosave,
+  created_at: version.created_at,
+})

@@ -1,0 +1,42 @@
+/** Of a program's content settings (CONSOLE-148). */
+export const content = {
+  stale: 'Someone else changed this while you were editing. Reload the page to see the latest version.',
+  attributes: {
+    arranged: 'Order saved',
+    created: 'Profile Attribute created successfully.',
+    inUse: "You can't change the type after participants have answered or while a question of another type fills it.",
+    nameTaken: 'Another attribute already has this name.',
+    noChallenge: 'This program has no extended profile challenge yet. Create one first.',
+    optionsMisplaced: 'Only attributes of type “Other” can have options.',
+    tooMany: "You've reached the limit of {{max}} attributes.",
+    tooManyOptions: 'You can add up to {{max}} options.',
+    twoOptions: 'Add at least two options, or none.',
+    updated: 'Profile Attribute updated successfully.',
+  },
+  tags: {
+    created: 'Content tag created successfully.',
+    deleted: 'Content tag removed.',
+    nameTaken: 'This tag already exists.',
+    tooMany: "You've reached the limit of 500 tags.",
+    updated: 'Content tag updated successfully.',
+  },
+  pages: {
+    archived: 'Page archived. It no longer appears on the site.',
+    badSlug: 'Use lowercase letters, numbers and hyphens.',
+    created: 'Program Page created successfully.',
+    published: 'Page published.',
+    restored: 'Version restored as a draft. Publish it to update the site.',
+    slugTaken: 'Another page already has this address.',
+    unfinished: "This page can't be published yet. Fill in the required fields first.",
+    updated: 'Program Page updated successfully.',
+  },
+  layout: {
+    badLink: 'Enter a path such as /about, a web address (https://), an email (mailto:) or a phone number (tel:).',
+    carouselSaved: 'Carousels updated successfully.',
+    chooseImage: 'Choose an image.',
+    chooseTier: 'Choose a tier.',
+    menuSaved: 'Navigation menus updated successfully.',
+    tooMany: 'You can add up to {{max}} items.',
+    unknownItem: 'This item no longer exists. Reload the page.',
+  },
+} as const

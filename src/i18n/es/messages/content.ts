@@ -1,0 +1,44 @@
+import type { content as english } from '../../en/messages/content'
+import type { TextsLike } from '../../text'
+
+export const content: TextsLike<typeof english> = {
+  stale: 'Alguien más hizo cambios mientras editabas. Recarga la página para ver la última versión.',
+  attributes: {
+    arranged: 'Orden guardado',
+    created: 'Atributo de perfil creado correctamente.',
+    inUse: 'No puedes cambiar el tipo si ya hay respuestas o si lo completa una pregunta de otro tipo.',
+    nameTaken: 'Ya existe un atributo con este nombre.',
+    noChallenge: 'Este programa aún no tiene un reto de perfil ampliado. Crea uno primero.',
+    optionsMisplaced: 'Solo los atributos de tipo “Otro” pueden tener opciones.',
+    tooMany: 'Llegaste al límite de {{max}} atributos.',
+    tooManyOptions: 'Puedes agregar hasta {{max}} opciones.',
+    twoOptions: 'Agrega al menos dos opciones, o ninguna.',
+    updated: 'Atributo de perfil actualizado correctamente.',
+  },
+  tags: {
+    created: 'Etiqueta de contenido creada correctamente.',
+    deleted: 'Etiqueta de contenido eliminada.',
+    nameTaken: 'Esta etiqueta ya existe.',
+    tooMany: 'Llegaste al límite de 500 etiquetas.',
+    updated: 'Etiqueta de contenido actualizada correctamente.',
+  },
+  pages: {
+    archived: 'Página archivada. Ya no aparece en el sitio.',
+    badSlug: 'Usa minúsculas, números y guiones.',
+    created: 'Página del programa creada correctamente.',
+    published: 'Página publicada.',
+    restored: 'Versión restaurada como borrador. Publícala para actualizar el sitio.',
+    slugTaken: 'Otra página ya usa esta dirección.',
+    unfinished: 'Aún no se puede publicar esta página. Completa primero los campos obligatorios.',
+    updated: 'Página del programa actualizada correctamente.',
+  },
+  layout: {
+    badLink: 'Escribe una ruta como /about, una dirección web (https://), un correo (mailto:) o un teléfono (tel:).',
+    carouselSaved: 'Carruseles actualizados correctamente.',
+    chooseImage: 'Elige una imagen.',
+    chooseTier: 'Elige un nivel.',
+    menuSaved: 'Menús de navegación actualizados correctamente.',
+    tooMany: 'Puedes agregar hasta {{max}} elementos.',
+    unknownItem: 'Este elemento ya no existe. Recarga la página.',
+  },
+}

@@ -1,0 +1,517 @@
+import type { Payload } from 'payload'
+import { findMe } from '@/domain/account'
+import { createContext } from '@/domain/context'
+import { findProgramPage, findSiteProgram, listCarouselSlides } from '@/domain/programs'
+import { listSignUpFields } from '@/domain/sign-in/sign-up-attributes'
+import type { Locale } from '@/i18n'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createImageScene,
+  createParticipantScene,
+  createProgramScene,
+  type ProgramViewContext,
+} from '../../support/scenes'
+
+type Handler = Parameters<typeof callRoute>[0]
+type Answer = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  profile_attribute_id: number
+  content_tag_id: number
+  program_page_id: number
+  created: number
+  updated: number
+  removed: number
+}
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let scene: ProgramViewContext
+let abroad: ProgramViewContext
+let editor: AdministratorScene
+let viewer: AdministratorScene
+let stranger: AdministratorScene
+let routes: Record<string, Record<string, Handler>>
+
+const ROUTES = {
+  attributes: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/profile_attributes/route'),
+  order: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/profile_attributes/order/route'),
+  attribute: () => import('@/app/(wire)/wire/admin/v2/profile_attributes/[profile_attribute_id]/route'),
+  tags: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/content_tags/route'),
+  tag: () => import('@/app/(wire)/wire/admin/v2/content_tags/[content_tag_id]/route'),
+  programTags: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/tags/route'),
+  pages: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/program_pages/route'),
+  page: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/route'),
+  publish: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/publish/route'),
+  archive: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/archive/route'),
+  versions: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/versions/route'),
+  restore: () =>
+    import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/versions/[version_id]/restore/route'),
+  menus: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/navigation_menus/route'),
+  carousels: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/carousels/route'),
+} as const
+type Route = keyof typeof ROUTES
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  // One after the other: jest links modules that are imported at once twice.
+  routes = {}
+  for (const [name, load] of Object.entries(ROUTES)) routes[name] = (await load()) as Record<string, Handler>
+  abroad = await createProgramScene(payload)
+  stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+})
+beforeEach(async () => {
+  scene = await createProgramScene(payload, { i18n_enabled: true })
+  const { organizationId, programId } = scene
+  editor = await createAdministratorScene(payload, { organizationId, programId, pairs: ['program.update'] })
+  viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
+})
+afterAll(() => test.close())
+
+const call = async <Body = Answer>(
+  route: Route,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  { body, caller = editor, params = {}, path }: { body?: object; caller?: Caller; params?: object; path?: string } = {},
+) => {
+  const handler = routes[route]?.[method]
+  if (!handler) throw new Error(`${method} ${route}`)
+  const named = { program_id: scene.programId, ...params }
+  return callRoute<Body>(handler, {
+    method,
+    caller,
+    params: named,
+    ...(body ? { body } : {}),
+    ...(path ? { path } : {}),
+  })
+}
+const auditOf = (action: string) =>
+  sql<{ before: unknown; after: unknown; actor_label: string }>(
+    'select before, after, actor_label from audit_entries where action = $1 and program_id = $2 order by id',
+    [action, scene.programId],
+  )
+
+/** Everybody who must be refused. */
+const refusedTo = async (
+  route: Route,
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'GET',
+  given: { body?: object; params?: object } = {},
+) => {
+  const statuses = []
+  for (const caller of [viewer, stranger]) statuses.push((await call(route, method, { ...given, caller })).status)
+  return statuses
+}
+
+describe('profile attributes', () => {
+  const COLOR = {
+    attribute_display_name: 'Favorite color',
+    attribute_field_type: 'other',
+    options: ['Red', 'Blue'],
+    required: true,
+    asked_in: ['profile', 'sign_up'],
+  }
+  const add = (body: object = COLOR, caller: Caller = editor) => call('attributes', 'POST', { body, caller })
+  const read = async (id: number) =>
+    (
+      await call<{ profile_attribute: Record<string, unknown> & { updated_at: string } }>('attribute', 'GET', {
+        params: { profile_attribute_id: id },
+      })
+    ).body.profile_attribute
+
+  // CONSOLE-142, CONSOLE-148
+  it('are added, read and changed by who may change the program', async () => {
+    const added = await add()
+    expect(added).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Profile Attribute created successfully.' },
+    })
+    const id = added.body.profile_attribute_id
+    const stored = await read(id)
+    expect(stored).toMatchObject({
+      ...COLOR,
+      asked_in: ['sign_up', 'profile'],
+      name: 'favorite_color',
+      position: 0,
+      values: 0,
+    })
+    const changes = { attribute_display_name: 'Best color', updated_at: stored.updated_at }
+    const patched = await call('attribute', 'PATCH', { params: { profile_attribute_id: id }, body: changes })
+    expect(patched.body).toMatchObject({ success: true, message: 'Profile Attribute updated successfully.' })
+    expect(await read(id)).toMatchObject({
+      attribute_display_name: 'Best color',
+      options: ['Red', 'Blue'],
+      name: 'favorite_color',
+    })
+    // The second of two saves that were opened alike.
+    const late = { attribute_display_name: 'Worst color', updated_at: stored.updated_at }
+    expect((await call('attribute', 'PATCH', { params: { profile_attribute_id: id }, body: late })).status).toBe(409)
+    expect(await auditOf('profile-attributes.updated')).toEqual([
+      {
+        before: { attribute_display_name: 'Favorite color' },
+        after: { attribute_display_name: 'Best color' },
+        actor_label: editor.email,
+      },
+    ])
+    expect(await refusedTo('attributes', 'POST', { body: COLOR })).toEqual([403, 404])
+    expect(await refusedTo('attribute', 'PATCH', { params: { profile_attribute_id: id }, body: {} })).toEqual([
+      403, 404,
+    ])
+    expect(await refusedTo('attribute', 'GET', { params: { profile_attribute_id: id } })).toEqual([403, 404])
+  })
+
+  it.each([
+    [{ attribute_display_name: ' ' }, 'attribute_display_name'],
+    [{ attribute_field_type: 'number' }, 'attribute_field_type'],
+    [{ options: ['One'] }, 'options'],
+    [{ attribute_field_type: 'date' }, 'options'],
+    [{ asked_in: ['extended_profile'] }, 'asked_in'],
+  ])('are refused with %j', async (change, field) => {
+    const { body, status } = await add({ ...COLOR, ...change })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+
+  it('have names of their own, also for two who add one at once', async () => {
+    const both = await Promise.all([add(), add({ ...COLOR, attribute_display_name: 'favorite COLOR' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const twin = await add({ ...COLOR, attribute_display_name: 'Favorite: color' })
+    expect(await read(twin.body.profile_attribute_id)).toMatchObject({ name: 'favorite_color_2' })
+  })
+
+  it('keep their type once somebody has a value', async () => {
+    const { body } = await add({ attribute_display_name: 'Pet', attribute_field_type: 'other' })
+    const { participantId, programId } = await createParticipantScene(payload, { programId: scene.programId })
+    await sql(
+      'insert into participant_profiles (program_id, participant_id, profile_attribute_id, value) values ($1, $2, $3, $4)',
+      [programId, participantId, body.profile_attribute_id, 'Cat'],
+    )
+    const params = { profile_attribute_id: body.profile_attribute_id }
+    const patched = await call('attribute', 'PATCH', { params, body: { attribute_field_type: 'date' } })
+    expect([patched.status, Object.keys(patched.body.errors)]).toEqual([422, ['attribute_field_type']])
+  })
+
+  it('are arranged, all of them and only theirs', async () => {
+    const ids: number[] = []
+    for (const name of ['A', 'B', 'C'])
+      ids.push((await add({ attribute_display_name: name, attribute_field_type: 'other' })).body.profile_attribute_id)
+    const [a = 0, b = 0, c = 0] = ids
+    const arrange = (order: number[], caller: Caller = editor) => call('order', 'PUT', { body: { ids: order }, caller })
+    expect((await arrange([c, a, b])).status).toBe(200)
+    const listed = await call<{ profile_attributes: { id: number }[] }>('attributes', 'GET')
+    expect(listed.body.profile_attributes.map(({ id }) => id)).toEqual([c, a, b])
+    for (const wrong of [
+      [c, a],
+      [c, a, b, 1],
+      [c, c, a],
+    ])
+      expect((await arrange(wrong)).status).toBe(409)
+    expect(await refusedTo('order', 'PUT', { body: { ids: [a, b, c] } })).toEqual([403, 404])
+  })
+
+  it('are asked for at sign-up and in the profile', async () => {
+    await add()
+    expect(await listSignUpFields(sql, scene.programId)).toEqual([
+      { name: 'favorite_color', label: 'Favorite color', type: 'options', required: true, options: ['Red', 'Blue'] },
+    ])
+    const { participantId, programId } = await createParticipantScene(payload, { programId: scene.programId })
+    const me = await findMe(createContext(payload, { actor: { type: 'anonymous' } }), { programId, participantId })
+    expect(me.participant?.profile_fields).toEqual([
+      {
+        name: 'favorite_color',
+        label: 'Favorite color',
+        type: 'options',
+        required: true,
+        several: false,
+        options: ['Red', 'Blue'],
+        chosen: [],
+      },
+    ])
+  })
+
+  it('become questions of the extended profile challenge, and leave it again', async () => {
+    const { challengeId } = await createChallengeScene(payload, {
+      programId: scene.programId,
+      challenge_type: 'collect',
+      parameters: 'profile',
+      extended_profile: true,
+    })
+    const { body } = await add({ ...COLOR, asked_in: ['extended_profile'] })
+    const questions = () =>
+      sql<{ title: string; answer_type: string; options: string[] }>(
+        `select q.title, q.answer_type, (select array_agg(o.details order by o.position) from question_options o where o.question_id = q.id) as options
+         from questions q where q.challenge_id = $1 and q.archived_at is null`,
+        [challengeId],
+      )
+    expect(await questions()).toEqual([{ title: 'Favorite color', answer_type: 'dropdown', options: ['Red', 'Blue'] }])
+    expect(await read(body.profile_attribute_id)).toMatchObject({ asked_in: ['extended_profile'] })
+    const params = { profile_attribute_id: body.profile_attribute_id }
+    await call('attribute', 'PATCH', { params, body: { asked_in: [] } })
+    expect(await questions()).toEqual([])
+  })
+})
+
+describe('content tags', () => {
+  const add = (name: string, caller: Caller = editor) => call('tags', 'POST', { body: { name }, caller })
+
+  // CONSOLE-44
+  it('are added, renamed and removed, once', async () => {
+    const { body } = await add('  vip  guests ')
+    expect(body).toMatchObject({ success: true, message: 'Content tag created successfully.' })
+    const params = { content_tag_id: body.content_tag_id }
+    expect((await add('VIP guests')).body.errors).toEqual({ name: ['This tag already exists.'] })
+    expect((await add('a, b')).status).toBe(422)
+    const tag = await call<{ content_tag: { updated_at: string } }>('tag', 'GET', { params })
+    expect(tag.body.content_tag).toMatchObject({ name: 'vip guests', challenges: 0, rewards: 0 })
+    const rename = (name: string) =>
+      call('tag', 'PUT', { params, body: { name, updated_at: tag.body.content_tag.updated_at } })
+    expect((await rename('guests')).status).toBe(200)
+    expect((await rename('visitors')).status).toBe(409)
+    const known = await call<{ tags: string[] }>('programTags', 'GET')
+    expect(known.body.tags).toEqual(['guests'])
+    expect(await refusedTo('tag', 'PUT', { params, body: { name: 'mine' } })).toEqual([403, 404])
+    expect(await refusedTo('tag', 'DELETE', { params })).toEqual([403, 404])
+    const removed = await Promise.all([call('tag', 'DELETE', { params }), call('tag', 'DELETE', { params })])
+    expect(removed.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await auditOf('content-tags.deleted')).toHaveLength(1)
+  })
+})
+
+describe('program pages', () => {
+  const add = async (title: string) => {
+    const { body } = await call('pages', 'POST', { body: { title } })
+    expect(body).toMatchObject({ success: true, message: 'Program Page created successfully.' })
+    return { program_page_id: body.program_page_id }
+  }
+  const read = async (params: object) =>
+    (await call<{ program_page: { status: string; updated_at: string } }>('page', 'GET', { params })).body.program_page
+  const shown = async (slug: string) =>
+    (await findProgramPage(createContext(payload, { actor: { type: 'anonymous' } }), scene.programId, slug))?.title ??
+    null
+
+  // CONSOLE-44, CONSOLE-142
+  it('are drafts until they are published, and are taken off the site', async () => {
+    const params = await add('About us')
+    expect(await read(params)).toMatchObject({
+      title: 'About us',
+      slug: 'about-us',
+      status: 'draft',
+      languages: ['en'],
+    })
+    expect(await shown('about-us')).toBeNull()
+    expect((await call('publish', 'POST', { params, body: {} })).body.message).toBe('Page published.')
+    expect(await shown('about-us')).toBe('About us')
+    const opened = (await read(params)).updated_at
+    const put = (body: object) => call('page', 'PUT', { params, body })
+    expect((await put({ title: 'About', updated_at: opened })).status).toBe(200)
+    expect((await put({ title: 'Us', updated_at: opened })).status).toBe(409)
+    expect(await read(params)).toMatchObject({ title: 'About', status: 'changed' })
+    expect(await shown('about-us')).toBe('About us')
+    expect((await call('archive', 'POST', { params, body: {} })).status).toBe(200)
+    expect(await shown('about-us')).toBeNull()
+    expect(await read(params)).toMatchObject({ status: 'archived' })
+    await call('publish', 'POST', { params, body: {} })
+    expect(await shown('about-us')).toBe('About')
+    expect(await auditOf('program-pages.archived')).toMatchObject([{ actor_label: editor.email }])
+  })
+
+  it('have an address each, which nobody else takes', async () => {
+    await add('Rules')
+    const twice = await call('pages', 'POST', { body: { title: 'Rules' } })
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['slug']])
+    expect((await call('pages', 'POST', { body: { title: 'X', slug: 'A b' } })).status).toBe(422)
+    const both = await Promise.all([1, 2].map(() => call('pages', 'POST', { body: { title: 'Prizes' } })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('go back to an earlier version, as a draft, in all languages', async () => {
+    const params = await add('First')
+    await call('page', 'PUT', { params, body: { title: 'Primera', locale: 'es' } })
+    await call('publish', 'POST', { params, body: {} })
+    const versions = async () =>
+      (await call<{ versions: { id: number; title: string; status: string }[] }>('versions', 'GET', { params })).body
+        .versions
+    const [first] = await versions()
+    await call('page', 'PUT', { params, body: { title: 'Segunda', locale: 'es' } })
+    await call('page', 'PUT', { params, body: { title: 'Second' } })
+    await call('publish', 'POST', { params, body: {} })
+    const restore = (caller: Caller = editor) =>
+      call('restore', 'POST', { params: { ...params, version_id: first?.id }, body: {}, caller })
+    expect((await restore(viewer)).status).toBe(403)
+    expect((await restore(stranger)).status).toBe(404)
+    const other = await add('Other')
+    expect((await call('restore', 'POST', { params: { ...other, version_id: first?.id }, body: {} })).status).toBe(404)
+    expect((await restore()).body.message).toBe('Version restored as a draft. Publish it to update the site.')
+    expect(await shown('first')).toBe('Second')
+    await call('publish', 'POST', { params, body: {} })
+    expect(await shown('first')).toBe('First')
+    const spanish = createContext(payload, { actor: { type: 'anonymous' }, locale: 'es' })
+    expect((await findProgramPage(spanish, scene.programId, 'first'))?.title).toBe('Primera')
+  })
+
+  it('are nobody else’s', async () => {
+    const params = await add('Mine')
+    for (const route of ['publish', 'archive'] as const)
+      expect(await refusedTo(route, 'POST', { params, body: {} })).toEqual([403, 404])
+    expect(await refusedTo('page', 'PUT', { params, body: { title: 'Theirs' } })).toEqual([403, 404])
+    expect(await refusedTo('versions', 'GET', { params })).toEqual([403, 404])
+  })
+})
+
+describe('the menu and the carousel', () => {
+  type Items = { id: number; name: string; audience: string; show_on_logout: boolean }[]
+  const open = async (locale?: Locale) =>
+    (await call<{ navigation_menus: Items; version: string }>('menus', 'GET', { path: `/?locale=${locale ?? 'en'}` }))
+      .body
+  const save = (items: object[], more: object = {}, caller: Caller = editor) =>
+    call('menus', 'POST', { body: { navigation_menus: items, ...more }, caller })
+  const item = (name: string, more: object = {}) => ({ name, navigation_url: `/${name.toLowerCase()}`, ...more })
+  const menuOf = async (locale?: Locale) =>
+    (await findSiteProgram(createContext(payload, { actor: { type: 'anonymous' }, locale }), scene.programId))
+      ?.navigation_menus ?? []
+
+  // CONSOLE-47, CONSOLE-148
+  it('are saved whole, without what was not changed', async () => {
+    const saved = await save([
+      item('Shop', { audience: 'everyone' }),
+      item('Help', { show_on_logout: true }),
+      item('Mine'),
+    ])
+    expect(saved.body).toMatchObject({
+      message: 'Navigation menus updated successfully.',
+      created: 3,
+      updated: 0,
+      removed: 0,
+    })
+    const { navigation_menus: items, version } = await open()
+    expect(items.map(({ audience, name, show_on_logout }) => [name, audience, show_on_logout])).toEqual([
+      ['Shop', 'everyone', true],
+      ['Help', 'everyone', true],
+      ['Mine', 'signed_in', false],
+    ])
+    expect((await save(items, { version })).body).toMatchObject({ created: 0, updated: 0, removed: 0 })
+    const [shop, help, mine] = items
+    expect(
+      (
+        await save(
+          [help, shop].map((one) => ({ ...one })),
+          { version },
+        )
+      ).body,
+    ).toMatchObject({ updated: 2, removed: 1 })
+    expect((await menuOf()).map(({ name }) => name)).toEqual(['Help', 'Shop'])
+    // Opened before that.
+    expect((await save([{ ...mine }], { version })).status).toBe(409)
+    expect(await auditOf('navigation-menus.deleted')).toHaveLength(1)
+    expect(await refusedTo('menus', 'POST', { body: { navigation_menus: [] } })).toEqual([403, 404])
+    expect(await menuOf()).toHaveLength(2)
+  })
+
+  it('of two saves at once are one', async () => {
+    const { version } = await open()
+    const both = await Promise.all([save([item('One')], { version }), save([item('Two')], { version })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it.each([
+    [{ navigation_url: 'javascript:alert(1)' }, 'navigation_menus.0.navigation_url'],
+    [{ name: ' ' }, 'navigation_menus.0.name'],
+    [{ audience: 'tier' }, 'navigation_menus.0.tier_id'],
+    [{ audience: 'tier', tier_id: 999_999 }, 'navigation_menus.0.tier_id'],
+    [{ id: 999_999 }, 'navigation_menus.0.id'],
+  ])('are refused with %j', async (change, field) => {
+    const { body, status } = await save([{ ...item('Shop'), ...change }])
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+    expect(await menuOf()).toEqual([])
+  })
+
+  // RULE-66
+  it('have a text in each language', async () => {
+    await save([item('Shop')])
+    const { navigation_menus: items, version } = await open('es')
+    expect(items).toMatchObject([{ name: null }])
+    await save([{ ...items[0], name: 'Tienda' }], { version, locale: 'es' })
+    expect((await menuOf('es')).map(({ name }) => name)).toEqual(['Tienda'])
+    expect((await menuOf('en')).map(({ name }) => name)).toEqual(['Shop'])
+  })
+
+  it('show to members and tiers what is for them', async () => {
+    const { programId } = scene
+    const tier = async (name: string, threshold: number) =>
+      (
+        await payload.create({
+          collection: 'program-tiers',
+          data: { program: programId, name, threshold } as never,
+          overrideAccess: true,
+          depth: 0,
+        })
+      ).id
+    const [silver, gold] = [await tier('Silver', 10), await tier('Gold', 20)]
+    await save([
+      item('All', { audience: 'everyone' }),
+      item('Club', { audience: 'members' }),
+      item('Lounge', { audience: 'tier', tier_id: silver }),
+    ])
+    const image = await createImageScene(payload, { programId })
+    const slides = await call('carousels', 'POST', {
+      body: {
+        carousels: [
+          { title: 'Hello', image },
+          { title: 'Members', image, audience: 'members' },
+        ],
+      },
+    })
+    expect(slides.body).toMatchObject({ message: 'Carousels updated successfully.', created: 2 })
+    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'membership' })
+    const plain = await createParticipantScene(payload, { programId })
+    const member = await createParticipantScene(payload, { programId })
+    const golden = await createParticipantScene(payload, { programId })
+    await sql('update participants set tier_id = $2 where id = $1', [golden.participantId, gold])
+    await sql(
+      `insert into memberships (program_id, participant_id, challenge_id, status, current_period_end) values ($1, $2, $3, 'active', now() + interval '1 day')`,
+      [programId, member.participantId, challengeId],
+    )
+    const seen = async (participantId: number) => {
+      const context = createContext(payload, { actor: { type: 'anonymous' } })
+      const { participant } = await findMe(context, { programId, participantId })
+      const own = await listCarouselSlides(context, { programId, participantId })
+      return [participant?.navigation_menus.map(({ name }) => name), own.map(({ title }) => title)]
+    }
+    expect((await menuOf()).map(({ name }) => name)).toEqual(['All'])
+    expect(await seen(plain.participantId)).toEqual([[], ['Hello']])
+    expect(await seen(member.participantId)).toEqual([['Club'], ['Hello', 'Members']])
+    expect(await seen(golden.participantId)).toEqual([['Lounge'], ['Hello']])
+  })
+
+  it('take pictures of the program alone, and new ones', async () => {
+    const foreign = await createImageScene(payload, { programId: abroad.programId })
+    const refused = await call('carousels', 'POST', { body: { carousels: [{ title: 'Hello', image: foreign }] } })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['carousels.0.image']])
+    const form = new FormData()
+    form.set('form', JSON.stringify({ carousels: [{ title: 'Hello', link: '/about', image: { $file: 'file_1' } }] }))
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    form.set('file_1', new File([png], 'slide.png', { type: 'image/png' }))
+    expect((await call('carousels', 'POST', { body: form })).body).toMatchObject({ success: true, created: 1 })
+    const slides = await call<{ carousels: { title: string; image: { id: number } }[]; version: string }>(
+      'carousels',
+      'GET',
+    )
+    expect(slides.body.carousels).toMatchObject([{ title: 'Hello', link: '/about', image: { id: expect.any(Number) } }])
+    const again = slides.body.carousels.map((slide) => ({ ...slide, image: slide.image.id }))
+    expect((await call('carousels', 'POST', { body: { carousels: again } })).body).toMatchObject({
+      created: 0,
+      updated: 0,
+    })
+    expect(await refusedTo('carousels', 'POST', { body: { carousels: [] } })).toEqual([403, 404])
+  })
+})
