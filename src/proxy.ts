@@ -84,7 +84,8 @@ const servePlatform = (request: NextRequest, headers: Headers): NextResponse => 
   const isPage = wantsPage(request) && pathname !== FRAMED
   if (isDatabaseAway()) return isPage ? unavailablePage('document') : unavailableCall()
   if (!isPage) {
-    const isConsole = CONSOLE.test(pathname)
+    // Payload's editor calls the page that it stands on.
+    const isConsole = CONSOLE.test(pathname) && !request.headers.has('next-action')
     return isConsole ? rewrite(request, `/wire${pathname}`, headers) : NextResponse.next({ request: { headers } })
   }
   const kind: PageKind = RENDERED.test(pathname) ? 'console' : 'document'

@@ -11,6 +11,18 @@ import { ChallengeParticipantsView } from './challenges/ChallengeParticipantsVie
 import { ChallengesView } from './challenges/ChallengesView'
 import { EditChallengeView } from './challenges/EditChallengeView'
 import { NewChallengeView } from './challenges/NewChallengeView'
+import { AttributesView } from './content/AttributesView'
+import { AttributeView } from './content/AttributeView'
+import { CarouselsView } from './content/CarouselsView'
+import { ContentTagsView } from './content/ContentTagsView'
+import { ContentTagView } from './content/ContentTagView'
+import { NavigationMenusView } from './content/NavigationMenusView'
+import { NewAttributeView } from './content/NewAttributeView'
+import { NewContentTagView } from './content/NewContentTagView'
+import { NewPageView } from './content/NewPageView'
+import { PagesView } from './content/PagesView'
+import { PageVersionsView } from './content/PageVersionsView'
+import { PageView } from './content/PageView'
 import { DashboardActionsView } from './dashboard/DashboardActionsView'
 import { DashboardChallengesView } from './dashboard/DashboardChallengesView'
 import { DashboardRewardsView } from './dashboard/DashboardRewardsView'
@@ -92,6 +104,18 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/receipts': ReceiptsView,
   '/programs/:program_id/receipts/agreement': AgreementView,
   '/receipts/:receipt_id': ReceiptView,
+  '/programs/:program_id/settings/program/profile-attributes': AttributesView,
+  '/programs/:program_id/settings/program/profile-attributes/new': NewAttributeView,
+  '/programs/:program_id/settings/program/profile-attributes/:profile_attribute_id': AttributeView,
+  '/programs/:program_id/settings/program/program-pages': PagesView,
+  '/programs/:program_id/settings/program/program-pages/new': NewPageView,
+  '/programs/:program_id/settings/program/program-pages/:program_page_id': PageView,
+  '/programs/:program_id/settings/program/program-pages/:program_page_id/versions': PageVersionsView,
+  '/programs/:program_id/settings/program/content-tags': ContentTagsView,
+  '/programs/:program_id/settings/program/content-tags/new': NewContentTagView,
+  '/programs/:program_id/settings/program/content-tags/:content_tag_id/edit': ContentTagView,
+  '/programs/:program_id/settings/layout/navigation-menus': NavigationMenusView,
+  '/programs/:program_id/settings/layout/carousels': CarouselsView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
   '/programs/:program_id/settings/program/purchase-proof/settings': SettingsView,

@@ -13,6 +13,7 @@ export {
   listPages,
   listPageVersions,
   PAGE_FILTERS,
+  type PageStatus,
   type PageVersion,
 } from './list-pages'
 export { type PageForm, pageChanges, pageForm } from './page-form'

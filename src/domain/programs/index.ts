@@ -1,4 +1,5 @@
 export { type Availability, deriveAvailability, isAvailableSql } from './availability'
+export { findLanguages, type ProgramLanguages } from './find-languages'
 export {
   findProgramPage,
   isPublishedSql,

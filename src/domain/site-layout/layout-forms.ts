@@ -39,15 +39,19 @@ const namesTier = ({ audience, tier_id }: { audience: string; tier_id: number | 
   audience !== 'tier' || tier_id !== null
 const TIER = { path: ['tier_id'], message: text('content.layout.chooseTier') }
 
+/** A new item is named; in another language than the program's own, one that has a name may go without a translation. */
+const isNamed = (id: number | null, name: string): boolean => id !== null || name !== ''
+
 const menuItem = z
   .object({
     ...shared,
     audience: shared.audience.optional(),
     show_on_logout: z.boolean().optional(),
-    name: line(MAX_NAME).pipe(z.string().min(1, text('required'))),
+    name: line(MAX_NAME),
     navigation_url: safeLink.pipe(z.string().min(1, text('required'))),
     show_in_tab: z.boolean().default(false),
   })
+  .refine(({ id, name }) => isNamed(id, name), { path: ['name'], message: text('required') })
   // Who sees an item was once only whether signed-out visitors do (CONSOLE-70).
   .transform(({ audience, show_on_logout = false, ...item }) => {
     const seen = audience ?? (show_on_logout ? ('everyone' as const) : ('signed_in' as const))
@@ -59,7 +63,7 @@ const slide = z
   .object({
     ...shared,
     audience: shared.audience.default('everyone'),
-    title: line(MAX_TITLE).pipe(z.string().min(1, text('required'))),
+    title: line(MAX_TITLE),
     description: optional(
       z
         .string()
@@ -70,6 +74,7 @@ const slide = z
     link: optional(safeLink),
     image: PICTURE_INPUT.refine((picture) => picture !== null, text('content.layout.chooseImage')),
   })
+  .refine(({ id, title }) => isNamed(id, title), { path: ['title'], message: text('required') })
   .transform((item) => ({ ...item, tier_id: item.audience === 'tier' ? item.tier_id : null }))
   .refine(namesTier, TIER)
 

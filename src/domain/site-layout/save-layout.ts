@@ -11,7 +11,7 @@ type Problem = {
   /** Where in the list, from 0. */
   index: number
   field: string
-  problem: keyof typeof PICTURE_PROBLEMS | 'unknown_item' | 'unknown_tier'
+  problem: keyof typeof PICTURE_PROBLEMS | 'required' | 'unknown_item' | 'unknown_tier'
 }
 
 export type LayoutSaved =
@@ -29,7 +29,7 @@ export const saveMenu = (context: Context, { form, programId }: { programId: num
     list: listEditedMenu,
     items: form.navigation_menus.map(({ id, name, published, ...shared }) => ({
       id,
-      texts: { name },
+      texts: { name: name || null },
       shared: { ...shared, show_on_logout: shared.audience === 'everyone' },
       published,
     })),
@@ -49,7 +49,7 @@ export const saveCarousel = (context: Context, { form, programId }: { programId:
     list: listEditedSlides,
     items: form.carousels.map(({ button_text, description, id, image, link, published, title, ...shared }) => ({
       id,
-      texts: { title, description: description || null, button_text: button_text || null },
+      texts: { title: title || null, description: description || null, button_text: button_text || null },
       shared: { ...shared, link: link || null, image_id: image },
       published,
     })),
@@ -59,8 +59,8 @@ export const saveCarousel = (context: Context, { form, programId }: { programId:
     }),
   })
 
-const MENU = { collection: 'navigation-menus', table: 'navigation_menus' } as const
-const CAROUSEL = { collection: 'carousel-slides', table: 'carousel_slides' } as const
+const MENU = { collection: 'navigation-menus', table: 'navigation_menus', name: 'name' } as const
+const CAROUSEL = { collection: 'carousel-slides', table: 'carousel_slides', name: 'title' } as const
 
 type Values = Record<string, unknown>
 type Item = { id: number | null; texts: Values; shared: Values; published: boolean }
@@ -111,6 +111,7 @@ const save = async <Stored extends StoredItem>(tx: Context, layout: Layout<Store
   const page = await list(tx, { programId, locale })
   if (version !== undefined && version !== page.version) return { ok: false, reason: 'stale' }
   await refuseUnknown(tx, layout, page.items)
+  if (locale === program.locale) refuseUnnamed(layout)
   const taken = await takePictures(tx, layout)
 
   const kept = new Set(items.map(({ id }) => id))
@@ -148,6 +149,14 @@ const refuseUnknown = async <Stored extends StoredItem>(
     const isTierKnown = shared.tier_id === null || tiers.some((tier) => tier.id === shared.tier_id)
     return isTierKnown ? [] : [{ index, field: 'tier_id', problem: 'unknown_tier' }]
   })
+  if (problems.length > 0) throw new Invalid(problems)
+}
+
+/** Every other language falls back to the program's own. */
+const refuseUnnamed = <Stored extends StoredItem>({ items, name }: Layout<Stored>): void => {
+  const problems = items.flatMap(({ texts }, index): Problem[] =>
+    texts[name] ? [] : [{ index, field: name, problem: 'required' }],
+  )
   if (problems.length > 0) throw new Invalid(problems)
 }
 
@@ -200,6 +209,8 @@ const write = async <Stored extends StoredItem>(
       })
     ).id
   if (id !== null) {
+    // A text without a translation falls back to the program's own.
+    const translated = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== null))
     // What all languages share is written in the program's own, which has every required text.
     await tx.payload.update({
       ...options,
@@ -208,11 +219,11 @@ const write = async <Stored extends StoredItem>(
       locale: ownLocale,
       req: req(),
     })
-    if (locale !== ownLocale && before && !isEqual(texts, before.texts))
+    if (locale !== ownLocale && before && Object.keys(translated).length > 0 && !isEqual(texts, before.texts))
       await tx.payload.update({
         ...options,
         id,
-        data: { ...texts, _status: data._status } as never,
+        data: { ...translated, _status: data._status } as never,
         locale,
         req: req(),
       })

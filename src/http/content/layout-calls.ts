@@ -67,6 +67,7 @@ export const SAVE_CAROUSEL_CALL = {
 
 const PROBLEMS = {
   ...PICTURE_PROBLEMS,
+  required: text('required'),
   unknown_item: text('content.layout.unknownItem'),
   unknown_tier: text('content.layout.chooseTier'),
 }

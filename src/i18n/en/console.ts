@@ -1,6 +1,7 @@
 import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
 import { challengeEditor } from './console/challengeEditor'
+import { content } from './console/content'
 import { dashboardTabs } from './console/dashboardTabs'
 import { imports } from './console/imports'
 import { organization } from './console/organization'
@@ -14,6 +15,7 @@ export const console = {
   apiKeys,
   audit,
   challengeEditor,
+  content,
   dashboardTabs,
   imports,
   organization,
@@ -23,6 +25,18 @@ export const console = {
   settings,
   users,
   titles: {
+    profileAttributes: 'Profile attributes',
+    profileAttributeNew: 'New attribute',
+    profileAttribute: 'Edit attribute',
+    contentTags: 'Content tags',
+    contentTagNew: 'New tag',
+    contentTag: 'Edit tag',
+    programPages: 'Program pages',
+    programPageNew: 'New page',
+    programPage: 'Edit page',
+    programPageVersions: 'Versions',
+    navigationMenus: 'Navigation menus',
+    carousels: 'Carousels',
     settings: 'Settings',
     purchaseProof: 'Purchase proof',
     purchaseProofSettings: 'Global Settings',
@@ -97,6 +111,8 @@ export const console = {
     loading: 'Loading',
     logOut: 'Log out',
     messages: 'Messages',
+    move: 'Move {{name}}, position {{place}}',
+    moved: 'Moved to position {{place}} of {{total}}',
     navigation: 'Console',
     nextSlide: 'Next',
     no: 'No',

@@ -1,6 +1,7 @@
 import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
 import { challengeEditor } from './console/challengeEditor'
+import { content } from './console/content'
 import { dashboardTabs } from './console/dashboardTabs'
 import { imports } from './console/imports'
 import { organization } from './console/organization'
@@ -14,6 +15,7 @@ export const console = {
   apiKeys,
   audit,
   challengeEditor,
+  content,
   dashboardTabs,
   imports,
   organization,
@@ -23,6 +25,18 @@ export const console = {
   settings,
   users,
   titles: {
+    profileAttributes: 'Atributos de perfil',
+    profileAttributeNew: 'Atributo nuevo',
+    profileAttribute: 'Editar atributo',
+    contentTags: 'Etiquetas de contenido',
+    contentTagNew: 'Etiqueta nueva',
+    contentTag: 'Editar etiqueta',
+    programPages: 'Páginas del programa',
+    programPageNew: 'Página nueva',
+    programPage: 'Editar página',
+    programPageVersions: 'Versiones',
+    navigationMenus: 'Menús de navegación',
+    carousels: 'Carruseles',
     settings: 'Configuración',
     purchaseProof: 'Prueba de compra',
     purchaseProofSettings: 'Ajustes globales',
@@ -97,6 +111,8 @@ export const console = {
     loading: 'Cargando',
     logOut: 'Cerrar sesión',
     messages: 'Mensajes',
+    move: 'Mover {{name}}, posición {{place}}',
+    moved: 'Movido a la posición {{place}} de {{total}}',
     navigation: 'Consola',
     nextSlide: 'Siguiente',
     no: 'No',

@@ -459,7 +459,7 @@ describe('the menu and the carousel', () => {
       item('Club', { audience: 'members' }),
       item('Lounge', { audience: 'tier', tier_id: silver }),
     ])
-    const image = await createImageScene(payload, { programId })
+    const { mediaId: image } = await createImageScene(payload, { programId })
     const slides = await call('carousels', 'POST', {
       body: {
         carousels: [
@@ -491,7 +491,7 @@ describe('the menu and the carousel', () => {
   })
 
   it('take pictures of the program alone, and new ones', async () => {
-    const foreign = await createImageScene(payload, { programId: abroad.programId })
+    const { mediaId: foreign } = await createImageScene(payload, { programId: abroad.programId })
     const refused = await call('carousels', 'POST', { body: { carousels: [{ title: 'Hello', image: foreign }] } })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['carousels.0.image']])
     const form = new FormData()

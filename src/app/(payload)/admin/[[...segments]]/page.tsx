@@ -1,7 +1,8 @@
-/* Payload's generated shell. */
+/* Payload's generated shell, with a guard. */
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
+import { guardStockAdmin } from '@/console/stock-admin/guard-stock-admin'
 import { importMap } from '../importMap.js'
 
 type Args = {
@@ -12,6 +13,7 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-export default function Page({ params, searchParams }: Args) {
+export default async function Page({ params, searchParams }: Args) {
+  await guardStockAdmin((await params).segments)
   return RootPage({ config, params, searchParams, importMap })
 }

@@ -7,9 +7,9 @@ import { Button, Checkbox, FieldError, IconButton, TextInput, VisuallyHidden } f
 import { FormField } from '../../../frame/FormPage.client'
 import { ImageField } from '../../../frame/ImageField.client'
 import { restoreFocus } from '../../../frame/restore-focus'
+import { useReorder } from '../../../frame/use-reorder.client'
 import type { ChallengeFormInput } from './challenge-form'
 import { messageAt } from './DonationRows.client'
-import { useReorder } from './use-reorder.client'
 
 /** The options of a question: words, picture, and in a quiz whether it is right. */
 export function OptionRows({

@@ -6,12 +6,12 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, EmptyState, FieldError, VisuallyHidden } from '@/ui'
 import { restoreFocus } from '../../../frame/restore-focus'
+import { useReorder } from '../../../frame/use-reorder.client'
 import type { ChallengeFormInput } from './challenge-form'
 import { messageAt } from './DonationRows.client'
 import type { EditorData } from './editor-data'
 import { EMPTY_QUESTION } from './empty-form'
 import { QuestionCard } from './QuestionCard.client'
-import { useReorder } from './use-reorder.client'
 
 /** The questions of a challenge: added, edited, duplicated, deleted and put in order. */
 export function QuestionBuilder({ data, isUpdate }: { data: EditorData; isUpdate: boolean }) {

@@ -1,0 +1,14 @@
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { openPayload } from '@/platform/payload'
+
+/** Views of ours below /admin, which guard themselves. */
+const OWN = new Set(['v2', 'login', 'logout', 'unauthorized'])
+
+/** Payload's own pages are for developers (isAdmin); everybody else works in the console (RULE-67). */
+export const guardStockAdmin = async (segments: readonly string[] = []): Promise<void> => {
+  if (OWN.has(segments[0] ?? '')) return
+  const payload = await openPayload()
+  const { user } = await payload.auth({ headers: await headers() })
+  if (user && !('is_admin' in user && user.is_admin === true)) redirect('/admin/v2')
+}

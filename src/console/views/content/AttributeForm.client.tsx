@@ -1,0 +1,106 @@
+'use client'
+
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Checkbox, FieldError, Select } from '@/ui'
+import { FormField, FormPage } from '../../frame/FormPage.client'
+import { fieldError } from '../../frame/field-error'
+import { SwitchField, TextField } from '../../frame/fields.client'
+import { EntriesField } from '../purchase-proof/EntriesField.client'
+import { FormPart } from '../settings/FormPart'
+import { ASKED_IN, type AttributeFormInput, attributeForm, FIELD_TYPES } from './content-forms'
+
+type AttributeFormProps = {
+  programId: number
+  listHref: string
+  values: AttributeFormInput
+  attribute?: { id: number; updatedAt: string }
+}
+
+/** A profile attribute: what it is called, what it holds, and where users are asked for it. */
+export function AttributeForm({ attribute, listHref, programId, values }: AttributeFormProps) {
+  const t = useTexts('console')
+  const label = (name: string) => t(`content.attributes.form.${name}`)
+  return (
+    <FormPage
+      schema={attributeForm}
+      defaultValues={values}
+      path={
+        attribute
+          ? `/admin/v2/profile_attributes/${attribute.id}`
+          : `/admin/v2/programs/${programId}/profile_attributes`
+      }
+      method={attribute ? 'PATCH' : 'POST'}
+      toBody={(form) => ({
+        ...form,
+        options: form.attribute_field_type === 'other' ? form.options : [],
+        ...(attribute ? { updated_at: attribute.updatedAt } : {}),
+      })}
+      hrefAfter={() => listHref}
+    >
+      <FormPart title={t('content.attributes.form.what')} description={t('content.attributes.form.whatHelp')}>
+        <TextField name="attribute_display_name" label={label('attribute_display_name')} required />
+        <FormField name="attribute_field_type" label={label('attribute_field_type')} required>
+          {(field) => (
+            <Select
+              {...field}
+              className="max-w-64"
+              options={FIELD_TYPES.map((type) => ({ value: type, label: t(`content.attributes.types.${type}`) }))}
+            />
+          )}
+        </FormField>
+        <Options />
+        <SwitchField name="required" label={label('required')} help={label('requiredHelp')} />
+      </FormPart>
+      <FormPart title={t('content.attributes.form.where')} description={t('content.attributes.form.whereHelp')}>
+        <AskedIn />
+      </FormPart>
+    </FormPage>
+  )
+}
+
+function Options() {
+  const t = useTexts('console')
+  const type = useWatch<AttributeFormInput, 'attribute_field_type'>({ name: 'attribute_field_type' })
+  if (type !== 'other') return null
+  return (
+    <EntriesField
+      name="options"
+      commasPart={false}
+      label={t('content.attributes.form.options')}
+      help={t('content.attributes.form.optionsHelp')}
+    />
+  )
+}
+
+function AskedIn() {
+  const t = useTexts('console')
+  const { control } = useFormContext<AttributeFormInput>()
+  return (
+    <Controller
+      control={control}
+      name="asked_in"
+      render={({ field: { onChange, ref, value = [] }, fieldState }) => {
+        const error = fieldError(fieldState)
+        return (
+          <fieldset className="flex flex-col gap-3" aria-invalid={error ? true : undefined}>
+            <legend className="sr-only">{t('content.attributes.form.where')}</legend>
+            {ASKED_IN.map((place, index) => (
+              <Checkbox
+                key={place}
+                ref={index === 0 ? ref : undefined}
+                label={t(`content.attributes.form.places.${place}`)}
+                description={t(`content.attributes.form.places.${place}Help`)}
+                checked={value.includes(place)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...value, place] : value.filter((one) => one !== place))
+                }
+              />
+            ))}
+            {error && <FieldError>{error}</FieldError>}
+          </fieldset>
+        )
+      }}
+    />
+  )
+}

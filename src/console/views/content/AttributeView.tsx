@@ -1,0 +1,31 @@
+import { readId } from '@/domain/permissions'
+import { findListedAttribute } from '@/domain/profile-attributes'
+import { DetailPage } from '../../frame/DetailPage'
+import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { AttributeForm } from './AttributeForm.client'
+import { contentPaths } from './content-paths'
+
+/** A profile attribute as it is changed (CONSOLE-44). */
+export async function AttributeView({ view }: { view: ProgramViewContext }) {
+  const { context, params, programId, t } = view
+  const attributeId = readId(params.profile_attribute_id) ?? 0
+  const attribute = await findListedAttribute(context, { programId, attributeId })
+  if (!attribute) return <UnknownPage t={t} />
+  const { asked_in, attribute_display_name, attribute_field_type, id, name, options, required, updated_at } = attribute
+  return (
+    <DetailPage
+      view={view}
+      title={attribute_display_name}
+      description={t('content.attributes.form.nameHelp', { name })}
+    >
+      <AttributeForm
+        key={updated_at.toISOString()}
+        programId={programId}
+        listHref={contentPaths(programId).attributes}
+        values={{ attribute_display_name, attribute_field_type, options, required, asked_in }}
+        attribute={{ id, updatedAt: updated_at.toISOString() }}
+      />
+    </DetailPage>
+  )
+}

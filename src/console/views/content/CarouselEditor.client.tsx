@@ -1,0 +1,172 @@
+'use client'
+
+import { GalleryHorizontal, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Card, EmptyState, IconButton, TextArea, TextInput } from '@/ui'
+import { FormField, FormPage } from '../../frame/FormPage.client'
+import { SwitchField, TextField } from '../../frame/fields.client'
+import { ImageField, type PictureValue, pictureUrl } from '../../frame/ImageField.client'
+import { SortableList } from '../../frame/SortableList.client'
+import { AudienceFields, isSeenBy, ReaderSelect } from './AudienceFields.client'
+import { type CarouselFormInput, carouselForm, MAX_ITEMS } from './content-forms'
+import type { TierChoice } from './list-tiers'
+
+type Slide = CarouselFormInput['carousels'][number] & { id: number; fallback: string }
+
+type CarouselEditorProps = {
+  programId: number
+  locale: 'en' | 'es'
+  version: string
+  tiers: TierChoice[]
+  slides: Slide[]
+}
+
+/** A program's slides, whole: what is saved is the list as it stands. New pictures go with it. */
+export function CarouselEditor({ locale, programId, slides, tiers, version }: CarouselEditorProps) {
+  const fallbacks = new Map(slides.map(({ fallback, id }) => [id, fallback]))
+  return (
+    <FormPage
+      schema={carouselForm}
+      defaultValues={{ locale, version, carousels: slides.map(({ fallback: _, ...slide }) => slide) }}
+      path={`/admin/v2/programs/${programId}/carousels`}
+    >
+      <div className="flex flex-wrap items-start gap-6">
+        <div className="min-w-0 flex-[3_1_420px]">
+          <Slides tiers={tiers} fallbacks={fallbacks} />
+        </div>
+        <div className="min-w-0 flex-[2_1_300px]">
+          <Preview tiers={tiers} />
+        </div>
+      </div>
+    </FormPage>
+  )
+}
+
+function Slides({ fallbacks, tiers }: { tiers: TierChoice[]; fallbacks: ReadonlyMap<number, string> }) {
+  const t = useTexts('console')
+  const { control } = useFormContext<CarouselFormInput>()
+  const { append, fields, move, remove } = useFieldArray({ control, name: 'carousels', keyName: 'key' })
+  const names = useWatch<CarouselFormInput, 'carousels'>({ name: 'carousels' })
+  const add = () =>
+    append({
+      id: null,
+      title: '',
+      description: '',
+      button_text: '',
+      link: '',
+      image: null,
+      audience: 'everyone',
+      tier_id: null,
+      published: true,
+    })
+  const button = (
+    <Button icon={<Plus />} onClick={add} disabled={fields.length >= MAX_ITEMS}>
+      {t('content.carousel.add')}
+    </Button>
+  )
+  if (fields.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<GalleryHorizontal />}
+          title={t('content.carousel.empty')}
+          description={t('content.carousel.emptyHelp')}
+          action={button}
+        />
+      </Card>
+    )
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <SortableList
+          label={t('titles.carousels')}
+          items={fields}
+          keyOf={({ key }) => key}
+          nameOf={(_, index) => names?.[index]?.title || t('content.untitled')}
+          move={move}
+        >
+          {({ id }, index) => (
+            <div className="flex min-w-0 flex-1 flex-col gap-4 py-3 pr-1">
+              <div className="flex items-start gap-2">
+                <div className="min-w-0 flex-1">
+                  <FormField name={`carousels.${index}.title`} label={t('content.carousel.title')} required>
+                    {(field) => (
+                      <TextInput {...field} autoComplete="off" maxLength={120} placeholder={fallbacks.get(id ?? 0)} />
+                    )}
+                  </FormField>
+                </div>
+                <IconButton
+                  size="sm"
+                  className="mt-6"
+                  label={t('content.removeItem', { name: names?.[index]?.title || index + 1 })}
+                  icon={<Trash2 />}
+                  onClick={() => remove(index)}
+                />
+              </div>
+              <ImageField
+                name={`carousels.${index}.image`}
+                label={t('content.carousel.image')}
+                of={names?.[index]?.title || t('content.carousel.image')}
+                required
+              />
+              <FormField name={`carousels.${index}.description`} label={t('content.carousel.description')}>
+                {(field) => <TextArea {...field} rows={2} maxLength={500} />}
+              </FormField>
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TextField name={`carousels.${index}.button_text`} label={t('content.carousel.button_text')} />
+                <TextField name={`carousels.${index}.link`} label={t('content.carousel.link')} />
+              </div>
+              <AudienceFields name={`carousels.${index}`} tiers={tiers} />
+              <SwitchField name={`carousels.${index}.published`} label={t('content.published')} />
+            </div>
+          )}
+        </SortableList>
+      </div>
+      {button}
+    </div>
+  )
+}
+
+function Preview({ tiers }: { tiers: TierChoice[] }) {
+  const t = useTexts('console')
+  const [reader, setReader] = useState('signed_in')
+  const slides = useWatch<CarouselFormInput, 'carousels'>({ name: 'carousels' }) ?? []
+  const shown = slides.filter((slide) => isSeenBy(slide, reader, tiers))
+  return (
+    <Card>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 className="font-semibold text-ui">{t('content.preview.title')}</h2>
+        <ReaderSelect reader={reader} onChange={setReader} tiers={tiers} />
+      </div>
+      {shown.length === 0 ? (
+        <p className="text-ink-2 text-ui">{t('content.carousel.previewEmpty')}</p>
+      ) : (
+        <ul className="flex snap-x gap-3 overflow-x-auto pb-2">
+          {shown.map(({ button_text, description, image, title }, index) => {
+            const url = pictureUrl(image as PictureValue)
+            return (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: what is typed has no other name yet
+                key={index}
+                className="relative isolate flex aspect-video w-full shrink-0 snap-start items-end overflow-hidden rounded-card bg-surface-3 text-white"
+              >
+                {url && <img src={url} alt="" className="-z-10 absolute inset-0 size-full object-cover" />}
+                <div className="w-full bg-gradient-to-t from-black/85 via-black/60 to-transparent p-4 pt-10">
+                  <p className="font-bold text-heading">{title || t('content.untitled')}</p>
+                  {description && <p className="mt-1 line-clamp-2 text-ui-sm">{description}</p>}
+                  {button_text && (
+                    <span className="mt-2 inline-block rounded-button bg-white px-3 py-1 font-medium text-black text-ui-sm">
+                      {button_text}
+                    </span>
+                  )}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}

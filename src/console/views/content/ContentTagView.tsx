@@ -1,0 +1,26 @@
+import { findContentTag } from '@/domain/content-tags'
+import { readId } from '@/domain/permissions'
+import { DetailPage } from '../../frame/DetailPage'
+import { UnknownPage } from '../../frame/states'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { ContentTagActions } from './ContentTagActions.client'
+import { ContentTagForm } from './ContentTagForm.client'
+import { contentPaths } from './content-paths'
+
+/** A content tag as it is renamed or removed (CONSOLE-44). */
+export async function ContentTagView({ view }: { view: ProgramViewContext }) {
+  const { context, params, programId, t } = view
+  const tag = await findContentTag(context, { programId, tagId: readId(params.content_tag_id) ?? 0 })
+  if (!tag) return <UnknownPage t={t} />
+  const listHref = contentPaths(programId).tags
+  return (
+    <DetailPage view={view} title={tag.name} actions={<ContentTagActions tag={tag} listHref={listHref} />}>
+      <ContentTagForm
+        programId={programId}
+        listHref={listHref}
+        name={tag.name}
+        tag={{ id: tag.id, updatedAt: tag.updated_at.toISOString() }}
+      />
+    </DetailPage>
+  )
+}

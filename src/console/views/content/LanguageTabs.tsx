@@ -1,0 +1,32 @@
+import type { ProgramLanguages } from '@/domain/programs'
+import { isLocale, LANGUAGES, type Locale } from '@/i18n/locales'
+import { Tabs } from '@/ui'
+import type { ProgramViewContext } from '../../frame/view-context'
+
+/** The language of the texts on this page, as its address says; the program's own otherwise. */
+export const editedLocale = ({ search }: ProgramViewContext, { default_locale, locales }: ProgramLanguages): Locale => {
+  const asked = String(search.locale ?? '')
+  return isLocale(asked) && locales.includes(asked) ? asked : default_locale
+}
+
+type LanguageTabsProps = { view: ProgramViewContext; languages: ProgramLanguages; current: Locale }
+
+/** Switches the language of the texts (RULE-66); nothing where the program has one. */
+export function LanguageTabs({
+  current,
+  languages: { default_locale, locales },
+  view: { path, t },
+}: LanguageTabsProps) {
+  if (locales.length < 2) return null
+  return (
+    <Tabs
+      label={t('content.language')}
+      items={locales.map((locale) => ({
+        href: `${path}?locale=${locale}`,
+        label:
+          locale === default_locale ? t('content.defaultLanguage', { language: LANGUAGES[locale] }) : LANGUAGES[locale],
+        current: locale === current,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { AttributeForm } from './AttributeForm.client'
+import { contentPaths } from './content-paths'
+
+const EMPTY = {
+  attribute_display_name: '',
+  attribute_field_type: 'other',
+  options: [],
+  required: false,
+  asked_in: [],
+} as const
+
+/** Adds a profile attribute (CONSOLE-44). */
+export function NewAttributeView({ view }: { view: ProgramViewContext }) {
+  const { programId, t } = view
+  return (
+    <DetailPage view={view} title={t('titles.profileAttributeNew')}>
+      <AttributeForm
+        programId={programId}
+        listHref={contentPaths(programId).attributes}
+        values={{ ...EMPTY, options: [], asked_in: ['profile'] }}
+      />
+    </DetailPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { NewPage } from './NewPage.client'
+
+/** Adds a page: its title and address; its text is written on the page's own screen (CONSOLE-44). */
+export function NewPageView({ view }: { view: ProgramViewContext }) {
+  const { program, programId, t } = view
+  return (
+    <DetailPage view={view} title={t('titles.programPageNew')}>
+      <NewPage programId={programId} siteUrl={program.siteUrl} />
+    </DetailPage>
+  )
+}

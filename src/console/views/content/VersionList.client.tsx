@@ -1,0 +1,90 @@
+'use client'
+
+import { History, RotateCcw } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Badge, Button, Card, ConfirmDialog, EmptyState, StatusDot } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { navigateAndRefresh } from '../../frame/navigate-and-refresh'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
+
+export type ShownVersion = {
+  id: number
+  title: string
+  at: string
+  status: string
+  isPublished: boolean
+  latest: boolean
+}
+
+type VersionListProps = {
+  versions: ShownVersion[]
+  /** Of the calls, without a version's id. */
+  path: string
+  /** Where one lands after a version was restored. */
+  hrefAfter: string
+}
+
+/** Versions, newest first, each of which can be restored. */
+export function VersionList({ hrefAfter, path, versions }: VersionListProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [asked, setAsked] = useState<ShownVersion | null>(null)
+  const restore = async () => {
+    const result = await callConsole(`${path}/${asked?.id}/restore`, { method: 'POST', body: {} })
+    if (!result.success) {
+      toastFailure(result)
+      return false
+    }
+    toastSuccess(result.message)
+    navigateAndRefresh(router, hrefAfter)
+    return true
+  }
+  if (versions.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={<History />}
+          title={t('content.versions.empty')}
+          description={t('content.versions.emptyHelp')}
+        />
+      </Card>
+    )
+  return (
+    <>
+      <ul className="min-w-0 divide-y divide-line rounded-card border border-line bg-surface-1">
+        {versions.map((version) => (
+          <li key={version.id} className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-ui">
+            <span className="min-w-0 flex-[1_1_180px] truncate font-medium">{version.title}</span>
+            <span className="flex-[1_1_160px] text-ink-2 tabular-nums">{version.at}</span>
+            <span className="flex-[1_1_120px]">
+              <StatusDot tone={version.isPublished ? 'positive' : 'neutral'}>{version.status}</StatusDot>
+            </span>
+            {version.latest ? (
+              <Badge>{t('content.versions.current')}</Badge>
+            ) : (
+              <Button
+                size="sm"
+                icon={<RotateCcw />}
+                aria-label={t('content.versions.restoreOf', { at: version.at })}
+                onClick={() => setAsked(version)}
+              >
+                {t('content.versions.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={t('content.versions.restoreTitle', { at: asked?.at ?? '' })}
+        description={t('content.versions.restoreHelp')}
+        confirmLabel={t('content.versions.restore')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={restore}
+      />
+    </>
+  )
+}

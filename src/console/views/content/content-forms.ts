@@ -1,0 +1,16 @@
+// Pure rules that the browser may have: the forms and the server check the same input alike.
+export { AUDIENCES, type Audience } from '@/domain/audiences'
+export {
+  ASKED_IN,
+  type AttributeFormInput,
+  attributeForm,
+} from '@/domain/profile-attributes/attribute-form'
+export { FIELD_TYPES } from '@/domain/profile-attributes/attribute-value'
+export { type PageFormInput, pageForm } from '@/domain/program-pages/page-form'
+export {
+  type CarouselFormInput,
+  carouselForm,
+  MAX_ITEMS,
+  type MenuFormInput,
+  menuForm,
+} from '@/domain/site-layout/layout-forms'

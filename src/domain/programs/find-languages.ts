@@ -1,0 +1,21 @@
+import type { Context } from '@/domain/context'
+import { LOCALES, type Locale } from '@/i18n/locales'
+import { onlyRow } from '@/platform/sql'
+
+export type ProgramLanguages = {
+  default_locale: Locale
+  /** Its own first; alone where the program is not translated. */
+  locales: Locale[]
+}
+
+/** The languages in which a program's content is written (RULE-66). */
+export const findLanguages = async ({ sql }: Context, programId: number): Promise<ProgramLanguages> => {
+  const { default_locale, i18n_enabled } = onlyRow(
+    await sql<{ default_locale: Locale; i18n_enabled: boolean }>(
+      'select default_locale, i18n_enabled from programs where id = $1',
+      [programId],
+    ),
+  )
+  const others = i18n_enabled ? LOCALES.filter((locale) => locale !== default_locale) : []
+  return { default_locale, locales: [default_locale, ...others] }
+}
