@@ -9,7 +9,7 @@ const ANSWER_TYPES = {
   other: 'text',
 } as const satisfies Record<FieldType, string>
 
-type Asked = {
+type Question = {
   programId: number
   attributeId: number
   title: string
@@ -23,8 +23,8 @@ export const hasExtendedProfile = async ({ sql }: Context, programId: number): P
   (await sql(`select 1 from challenges where program_id = $1 and extended_profile limit 1`, [programId])).length > 0
 
 /** Adds the attribute's question to every extended profile challenge that doesn't ask it yet. */
-export const askInChallenges = async (context: Context, asked: Asked): Promise<void> => {
-  const { attributeId, fieldType, options, programId, required, title } = asked
+export const askInChallenges = async (context: Context, question: Question): Promise<void> => {
+  const { attributeId, fieldType, options, programId, required, title } = question
   const questions = await context.sql<{ id: number }>(
     `insert into questions (program_id, challenge_id, title, answer_type, is_required, profile_attribute_id, position, created_at, updated_at)
      select c.program_id, c.id, $3, $4::enum_questions_answer_type, $5, $2,
