@@ -16,8 +16,10 @@ const ALWAYS_SERVED = /^\/(media\/|robots\.txt$)/
 const CONSOLE = /^\/admin\/v2(\/|$)/
 /** Pages that Next renders, as opposed to HTML that a route makes. */
 const RENDERED = /^\/(admin|login)(\/|$)/
-/** Drafts, which no cache may keep. */
+/** Drafts, which no cache may keep, and which the console shows in frames. */
 const PREVIEW = /^\/preview\//
+/** A preview that draws its own header and footer, and so has a document of its own. */
+const BRAND_PREVIEW = '/preview/brand'
 /** Stands in for a partner's page, which programs show in a frame. It sets its own headers. */
 const FRAMED = '/dev/seed-swap'
 /** Seconds for which a cache in front may serve a page (deploy/nginx.conf). */
@@ -56,9 +58,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     if (asked === 'program_call' && isTakenDown(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
     return rewrite(request, path, headers)
   }
-  const page = `/sites/${siteKey(site)}${path === '/' ? '' : decodablePath(path)}`
+  const pages = path === BRAND_PREVIEW ? '/brand-preview' : '/sites'
+  const page = `${pages}/${siteKey(site)}${path === '/' || path === BRAND_PREVIEW ? '' : decodablePath(path)}`
   if (isDatabaseAway()) return serveCachedPage(request, page, headers, siteKey(site))
-  const response = secure(rewrite(request, page, headers), 'site')
+  const response = secure(rewrite(request, page, headers), PREVIEW.test(path) ? 'preview' : 'site')
   if (site.translated) rememberLocale(request, response)
   if (PREVIEW.test(path)) response.headers.set('cache-control', 'private, no-store')
   else if (!response.headers.has('set-cookie')) response.headers.set('x-accel-expires', String(CACHE_SECONDS))

@@ -1,7 +1,7 @@
 /** Addresses that answer on the platform host only (RULE-2). */
 const PLATFORM_PATHS = /^\/(admin|login|auth|api|dev|developers|payments)(\/|$)/
 /** Where the proxy leads; nobody gets there by asking. */
-const INTERNAL_PATHS = /^\/(sites|wire)(\/|$)/
+const INTERNAL_PATHS = /^\/(sites|brand-preview|wire)(\/|$)/
 /** Calls of the program site, and files: they find their program in the header that the proxy sets. */
 const PROGRAM_CALLS =
   /^\/(public|offers|participants|media|icons|share)\/|^\/(participants|manifest\.webmanifest|sw\.js|offline\.html|error\.html|robots\.txt|sitemap\.xml)$/

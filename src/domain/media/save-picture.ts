@@ -5,9 +5,9 @@ import { removeStoredFiles } from '@/platform/storage'
 import { onRollBack } from '@/platform/transaction'
 
 /** Larger than any picture that a page shows; what a phone's camera makes fits. */
-const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 /** Against small files that unpack to gigabytes. */
-const MAX_PIXELS = 50_000_000
+export const MAX_PIXELS = 50_000_000
 
 /** What a picture's bytes may be. No SVG: opened from our own address, it is a page that may run scripts. */
 const TYPES: Record<string, { mimetype: string; extension: string }> = {

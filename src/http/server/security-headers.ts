@@ -1,7 +1,8 @@
 import { env } from '@/platform/env'
+import { platformUrl } from '@/platform/site-url'
 
-/** `site`: cached program pages. `console`: pages that are rendered per request, whose scripts carry a nonce. `document`: HTML of a route. */
-export type PageKind = 'site' | 'console' | 'document'
+/** `site`: cached program pages. `preview`: those that the console shows in a frame. `console`: pages that are rendered per request, whose scripts carry a nonce. `document`: HTML of a route. */
+export type PageKind = 'site' | 'preview' | 'console' | 'document'
 
 const HSTS_SECONDS = 31_536_000
 
@@ -29,7 +30,8 @@ const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
  * are Next's and ours, are allowed as such; content that people write is sanitized before it is saved.
  */
 export const contentSecurityPolicy = (kind: PageKind, nonce = ''): string => {
-  const botCheck = kind === 'site' ? BOT_CHECKS[env.BOT_CHECK_PROVIDER] : ''
+  const isSite = kind === 'site' || kind === 'preview'
+  const botCheck = isSite ? BOT_CHECKS[env.BOT_CHECK_PROVIDER] : ''
   const scripts = kind === 'console' ? `'nonce-${nonce}' 'strict-dynamic'` : `'unsafe-inline' ${botCheck}`
   // Without HTTPS the programs' sites, whose pictures the console shows, are other hosts over plain HTTP.
   const http = isHttps() ? '' : 'http:'
@@ -46,9 +48,8 @@ export const contentSecurityPolicy = (kind: PageKind, nonce = ''): string => {
     'worker-src': `'self' blob:`,
     'object-src': `'none'`,
     'base-uri': `'self'`,
-    'form-action': `'self' ${kind === 'site' ? paymentPages() : ''}`,
-    // The console previews challenges in a frame.
-    'frame-ancestors': `'self' ${kind === 'site' ? env.PUBLIC_URL : ''}`,
+    'form-action': `'self' ${isSite ? paymentPages() : ''}`,
+    'frame-ancestors': `'self' ${kind === 'preview' ? platformUrl() : ''}`,
     ...(isHttps() ? { 'upgrade-insecure-requests': '' } : {}),
   }
   return Object.entries(directives)

@@ -46,7 +46,7 @@ describe('every page', () => {
   ])('%s has the security headers', async (_, ask) => {
     const response = await ask()
     expect(directive(response, 'object-src')).toBe("object-src 'none'")
-    expect(directive(response, 'frame-ancestors')).toMatch(/^frame-ancestors 'self'( http:\/\/localhost(:\d+)?)?$/)
+    expect(directive(response, 'frame-ancestors')).toBe("frame-ancestors 'self'")
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -55,6 +55,15 @@ describe('every page', () => {
     // Only over https.
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
+
+  it.each(['/preview/brand', '/preview/challenge', '/preview/page?token=x'])(
+    'lets the console show %s in a frame, and no other site',
+    async (path) => {
+      const response = await visit(host, path)
+      expect(directive(response, 'frame-ancestors')).toMatch(/^frame-ancestors 'self' http:\/\/localhost(:\d+)?$/)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+    },
+  )
 
   it('of the console and of its sign-in runs only scripts with the nonce of this answer', async () => {
     const policies = new Set<string>()

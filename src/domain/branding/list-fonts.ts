@@ -1,0 +1,20 @@
+import fonts from '../../../public/fonts/fonts.json'
+
+export type FontFamily = {
+  family: string
+  category: string
+  /** Upright files on every host of this installation, with the weights that each has, such as `100 900`. */
+  files: { url: string; weights: string }[]
+}
+
+const families = new Map<string, FontFamily>()
+for (const { category, css, family, style, weights } of fonts) {
+  const known = families.get(family) ?? { family, category, files: [] }
+  if (style === 'normal') known.files.push({ url: css, weights })
+  families.set(family, known)
+}
+
+/** The catalogue that branding chooses from, by name (scripts/add-fonts.mjs). */
+export const listFonts = (): FontFamily[] => [...families.values()]
+
+export const isKnownFont = (family: string): boolean => families.has(family)

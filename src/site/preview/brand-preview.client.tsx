@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { UiProvider } from '@/ui/ui-provider.client'
+import { BottomBar } from '../frame/bottom-bar.client'
+import { Footer } from '../frame/footer'
+import { Header } from '../frame/header.client'
+import { SiteProvider, useSite } from '../frame/site-provider.client'
+import type { BaseTexts } from '../frame/texts/base-texts'
+import { Hero } from '../home/hero'
+import { HomeSkeleton } from '../home/home-states'
+import { PersonalHome } from '../home/personal-home.client'
+import { PublicHome } from '../home/public-home'
+import { fontFacesCss, themeCss } from '../theme'
+import type { SiteProgram, WireChallengeTile, WireReward, WireSlide } from '../wire'
+import { answerFromSamples, type Samples } from './answer-from-samples'
+import { type DraftBrand, withBrand } from './with-brand'
+
+/** What this frame and the console say to each other; src/console/views/settings/branding/LivePreview.client.tsx has the other end. */
+const READY = 'laurel:preview:ready'
+const SHOW = 'laurel:preview:brand'
+
+type Props = {
+  basePath: string
+  challenges: WireChallengeTile[]
+  /** Such as `https://console.example.com`. */
+  consoleOrigin: string
+  program: SiteProgram
+  rewards: WireReward[]
+  samples: Samples
+  slides: WireSlide[]
+  texts: BaseTexts
+}
+
+/**
+ * The program's home with the brand that is being edited, by the site's own components and theme. The draft comes from the
+ * console's page around this frame and from nobody else.
+ */
+export function BrandPreview({ basePath, consoleOrigin, program, samples, texts, ...home }: Props) {
+  const [isIsolated, setIsolated] = useState(false)
+  const [draft, setDraft] = useState<DraftBrand | null>(null)
+  useEffect(() => {
+    answerFromSamples(samples)
+    setIsolated(true)
+    const hear = ({ data, origin, source }: MessageEvent) => {
+      if (origin === consoleOrigin && source === window.parent && data?.type === SHOW)
+        setDraft(data.brand as DraftBrand)
+    }
+    window.addEventListener('message', hear)
+    if (window.parent !== window) window.parent.postMessage({ type: READY }, consoleOrigin)
+    return () => window.removeEventListener('message', hear)
+  }, [consoleOrigin, samples])
+  const shown = useMemo(() => withBrand(program, draft), [draft, program])
+  const style = shown.program_template_detail.element_css_style
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors, radii and font names only. */}
+      <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style)}${themeCss(style)}` }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned and scoped by the server. */}
+      {shown.css && <style dangerouslySetInnerHTML={{ __html: shown.css }} />}
+      <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
+        {isIsolated && (
+          <SiteProvider program={shown} basePath={basePath} texts={texts}>
+            {/* To be looked at: nothing in it is sent, followed or opened. */}
+            <div inert className="flex flex-1 flex-col">
+              <Header />
+              <main className="flex flex-1 flex-col">
+                <Home {...home} />
+              </main>
+              <BottomBar />
+            </div>
+          </SiteProvider>
+        )}
+      </UiProvider>
+    </>
+  )
+}
+
+function Home({ challenges, rewards, slides }: Pick<Props, 'challenges' | 'rewards' | 'slides'>) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  return (
+    <>
+      <PublicHome program={program} challenges={challenges} rewards={rewards} href={href} t={t} />
+      <PersonalHome
+        covered
+        slides={slides}
+        hero={<Hero program={program} />}
+        skeleton={<HomeSkeleton t={t} />}
+        failed={null}
+      />
+      <Footer program={program} href={href} t={t} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SiteProgram, WireImage } from '../wire'
+
+type Template = SiteProgram['program_template_detail']
+type BrandImage = 'favicon_file' | 'header_logo' | 'footer_logo' | 'overlay_image' | 'header_background_image'
+
+/** What the console's branding form shows: a picture that is stored, by its address, or one that was only just chosen. */
+export type DraftBrand = Partial<Pick<Template, 'element_css_style' | 'header_text' | 'header_description'>> & {
+  css?: string | null
+  images?: Partial<Record<BrandImage, { url: string } | File | null>>
+}
+
+/** The program as it would look with this brand. */
+export const withBrand = (program: SiteProgram, draft: DraftBrand | null): SiteProgram => {
+  if (!draft) return program
+  const { css = program.css, images = {}, ...texts } = draft
+  const pictures = Object.fromEntries(Object.entries(images).map(([field, image]) => [field, toImage(image)]))
+  return { ...program, css, program_template_detail: { ...program.program_template_detail, ...texts, ...pictures } }
+}
+
+const toImage = (image: { url: string } | File | null): WireImage =>
+  image && {
+    public_url: image instanceof File ? urlOf(image) : image.url,
+    alt_text: '',
+    width: null,
+    height: null,
+    blur_data_url: null,
+    focal_x: 50,
+    focal_y: 50,
+    sizes: [],
+  }
+
+/** One address for a file, however often the form is sent with it; they end with the frame. */
+const urls = new Map<string, string>()
+const urlOf = (file: File): string => {
+  const key = `${file.name}/${file.size}/${file.lastModified}`
+  const known = urls.get(key) ?? URL.createObjectURL(file)
+  urls.set(key, known)
+  return known
+}
