@@ -99,26 +99,38 @@ const withoutComments = (value: string): string => {
 const isWithin = (scope: string, selector: string): boolean =>
   selector === scope || (selector.startsWith(`${scope} `) && !/^\s*[+~]/.test(selector.slice(scope.length)))
 
+export type SanitizedCss =
+  /** `removed`: what isn't allowed, by its line in the source, from 1. */
+  | { ok: true; css: string; removed: { line: number; text: string }[] }
+  | { ok: false; reason: string; line: number }
+
 /**
  * CSS that an administrator wrote, limited to `scope` and unable to load anything or to cover the page.
  * @returns the cleaned CSS, or the reason why it cannot be read
  */
-export const sanitizeCss = (css: string, scope: string): { ok: true; css: string } | { ok: false; reason: string } => {
+export const sanitizeCss = (css: string, scope: string): SanitizedCss => {
   let root: postcss.Root
   try {
     root = postcss.parse(css)
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : 'The CSS cannot be read.' }
+    if (error instanceof postcss.CssSyntaxError) return { ok: false, reason: error.reason, line: error.line ?? 1 }
+    return { ok: false, reason: 'The CSS cannot be read.', line: 1 }
+  }
+  const removed: { line: number; text: string }[] = []
+  const remove = (node: postcss.AtRule | postcss.Declaration) => {
+    const text = node.type === 'atrule' ? `@${node.name}` : `${node.prop}: ${node.value}`
+    removed.push({ line: node.source?.start?.line ?? 1, text: text.slice(0, 80) })
+    node.remove()
   }
   root.walkAtRules((rule) => {
     // An escape in a name is a way around the list, never an honest need.
-    if (FORBIDDEN_AT_RULES.has(rule.name.toLowerCase()) || rule.name.includes('\\')) rule.remove()
+    if (FORBIDDEN_AT_RULES.has(rule.name.toLowerCase()) || rule.name.includes('\\')) remove(rule)
   })
   root.walkDecls((declaration) => {
     const value = withoutComments(declaration.value)
     const hostile = FORBIDDEN_VALUE.test(value) || value.includes('\\')
     const covers = declaration.prop.toLowerCase() === 'position' && /fixed|sticky/i.test(value)
-    if (hostile || covers) declaration.remove()
+    if (hostile || covers) remove(declaration)
   })
   const scoped = postcss([
     prefixer({
@@ -129,5 +141,5 @@ export const sanitizeCss = (css: string, scope: string): { ok: true; css: string
       },
     }),
   ]).process(root, { from: undefined }).css
-  return { ok: true, css: scoped.replaceAll('<', '\\3c ') }
+  return { ok: true, css: scoped.replaceAll('<', '\\3c '), removed }
 }

@@ -1,4 +1,5 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import { SITE_SCOPE } from '@/domain/branding'
 import { isSafeLink } from '@/platform/safe-link'
 import { sanitizeCss, sanitizeHtml } from '@/platform/sanitize'
 
@@ -36,12 +37,10 @@ const linksOf = (node: LexicalNode | null | undefined): string[] => {
   return [...own, ...(root ? linksOf(root) : []), ...(Array.isArray(children) ? children.flatMap(linksOf) : [])]
 }
 
-/** The element of the site that a program's own CSS may style. */
-export const SITE_SCOPE = '.program-site'
-
 export const sanitizeProgramCss: CollectionBeforeChangeHook = ({ collection, data, req }) => {
   if (typeof data.css !== 'string' || data.css === '') return data
   const cleaned = sanitizeCss(data.css, SITE_SCOPE)
   if (cleaned.ok) return { ...data, css: cleaned.css }
-  throw new ValidationError({ collection: collection.slug, errors: [{ message: cleaned.reason, path: 'css' }], req })
+  const errors = [{ path: 'css', message: `Line ${cleaned.line}: ${cleaned.reason}` }]
+  throw new ValidationError({ collection: collection.slug, errors, req })
 }

@@ -386,7 +386,7 @@ export const CONSOLE_CALLS = {
   },
   'POST /admin/v2/programs/:program_id/deactivate': { permission: 'program.manage', tenant: program, built: false },
   'GET /admin/v2/programs/:program_id/tags': settings,
-  'GET /admin/v2/programs/:program_id/fonts': { permission: 'program.update', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/fonts': settings,
   'GET /admin/v2/programs/:program_id/profile_attributes': settings,
   'POST /admin/v2/programs/:program_id/profile_attributes': settings,
   'PUT /admin/v2/programs/:program_id/profile_attributes/order': settings,
@@ -540,10 +540,23 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/programs/:program_id/carousels': settings,
   'POST /admin/v2/programs/:program_id/carousels': settings,
   'GET /admin/v2/programs/:program_id/settings/layout/carousels': settings,
-  'PUT /admin/v2/programs/:program_id/template_details': {
+  'PUT /admin/v2/programs/:program_id/template_details': settings,
+  // A form, saved or not: its CSS cleaned and its emails; it stores nothing.
+  'POST /admin/v2/programs/:program_id/template_details/preview': {
     permission: 'program.update',
     tenant: program,
-    built: false,
+    built: true,
+  },
+  // What a logo proposes for the rest of the brand; it stores nothing.
+  'POST /admin/v2/programs/:program_id/template_details/logo': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/branding/:branding_page': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
   },
 
   // Integrations

@@ -1,3 +1,4 @@
+import { branding } from './messages/branding'
 import { calls } from './messages/calls'
 import { challenges } from './messages/challenges'
 import { claims } from './messages/claims'
@@ -8,4 +9,4 @@ import { payments } from './messages/payments'
 import { settings } from './messages/settings'
 
 /** What rules and handlers answer, by `text` (src/i18n/text). */
-export const messages = { ...calls, challenges, claims, content, emails, kinds, payments, settings }
+export const messages = { ...calls, branding, challenges, claims, content, emails, kinds, payments, settings }

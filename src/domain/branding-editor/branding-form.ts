@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ELEMENT_CSS_STYLE, isKnownFont } from '@/domain/branding'
+import { PICTURE_INPUT } from '@/domain/picture-input'
+import { text } from '@/i18n/text'
+
+/** The pictures of a brand. */
+export const BRAND_ASSETS = [
+  'favicon_file',
+  'header_logo',
+  'footer_logo',
+  'overlay_image',
+  'header_background_image',
+] as const
+export type BrandAsset = (typeof BRAND_ASSETS)[number]
+
+const MAX_ALT = 200
+
+const asset = PICTURE_INPUT.unwrap().refine((picture) => picture !== null, text('required')).optional()
+const alt = z.string().trim().max(MAX_ALT, text('settings.tooLong', { max: MAX_ALT })).optional()
+/** '' is none. */
+const words = (max: number) =>
+  z.string().trim().max(max, text('settings.tooLong', { max })).transform((value) => value || null).nullable().optional()
+const font = z.string().refine(isKnownFont, text('branding.unknownFont')).optional()
+const { header_font: _header, body_font: _body, theme: _theme, ...tokens } = ELEMENT_CSS_STYLE.partial().shape
+
+/** Colors, radii and fonts of `element_css_style`, each by its own name; the choice of a theme is coming (CONSOLE-4). */
+export const BRAND_TOKENS = z.object({ ...tokens, header_font: font, body_font: font })
+
+/** What a save of branding names; everything else stays as it is (CONSOLE-88). Colors and pictures may change but not go. */
+export const BRANDING_CHANGES = BRAND_TOKENS.extend({
+  favicon_file: asset,
+  header_logo: asset,
+  footer_logo: asset,
+  overlay_image: asset,
+  header_background_image: asset,
+  favicon_file_alt: alt,
+  header_logo_alt: alt,
+  footer_logo_alt: alt,
+  overlay_image_alt: alt,
+  header_background_image_alt: alt,
+  header_text: words(120),
+  header_description: words(500),
+  css: z.string().max(100_000, text('settings.tooLong', { max: 100_000 })).nullable().optional(),
+})
+
+export type BrandingChanges = z.output<typeof BRANDING_CHANGES>
+export type BrandTokens = z.output<typeof BRAND_TOKENS>

@@ -1,0 +1,123 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { PICTURE_PROBLEMS, takePicture } from '@/domain/media'
+import { findProgramSettings, type ProgramChanges, saveProgramDraft } from '@/domain/program-settings'
+import { text } from '@/i18n/text'
+import { BRAND_ASSETS, BRAND_TOKENS, type BrandAsset, type BrandingChanges } from './branding-form'
+
+export type SavedBranding =
+  | { ok: true; updatedAt: string }
+  | { ok: false; reason: 'not_found' | 'stale' | 'unchanged' }
+  | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }
+
+type Save = {
+  programId: number
+  changes: BrandingChanges
+  /** As the form was opened with it, ISO 8601. */
+  updatedAt?: string | undefined
+}
+
+/** Saves changes of a program's brand as a draft (RULE-61). New pictures are stored with it: all or none. */
+export const saveBranding = async (context: Context, save: Save): Promise<SavedBranding> => {
+  try {
+    return await inTransaction(context, async (tx) => {
+      const saved = await saveInTransaction(tx, save)
+      // Rolls back pictures that were stored for a draft that was refused.
+      if (!saved.ok) throw new Refused(saved)
+      return saved
+    })
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal
+    throw error
+  }
+}
+
+class Refused extends Error {
+  constructor(readonly refusal: SavedBranding) {
+    super('refused')
+  }
+}
+
+const saveInTransaction = async (tx: Context, { changes, programId, updatedAt }: Save): Promise<SavedBranding> => {
+  const state = await findProgramSettings(tx, programId)
+  if (!state) return { ok: false, reason: 'not_found' }
+  const assets = await takeAssets(tx, programId, changes)
+  if ('errors' in assets) return { ok: false, reason: 'invalid', errors: assets.errors }
+  const { css, header_description, header_text } = changes
+  const locale = state.settings.default_locale
+  const style = BRAND_TOKENS.parse(changes)
+  const draft: ProgramChanges = {
+    ...assets.ids,
+    ...(Object.keys(style).length > 0 ? { element_css_style: style } : {}),
+    ...(header_text === undefined ? {} : { header_text: { [locale]: header_text } }),
+    ...(header_description === undefined ? {} : { header_description: { [locale]: header_description } }),
+    ...(css === undefined ? {} : { css: css || null }),
+  }
+  const missing = findMissing(draft, state.settings)
+  if (missing.length > 0) {
+    const errors = Object.fromEntries(missing.map((asset) => [asset, [text('required')]]))
+    return { ok: false, reason: 'invalid', errors }
+  }
+  const described = await describeAssets(tx, programId, changes, { ...state.settings, ...assets.ids })
+  const saved = await saveProgramDraft(tx, programId, draft, updatedAt)
+  if (!saved.ok)
+    return saved.reason === 'refused'
+      ? { ok: false, reason: 'invalid', errors: { base: [text('pleaseCheck')] } }
+      : saved
+  if (saved.changed.length === 0 && !described) return { ok: false, reason: 'unchanged' }
+  return { ok: true, updatedAt: saved.updatedAt }
+}
+
+type Ids = { [Asset in BrandAsset]?: number }
+
+const takeAssets = async (
+  tx: Context,
+  programId: number,
+  changes: BrandingChanges,
+): Promise<{ ids: Ids } | { errors: Record<string, string[]> }> => {
+  const ids: Ids = {}
+  for (const asset of BRAND_ASSETS) {
+    const picture = changes[asset]
+    if (picture === undefined) continue
+    const taken = await takePicture(tx, { programId, picture })
+    if (!taken.ok) return { errors: { [asset]: [PICTURE_PROBLEMS[taken.reason]] } }
+    if (taken.mediaId !== null) ids[asset] = taken.mediaId
+  }
+  return { ids }
+}
+
+/** All assets are required (CONSOLE-88): who changes one is told which others are missing. */
+const findMissing = (draft: Ids, settings: Record<BrandAsset, number | null>): BrandAsset[] =>
+  BRAND_ASSETS.some((asset) => asset in draft)
+    ? BRAND_ASSETS.filter((asset) => (draft[asset] ?? settings[asset]) === null)
+    : []
+
+/** Alternative texts belong to the pictures. @returns whether one was changed */
+const describeAssets = async (
+  tx: Context,
+  programId: number,
+  changes: BrandingChanges,
+  ids: Record<BrandAsset, number | null>,
+): Promise<boolean> => {
+  let isDescribed = false
+  for (const asset of BRAND_ASSETS) {
+    const [alt, id] = [changes[`${asset}_alt`], ids[asset]]
+    if (alt === undefined || id === null) continue
+    const [before] = await tx.sql<{ alt: string | null }>(
+      `update media m set alt = $1 from (select id, alt from media where id = $2 for update) old
+       where m.id = old.id and m.program_id = $3 and old.alt is distinct from $1 returning old.alt`,
+      [alt, id, programId],
+    )
+    if (!before) continue
+    isDescribed = true
+    await recordAudit(tx, {
+      action: 'media.updated',
+      recordType: 'media',
+      recordId: id,
+      programId,
+      before: { alt: before.alt },
+      after: { alt },
+    })
+  }
+  return isDescribed
+}
