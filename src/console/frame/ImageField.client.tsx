@@ -18,6 +18,8 @@ type ImageFieldProps = {
   hideLabel?: boolean
   /** A square of 64 px, for icons and options; otherwise a wide preview. */
   small?: boolean
+  /** Shows all of the picture, for logos; otherwise it fills the preview. */
+  contain?: boolean
   /** What its picture is of, for the names of its buttons where a page has several. */
   of?: string
 }
@@ -27,7 +29,7 @@ const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 
 /** A picture: chosen or dropped, shown at once, replaced, removed. Its value is a PictureValue. */
-export function ImageField({ help, hideLabel, label, name, of, required, small }: ImageFieldProps) {
+export function ImageField({ contain, help, hideLabel, label, name, of, required, small }: ImageFieldProps) {
   const { control, setError, clearErrors } = useFormContext()
   const {
     field: { onBlur, onChange, ref, value },
@@ -54,6 +56,7 @@ export function ImageField({ help, hideLabel, label, name, of, required, small }
         }}
         of={of ?? label}
         small={small}
+        contain={contain}
       />
     </Field>
   )
@@ -73,9 +76,10 @@ type PictureProps = {
   onRemove: () => void
   of: string
   small?: boolean
+  contain?: boolean
 }
 
-function Picture({ inputRef, of, onRemove, onTake, small, value }: PictureProps) {
+function Picture({ contain, inputRef, of, onRemove, onTake, small, value }: PictureProps) {
   const t = useTexts('console')
   const ownId = useId()
   const { id = ownId, ...aria } = useFieldControl()
@@ -129,7 +133,7 @@ function Picture({ inputRef, of, onRemove, onTake, small, value }: PictureProps)
             }}
           />
           {url ? (
-            <img src={url} alt="" className="size-full object-cover" />
+            <img src={url} alt="" className={cx('size-full', contain ? 'object-contain p-2' : 'object-cover')} />
           ) : (
             <ImagePlus aria-hidden="true" className={small ? 'size-5' : 'size-6'} />
           )}

@@ -51,6 +51,7 @@ import { RewardCouponsView } from './rewards/RewardCouponsView'
 import { RewardMiniContestView } from './rewards/RewardMiniContestView'
 import { RewardSweepstakesView } from './rewards/RewardSweepstakesView'
 import { RewardsView } from './rewards/RewardsView'
+import { BrandingView } from './settings/branding/BrandingView'
 import { SettingsFrame } from './settings/SettingsFrame'
 import { NewUserAttributeView } from './users/NewUserAttributeView'
 import { UserActionsView } from './users/UserActionsView'
@@ -116,6 +117,12 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/content-tags/:content_tag_id/edit': ContentTagView,
   '/programs/:program_id/settings/layout/navigation-menus': NavigationMenusView,
   '/programs/:program_id/settings/layout/carousels': CarouselsView,
+  '/programs/:program_id/settings/branding/colors': BrandingView,
+  '/programs/:program_id/settings/branding/fonts': BrandingView,
+  '/programs/:program_id/settings/branding/borders': BrandingView,
+  '/programs/:program_id/settings/branding/assets': BrandingView,
+  '/programs/:program_id/settings/branding/theme': BrandingView,
+  '/programs/:program_id/settings/branding/css': BrandingView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
   '/programs/:program_id/settings/program/purchase-proof/settings': SettingsView,

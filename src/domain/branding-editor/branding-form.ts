@@ -15,11 +15,23 @@ export type BrandAsset = (typeof BRAND_ASSETS)[number]
 
 const MAX_ALT = 200
 
-const asset = PICTURE_INPUT.unwrap().refine((picture) => picture !== null, text('required')).optional()
-const alt = z.string().trim().max(MAX_ALT, text('settings.tooLong', { max: MAX_ALT })).optional()
+const asset = PICTURE_INPUT.unwrap()
+  .refine((picture) => picture !== null, text('required'))
+  .optional()
+const alt = z
+  .string()
+  .trim()
+  .max(MAX_ALT, text('settings.tooLong', { max: MAX_ALT }))
+  .optional()
 /** '' is none. */
 const words = (max: number) =>
-  z.string().trim().max(max, text('settings.tooLong', { max })).transform((value) => value || null).nullable().optional()
+  z
+    .string()
+    .trim()
+    .max(max, text('settings.tooLong', { max }))
+    .transform((value) => value || null)
+    .nullable()
+    .optional()
 const font = z.string().refine(isKnownFont, text('branding.unknownFont')).optional()
 const { header_font: _header, body_font: _body, theme: _theme, ...tokens } = ELEMENT_CSS_STYLE.partial().shape
 
@@ -40,7 +52,11 @@ export const BRANDING_CHANGES = BRAND_TOKENS.extend({
   header_background_image_alt: alt,
   header_text: words(120),
   header_description: words(500),
-  css: z.string().max(100_000, text('settings.tooLong', { max: 100_000 })).nullable().optional(),
+  css: z
+    .string()
+    .max(100_000, text('settings.tooLong', { max: 100_000 }))
+    .nullable()
+    .optional(),
 })
 
 export type BrandingChanges = z.output<typeof BRANDING_CHANGES>

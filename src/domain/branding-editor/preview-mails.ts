@@ -47,5 +47,7 @@ const findLogo = async ({ sql }: Context, { logoId, programId }: Preview, siteUr
     'select filename, width::float8, height::float8 from media where id = $1 and (program_id = $2 or program_id is null)',
     [logoId, programId],
   )
-  return row ? { url: `${siteUrl}/media/${encodeURIComponent(row.filename)}`, width: row.width, height: row.height } : null
+  return row
+    ? { url: `${siteUrl}/media/${encodeURIComponent(row.filename)}`, width: row.width, height: row.height }
+    : null
 }

@@ -1,5 +1,6 @@
 import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
+import { branding } from './console/branding'
 import { challengeEditor } from './console/challengeEditor'
 import { content } from './console/content'
 import { dashboardTabs } from './console/dashboardTabs'
@@ -14,6 +15,7 @@ import { users } from './console/users'
 export const console = {
   apiKeys,
   audit,
+  branding,
   challengeEditor,
   content,
   dashboardTabs,
@@ -37,6 +39,7 @@ export const console = {
     programPageVersions: 'Versions',
     navigationMenus: 'Navigation menus',
     carousels: 'Carousels',
+    branding: 'Branding',
     settings: 'Settings',
     purchaseProof: 'Purchase proof',
     purchaseProofSettings: 'Global Settings',

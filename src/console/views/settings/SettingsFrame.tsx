@@ -26,6 +26,8 @@ export function SettingsFrame({ children, route, view }: SettingsFrameProps) {
   const tabs = settingsMenuOf({ administrator, programId, hasTiers: program.hasTiers })
   const isCurrent = (entry: SettingsEntry): boolean => isBelow(route, entry.path) || entry.children.some(isCurrent)
   const current = tabs.find(({ pages }) => pages.some(isCurrent))
+  // The pages of branding are one form, which has tabs of its own and needs the room for its preview.
+  const menu = current?.tab === 'branding' ? undefined : current
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <Tabs
@@ -38,11 +40,11 @@ export function SettingsFrame({ children, route, view }: SettingsFrameProps) {
         }))}
       />
       <div className="flex min-w-0 flex-1 flex-col lg:flex-row">
-        {current && (
+        {menu && (
           <>
             <div className="px-4 pt-4 md:px-6 lg:hidden">
               <SettingsMenuSelect
-                pages={flatten(current.pages).map((entry) => ({
+                pages={flatten(menu.pages).map((entry) => ({
                   href: entry.href,
                   label: t(`settings.menu.${entry.label}`),
                   current: isBelow(route, entry.path),
@@ -54,9 +56,9 @@ export function SettingsFrame({ children, route, view }: SettingsFrameProps) {
               className="hidden w-56 shrink-0 self-stretch border-line border-r px-3 pt-5 pb-8 lg:block"
             >
               <p id="settings-menu" className="px-2 pb-2 font-medium text-ink-3 text-ui-xs">
-                {t(`settings.menu.heading.${current.tab}`)}
+                {t(`settings.menu.heading.${menu.tab}`)}
               </p>
-              <Entries entries={current.pages} isCurrent={isCurrent} view={view} />
+              <Entries entries={menu.pages} isCurrent={isCurrent} view={view} />
             </nav>
           </>
         )}

@@ -5,6 +5,7 @@ export const branding: TextsLike<typeof english> = {
   noChanges: 'No se detectaron cambios.',
   noChangesHelp: 'Actualiza el formulario para guardar los cambios.',
   saved: 'Marca guardada como borrador. Publícala para actualizar tu sitio.',
-  stale: 'Otra persona cambió la marca mientras la editabas. Tus cambios no se guardaron. Vuelve a cargar para continuar.',
+  stale:
+    'Otra persona cambió la marca mientras la editabas. Tus cambios no se guardaron. Vuelve a cargar para continuar.',
   unknownFont: 'Elige una fuente de la lista.',
 }

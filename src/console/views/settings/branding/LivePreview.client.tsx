@@ -1,0 +1,197 @@
+'use client'
+
+import { Monitor, Smartphone } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { cx, Select } from '@/ui'
+import { brandStyle } from './brand-style'
+import { ASSETS, BORDERS, type BrandingValues, FONT_ROLES } from './branding-form'
+import { useDraftCheck } from './use-draft-check.client'
+
+/** What the frame and this page say to each other; src/site/preview/brand-preview.client.tsx has the other end. */
+const READY = 'laurel:preview:ready'
+const SHOW = 'laurel:preview:brand'
+/** CSS pixels of the screens that are shown. */
+const WIDTHS = { phone: 390, desktop: 1280 } as const
+
+type Device = keyof typeof WIDTHS
+type Shown = 'program' | 'emails'
+type Person = 'visitor' | 'member'
+
+/** The program's own site and its own emails in the brand of the form, as it is filled in (CONSOLE-48). */
+export function LivePreview({ siteUrl }: { siteUrl: string }) {
+  const t = useTexts('console')
+  const [shown, setShown] = useState<Shown>('program')
+  const [device, setDevice] = useState<Device>('phone')
+  const [person, setPerson] = useState<Person>('visitor')
+  return (
+    <section aria-label={t('branding.preview.title')} className="min-w-0 lg:sticky lg:top-16 lg:self-start">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <Choices
+          label={t('branding.preview.title')}
+          value={shown}
+          onChange={setShown}
+          options={{ program: t('branding.preview.program'), emails: t('branding.preview.emails') }}
+        />
+        <div className="flex flex-wrap gap-2">
+          {shown === 'program' && (
+            <Choices
+              label={t('branding.preview.person')}
+              value={person}
+              onChange={setPerson}
+              options={{ visitor: t('branding.preview.visitor'), member: t('branding.preview.member') }}
+            />
+          )}
+          <Choices
+            label={t('branding.preview.device')}
+            value={device}
+            onChange={setDevice}
+            options={{
+              phone: <Smartphone aria-label={t('branding.preview.phone')} className="size-4" />,
+              desktop: <Monitor aria-label={t('branding.preview.desktop')} className="size-4" />,
+            }}
+          />
+        </div>
+      </div>
+      {shown === 'program' ? (
+        <ProgramFrame key={person} device={device} person={person} siteUrl={siteUrl} />
+      ) : (
+        <MailFrame device={device} />
+      )}
+    </section>
+  )
+}
+
+function ProgramFrame({ device, person, siteUrl }: { device: Device; person: Person; siteUrl: string }) {
+  const t = useTexts('console')
+  const values = useWatch<BrandingValues>() as BrandingValues
+  const css = useDraftCheck()?.css
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useRef<object>({})
+  const { origin } = new URL(siteUrl)
+  const cleaned = css?.ok ? css.css : undefined
+  useEffect(() => {
+    latest.current = toBrand(values, cleaned)
+    frame.current?.contentWindow?.postMessage({ type: SHOW, brand: latest.current }, origin)
+  }, [cleaned, origin, values])
+  useEffect(() => {
+    const hear = ({ data, origin: from, source }: MessageEvent) => {
+      if (from !== origin || source !== frame.current?.contentWindow || data?.type !== READY) return
+      frame.current?.contentWindow?.postMessage({ type: SHOW, brand: latest.current }, origin)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [origin])
+  return (
+    <Screen device={device}>
+      <iframe
+        ref={frame}
+        src={`${siteUrl}/preview/brand${person === 'member' ? '?as=member' : ''}`}
+        title={t('branding.preview.frame')}
+        className="size-full border-0"
+      />
+    </Screen>
+  )
+}
+
+/** What the frame draws with. @param css cleaned by the server; what is published stays without it */
+const toBrand = (values: BrandingValues, css: string | undefined) => ({
+  element_css_style: {
+    ...brandStyle(values).colors,
+    ...Object.fromEntries([...BORDERS, ...FONT_ROLES].map((name) => [name, values[name]])),
+  },
+  header_text: values.header_text || null,
+  header_description: values.header_description || null,
+  images: Object.fromEntries(ASSETS.map((asset) => [asset, values[asset]])),
+  ...(css === undefined ? {} : { css }),
+})
+
+function MailFrame({ device }: { device: Device }) {
+  const t = useTexts('console')
+  const mails = useDraftCheck()?.mails
+  const [kind, setKind] = useState('sign_in')
+  const mail = mails?.find((one) => one.kind === kind)
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <Select
+          aria-label={t('branding.preview.mail')}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+          options={(['sign_in', 'win', 'expiry'] as const).map((value) => ({
+            value,
+            label: t(`branding.preview.mails.${value}`),
+          }))}
+          className="w-48"
+        />
+        <p className="min-w-0 truncate text-ink-2 text-ui">{mail?.subject}</p>
+      </div>
+      <Screen device={device}>
+        <iframe
+          srcDoc={mail?.html ?? ''}
+          sandbox=""
+          title={t('branding.preview.mailFrame')}
+          className="size-full border-0 bg-white"
+        />
+      </Screen>
+    </>
+  )
+}
+
+/** A screen of a device, made smaller where there is less room. */
+function Screen({ children, device }: { device: Device; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<number>(WIDTHS.phone)
+  useEffect(() => {
+    if (!place.current) return
+    const watcher = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width))
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  const width = WIDTHS[device]
+  const scale = Math.min(1, room / width)
+  return (
+    <div ref={place} className="h-[760px] max-h-[calc(100dvh-190px)] min-w-0">
+      <div
+        className={cx(
+          'mx-auto h-full overflow-hidden border border-line-strong bg-surface-2',
+          device === 'phone' ? 'rounded-[28px]' : 'rounded-card',
+        )}
+        style={{ width: width * scale }}
+      >
+        <div style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }}>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ChoicesProps<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  options: Record<Value, ReactNode>
+}
+
+function Choices<Value extends string>({ label, onChange, options, value }: ChoicesProps<Value>) {
+  return (
+    <fieldset aria-label={label} className="m-0 flex min-w-0 rounded-button border border-line-strong bg-control p-0.5">
+      {(Object.keys(options) as Value[]).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === value}
+          onClick={() => onChange(one)}
+          className={cx(
+            'flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[5px] px-2.5 text-ui-sm',
+            one === value ? 'bg-surface-3 font-medium text-ink' : 'text-ink-2 hover:text-ink',
+          )}
+        >
+          {options[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,9 @@
+import { BRAND_COLORS, type BrandColor } from '@/ui/brand-pairs'
+import { type BrandingValues, isColor } from './branding-form'
+
+/** The colors of the form that can be read; what is half typed is left out. */
+export const brandStyle = (values: BrandingValues): { colors: Partial<Record<BrandColor, string>> } => ({
+  colors: Object.fromEntries(
+    BRAND_COLORS.flatMap((color) => (isColor(values[color] ?? '') ? [[color, values[color]]] : [])),
+  ),
+})

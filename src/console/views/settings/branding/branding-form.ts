@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { BRAND_COLORS, type BrandColor } from '@/ui/brand-pairs'
+import type { PictureValue } from '../../../frame/ImageField.client'
+
+export const BRANDING_PAGES = ['colors', 'fonts', 'borders', 'assets', 'theme', 'css'] as const
+export type BrandingPage = (typeof BRANDING_PAGES)[number]
+
+export const BORDERS = [
+  'perk-button-border-radius',
+  'perk-input-border-radius',
+  'perk-tiles-border-radius',
+  'perk-cards-border-radius',
+] as const
+export type Border = (typeof BORDERS)[number]
+/** The corner radii that branding offers (CONSOLE-99). */
+export const RADII = ['none', 'small', 'medium', 'large', 'full'] as const
+
+export const FONT_ROLES = ['header_font', 'body_font'] as const
+export type FontRole = (typeof FONT_ROLES)[number]
+
+export const ASSETS = [
+  'header_logo',
+  'footer_logo',
+  'favicon_file',
+  'header_background_image',
+  'overlay_image',
+] as const
+export type Asset = (typeof ASSETS)[number]
+
+export type BrandingValues = Record<BrandColor | Border | FontRole, string> &
+  Record<Asset, PictureValue> &
+  Record<`${Asset}_alt`, string> & { header_text: string; header_description: string; css: string }
+
+/** The field that is wrong on each page, to lead there. */
+export const pageOf = (field: string): BrandingPage => {
+  if (BRAND_COLORS.some((color) => color === field)) return 'colors'
+  if (FONT_ROLES.some((role) => role === field)) return 'fonts'
+  if (BORDERS.some((border) => border === field)) return 'borders'
+  return field === 'css' ? 'css' : 'assets'
+}
+
+const HEX = /^#([0-9a-f]{6}|[0-9a-f]{3})$/i
+export const isColor = (value: string): boolean => HEX.test(value)
+
+/** @param badColor what is said of a color that can't be read */
+export const brandingForm = (badColor: string) =>
+  z.looseObject(
+    Object.fromEntries(BRAND_COLORS.map((color) => [color, z.string().trim().regex(HEX, badColor)])),
+  ) as unknown as z.ZodType<BrandingValues, BrandingValues>
+
+/** Only what changed is sent (CONSOLE-88). A stored picture is the same while its number is. */
+export const changesOf = (values: BrandingValues, before: BrandingValues): Partial<BrandingValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, before[name as keyof BrandingValues])),
+  )
+
+const isSame = (one: PictureValue | string, other: PictureValue | string): boolean =>
+  one === other || (isStored(one) && isStored(other) && one.id === other.id)
+
+const isStored = (value: PictureValue | string): value is { id: number; url: string } =>
+  typeof value === 'object' && value !== null && !(value instanceof File)

@@ -1,0 +1,47 @@
+'use client'
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { callConsole } from '../../../frame/call-console'
+import { brandStyle } from './brand-style'
+import { BORDERS, type BrandingValues, FONT_ROLES } from './branding-form'
+
+export type CheckedCss =
+  | { ok: true; css: string; removed: { line: number; text: string }[] }
+  | { ok: false; reason: string; line: number }
+
+type DraftCheck = { css: CheckedCss; mails: { kind: 'sign_in' | 'win' | 'expiry'; subject: string; html: string }[] }
+
+const DELAY_MS = 350
+const DraftCheckContext = createContext<DraftCheck | null>(null)
+
+/** What the server makes of the form while it is filled in: the CSS as it would be saved, and the emails. */
+export const useDraftCheck = (): DraftCheck | null => useContext(DraftCheckContext)
+
+export function DraftCheckProvider({ children, programId }: { children: ReactNode; programId: number }) {
+  const values = useWatch<BrandingValues>() as BrandingValues
+  const [check, setCheck] = useState<DraftCheck | null>(null)
+  const style = brandStyle(values)
+  const logo = values.header_logo
+  const body = JSON.stringify({
+    element_css_style: { ...style.colors, ...pick(values, [...BORDERS, ...FONT_ROLES]) },
+    css: values.css,
+    header_logo: logo && !(logo instanceof File) ? logo.id : null,
+  })
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const path = `/admin/v2/programs/${programId}/template_details/preview`
+      const answer = await callConsole<DraftCheck>(path, { method: 'POST', body: JSON.parse(body) })
+      if (!isOver && answer.css && answer.mails) setCheck({ css: answer.css, mails: answer.mails })
+    }, DELAY_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [body, programId])
+  return <DraftCheckContext value={check}>{children}</DraftCheckContext>
+}
+
+const pick = <Name extends keyof BrandingValues>(values: BrandingValues, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
