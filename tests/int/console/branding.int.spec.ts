@@ -1,0 +1,249 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
+import { createContext } from '@/domain/context'
+import { publishProgramChanges } from '@/domain/program-settings'
+import { findSiteProgram } from '@/domain/programs'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createImageScene,
+  createProgramScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let details: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/route')
+let previewRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/preview/route')
+let logoRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/logo/route')
+let fontsRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/fonts/route')
+let pageRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/branding/[branding_page]/route')
+let programId: number
+let organizationId: number
+let owner: AdministratorScene
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  details = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/route')
+  previewRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/preview/route')
+  logoRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/template_details/logo/route')
+  fontsRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/fonts/route')
+  pageRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/branding/[branding_page]/route')
+})
+beforeEach(async () => {
+  ;({ organizationId, programId } = await createProgramScene(payload))
+  owner = await createAdministratorScene(payload, { organizationId, programId, pairs: ['program.update'] })
+})
+afterAll(() => test.close())
+
+type Saved = { success: boolean; message: string; errors: Record<string, string[]>; updated_at?: string }
+type Read = {
+  program_template_detail: {
+    element_css_style: Record<string, string>
+    header_logo: { id: number; alt: string } | null
+  }
+  updated_at: string
+}
+
+const save = (body: object, caller = owner, program = programId) =>
+  callRoute<Saved>(details.PUT, { method: 'PUT', caller, params: { program_id: program }, body })
+const read = async () =>
+  (
+    await callRoute<Read>(pageRoute.GET, {
+      caller: owner,
+      params: { program_id: programId, branding_page: 'colors' },
+    })
+  ).body
+const published = async () =>
+  (await findSiteProgram(createContext(payload, { actor: { type: 'anonymous' } }), programId))?.program_template_detail
+
+/** A form of pictures as the console sends it. */
+const formOf = async (values: Record<string, unknown>, files: string[]): Promise<FormData> => {
+  const create = { width: 40, height: 20, channels: 3, background: '#1f6b45' } as const
+  const png = new Uint8Array(await sharp({ create }).png().toBuffer())
+  const form = new FormData()
+  const pictures = Object.fromEntries(files.map((name) => [name, { $file: name }]))
+  form.set('form', JSON.stringify({ ...values, ...pictures }))
+  for (const name of files) form.set(name, new File([png], `${name}.png`, { type: 'image/png' }))
+  return form
+}
+const ASSETS = ['favicon_file', 'header_logo', 'footer_logo', 'overlay_image', 'header_background_image']
+
+describe('saving branding', () => {
+  // CONSOLE-48, CONSOLE-59, CONSOLE-88, RULE-61
+  it('keeps what changed as a draft, which the site shows once it is published', async () => {
+    const answer = await save({ 'perk-primary': '#a11a2b', 'perk-button-border-radius': 'full' })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, errors: {} } })
+    expect((await read()).program_template_detail.element_css_style).toEqual({
+      ...DEFAULT_ELEMENT_CSS_STYLE,
+      'perk-primary': '#a11a2b',
+      'perk-button-border-radius': 'full',
+    })
+    expect((await published())?.element_css_style['perk-primary']).toBe(DEFAULT_ELEMENT_CSS_STYLE['perk-primary'])
+    const audit = await sql('select action from audit_entries where program_id = $1 order by id', [programId])
+    expect(audit).toEqual([{ action: 'program.draft_saved' }])
+
+    await publishProgramChanges(createContext(payload, { actor: { type: 'system', name: 'test' } }), programId)
+    expect((await published())?.element_css_style['perk-primary']).toBe('#a11a2b')
+  })
+
+  // CONSOLE-88
+  it('says so where nothing changed', async () => {
+    const unchanged = { status: 422, body: { success: false, message: 'No changes detected.' } }
+    const same = { 'perk-primary': DEFAULT_ELEMENT_CSS_STYLE['perk-primary'] }
+    for (const body of [{}, same]) {
+      const answer = await save(body)
+      expect(answer).toMatchObject(unchanged)
+      expect(answer.body.errors).toEqual({ base: ['Please update the form to save changes.'] })
+    }
+  })
+
+  it('is for those who may update this program', async () => {
+    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['dashboard.view'] })
+    const abroad = await createProgramScene(payload)
+    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const body = { 'perk-primary': '#a11a2b' }
+    expect((await save(body, viewer)).status).toBe(403)
+    expect((await save(body, stranger)).status).toBe(404)
+    expect((await save(body, owner, abroad.programId)).status).toBe(404)
+    expect((await read()).program_template_detail.element_css_style).toEqual(DEFAULT_ELEMENT_CSS_STYLE)
+  })
+
+  it.each([
+    [{ 'perk-primary': 'red' }, 'perk-primary'],
+    [{ 'perk-primary': '' }, 'perk-primary'],
+    [{ 'perk-cards-border-radius': '4px' }, 'perk-cards-border-radius'],
+    [{ header_font: 'Comic Sans' }, 'header_font'],
+    [{ header_logo: null }, 'header_logo'],
+    [{ css: 'h1 {' }, 'css'],
+  ])('refuses %j', async (body, field) => {
+    const { body: answer, status } = await save(body)
+    expect(status).toBe(422)
+    expect(answer).toMatchObject({ success: false, message: 'An error occurred.' })
+    expect(Object.keys(answer.errors)).toEqual([field])
+  })
+
+  // CONSOLE-88: all assets are required.
+  it('stores all pictures with their alternative texts, or none', async () => {
+    const missing = await save(await formOf({}, ['header_logo']))
+    expect(missing.status).toBe(422)
+    expect(missing.body.errors).toEqual(
+      Object.fromEntries(
+        ASSETS.filter((name) => name !== 'header_logo').map((name) => [name, ['This field is required.']]),
+      ),
+    )
+    const count = async () => (await sql('select 1 from media where program_id = $1', [programId])).length
+    expect(await count()).toBe(0)
+
+    expect(await save(await formOf({ header_logo_alt: 'A leaf' }, ASSETS))).toMatchObject({ status: 200 })
+    expect(await count()).toBe(5)
+    expect((await read()).program_template_detail.header_logo).toMatchObject({ alt: 'A leaf' })
+    expect((await published())?.header_logo).toBeNull()
+
+    const notAPicture = new FormData()
+    notAPicture.set('form', JSON.stringify({ header_logo: { $file: 'header_logo' } }))
+    notAPicture.set('header_logo', new File(['text'], 'logo.png', { type: 'image/png' }))
+    const refused = await save(notAPicture)
+    expect(refused.body.errors).toEqual({
+      header_logo: ["This file isn't a supported image. Choose a PNG, JPEG, WebP or GIF."],
+    })
+  })
+
+  it("takes no other program's picture", async () => {
+    const abroad = await createProgramScene(payload)
+    const { mediaId } = await createImageScene(payload, { programId: abroad.programId })
+    const { body, status } = await save({ header_logo: mediaId, header_logo_alt: 'Mine' })
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ header_logo: ['This image is no longer available. Choose it again.'] })
+    expect(await sql('select alt from media where id = $1', [mediaId])).toEqual([{ alt: 'A picture' }])
+  })
+
+  // RULE-45
+  it('lets one of two who save at once win', async () => {
+    const { updated_at } = await read()
+    const answers = await Promise.all([
+      save({ 'perk-primary': '#a11a2b', updated_at }),
+      save({ 'perk-secondary': '#1a2ba1', updated_at }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const style = (await read()).program_template_detail.element_css_style
+    const changed = [style['perk-primary'] === '#a11a2b', style['perk-secondary'] === '#1a2ba1']
+    expect(changed.filter(Boolean)).toHaveLength(1)
+  })
+
+  // RULE-48
+  it('cleans and scopes the CSS', async () => {
+    expect((await save({ css: 'h1 { color: var(--perk-primary); position: fixed }' })).status).toBe(200)
+    await publishProgramChanges(createContext(payload, { actor: { type: 'system', name: 'test' } }), programId)
+    const [program] = await sql<{ css: string }>('select css from programs where id = $1', [programId])
+    expect(program?.css).toBe('.program-site h1 { color: var(--perk-primary) }')
+  })
+})
+
+describe('while branding is edited', () => {
+  const preview = (body: object) =>
+    callRoute<{ css: object; mails: { kind: string; subject: string; html: string }[] }>(previewRoute.POST, {
+      caller: owner,
+      params: { program_id: programId },
+      body,
+    })
+
+  it('the emails show the draft, and nothing is stored', async () => {
+    const { body, status } = await preview({ element_css_style: { 'perk-primary': '#a11a2b' } })
+    expect(status).toBe(200)
+    expect(body.mails.map(({ kind }) => kind)).toEqual(['sign_in', 'win', 'expiry'])
+    for (const { html } of body.mails) expect(html).toContain('#a11a2b')
+    expect((await read()).program_template_detail.element_css_style).toEqual(DEFAULT_ELEMENT_CSS_STYLE)
+  })
+
+  it('the CSS comes back cleaned, or with the line that is wrong', async () => {
+    const cleaned = await preview({ css: 'h1 { color: red }\n@import "x.css";' })
+    expect(cleaned.body.css).toEqual({
+      ok: true,
+      css: '.program-site h1 { color: red }',
+      removed: [{ line: 2, text: '@import' }],
+    })
+    expect((await preview({ css: 'h1 { color: red }\nh2 {' })).body.css).toEqual({
+      ok: false,
+      reason: 'Unclosed block',
+      line: 2,
+    })
+  })
+
+  it('a logo proposes colors and a favicon', async () => {
+    const { body, status } = await callRoute<{ colors: { color: string }[]; is_light: boolean; favicon: string }>(
+      logoRoute.POST,
+      { caller: owner, params: { program_id: programId }, body: await logo() },
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ is_light: false, favicon: expect.stringMatching(/^data:image\/png;base64,/) })
+    expect(body.colors).toHaveLength(1)
+  })
+
+  // CONSOLE-48
+  it('there are a hundred fonts and more to choose from, all on this host', async () => {
+    const { body } = await callRoute<{ fonts: { family: string; files: { url: string }[] }[] }>(fontsRoute.GET, {
+      caller: owner,
+      params: { program_id: programId },
+    })
+    expect(body.fonts.length).toBeGreaterThanOrEqual(100)
+    const files = body.fonts.flatMap((font) => font.files.map(({ url }) => url))
+    expect(files.filter((url) => !existsSync(path.join('public', url)))).toEqual([])
+  })
+})
+
+const logo = async (): Promise<FormData> => {
+  const form = new FormData()
+  const create = { width: 40, height: 20, channels: 3, background: '#1f6b45' } as const
+  const png = new Uint8Array(await sharp({ create }).png().toBuffer())
+  form.set('header_logo', new File([png], 'logo.png', { type: 'image/png' }))
+  return form
+}
