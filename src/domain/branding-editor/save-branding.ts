@@ -68,7 +68,7 @@ const saveInTransaction = async (tx: Context, { changes, programId, updatedAt }:
   return { ok: true, updatedAt: saved.updatedAt }
 }
 
-type Ids = { [Asset in BrandAsset]?: number }
+type Ids = { [Asset in BrandAsset]?: number | null }
 
 const takeAssets = async (
   tx: Context,

@@ -63,7 +63,7 @@ export function SiteDocument({
         {fontFiles(style).map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {favicon && <link rel="icon" href={favicon.public_url} />}
+        <link rel="icon" href={favicon?.public_url ?? `${basePath}/icons/192.png`} />
         <link rel="apple-touch-icon" href={`${basePath}/icons/apple-touch-icon.png`} />
         {/* With cookies, or it would not know the language. */}
         <link rel="manifest" href={`${basePath}/manifest.webmanifest`} crossOrigin="use-credentials" />
