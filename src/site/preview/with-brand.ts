@@ -4,7 +4,9 @@ type Template = SiteProgram['program_template_detail']
 type BrandImage = 'favicon_file' | 'header_logo' | 'footer_logo' | 'overlay_image' | 'header_background_image'
 
 /** What the console's branding form shows: a picture that is stored, by its address, or one that was only just chosen. */
-export type DraftBrand = Partial<Pick<Template, 'element_css_style' | 'header_text' | 'header_description'>> & {
+export type DraftBrand = Partial<Pick<Template, 'header_text' | 'header_description'>> & {
+  /** What can't be read yet is left out, and stays as it is published. */
+  element_css_style?: Partial<Template['element_css_style']>
   css?: string | null
   images?: Partial<Record<BrandImage, { url: string } | File | null>>
 }
@@ -12,9 +14,11 @@ export type DraftBrand = Partial<Pick<Template, 'element_css_style' | 'header_te
 /** The program as it would look with this brand. */
 export const withBrand = (program: SiteProgram, draft: DraftBrand | null): SiteProgram => {
   if (!draft) return program
-  const { css = program.css, images = {}, ...texts } = draft
+  const { css = program.css, element_css_style, images = {}, ...texts } = draft
+  const template = program.program_template_detail
   const pictures = Object.fromEntries(Object.entries(images).map(([field, image]) => [field, toImage(image)]))
-  return { ...program, css, program_template_detail: { ...program.program_template_detail, ...texts, ...pictures } }
+  const style = { ...template.element_css_style, ...element_css_style }
+  return { ...program, css, program_template_detail: { ...template, ...texts, ...pictures, element_css_style: style } }
 }
 
 const toImage = (image: { url: string } | File | null): WireImage =>

@@ -50,6 +50,7 @@ function FontField({ fonts, name, programName }: FontFieldProps) {
         block
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
+        aria-label={`${t(`branding.fonts.${name}`)}: ${field.value}`}
         className="h-auto! justify-between! py-3 text-left"
       >
         <span className="min-w-0">
