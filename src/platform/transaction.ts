@@ -19,7 +19,13 @@ export const onRollBack = (transactionID: string, undo: () => Promise<void>): vo
 }
 
 /** A transaction that is open. `sql` is there where we opened it; `db` is Payload's, with its client inside. */
-type Session = { db: unknown; resolve: () => Promise<void>; reject: () => Promise<void>; sql?: Sql }
+type Session = {
+  db: unknown
+  resolve: () => Promise<void>
+  reject: () => Promise<void>
+  sql?: Sql
+  isPayloadUsed?: boolean
+}
 type Drizzle = NodePgDatabase<Record<string, unknown>>
 type TransactionalDb = { drizzle: Drizzle; sessions: Record<string, Session> }
 
@@ -31,6 +37,8 @@ export type OpenTransaction = Transaction & {
   session: object
   /** Whether `withTransaction` opened it, and not Payload. */
   isOurs: boolean
+  /** Whether Payload's Local API may have written in it. */
+  isPayloadUsed: boolean
 }
 
 /** The transaction that a request of Payload's is in, also one that Payload opened itself; null where there is none. */
@@ -41,7 +49,14 @@ export const findTransaction = async (
   const transactionID = String((await req.transactionID) ?? '')
   const session = (payload.db as unknown as TransactionalDb).sessions[transactionID]
   if (!session) return null
-  return { transactionID, session, isOurs: session.sql !== undefined, sql: session.sql ?? sqlOfPayload(session) }
+  const { isPayloadUsed = true } = session
+  return {
+    transactionID,
+    session,
+    isPayloadUsed,
+    isOurs: session.sql !== undefined,
+    sql: session.sql ?? sqlOfPayload(session),
+  }
 }
 
 const DIALECT = new PgDialect()
@@ -110,6 +125,9 @@ const transact = async <T>(
       get db() {
         drizzled ??= drizzleOn(client, db.drizzle)
         return drizzled
+      },
+      get isPayloadUsed() {
+        return drizzled !== undefined
       },
       resolve: async () => {},
       reject: rollBack,

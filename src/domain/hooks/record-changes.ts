@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import { poolSql, type Sql } from '@/platform/sql'
+import type { OpenTransaction } from '@/platform/transaction'
 import { hasExtensionHooks } from './extension-hooks'
 import { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from './open-collections'
-import { mayWrite, tablesByFunction } from './written-tables'
+import { mayWrite, mayWriteAny, tablesByFunction } from './written-tables'
 
 /** Begins the domain's statements where hooks are registered: `laurel_record_change` records rows that such statements change. */
 const MARK = '/* hooks */ '
@@ -39,7 +40,7 @@ export const installHooks = async (payload: Payload): Promise<void> => {
   const hookedTables = new Set<string>(tables)
   hooked.set(payload, {
     collections: new Map(slugs.map((slug) => [OPEN_COLLECTIONS[slug].table, slug])),
-    mayWriteHooked: (text) => mayWrite(text, hookedTables, byFunction),
+    mayWriteHooked: memoized((text) => mayWrite(text, hookedTables, byFunction)),
   })
 }
 
@@ -74,33 +75,61 @@ export const anyHooked = (payload: Payload): boolean => hooked.has(payload)
 export const mayWriteHooked = (payload: Payload, text: string): boolean =>
   hooked.get(payload)?.mayWriteHooked(text) ?? false
 
+/** The product's statements are asked over and over, and are long. */
+const memoized = <T>(read: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>()
+  return (text) => {
+    const value = known.get(text) ?? read(text)
+    if (known.size >= MAX_KNOWN_TEXTS) known.clear()
+    known.set(text, value)
+    return value
+  }
+}
+const MAX_KNOWN_TEXTS = 2000
+const mayRecord = memoized(mayWriteAny)
+
+/** Open transactions of ours in which rows may have changed since `takeChanges`, by their `sql`. */
+const changed = new WeakSet<Sql>()
+
 /** The same statements, whose changes are recorded where hooks are registered. */
 export const recorded = (payload: Payload, sql: Sql): Sql =>
-  hooked.has(payload) ? (text, values) => sql(MARK + text, values) : sql
+  hooked.has(payload)
+    ? (text, values) => {
+        if (mayRecord(text)) changed.add(sql)
+        return sql(MARK + text, values)
+      }
+    : sql
 
-type Recorded = { table: string; id: number; first: Operation; last: Operation; before: Record<string, unknown> | null }
+type Row = Record<string, unknown>
+type Recorded = { table: string; id: number; first: Operation; last: Operation; before: Row | null; after: Row | null }
 type Operation = 'INSERT' | 'UPDATE' | 'DELETE'
 
-/** What became of one row since the last call in this transaction. `before` is null for a new row. */
+/** What became of one row since the last call in this transaction. `before` is null for a new row, `after` for a deleted one. */
 export type Change = {
   slug: OpenCollection
   id: number
   operation: 'create' | 'delete' | 'update'
-  before: Record<string, unknown> | null
+  before: Row | null
+  after: Row | null
 }
 
 /** Takes what was recorded in this transaction, in the order in which rows were first touched. */
-export const takeChanges = async (payload: Payload, sql: Sql): Promise<Change[]> => {
+export const takeChanges = async (
+  payload: Payload,
+  { isOurs, sql }: Pick<OpenTransaction, 'isOurs' | 'sql'>,
+): Promise<Change[]> => {
+  if (isOurs && !changed.delete(sql)) return []
   const rows = await sql<Recorded>(
     `with taken as (delete from hook_changes where txid = pg_current_xact_id() returning *)
      select table_name as table, row_id as id, (array_agg(operation order by id))[1] as first,
-       (array_agg(operation order by id desc))[1] as last, (array_agg(old_row order by id))[1] as before
+       (array_agg(operation order by id desc))[1] as last, (array_agg(old_row order by id))[1] as before,
+       (array_agg(new_row order by id desc))[1] as after
      from taken group by table_name, row_id order by min(id)`,
   )
-  return rows.flatMap(({ before, first, id, last, table }): Change[] => {
+  return rows.flatMap(({ after, before, first, id, last, table }): Change[] => {
     const slug = hooked.get(payload)?.collections.get(table)
     if (!slug) return []
-    if (first === 'INSERT') return last === 'DELETE' ? [] : [{ slug, id, operation: 'create', before: null }]
-    return [{ slug, id, operation: last === 'DELETE' ? 'delete' : 'update', before }]
+    if (first === 'INSERT') return last === 'DELETE' ? [] : [{ slug, id, operation: 'create', before: null, after }]
+    return [{ slug, id, operation: last === 'DELETE' ? 'delete' : 'update', before, after }]
   })
 }

@@ -1,4 +1,4 @@
-import type { FlattenedField } from 'payload'
+import type { FlattenedField, SanitizedCollectionConfig } from 'payload'
 import { columnName } from '@/platform/column-name'
 
 type Row = Record<string, unknown>
@@ -27,3 +27,24 @@ const readValue = (type: FlattenedField['type'], value: unknown): unknown => {
   if (type === 'date') return new Date(String(value)).toISOString()
   return type === 'number' ? Number(value) : value
 }
+
+/** Whether a row is all of a document: nothing stands in other tables, and no `afterRead` or `beforeRead` hook adds to it. */
+export const isAllOfDoc = ({ flattenedFields, hooks, upload }: SanitizedCollectionConfig): boolean =>
+  !upload &&
+  (hooks.afterRead ?? []).length === 0 &&
+  (hooks.beforeRead ?? []).length === 0 &&
+  flattenedFields.every(isColumn)
+
+const isColumn = (field: FlattenedField): boolean => {
+  if ('hooks' in field && (field.hooks?.afterRead ?? []).length > 0) return false
+  if ('virtual' in field && field.virtual) return false
+  if ('localized' in field && field.localized) return false
+  if ('hasMany' in field && field.hasMany) return false
+  if (field.type === 'group' || field.type === 'tab') return field.flattenedFields.every(isColumn)
+  if (field.type === 'relationship' || field.type === 'upload') return typeof field.relationTo === 'string'
+  return COLUMN_TYPES.has(field.type)
+}
+
+const COLUMN_TYPES: ReadonlySet<string> = new Set([
+  ...['checkbox', 'code', 'date', 'email', 'json', 'number', 'radio', 'select', 'text', 'textarea'],
+])

@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { APIError, createLocalReq, type Payload, type PayloadRequest, type TypedUser } from 'payload'
+import {
+  APIError,
+  createLocalReq,
+  type Payload,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type TypedUser,
+} from 'payload'
 import type { Actor, Context } from '@/domain/context-type'
 import type { Sql } from '@/platform/sql'
-import { findTransaction } from '@/platform/transaction'
+import { findTransaction, type OpenTransaction } from '@/platform/transaction'
 import { extensionHooks, type HookName } from './extension-hooks'
 import { earlyFields, OPEN_COLLECTIONS, type OpenCollection } from './open-collections'
 import { type Change, isHooked, takeChanges } from './record-changes'
-import { rowToDoc } from './row-to-doc'
+import { isAllOfDoc, rowToDoc } from './row-to-doc'
 
 type Doc = Record<string, unknown>
 
@@ -15,8 +22,8 @@ const BATCH = 500
 /** Hooks may change rows whose hooks change rows. A circle would have no end. */
 const MAX_ROUNDS = 10
 
-/** What a transaction remembers: rows whose hooks somebody else runs, or has run. */
-type State = { ranBefore: Set<string>; byPayload: Set<string>; isRunning: boolean }
+/** What a transaction remembers: rows whose hooks somebody else runs, or has run, and the request that hooks are given. */
+type State = { ranBefore: Set<string>; byPayload: Set<string>; isRunning: boolean; req?: Promise<PayloadRequest> }
 const states = new WeakMap<object, State>()
 
 const stateOf = (session: object): State => {
@@ -27,17 +34,19 @@ const stateOf = (session: object): State => {
   return state
 }
 
-const openState = async ({ payload, req }: Context): Promise<{ state: State; sql: Sql }> => {
+const findOpen = async ({ payload, req }: Context): Promise<OpenTransaction> => {
   const transaction = await findTransaction(payload, req)
   if (!transaction) throw new Error('hooks run in a transaction')
-  return { state: stateOf(transaction.session), sql: transaction.sql }
+  return transaction
 }
+
+const openState = async (tx: Context): Promise<State> => stateOf((await findOpen(tx)).session)
 
 const keyOf = (slug: OpenCollection, id: number): string => `${slug}:${id}`
 
 /** Says that Payload itself runs the hooks of a row, once. */
 export const leaveToPayload = async (tx: Context, slug: OpenCollection, id: number): Promise<void> => {
-  if (isHooked(tx.payload, slug)) (await openState(tx)).state.byPayload.add(keyOf(slug, id))
+  if (isHooked(tx.payload, slug)) (await openState(tx)).byPayload.add(keyOf(slug, id))
 }
 
 /**
@@ -45,16 +54,17 @@ export const leaveToPayload = async (tx: Context, slug: OpenCollection, id: numb
  * is left. What a hook throws ends the transaction.
  */
 export const runHooks = async (tx: Context): Promise<void> => {
-  const { sql, state } = await openState(tx)
+  const transaction = await findOpen(tx)
+  const state = stateOf(transaction.session)
   if (state.isRunning) return
   state.isRunning = true
   try {
     for (let round = 1; ; round++) {
-      const changes = await takeChanges(tx.payload, sql)
+      const changes = await takeChanges(tx.payload, transaction)
       if (changes.length === 0) return
       if (round > MAX_ROUNDS) throw new Error(`hooks still change rows after ${MAX_ROUNDS} rounds: ${changes[0]?.slug}`)
-      const req = await hookRequest(tx)
-      for (const batch of batchesOf(changes)) await runBatch({ tx, req, state, sql }, batch)
+      const run = { tx, state, sql: transaction.sql, req: await hookRequest(tx, state) }
+      for (const batch of batchesOf(changes)) await runBatch(run, batch)
     }
   } finally {
     state.isRunning = false
@@ -95,7 +105,8 @@ const runBatch = async (run: Run, batch: Change[]): Promise<void> => {
 
   const written = mine.filter(({ operation }) => operation !== 'delete')
   const ids = written.map(({ id }) => id)
-  let docs = await loadDocs(tx.payload, slug, ids, req)
+  const isInRows = isAllOfDoc(collection) && !(await findOpen(tx)).isPayloadUsed
+  let docs = isInRows ? readDocs(written, collection) : await loadDocs(tx.payload, slug, ids, req)
   let isAdjusted = false
   for (const change of written) {
     const doc = docs.get(change.id)
@@ -130,6 +141,10 @@ const runBatch = async (run: Run, batch: Change[]): Promise<void> => {
 }
 
 const operationOf = ({ operation }: Change): 'create' | 'update' => (operation === 'create' ? 'create' : 'update')
+
+/** The documents as their rows were recorded. */
+const readDocs = (changes: Change[], { flattenedFields }: SanitizedCollectionConfig): Map<number, Doc> =>
+  new Map(changes.flatMap(({ after, id }) => (after ? [[id, rowToDoc(after, flattenedFields)] as const] : [])))
 
 const loadDocs = async (
   payload: Payload,
@@ -191,9 +206,9 @@ export const runBeforeWrite = async <Data extends Doc>(
   id?: number,
 ): Promise<{ data: Data; written: (id: number) => void }> => {
   if (!isHooked(tx.payload, slug)) return { data, written: () => {} }
-  const { state } = await openState(tx)
+  const state = await openState(tx)
   const written = (id: number) => void state.ranBefore.add(keyOf(slug, id))
-  const req = await hookRequest(tx)
+  const req = await hookRequest(tx, state)
   const originalDoc = id === undefined ? {} : ((await loadDocs(tx.payload, slug, [id], req)).get(id) ?? {})
   const operation = id === undefined ? 'create' : 'update'
   const doc = { ...originalDoc, ...data }
@@ -217,16 +232,16 @@ const call = async (slug: OpenCollection, name: HookName, run: () => unknown): P
 /** Whether a hook refused, and its message is the caller's answer. */
 export const isRefusal = (error: unknown): error is APIError => error instanceof APIError && error.status < 500
 
-/** The request that hooks are given: Payload's Local API joins the open transaction by it. */
-const hookRequest = (tx: Context): Promise<PayloadRequest> =>
-  createLocalReq(
+/** The request that hooks are given, one for each transaction: Payload's Local API joins it by that. */
+const hookRequest = (tx: Context, state: State): Promise<PayloadRequest> =>
+  (state.req ??= createLocalReq(
     {
       context: { ...tx.req.context, actor: tx.actor, cause: tx.cause },
       req: { transactionID: tx.req.transactionID } as Partial<PayloadRequest>,
       ...userOf(tx.actor),
     },
     tx.payload,
-  )
+  ))
 
 const userOf = (actor: Actor): { user?: TypedUser } => {
   if (actor.type !== 'administrator') return {}

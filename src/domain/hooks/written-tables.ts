@@ -19,6 +19,12 @@ export const tablesByFunction = (functions: { name: string; source: string }[]):
   return new Map(functions.map(({ name }) => [name, new Set(collect(name, new Set()))]))
 }
 
+/** Whether a statement may write any table: by itself, or by a function of ours. */
+export const mayWriteAny = (text: string): boolean => {
+  const { functions, tables } = parse(text)
+  return tables.length > 0 || functions.length > 0
+}
+
 /** Whether a statement may write one of the tables. @param byFunction from `tablesByFunction` */
 export const mayWrite = (text: string, tables: ReadonlySet<string>, byFunction: Map<string, Set<string>>): boolean => {
   const found = parse(text)

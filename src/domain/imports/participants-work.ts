@@ -35,6 +35,9 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
       return batch?.is_more === true
     }
   },
+  refuseNext: async ({ sql }, reason) => {
+    await sql(REFUSE_NEXT, [found.id, reason])
+  },
   audit: ({ failed_rows, result, total_rows }) => ({
     action: 'participants.imported',
     recordType: 'imports',
@@ -78,16 +81,22 @@ const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, 
     }
   }
 
+/** A row in the cells of its file. */
+const CELLS = `jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', r.points::text,
+      'tags', (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t),
+      'first_name', r.first_name, 'last_name', r.last_name, 'lifetime_points', r.lifetime_points::text, 'status', r.status,
+      'marketing_consent', r.marketing_consent::text, 'created_at', r.joined_at::text) || coalesce(r.profile, '{}'))`
+
+const REFUSE_NEXT = `
+  update transfers.import_rows r set problem = 'refused', detail = $2, given = ${CELLS}
+  from imports i where i.id = $1 and r.import_id = i.id and r.position = i.processed_rows + 1`
+
 /** The first row of an address counts; the later ones are told where it stands. */
 const MARK_DUPLICATES = `
   with repeated as (
     select email, min(position) as first, min(line) as line from transfers.import_rows
     where import_id = $1 and problem is null group by email having count(*) > 1
   )
-  update transfers.import_rows r set problem = 'duplicate', detail = repeated.line::text,
-    given = jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', r.points::text,
-      'tags', (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t),
-      'first_name', r.first_name, 'last_name', r.last_name, 'lifetime_points', r.lifetime_points::text, 'status', r.status,
-      'marketing_consent', r.marketing_consent::text, 'created_at', r.joined_at::text) || coalesce(r.profile, '{}'))
+  update transfers.import_rows r set problem = 'duplicate', detail = repeated.line::text, given = ${CELLS}
   from repeated
   where r.import_id = $1 and r.problem is null and r.email = repeated.email and r.position > repeated.first`

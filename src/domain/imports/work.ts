@@ -13,6 +13,8 @@ export type ImportWork = {
   stage: (context: Context) => Promise<Staged>
   /** Looks up what the batches share. @returns what imports the next rows in the caller's transaction, and answers whether some are left */
   prepare: (context: Context) => Promise<(tx: Context, rows: number) => Promise<boolean>>
+  /** Has the next row fail for this reason, which a hook gave. Absent where no hook of a plugin runs for its rows. */
+  refuseNext?: (tx: Context, reason: string) => Promise<void>
   /** The audit entry of its end, without what all of them say; null where the rows wrote their own. */
   audit: (done: Outcome) => { action: AuditAction; recordType: AuditedRecord; recordId: number; after: object } | null
 }

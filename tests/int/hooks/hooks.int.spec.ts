@@ -14,6 +14,7 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import { type TestHooks, withHooks } from '../../support/hooks'
 import {
   callRoute,
+  createAdministratorScene,
   createChallengeScene,
   createParticipantScene,
   createProgramScene,
@@ -276,6 +277,43 @@ describe('hooks of rows that the domain writes', () => {
       sql('select status, points from receipts where participant_id = $1 order by id', [participantId])
     expect(await found()).toEqual([{ status: 'needs_human_review', points: 0 }])
     expect(await stateOf(participantId)).toMatchObject({ balance: 0, entries: 0 })
+  })
+
+  it('refuse single rows of an import, and the others are imported', async () => {
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
+    const errors = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
+    const { organizationId, programId } = await createProgramScene(payload)
+    const caller = await createAdministratorScene(payload, { organizationId })
+    const form = formOf({ email: 'replace', points: 'append', tags: 'append', naming: 'replace' })
+    const names = ['Ann', 'Tim', 'Ben', 'Cid', 'Dee', 'Eve', 'Kim']
+    const lines = names.map((name) => `${name}@example.com,${name},10`)
+    form.append('csv_file', new File([['email,first_name,points', ...lines].join('\n')], 'people.csv'))
+    const refuse = ({ data }: { data: { first_name: string } }) => {
+      if (['Tim', 'Kim'].includes(data.first_name)) throw new APIError(`${data.first_name} is too young.`, 422)
+    }
+    const sent = await withHooks(payload, { participants: { beforeChange: refuse } } as unknown as TestHooks, () =>
+      callRoute<{ import: { id: number } }>(POST, {
+        ...{ caller, params: { program_id: programId }, body: form, headers: { host: 'localhost' } },
+      }),
+    )
+    expect(sent.body.import).toMatchObject({
+      ...{ status: 'finished', total_rows: 7, processed_rows: 7, failed_rows: 2 },
+      result: { created: 5, entries: 5, points: 50 },
+    })
+    expect(
+      await sql(
+        `select p.first_name, b.unused_points::int as points from participants p join participant_balances b on b.participant_id = p.id
+         where p.program_id = $1 order by p.id`,
+        [programId],
+      ),
+    ).toEqual(['Ann', 'Ben', 'Cid', 'Dee', 'Eve'].map((first_name) => ({ first_name, points: 10 })))
+    const file = await callRoute<string>(errors.GET, {
+      ...{ caller, params: { import_id: sent.body.import.id }, headers: { host: 'localhost' } },
+    })
+    expect(file.body.trim().split('\n').slice(1)).toEqual([
+      '3,Tim is too young.,tim@example.com,10,,Tim,',
+      '8,Kim is too young.,kim@example.com,10,,Kim,',
+    ])
   })
 
   it('end where hooks keep changing rows', async () => {
