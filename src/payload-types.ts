@@ -685,6 +685,15 @@ export interface Reward {
     moments_hash?: string | null;
     settled_at?: string | null;
   };
+  translations?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   nft_collection?: string | null;
   nft_collection_address?: string | null;
   nft_collection_transaction_create_url?: string | null;
@@ -771,6 +780,15 @@ export interface Challenge {
     address?: string | null;
   };
   social_network_pages?: (number | SocialNetworkPage)[] | null;
+  translations?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   achievement_collection_address?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -3279,6 +3297,7 @@ export interface ChallengesSelect<T extends boolean = true> {
         address?: T;
       };
   social_network_pages?: T;
+  translations?: T;
   achievement_collection_address?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3455,6 +3474,7 @@ export interface RewardsSelect<T extends boolean = true> {
         moments_hash?: T;
         settled_at?: T;
       };
+  translations?: T;
   nft_collection?: T;
   nft_collection_address?: T;
   nft_collection_transaction_create_url?: T;

@@ -136,6 +136,8 @@ export const Challenges = programCollection('challenges', {
       hasMany: true,
       maxDepth: 0,
     },
+    // By language and field (domain/translated-text.ts): the columns above are in the program's own language.
+    json('translations', { defaultValue: {} }),
     text('achievement_collection_address'),
   ],
 })

@@ -87,6 +87,8 @@ export const Rewards = programCollection('rewards', {
         moment('settled_at', { admin: { readOnly: true } }),
       ],
     },
+    // By language and field (domain/translated-text.ts): the columns above are in the program's own language.
+    json('translations', { defaultValue: {} }),
     text('nft_collection'),
     text('nft_collection_address'),
     text('nft_collection_transaction_create_url'),

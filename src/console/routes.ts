@@ -413,6 +413,27 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/settings/program/content-tags',
   },
   {
+    path: '/programs/:program_id/settings/program/translations',
+    title: 'translations',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings',
+  },
+  {
+    path: '/challenges/:challenge_id/translations',
+    title: 'challengeTranslations',
+    permission: 'challenges.update',
+    tenant: challenge,
+    parent: '/challenges/:challenge_id',
+  },
+  {
+    path: '/rewards/:reward_id/translations',
+    title: 'rewardTranslations',
+    permission: 'rewards.update',
+    tenant: reward,
+    parent: '/rewards/:reward_id',
+  },
+  {
     path: '/programs/:program_id/settings/layout',
     title: 'settings',
     permission: 'signed_in',

@@ -42,6 +42,7 @@ const SETTINGS_MENU = [
       },
       { path: 'program/program_tiers', label: 'programTiers', ofTiers: true },
       { path: 'program/content-tags', label: 'contentTags' },
+      { path: 'program/translations', label: 'translations' },
       { path: 'program/emails', label: 'emails' },
       { path: 'program/history', label: 'history' },
     ],

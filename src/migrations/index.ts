@@ -6,6 +6,7 @@ import * as siteLayout from './20261126_181500_site_layout'
 import * as nameTitles from './20261126_182000_name_titles'
 import * as programVersions from './20261126_182200_program_versions'
 import * as hookRows from './20261126_184700_hook_rows'
+import * as translations from './20261126_193000_translations'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -16,4 +17,5 @@ export const migrations = [
   { up: nameTitles.up, down: nameTitles.down, name: '20261126_182000_name_titles' },
   { up: programVersions.up, down: programVersions.down, name: '20261126_182200_program_versions' },
   { up: hookRows.up, down: hookRows.down, name: '20261126_184700_hook_rows' },
+  { up: translations.up, down: translations.down, name: '20261126_193000_translations' },
 ]

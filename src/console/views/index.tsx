@@ -23,6 +23,8 @@ import { NewPageView } from './content/NewPageView'
 import { PagesView } from './content/PagesView'
 import { PageVersionsView } from './content/PageVersionsView'
 import { PageView } from './content/PageView'
+import { ChallengeTranslationsView, RewardTranslationsView } from './content/RowTranslationsView'
+import { TranslationsView } from './content/TranslationsView'
 import { DashboardActionsView } from './dashboard/DashboardActionsView'
 import { DashboardChallengesView } from './dashboard/DashboardChallengesView'
 import { DashboardRewardsView } from './dashboard/DashboardRewardsView'
@@ -115,6 +117,9 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/content-tags': ContentTagsView,
   '/programs/:program_id/settings/program/content-tags/new': NewContentTagView,
   '/programs/:program_id/settings/program/content-tags/:content_tag_id/edit': ContentTagView,
+  '/programs/:program_id/settings/program/translations': TranslationsView,
+  '/challenges/:challenge_id/translations': ChallengeTranslationsView,
+  '/rewards/:reward_id/translations': RewardTranslationsView,
   '/programs/:program_id/settings/layout/navigation-menus': NavigationMenusView,
   '/programs/:program_id/settings/layout/carousels': CarouselsView,
   '/programs/:program_id/settings/branding/colors': BrandingView,

@@ -38,7 +38,7 @@ export const findSubmittable = async (
   { id, participantId, programId }: Params,
 ): Promise<{ challenge: ChallengeForPage; completable: Completable } | null> => {
   const { sql } = context
-  const { columns, from } = siteChallengeSql('$2', '$5')
+  const { columns, from } = siteChallengeSql('$2', '$5', '$6')
   const text = String(id)
   // Postgres takes no text with a NUL in it.
   if (text.includes('\0')) return null
@@ -58,7 +58,7 @@ export const findSubmittable = async (
      from ${from} join participants p on p.id = $2 and p.program_id = c.program_id
      where c.program_id = $1 and (c.identifier = $3 or c.id = $4) and c.approved_at is not null and g.status = 'active'
      order by c.identifier = $3 desc limit 1`,
-    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, context.now],
+    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, context.now, context.locale ?? null],
   )
   if (!row) return null
   const {

@@ -14,13 +14,13 @@ export const listActiveChallenges = async (
   context: Context,
   { participantId, programId }: Owner,
 ): Promise<SiteChallenge[]> => {
-  const { now, sql } = context
-  const { columns, from } = siteChallengeSql('$2', '$3')
+  const { locale, now, sql } = context
+  const { columns, from } = siteChallengeSql('$2', '$3', '$4')
   const rows = await sql<SiteChallengeRow>(
     `select ${columns} from ${from}
      where c.program_id = $1 and ${isAvailableSql('c', '$3')}
      order by c.position, c.id limit ${MAX_CHALLENGES}`,
-    [programId, participantId, now],
+    [programId, participantId, now, locale ?? null],
   )
   return rows.map((row) => toSiteChallenge(row, context)).filter((challenge) => challenge !== null)
 }

@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { ineligibilitySql } from '@/domain/eligibility'
 import { type PictureRow, pictureSql, toPicture, type Wording } from '@/domain/programs'
+import { translatedSql } from '@/domain/translated-text'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { CHALLENGE_KINDS, type ChallengeType, isChallengeType } from './kinds'
 import { givesByAmount } from './kinds/settings'
@@ -53,12 +54,19 @@ export type SiteChallengeRow = Omit<SiteChallenge, Derived> &
 /**
  * @param participant the parameter that holds the participant's id, or null: such as `$2`
  * @param now the parameter that holds the moment
+ * @param locale the parameter that holds the reader's language, or null
  */
-export const siteChallengeSql = (participant: string, now: string): { columns: string; from: string } => ({
-  columns: `c.id, c.identifier, c.name, c.caption, c.description, c.challenge_type,
+export const siteChallengeSql = (
+  participant: string,
+  now: string,
+  locale: string,
+): { columns: string; from: string } => ({
+  columns: `c.id, c.identifier, ${['name', 'caption', 'description', 'cta_button_text', 'success_message']
+    .map((field) => `${translatedSql('c', field, locale)} as ${field}`)
+    .join(', ')}, c.challenge_type,
     case when c.parameters = 'custom_quiz' then 'quiz' else c.parameters end as parameters,
-    c.points, c.reward_type, ${prizeSql('c', participant, now)} as prize, c.approved_at, c.start, c.finish, c.cta_button_text, c.link_url, c.bypass_modal, c.api_completion_only,
-    c.repeats, c.success_message, c.video_url, c.duration::float8 as duration_seconds, c.pass_mark_percent::float8 as pass_mark_percent,
+    c.points, c.reward_type, ${prizeSql('c', participant, now)} as prize, c.approved_at, c.start, c.finish, c.link_url, c.bypass_modal, c.api_completion_only,
+    c.repeats, c.video_url, c.duration::float8 as duration_seconds, c.pass_mark_percent::float8 as pass_mark_percent,
     c.extended_profile, c.unlocks_offers, c.location_latitude::float8 as latitude, c.location_longitude::float8 as longitude,
     c.location_radius_meters::float8 as radius_meters, c.location_address as address, c.membership_challenge_price_cents::int as price_cents,
     c.membership_challenge_currency as currency, c.membership_challenge_interval as interval,

@@ -107,7 +107,7 @@ export const findReward = async (
   { id, participantId, programId }: { programId: number; participantId: number; id: string | number },
 ): Promise<RewardForPage | null> => {
   const { now, sql } = context
-  const { columns, from } = siteRewardSql('$2', '$5')
+  const { columns, from } = siteRewardSql('$2', '$5', '$6')
   const text = String(id)
   // Postgres takes no text with a NUL in it.
   if (text.includes('\0')) return null
@@ -139,7 +139,7 @@ export const findReward = async (
      from ${from}
      where r.program_id = $1 and (r.identifier = $3 or r.id = $4) and (r.approved_at is not null or mine.earned_at is not null)
      order by r.identifier = $3 desc limit 1`,
-    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, now],
+    [programId, participantId, text, /^\d{1,9}$/.test(text) ? Number(text) : null, now, context.locale ?? null],
   )
   if (!row) return null
   const reward = toSiteReward(row, now)

@@ -10,15 +10,15 @@ type Owner = { programId: number; participantId: number | null }
 
 /** What can be won now (SITE-6). Rewards with `feature` off are hidden from whoever is signed out. */
 export const listActiveRewards = async (
-  { now, sql }: Context,
+  { locale, now, sql }: Context,
   { participantId, programId }: Owner,
 ): Promise<SiteReward[]> => {
-  const { columns, from } = siteRewardSql('$2', '$3')
+  const { columns, from } = siteRewardSql('$2', '$3', '$4')
   const rows = await sql<SiteRewardRow>(
     `select ${columns} from ${from}
      where r.program_id = $1 and ${isAvailableSql('r', '$3')} and (r.feature or $2::int is not null)
      order by r.position, r.id limit ${MAX_REWARDS}`,
-    [programId, participantId, now],
+    [programId, participantId, now, locale ?? null],
   )
   return rows.map((row) => toSiteReward(row, now))
 }
@@ -36,16 +36,16 @@ export const listCurrentRewards = async (context: Context, owner: Owner): Promis
 
 /** My rewards: all that the participant earned or claimed, the newest first, also of what has ended since. */
 export const listClaimedRewards = async (
-  { now, sql }: Context,
+  { locale, now, sql }: Context,
   { participantId, programId }: { programId: number; participantId: number },
 ): Promise<SiteReward[]> => {
-  const { columns, from } = siteRewardSql('$2', '$3')
+  const { columns, from } = siteRewardSql('$2', '$3', '$4')
   const rows = await sql<SiteRewardRow>(
     `select ${columns} from ${from}
      where r.program_id = $1 and mine.earned_at is not null and r.id in (
        select reward_id from reward_claims where participant_id = $2 and program_id = $1)
      order by mine.earned_at desc, r.id desc limit ${MAX_REWARDS}`,
-    [programId, participantId, now],
+    [programId, participantId, now, locale ?? null],
   )
   return rows.map((row) => toSiteReward(row, now))
 }

@@ -2,6 +2,7 @@ import type { ClaimRefused } from '@/domain/claim-refusal'
 import { playsSinceSql } from '@/domain/contests'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { translatedSql } from '@/domain/translated-text'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { explainRefusal } from './explain-refusal'
 import { findProgress, type Progress } from './find-progress'
@@ -98,9 +99,10 @@ export const midnightSql = (now: string, timeZone = 'g.time_zone'): string =>
 /**
  * @param participant the parameter that holds the participant's id, or null: such as `$2`
  * @param now the parameter that holds the moment
+ * @param locale the parameter that holds the reader's language, or null
  */
-export const siteRewardSql = (participant: string, now: string): { columns: string; from: string } => ({
-  columns: `r.id, r.identifier, r.name, r.description, r.selection, r.feature,
+export const siteRewardSql = (participant: string, now: string, locale: string): { columns: string; from: string } => ({
+  columns: `r.id, r.identifier, ${translatedSql('r', 'name', locale)} as name, ${translatedSql('r', 'description', locale)} as description, r.selection, r.feature,
     r.approved_at, r.start, r.finish, r.threshold, r.limit_per_participant, r.price_cents::int as price_cents, r.currency, g.test_mode, g.time_zone,
     r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries, r.sweepstake_free_entry as free_entry,
     r.sweepstake_winners::int as sweepstake_winners,

@@ -27,6 +27,9 @@ export const console = {
   settings,
   users,
   titles: {
+    translations: 'Translations',
+    challengeTranslations: 'Challenge translations',
+    rewardTranslations: 'Reward translations',
     profileAttributes: 'Profile attributes',
     profileAttributeNew: 'New attribute',
     profileAttribute: 'Edit attribute',

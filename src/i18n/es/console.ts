@@ -27,6 +27,9 @@ export const console = {
   settings,
   users,
   titles: {
+    translations: 'Traducciones',
+    challengeTranslations: 'Traducciones del reto',
+    rewardTranslations: 'Traducciones de la recompensa',
     profileAttributes: 'Atributos de perfil',
     profileAttributeNew: 'Atributo nuevo',
     profileAttribute: 'Editar atributo',

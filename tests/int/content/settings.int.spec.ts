@@ -1,8 +1,10 @@
 import type { Payload } from 'payload'
 import { findMe } from '@/domain/account'
+import { listActiveChallenges } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { findProgramPage, findSiteProgram, listCarouselSlides } from '@/domain/programs'
 import { listSignUpFields } from '@/domain/sign-in/sign-up-attributes'
+import { countMissingTranslations } from '@/domain/translations'
 import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
@@ -55,6 +57,7 @@ const ROUTES = {
   versions: () => import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/versions/route'),
   restore: () =>
     import('@/app/(wire)/wire/admin/v2/program_pages/[program_page_id]/versions/[version_id]/restore/route'),
+  translations: () => import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/translations/route'),
   menus: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/navigation_menus/route'),
   carousels: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/carousels/route'),
 } as const
@@ -513,5 +516,53 @@ describe('the menu and the carousel', () => {
       updated: 0,
     })
     expect(await refusedTo('carousels', 'POST', { body: { carousels: [] } })).toEqual([403, 404])
+  })
+})
+
+describe('translations of challenges and rewards', () => {
+  // RULE-66
+  it('are read in their language, fall back, and are counted where they are missing', async () => {
+    const { programId } = scene
+    const { organizationId } = scene
+    const writer = await createAdministratorScene(payload, {
+      organizationId,
+      programId,
+      pairs: ['challenges.update', 'rewards.update'],
+    })
+    const { challengeId } = await createChallengeScene(payload, { programId, name: 'Visit', caption: 'Visit us' })
+    const context = (locale?: Locale) => createContext(payload, { actor: { type: 'anonymous' }, locale })
+    const shown = async (locale: Locale) => {
+      const [challenge] = await listActiveChallenges(context(locale), { programId, participantId: null })
+      return [challenge?.name, challenge?.caption]
+    }
+    const missing = async () => {
+      const { rows } = await countMissingTranslations(context(), programId)
+      return rows
+        .filter(({ kind }) => kind === 'challenges')
+        .map(({ locale, missing: count, name }) => [name, locale, count])
+    }
+    expect(await missing()).toEqual([['Visit', 'es', 2]])
+    const params = { challenge_id: challengeId }
+    const put = (body: object, caller: Caller = writer) => call('translations', 'PUT', { params, body, caller })
+    const { body: opened } = await call<{ updated_at: string; source: object }>('translations', 'GET', {
+      params,
+      caller: writer,
+    })
+    const saved = await put({ locale: 'es', texts: { name: 'Visita', points: '9' }, updated_at: opened.updated_at })
+    expect(saved.body).toMatchObject({ success: true, message: 'Translation saved.' })
+    expect([await shown('es'), await shown('en')]).toEqual([
+      ['Visita', 'Visit us'],
+      ['Visit', 'Visit us'],
+    ])
+    expect(await missing()).toEqual([['Visit', 'es', 1]])
+    expect((await put({ locale: 'es', texts: { name: 'Ven' }, updated_at: opened.updated_at })).status).toBe(409)
+    expect((await put({ locale: 'en', texts: { name: 'Come' } })).status).toBe(422)
+    expect(Object.keys((await put({ locale: 'es', texts: { name: 'x'.repeat(121) } })).body.errors)).toEqual([
+      'texts.name',
+    ])
+    expect((await put({ locale: 'es', texts: { name: 'Mía' } }, stranger)).status).toBe(404)
+    expect((await put({ locale: 'es', texts: { name: 'Mía' } }, viewer)).status).toBe(403)
+    await put({ locale: 'es', texts: { name: '' } })
+    expect(await shown('es')).toEqual(['Visit', 'Visit us'])
   })
 })

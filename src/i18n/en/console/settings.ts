@@ -20,6 +20,7 @@ export const settings = {
     proofMerchants: 'Merchants',
     programTiers: 'Tier-Based Leveling System',
     contentTags: 'Content tags',
+    translations: 'Translations',
     emails: 'Emails',
     history: 'History',
     navigationMenus: 'Navigation menus',

@@ -30,6 +30,10 @@ export const content = {
     unfinished: "This page can't be published yet. Fill in the required fields first.",
     updated: 'Program Page updated successfully.',
   },
+  translations: {
+    saved: 'Translation saved.',
+    unknownLanguage: "This program isn't translated into this language.",
+  },
   layout: {
     badLink: 'Enter a path such as /about, a web address (https://), an email (mailto:) or a phone number (tel:).',
     carouselSaved: 'Carousels updated successfully.',

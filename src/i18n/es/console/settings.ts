@@ -25,6 +25,7 @@ export const settings = {
     proofProducts: 'Productos',
     proofMerchants: 'Comercios',
     programTiers: 'Sistema de niveles',
+    translations: 'Traducciones',
     contentTags: 'Etiquetas de contenido',
     emails: 'Correos',
     history: 'Historial',

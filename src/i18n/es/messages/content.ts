@@ -32,6 +32,10 @@ export const content: TextsLike<typeof english> = {
     unfinished: 'Aún no se puede publicar esta página. Completa primero los campos obligatorios.',
     updated: 'Página del programa actualizada correctamente.',
   },
+  translations: {
+    saved: 'Traducción guardada.',
+    unknownLanguage: 'Este programa no se traduce a este idioma.',
+  },
   layout: {
     badLink: 'Escribe una ruta como /about, una dirección web (https://), un correo (mailto:) o un teléfono (tel:).',
     carouselSaved: 'Carruseles actualizados correctamente.',

@@ -1,0 +1,76 @@
+import type { Context } from '@/domain/context'
+import { TRANSLATED_TEXTS, type Translatable } from '@/domain/translated-text'
+import type { Locale } from '@/i18n/locales'
+
+export type MissingTranslations = {
+  total: number
+  rows: { kind: (typeof KINDS)[number]; id: number; name: string; locale: Locale; missing: number }[]
+}
+
+const KINDS = ['program_pages', 'navigation_menus', 'carousel_slides', 'challenges', 'rewards', 'programs'] as const
+const MAX_ROWS = 500
+
+/** Kinds whose texts are in a table of Payload's, and the texts of each that count. */
+const LOCALIZED = {
+  program_pages: {
+    name: 'title',
+    fields: ['title', 'content', 'layout', 'content_html'],
+    where: `t._status = 'published' and t.archived is not true`,
+  },
+  navigation_menus: { name: 'name', fields: ['name'], where: `t._status = 'published'` },
+  carousel_slides: { name: 'title', fields: ['title', 'description', 'button_text'], where: `t._status = 'published'` },
+} as const
+
+const LABELS = [
+  'prizes_title',
+  'my_account_title',
+  'program_template_detail_header_text',
+  'program_template_detail_header_description',
+]
+
+const isFilled = (column: string): string => `coalesce(${column}::text, '') not in ('', 'null', '[]')`
+
+/** How many of a row's texts are there in the program's own language and not in language `w`. */
+const countSql = (table: string, id: string, fields: readonly string[]): string =>
+  `(select ${fields.map((field) => `(${isFilled(`own.${field}`)} and not ${isFilled(`other.${field}`)})::int`).join(' + ')}
+    from ${table}_locales own left join ${table}_locales other on other._parent_id = own._parent_id and other._locale::text = w.locale
+    where own._parent_id = ${id} and own._locale::text = g.default_locale::text)`
+
+const localizedSql = (kind: keyof typeof LOCALIZED): string => {
+  const { fields, name, where } = LOCALIZED[kind]
+  return `select '${kind}' as kind, t.id, coalesce((select l.${name} from ${kind}_locales l where l._parent_id = t.id and l.${name} <> ''
+      order by l._locale::text = g.default_locale::text desc limit 1), '') as name, w.locale, ${countSql(kind, 't.id', fields)} as missing
+    from g cross join w join ${kind} t on t.program_id = g.id where ${where}`
+}
+
+const translatedSql = (kind: Translatable): string =>
+  `select '${kind}' as kind, t.id, t.name, w.locale,
+     ${Object.keys(TRANSLATED_TEXTS[kind])
+       .map(
+         (field) =>
+           `(${isFilled(`t.${field}`)} and not ${isFilled(`(t.translations -> w.locale ->> '${field}')`)})::int`,
+       )
+       .join(' + ')} as missing
+   from g cross join w join ${kind} t on t.program_id = g.id
+   where t.approved_at is not null and (t.finish is null or t.finish > $2)`
+
+/**
+ * What visitors of a translated program read in its own language for want of a translation (RULE-66): published pages, menu and
+ * slides, challenges and rewards that are approved and not over, and labels. Nothing where the program has one language.
+ */
+export const countMissingTranslations = async (
+  { now, sql }: Context,
+  programId: number,
+): Promise<MissingTranslations> => {
+  const rows = await sql<MissingTranslations['rows'][number]>(
+    `with g as (select id, name, default_locale from programs where id = $1 and i18n_enabled),
+       w as (select e.locale::text as locale from unnest(enum_range(null::_locales)) as e (locale), g where e.locale::text <> g.default_locale::text)
+     select * from (
+       ${(Object.keys(LOCALIZED) as (keyof typeof LOCALIZED)[]).map(localizedSql).join(' union all ')}
+       union all ${translatedSql('challenges')} union all ${translatedSql('rewards')}
+       union all select 'programs' as kind, g.id, g.name, w.locale, ${countSql('programs', 'g.id', LABELS)} as missing from g cross join w) as found
+     where missing > 0 order by kind, name, id, locale limit ${MAX_ROWS}`,
+    [programId, now],
+  )
+  return { total: rows.reduce((total, { missing }) => total + missing, 0), rows }
+}
