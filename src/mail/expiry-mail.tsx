@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import { Heading, Text } from 'react-email'
 import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
 import { MailButton } from './mail-button'
 import { INK, MailFrame } from './mail-frame'
+import type { TranslateMail } from './mail-texts'
 
 export type ExpiryMailProps = {
   brand: MailBrand
@@ -31,7 +31,7 @@ export const expiryTexts = ({ brand, expiresOn, firstName, locale, points, term 
 })
 
 /** Tells that points will expire, and how to keep them (RULE-19). */
-export function ExpiryMail({ t, ...mail }: ExpiryMailProps & { t: TFunction }) {
+export function ExpiryMail({ t, ...mail }: ExpiryMailProps & { t: TranslateMail }) {
   const { brand, firstName, link, locale } = mail
   const words = expiryTexts(mail)
   return (

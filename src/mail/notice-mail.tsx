@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next'
 import { Heading, Text } from 'react-email'
 import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
 import { INK, MailFrame } from './mail-frame'
+import type { TranslateMail } from './mail-texts'
 
 export type NoticeMailProps = { brand: MailBrand; locale: Locale }
 
 const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
 
 /** To the mailbox of an account that cannot be used, after somebody tried to sign in with it (RULE-12). */
-export function NoticeMail({ brand, locale, t }: NoticeMailProps & { t: TFunction }) {
+export function NoticeMail({ brand, locale, t }: NoticeMailProps & { t: TranslateMail }) {
   const words = { program: brand.name, email: brand.supportEmail ?? '' }
   return (
     <MailFrame brand={brand} locale={locale} preview={t('notice.body', words)} footer={t('notice.notYou')}>

@@ -2,15 +2,19 @@ import { render } from 'react-email'
 import { translate } from '@/i18n'
 import { ExpiryMail, type ExpiryMailProps, expiryTexts } from './expiry-mail'
 import { InvitationMail, type InvitationMailProps } from './invitation-mail'
+import { type MailTexts, translateMail } from './mail-texts'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
+import { PlainMail, type PlainMailProps } from './plain-mail'
 import { SignInMail, type SignInMailProps } from './sign-in-mail'
-import { WinMail, type WinMailProps } from './win-mail'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
+/** With a program's own texts in place of ours. */
+type WithTexts<Props> = Props & { texts?: MailTexts | undefined }
+
 /** The mail that lets somebody in: HTML, and the same in plain words with the code on a line of its own. */
-export const renderSignInMail = async (mail: SignInMailProps): Promise<RenderedMail> => {
-  const t = translate(mail.locale, 'mail')
+export const renderSignInMail = async ({ texts, ...mail }: WithTexts<SignInMailProps>): Promise<RenderedMail> => {
+  const t = translateMail(mail.locale, texts)
   const { brand, code, codeMinutes, firstName, link, linkFirst, linkMinutes } = mail
   const words = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
   const byCode = [t(linkFirst ? 'signIn.orCode' : 'signIn.codeIntro'), '', code, '', t('signIn.codeExpires', words)]
@@ -34,8 +38,8 @@ export const renderSignInMail = async (mail: SignInMailProps): Promise<RenderedM
 }
 
 /** The short notice to the mailbox of an account that cannot be used. */
-export const renderNoticeMail = async (mail: NoticeMailProps): Promise<RenderedMail> => {
-  const t = translate(mail.locale, 'mail')
+export const renderNoticeMail = async ({ texts, ...mail }: WithTexts<NoticeMailProps>): Promise<RenderedMail> => {
+  const t = translateMail(mail.locale, texts)
   const words = { program: mail.brand.name, email: mail.brand.supportEmail ?? '' }
   const contact = mail.brand.supportEmail ? [t('notice.contact', words), ''] : []
   return {
@@ -45,19 +49,24 @@ export const renderNoticeMail = async (mail: NoticeMailProps): Promise<RenderedM
   }
 }
 
-/** Tells who won a draw or a contest. */
-export const renderWinMail = async (mail: WinMailProps): Promise<RenderedMail> => {
-  const t = translate(mail.locale, 'mail')
-  const words = { program: mail.brand.name, name: mail.firstName ?? '', reward: mail.reward }
-  const hello = mail.firstName ? [t('signIn.hello', words), ''] : []
-  const lines = [t('win.heading', words), '', ...hello, t('win.body', words), '', mail.link, '', t('win.footer', words)]
-  lines.push('', `${t('settings')}: ${mail.settingsLink}`)
-  return { subject: t('win.subject', words), html: await render(<WinMail {...mail} t={t} />), text: lines.join('\n') }
+/** A mail of a heading, a paragraph and a button. */
+export const renderPlainMail = async ({ texts, ...mail }: WithTexts<PlainMailProps>): Promise<RenderedMail> => {
+  const t = translateMail(mail.locale, texts)
+  const { brand, firstName, kind, link, settingsLink } = mail
+  const words = { ...mail.words, program: brand.name, name: firstName ?? '' }
+  const hello = firstName ? [t('signIn.hello', words), ''] : []
+  const lines = [t(`${kind}.heading`, words), '', ...hello, t(`${kind}.body`, words), '', link, '', t('member', words)]
+  lines.push('', `${t('settings')}: ${settingsLink}`)
+  return {
+    subject: t(`${kind}.subject`, words),
+    html: await render(<PlainMail {...mail} t={t} />),
+    text: lines.join('\n'),
+  }
 }
 
 /** The notice that points will expire. */
-export const renderExpiryMail = async (mail: ExpiryMailProps): Promise<RenderedMail> => {
-  const t = translate(mail.locale, 'mail')
+export const renderExpiryMail = async ({ texts, ...mail }: WithTexts<ExpiryMailProps>): Promise<RenderedMail> => {
+  const t = translateMail(mail.locale, texts)
   const words = expiryTexts(mail)
   const lines = [t('expiry.heading', words), '', ...(mail.firstName ? [t('signIn.hello', words), ''] : [])]
   lines.push(t('expiry.body', words), '', t('expiry.use', words), '', mail.link, '', t('expiry.why', words))

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import { Heading, Section, Text } from 'react-email'
 import type { Locale } from '@/i18n/locales'
 import type { MailBrand } from './brand'
 import { MailButton } from './mail-button'
 import { INK, MailFrame, QUIET } from './mail-frame'
+import type { TranslateMail } from './mail-texts'
 
 export type SignInMailProps = {
   brand: MailBrand
@@ -22,7 +22,7 @@ const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: 
 const small = { margin: '10px 0 0', fontSize: '13px', lineHeight: '20px', color: QUIET } as const
 
 /** One mail with both ways in: a code for the browser that asked, and a link for this device (RULE-7). */
-export function SignInMail({ t, ...mail }: SignInMailProps & { t: TFunction }) {
+export function SignInMail({ t, ...mail }: SignInMailProps & { t: TranslateMail }) {
   const { brand, code, codeMinutes, firstName, kind, link, linkFirst, linkMinutes, locale } = mail
   const words = { program: brand.name, name: firstName ?? '', codeMinutes, linkMinutes }
   const byCode = (

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { findMailTemplate, textsInLocale } from '@/domain/emails'
 import { composeBrand, findSignInProgram, queueProgramMail } from '@/domain/sign-in'
 import type { Locale } from '@/i18n/locales'
 import { siteUrlOf } from '@/platform/site-url'
@@ -24,9 +25,11 @@ export const sendExpiryNotice = async (
   if (!program || !person) return
   const siteUrl = siteUrlOf(program).replace(/\/$/, '')
   const { renderExpiryMail } = await loadMails()
+  const locale = program.i18n_enabled ? person.locale : program.default_locale
   const mail = await renderExpiryMail({
     brand: await composeBrand(program, siteUrl),
-    locale: program.i18n_enabled ? person.locale : program.default_locale,
+    locale,
+    texts: textsInLocale(await findMailTemplate(sql, programId, 'expiry'), locale),
     firstName: person.first_name,
     points,
     term: person.term,

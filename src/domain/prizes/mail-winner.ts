@@ -1,84 +1,13 @@
 import type { Context } from '@/domain/context'
-import { createEmailLinks, wantsMail } from '@/domain/emails'
-import { localeSql } from '@/domain/programs'
-import type { Locale } from '@/i18n/locales'
-import { queueMail } from '@/mail/queue-mail'
-import { mailboxIsOpen } from '@/platform/mailbox'
-import { siteUrlOf } from '@/platform/site-url'
+import { mailParticipant } from '@/domain/emails'
 
-type Row = {
-  identifier: string
-  email: string
-  first_name: string | null
-  locale: Locale
-  organization_id: number
-  program: string
-  test_mode: boolean
-  support_email: string | null
-  subdomain_url: string
-  domain_type: 'include_in_domain' | 'own_domain'
-  domain: string | null
-  url_path: string | null
-  style: Record<string, string>
-  logo: string | null
-  logo_width: number | null
-  logo_height: number | null
-}
+type Win = { programId: number; participantId: number; reward: { identifier: string; name: string } }
 
-/**
- * Queues the mail that tells a winner, in the caller's transaction, unless they chose not to get such emails (RULE-56). A program in test mode writes to its administrators
- * only (RULE-6), but where the mailbox is open nothing leaves the machine anyway.
- */
-export const mailWinner = async (
-  { sql }: Context,
-  {
-    participantId,
-    programId,
-    reward,
-  }: { programId: number; participantId: number; reward: { identifier: string; name: string } },
-): Promise<void> => {
-  const [row] = await sql<Row>(
-    `select p.identifier, p.email, p.first_name, ${localeSql()},
-       g.organization_id, g.name as program, g.test_mode, g.support_email, g.subdomain_url, g.domain_type, g.domain, g.url_path,
-       g.program_template_detail_element_css_style as style,
-       m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
-     from participants p join programs g on g.id = p.program_id left join media m on m.id = g.program_template_detail_header_logo_id
-     where p.id = $1 and p.program_id = $2 and p.erased_at is null`,
-    [participantId, programId],
-  )
-  if (!row || (row.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, row)))) return
-  const optional = { category: 'rewards', programId, participantId } as const
-  if (!(await wantsMail(sql, optional))) return
-  const siteUrl = siteUrlOf(row).replace(/\/$/, '')
-  const logo = row.logo && {
-    url: `${siteUrl}/media/${encodeURIComponent(row.logo)}`,
-    width: row.logo_width,
-    height: row.logo_height,
-  }
-  const links = createEmailLinks(siteUrl, programId, row.identifier)
-  // Loaded at the first mail, as drawing mails takes much to load.
-  const { programBrand, renderWinMail } = await import('@/mail')
-  const mail = await renderWinMail({
-    brand: programBrand(row.program, row.style, logo || null, row.support_email),
-    locale: row.locale,
-    firstName: row.first_name,
-    reward: reward.name,
-    link: `${siteUrl}/reward/${encodeURIComponent(reward.identifier)}`,
-    settingsLink: links.settings,
+/** Tells a winner of a draw or a contest, in the caller's transaction. */
+export const mailWinner = (context: Context, { reward, ...winner }: Win): Promise<void> =>
+  mailParticipant(context, {
+    ...winner,
+    kind: 'win',
+    words: { reward: reward.name },
+    path: `/reward/${encodeURIComponent(reward.identifier)}`,
   })
-  await queueMail(sql, {
-    ...mail,
-    ...optional,
-    to: row.email,
-    fromName: row.program,
-    unsubscribeUrl: links.unsubscribe,
-  })
-}
-
-const isOwnAdministrator = async (sql: Context['sql'], { email, organization_id }: Row): Promise<boolean> => {
-  const rows = await sql(
-    `select 1 from administrators where organization_id = $1 and lower(email) = lower($2) and status <> 'disabled'`,
-    [organization_id, email],
-  )
-  return rows.length > 0
-}

@@ -7,6 +7,7 @@ import {
   formatMoneyPlain,
   type Integrity,
   isUndecided,
+  mailReceiptOutcome,
   RATE_WITHOUT_PRODUCT,
   type ReceiptStatus,
   recordReview,
@@ -144,6 +145,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   )
 
   const eligible = patched.items.filter((item) => item.points > 0)
+  const isNews = receipt.status !== 'processed' || receipt.integrity !== integrity
   const pointsDifference = await settlePoints(tx, {
     programId,
     participantId: receipt.participant_id,
@@ -152,7 +154,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     key: `receipt:${receiptId}:review:${version}`,
     title: form.merchant_name ?? '',
     rule: isValid ? 'receipt reviewed' : 'receipt refused',
-    isNews: receipt.status !== 'processed' || receipt.integrity !== integrity,
+    isNews,
     evidence: {
       receipt_id: receiptId,
       review: version,
@@ -179,6 +181,14 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
     pointsDifference,
     verdict: { integrity, points },
   })
+  if (isNews)
+    await mailReceiptOutcome(tx, {
+      ...{ programId, points },
+      merchant: form.merchant_name,
+      participantId: receipt.participant_id,
+      isRejected: !isValid,
+      message: form.admin_invalidation_message,
+    })
   return { ok: true, version, points, pointsDifference }
 }
 

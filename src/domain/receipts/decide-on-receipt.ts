@@ -7,6 +7,7 @@ import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import { toDuplicateKey } from './duplicate-key'
 import { findReceiptFacts } from './find-receipt-facts'
 import { loadReceiptRules } from './load-receipt-rules'
+import { mailReceiptOutcome } from './mail-outcome'
 import { preserveDuplicateTag } from './preserve-duplicate-tag'
 import { diffFields, type ReviewAction, recordReview } from './record-review'
 import { isSampled } from './sample-receipt'
@@ -145,6 +146,7 @@ export async function decideOnReceipt(tx: Context, request: DecisionRequest): Pr
     changes: [{ field: 'status', before: receipt.status, after: status }, ...changesOf(receipt, parsed, matched)],
     pointsDifference,
   })
+  await mailReceiptOutcome(tx, { ...where, points, isRejected: status === 'rejected', merchant: parsed.merchant_name })
   return { outcome: 'decided', status, points, version }
 }
 

@@ -1,5 +1,6 @@
+import { findMailTemplate, textsInLocale } from '@/domain/emails'
 import type { Locale } from '@/i18n/locales'
-import type { MailBrand, RenderedMail } from '@/mail'
+import type { MailBrand, MailKind, MailTexts, RenderedMail } from '@/mail'
 import { type Mail, queueMail } from '@/mail/queue-mail'
 import { mailboxIsOpen } from '@/platform/mailbox'
 import type { Sql } from '@/platform/sql'
@@ -20,10 +21,16 @@ export const composeBrand = async (program: SignInProgram, siteUrl: string): Pro
   return programBrand(program.name, program.style, logo || null, program.support_email)
 }
 
-type SignInMail = { kind: 'signIn' | 'signUp'; locale: Locale; firstName: string | null; secrets: Code }
+type SignInMail = {
+  kind: 'signIn' | 'signUp'
+  locale: Locale
+  firstName: string | null
+  secrets: Code
+}
 
 /** The mail that lets a participant in. */
 export const composeSignInMail = async (
+  sql: Sql,
   program: SignInProgram,
   siteUrl: string,
   { firstName, kind, locale, secrets }: SignInMail,
@@ -39,18 +46,24 @@ export const composeSignInMail = async (
     link: `${siteUrl}/signin/link?token=${secrets.linkToken}`,
     linkMinutes: LINK_MINUTES,
     linkFirst: program.sign_in_type === 'magic_link',
+    texts: await findTexts(sql, program, kind, locale),
   })
 }
 
 /** The notice to the mailbox of an account that cannot be used (RULE-12). */
 export const composeNoticeMail = async (
+  sql: Sql,
   program: SignInProgram,
   siteUrl: string,
   locale: Locale,
 ): Promise<RenderedMail> => {
   const { renderNoticeMail } = await loadMails()
-  return renderNoticeMail({ brand: await composeBrand(program, siteUrl), locale })
+  const texts = await findTexts(sql, program, 'notice', locale)
+  return renderNoticeMail({ brand: await composeBrand(program, siteUrl), locale, texts })
 }
+
+const findTexts = async (sql: Sql, { id }: SignInProgram, kind: MailKind, locale: Locale): Promise<MailTexts> =>
+  textsInLocale(await findMailTemplate(sql, id, kind), locale)
 
 /** The mail that lets an administrator in: Laurel's own. */
 export const composeAdministratorMail = async (

@@ -75,9 +75,9 @@ const composeFor = async (
   const { url } = await findSiteAddress(program, asked.host, asked.basePath)
   const locale = chooseLocale(program, participant?.locale ?? asked.locale)
   if (participant && !maySignIn(participant)) {
-    return (await mayNotify(context, program.id, email)) ? composeNoticeMail(program, url, locale) : null
+    return (await mayNotify(context, program.id, email)) ? composeNoticeMail(context.sql, program, url, locale) : null
   }
-  const mail = await composeSignInMail(program, url, {
+  const mail = await composeSignInMail(context.sql, program, url, {
     kind: participant ? 'signIn' : 'signUp',
     locale,
     firstName: participant?.mail_name ?? null,
@@ -96,6 +96,6 @@ export const sendNotice = async (
 ): Promise<void> => {
   if (!(await mayNotify(context, program.id, email))) return
   const { url } = await findSiteAddress(program, asked.host, asked.basePath)
-  const mail = await composeNoticeMail(program, url, chooseLocale(program, participant.locale))
+  const mail = await composeNoticeMail(context.sql, program, url, chooseLocale(program, participant.locale))
   await inTransaction(context, (tx) => queueProgramMail(tx.sql, program, email, mail))
 }

@@ -33,12 +33,32 @@ export const mail = {
     contact: 'Think this is a mistake? Write to {{email}}.',
     notYou: "Wasn't you? You don't need to do anything.",
   },
+  /** The footer of mails that participants chose to get. */
+  member: "You're getting this email because you're a member of {{program}}.",
+  receipts: { unknownMerchant: 'your store', noReason: 'See why in My Receipts.' },
+  receiptCounted: {
+    subject: 'Your receipt earned {{points}} {{term}}',
+    heading: 'Your receipt counts',
+    body: '{{points}} {{term}} for your receipt from {{merchant}} are on your balance.',
+    button: 'View my receipts',
+  },
+  receiptRejected: {
+    subject: "We couldn't accept your receipt",
+    heading: "We couldn't accept your receipt",
+    body: 'Your receipt from {{merchant}}: {{reason}}',
+    button: 'View my receipts',
+  },
+  rewardSent: {
+    subject: '{{reward}} is on its way',
+    heading: 'Your reward is on its way',
+    body: '{{program}} has sent {{reward}} to you.',
+    button: 'View my rewards',
+  },
   win: {
     subject: 'You won: {{reward}}',
     heading: 'Congrats! You won',
     body: '{{reward}} is yours. See the details at {{program}}.',
     button: 'View your reward',
-    footer: "You're getting this email because you're a member of {{program}}.",
   },
   expiry: {
     subject: '{{points}} {{term}} expire on {{day}}',

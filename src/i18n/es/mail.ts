@@ -33,12 +33,32 @@ export const mail = {
     contact: '¿Crees que es un error? Escribe a {{email}}.',
     notYou: '¿No fuiste tú? No tienes que hacer nada.',
   },
+  /** The footer of mails that participants chose to get. */
+  member: 'Recibes este correo porque eres parte de {{program}}.',
+  receipts: { unknownMerchant: 'tu tienda', noReason: 'Consulta el motivo en Mis recibos.' },
+  receiptCounted: {
+    subject: 'Tu recibo sumó {{points}} {{term}}',
+    heading: 'Tu recibo cuenta',
+    body: 'Ya tienes en tu saldo {{points}} {{term}} por tu recibo de {{merchant}}.',
+    button: 'Ver mis recibos',
+  },
+  receiptRejected: {
+    subject: 'No pudimos aceptar tu recibo',
+    heading: 'No pudimos aceptar tu recibo',
+    body: 'Tu recibo de {{merchant}}: {{reason}}',
+    button: 'Ver mis recibos',
+  },
+  rewardSent: {
+    subject: '{{reward}} va en camino',
+    heading: 'Tu recompensa va en camino',
+    body: '{{program}} te envió {{reward}}.',
+    button: 'Ver mis recompensas',
+  },
   win: {
     subject: 'Ganaste: {{reward}}',
     heading: '¡Felicidades! Ganaste',
     body: '{{reward}} es para ti. Consulta los detalles en {{program}}.',
     button: 'Ver tu premio',
-    footer: 'Recibes este correo porque eres parte de {{program}}.',
   },
   expiry: {
     subject: 'El {{day}} caducan {{points}} {{term}}',

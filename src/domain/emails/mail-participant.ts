@@ -1,0 +1,99 @@
+import type { Context } from '@/domain/context'
+import { localeSql } from '@/domain/programs'
+import type { Locale } from '@/i18n/locales'
+import { MAIL_KINDS, type PlainMailKind } from '@/mail/mail-kinds'
+import { queueMail } from '@/mail/queue-mail'
+import { mailboxIsOpen } from '@/platform/mailbox'
+import { siteUrlOf } from '@/platform/site-url'
+import { findMailTemplate, textsInLocale } from './mail-templates'
+import { createEmailLinks } from './unsubscribe-token'
+import { wantsMail } from './wants-mail'
+
+type Row = {
+  identifier: string
+  email: string
+  first_name: string | null
+  term: string
+  locale: Locale
+  organization_id: number
+  program: string
+  test_mode: boolean
+  support_email: string | null
+  subdomain_url: string
+  domain_type: 'include_in_domain' | 'own_domain'
+  domain: string | null
+  url_path: string | null
+  style: Record<string, string>
+  logo: string | null
+  logo_width: number | null
+  logo_height: number | null
+}
+
+type ParticipantMail = {
+  programId: number
+  participantId: number
+  kind: PlainMailKind
+  /** The variables of its texts, in the recipient's language. */
+  words: Record<string, string> | ((locale: Locale) => Record<string, string>)
+  /** The page that its button opens, such as `/receipts`. */
+  path: string
+}
+
+/**
+ * Queues an email to a participant, in the caller's transaction, unless they chose not to get such emails (RULE-56) or the program
+ * turned it off. A program in test mode writes to its administrators only (RULE-6), but where the mailbox is open nothing leaves the
+ * machine anyway.
+ */
+export const mailParticipant = async (
+  { sql }: Context,
+  { kind, participantId, path, programId, words }: ParticipantMail,
+): Promise<void> => {
+  const [row] = await sql<Row>(
+    `select p.identifier, p.email, p.first_name, ${localeSql()},
+       g.organization_id, g.name as program, g.term_points_as as term, g.test_mode, g.support_email, g.subdomain_url, g.domain_type, g.domain, g.url_path,
+       g.program_template_detail_element_css_style as style,
+       m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
+     from participants p join programs g on g.id = p.program_id left join media m on m.id = g.program_template_detail_header_logo_id
+     where p.id = $1 and p.program_id = $2 and p.erased_at is null`,
+    [participantId, programId],
+  )
+  if (!row || (row.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, row)))) return
+  const optional = { category: MAIL_KINDS[kind].category, programId, participantId }
+  if (!(await wantsMail(sql, optional))) return
+  const template = await findMailTemplate(sql, programId, kind)
+  if (!template.isOn) return
+  const siteUrl = siteUrlOf(row).replace(/\/$/, '')
+  const logo = row.logo && {
+    url: `${siteUrl}/media/${encodeURIComponent(row.logo)}`,
+    width: row.logo_width,
+    height: row.logo_height,
+  }
+  const links = createEmailLinks(siteUrl, programId, row.identifier)
+  // Loaded at the first mail, as drawing mails takes much to load.
+  const { programBrand, renderPlainMail } = await import('@/mail')
+  const mail = await renderPlainMail({
+    kind,
+    brand: programBrand(row.program, row.style, logo || null, row.support_email),
+    locale: row.locale,
+    firstName: row.first_name,
+    words: { term: row.term, ...(typeof words === 'function' ? words(row.locale) : words) },
+    texts: textsInLocale(template, row.locale),
+    link: `${siteUrl}${path}`,
+    settingsLink: links.settings,
+  })
+  await queueMail(sql, {
+    ...mail,
+    ...optional,
+    to: row.email,
+    fromName: row.program,
+    unsubscribeUrl: links.unsubscribe,
+  })
+}
+
+const isOwnAdministrator = async (sql: Context['sql'], { email, organization_id }: Row): Promise<boolean> => {
+  const rows = await sql(
+    `select 1 from administrators where organization_id = $1 and lower(email) = lower($2) and status <> 'disabled'`,
+    [organization_id, email],
+  )
+  return rows.length > 0
+}

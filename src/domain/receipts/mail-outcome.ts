@@ -1,0 +1,34 @@
+import type { Context } from '@/domain/context'
+import { mailParticipant } from '@/domain/emails'
+import { translate } from '@/i18n'
+
+type Outcome = {
+  programId: number
+  participantId: number
+  /** What it gives; 0 where it is rejected or has no eligible items. */
+  points: number
+  isRejected: boolean
+  merchant: string | null
+  /** A reviewer's own words. */
+  message?: string | null
+}
+
+/** Tells a participant by email what became of a receipt, in the transaction of the decision. */
+export const mailReceiptOutcome = async (tx: Context, outcome: Outcome): Promise<void> => {
+  const { isRejected, merchant, message, participantId, points, programId } = outcome
+  if (!isRejected && points === 0) return
+  await mailParticipant(tx, {
+    programId,
+    participantId,
+    kind: isRejected ? 'receiptRejected' : 'receiptCounted',
+    path: '/receipts',
+    words: (locale) => {
+      const t = translate(locale, 'mail')
+      return {
+        merchant: merchant ?? t('receipts.unknownMerchant'),
+        points: points.toLocaleString(locale),
+        reason: message || t('receipts.noReason'),
+      }
+    },
+  })
+}
