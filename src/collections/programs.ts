@@ -220,6 +220,40 @@ export const EmailSettings = programCollection('email-settings', {
   ],
 })
 
+/** A program's own texts of an email, and whether it is sent at all; what is missing is the product's. */
+export const EmailTemplates = programCollection('email-templates', {
+  group: 'Settings',
+  read: 'program.update',
+  write: 'nobody',
+  admin: { useAsTitle: 'kind', hidden: true },
+  indexes: [{ fields: ['program', 'kind'], unique: true }],
+  fields: [
+    text('kind', { required: true }),
+    flag('is_on', true),
+    text('subject', { localized: true }),
+    text('heading', { localized: true }),
+    longText('body', { localized: true }),
+    text('button', { localized: true }),
+  ],
+})
+
+/** Who a program's emails come from. An address of its own is used once its domain lets us send for it. */
+export const EmailSenders = programCollection('email-senders', {
+  group: 'Settings',
+  read: 'program.update',
+  write: 'nobody',
+  admin: { useAsTitle: 'name', hidden: true },
+  indexes: [{ fields: ['program'], unique: true }],
+  fields: [
+    text('name'),
+    text('address'),
+    text('reply_to'),
+    json('checks'),
+    moment('checked_at'),
+    moment('verified_at'),
+  ],
+})
+
 export const SocialNetworkPages = programCollection('social-network-pages', {
   group: 'Social',
   read: 'program.update',

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
-import { wantsMail } from '@/domain/emails'
+import { findMailSender, type MailSender, wantsMail } from '@/domain/emails'
+import { senderNamed } from '@/mail/queue-mail'
 import { unseal } from '@/mail/seal'
 import { env } from '@/platform/env'
 import type { JobData } from '@/platform/queue'
@@ -14,7 +15,7 @@ export const deliverMail = async (
   { now, payload, sql }: Context,
   job: { id: string; data: JobData['mail.deliver'] },
 ): Promise<void> => {
-  const { from, html, optional, subject, text, to, until } = job.data
+  const { from, html, optional, programId, subject, text, to, until } = job.data
   if (until !== undefined && new Date(until) <= now) {
     payload.logger.warn({ job: job.id }, 'a mail could not be sent before its code ended, and is sent no more')
     return
@@ -23,13 +24,15 @@ export const deliverMail = async (
     payload.logger.debug({ job: job.id }, 'an email was not sent because its recipient no longer wants it')
     return
   }
+  const sender = programId === undefined ? null : await findMailSender(sql, programId)
   await payload.sendEmail({
     to,
     subject,
     html: unseal(html),
     text: unseal(text),
     messageId: `<${job.id}@${new URL(env.PUBLIC_URL).hostname}>`,
-    ...(from ? { from } : {}),
+    ...(from ? { from: sender ? ownSender(from, sender) : from } : {}),
+    ...(sender?.replyTo ? { replyTo: sender.replyTo } : {}),
     ...(optional
       ? {
           headers: {
@@ -39,4 +42,11 @@ export const deliverMail = async (
         }
       : {}),
   })
+}
+
+/** The program's own name, and its own address once its domain lets us send for it. */
+const ownSender = (from: string, { address, name, verifiedAt }: MailSender): string => {
+  const ownAddress = verifiedAt ? address : null
+  if (!name && !ownAddress) return from
+  return senderNamed(name ?? /^"(.*)" </.exec(from)?.[1] ?? '', ownAddress)
 }

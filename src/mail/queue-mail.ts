@@ -81,9 +81,9 @@ export const forgetMails = async (
   }
 }
 
-/** The installation's sender, under a program's name. */
-const senderNamed = (name: string): string => {
-  const address = /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM.trim()
+/** A sender's header: a program's name in front of an address, the installation's where none is given. */
+export const senderNamed = (name: string, own?: string | null): string => {
+  const address = own ?? /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM.trim()
   return `"${oneLine(name).replaceAll(/["\\<>]/g, '')}" <${address}>`
 }
 

@@ -5,6 +5,7 @@ import * as openTags from './20261126_155000_open_tags'
 import * as siteLayout from './20261126_181500_site_layout'
 import * as nameTitles from './20261126_182000_name_titles'
 import * as programVersions from './20261126_182200_program_versions'
+import * as programEmails from './20261126_183500_program_emails'
 import * as hookRows from './20261126_184700_hook_rows'
 import * as translations from './20261126_193000_translations'
 
@@ -16,6 +17,7 @@ export const migrations = [
   { up: siteLayout.up, down: siteLayout.down, name: '20261126_181500_site_layout' },
   { up: nameTitles.up, down: nameTitles.down, name: '20261126_182000_name_titles' },
   { up: programVersions.up, down: programVersions.down, name: '20261126_182200_program_versions' },
+  { up: programEmails.up, down: programEmails.down, name: '20261126_183500_program_emails' },
   { up: hookRows.up, down: hookRows.down, name: '20261126_184700_hook_rows' },
   { up: translations.up, down: translations.down, name: '20261126_193000_translations' },
 ]

@@ -47,6 +47,12 @@ export const envSchema = z.object({
     .string()
     .regex(/\S+@\S+/, 'must hold an email address')
     .optional(),
+  /** Domain that the SPF record of a program's sender must include; any SPF record counts where unset. */
+  MAIL_SPF_INCLUDE: z.string().optional(),
+  /** Where the DKIM key of this installation's mail server is looked for: `{selector}._domainkey.{domain}`. */
+  MAIL_DKIM_SELECTOR: z.string().default('laurel'),
+  /** Name servers for checking domains, separated by commas, such as 1.1.1.1 or 127.0.0.1:5353; the machine's own where unset. */
+  DNS_SERVERS: z.string().optional(),
   MEDIA_DIR: z.string().default('.data/media'),
   MAILBOX_DIR: z.string().default('.data/mailbox'),
   /** `paddle`, `tesseract` or the engine of a plugin. */

@@ -6,8 +6,16 @@ export {
   setEmailSetting,
   unsubscribe,
 } from './email-choice'
+export { type EmailChoiceRow, listEmailChoices, updateEmailChoices } from './email-choices'
 export { EMAIL_SETTINGS } from './email-settings'
 export { mailParticipant } from './mail-participant'
+export {
+  checkMailSender,
+  findMailSender,
+  type MailSender,
+  senderRecords,
+  updateMailSender,
+} from './mail-sender'
 export {
   findMailTemplate,
   listMailTemplates,
@@ -17,5 +25,6 @@ export {
   type UpdatedTemplate,
   updateMailTemplate,
 } from './mail-templates'
+export { type CheckResult, type SenderChecks } from './sender-checks'
 export { createEmailLinks, createUnsubscribeToken, EMAIL_SETTINGS_PATH } from './unsubscribe-token'
 export { wantsMail } from './wants-mail'

@@ -21,6 +21,7 @@ export {
   type ReceiptSettings,
 } from './load-receipt-rules'
 export { type OpenedFile, openReceiptFile } from './open-receipt-file'
+export { mailReceiptOutcome } from './mail-outcome'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'
 export { type Processed, processReceipt } from './process-receipt'
 export { RATE_WITHOUT_PRODUCT, rateWithoutProduct } from './rate-without-product'

@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import type { Checkout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
+import { mailParticipant } from '@/domain/emails'
 import { type ClaimEnd, endOf } from './claim-end'
 import { isHandedOverSql } from './is-handed-over-sql'
 import type { Fulfilment } from './types'
@@ -55,6 +56,14 @@ export const setFulfilment = (
       title: claim.name,
       actionable: { type: 'Reward', id: claim.reward_id },
     })
+    if (fulfilment === 'sent')
+      await mailParticipant(tx, {
+        programId,
+        participantId: claim.participant_id,
+        kind: 'rewardSent',
+        words: { reward: claim.name },
+        path: '/my-account',
+      })
     await recordAudit(tx, {
       action: 'reward_claim.fulfilment',
       recordType: 'reward-claims',
