@@ -71,7 +71,9 @@ export interface Config {
     'aptos-integrations': AptosIntegration;
     'blockchain-transactions': BlockchainTransaction;
     'content-tags': ContentTag;
+    'email-senders': EmailSender;
     'email-settings': EmailSetting;
+    'email-templates': EmailTemplate;
     exports: Export;
     imports: Import;
     'nft-items': NftItem;
@@ -152,7 +154,9 @@ export interface Config {
     'aptos-integrations': AptosIntegrationsSelect<false> | AptosIntegrationsSelect<true>;
     'blockchain-transactions': BlockchainTransactionsSelect<false> | BlockchainTransactionsSelect<true>;
     'content-tags': ContentTagsSelect<false> | ContentTagsSelect<true>;
+    'email-senders': EmailSendersSelect<false> | EmailSendersSelect<true>;
     'email-settings': EmailSettingsSelect<false> | EmailSettingsSelect<true>;
+    'email-templates': EmailTemplatesSelect<false> | EmailTemplatesSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
@@ -833,6 +837,46 @@ export interface ContentTag {
   id: number;
   program: number | Program;
   name: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-senders".
+ */
+export interface EmailSender {
+  id: number;
+  program: number | Program;
+  name?: string | null;
+  address?: string | null;
+  reply_to?: string | null;
+  checks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  checked_at?: string | null;
+  verified_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-templates".
+ */
+export interface EmailTemplate {
+  id: number;
+  program: number | Program;
+  kind: string;
+  is_on: boolean;
+  subject?: string | null;
+  heading?: string | null;
+  body?: string | null;
+  button?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2326,6 +2370,21 @@ export interface ContentTagsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-senders_select".
+ */
+export interface EmailSendersSelect<T extends boolean = true> {
+  program?: T;
+  name?: T;
+  address?: T;
+  reply_to?: T;
+  checks?: T;
+  checked_at?: T;
+  verified_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "email-settings_select".
  */
 export interface EmailSettingsSelect<T extends boolean = true> {
@@ -2333,6 +2392,21 @@ export interface EmailSettingsSelect<T extends boolean = true> {
   key?: T;
   description?: T;
   position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "email-templates_select".
+ */
+export interface EmailTemplatesSelect<T extends boolean = true> {
+  program?: T;
+  kind?: T;
+  is_on?: T;
+  subject?: T;
+  heading?: T;
+  body?: T;
+  button?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -29,6 +29,10 @@ import { DashboardActionsView } from './dashboard/DashboardActionsView'
 import { DashboardChallengesView } from './dashboard/DashboardChallengesView'
 import { DashboardRewardsView } from './dashboard/DashboardRewardsView'
 import { DashboardView } from './dashboard/DashboardView'
+import { EmailChoicesView } from './emails/EmailChoicesView'
+import { EmailsView } from './emails/EmailsView'
+import { EmailView } from './emails/EmailView'
+import { SenderView } from './emails/SenderView'
 import { ImportsView } from './imports/ImportsView'
 import { AdminsView } from './organization/AdminsView'
 import { OrganizationAuditLogView } from './organization/OrganizationAuditLogView'
@@ -76,6 +80,10 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/challenges': ChallengesView,
   '/challenges/:challenge_id': ChallengeParticipantsView,
   '/challenges/:challenge_id/participant_answers': ChallengeAnswersView,
+  '/programs/:program_id/settings/program/emails': EmailsView,
+  '/programs/:program_id/settings/program/emails/sender': SenderView,
+  '/programs/:program_id/settings/program/emails/choices': EmailChoicesView,
+  '/programs/:program_id/settings/program/emails/:email_kind': EmailView,
   '/organization/admins': AdminsView,
   '/organization/roles': RolesView,
   '/organization/audit_log': OrganizationAuditLogView,

@@ -23,10 +23,12 @@ export const updateEmailChoices = (context: Context, { descriptions, programId }
     const changed = stored.filter(({ description, key }) => descriptions[key] && descriptions[key] !== description)
     if (changed.length === 0) return false
     for (const { key } of changed) {
-      await tx.sql(
-        'update email_settings set description = $3, updated_at = $4 where program_id = $1 and key = $2',
-        [programId, key, descriptions[key], tx.now],
-      )
+      await tx.sql('update email_settings set description = $3, updated_at = $4 where program_id = $1 and key = $2', [
+        programId,
+        key,
+        descriptions[key],
+        tx.now,
+      ])
     }
     await recordAudit(tx, {
       action: 'email_choices.updated',

@@ -1,6 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
-import { type DnsAnswer, lookUpTxt } from '@/platform/dns'
+import { lookUpTxt } from '@/platform/dns'
 import { env } from '@/platform/env'
 import type { Sql } from '@/platform/sql'
 import { checkDkim, checkDmarc, checkSpf, type SenderChecks } from './sender-checks'
@@ -72,9 +72,11 @@ export const checkMailSender = async (context: Context, programId: number): Prom
   const { address } = await findMailSender(context.sql, programId)
   const domain = address?.split('@')[1]
   if (!address || !domain) return null
-  const [spf, dkim, dmarc] = await Promise.all(
-    [domain, dkimName(domain), `_dmarc.${domain}`].map((name): Promise<DnsAnswer> => lookUpTxt(name)),
-  )
+  const [spf, dkim, dmarc] = await Promise.all([
+    lookUpTxt(domain),
+    lookUpTxt(dkimName(domain)),
+    lookUpTxt(`_dmarc.${domain}`),
+  ])
   const checks: SenderChecks = {
     spf: checkSpf(spf, env.MAIL_SPF_INCLUDE),
     dkim: checkDkim(dkim),

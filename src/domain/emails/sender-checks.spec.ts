@@ -3,7 +3,9 @@ import { checkDkim, checkDmarc, checkSpf } from './sender-checks'
 const found = (...records: string[]) => ({ ok: true, records }) as const
 
 test('SPF passes where it includes our mail server', () => {
-  expect(checkSpf(found('google-site=1', 'v=spf1 include:mail.laurel.example ~all'), 'mail.laurel.example')).toBe('pass')
+  expect(checkSpf(found('google-site=1', 'v=spf1 include:mail.laurel.example ~all'), 'mail.laurel.example')).toBe(
+    'pass',
+  )
   expect(checkSpf(found('v=spf1 include:other.example ~all'), 'mail.laurel.example')).toBe('missing')
   expect(checkSpf(found('v=spf10 include:mail.laurel.example'), 'mail.laurel.example')).toBe('missing')
   expect(checkSpf(found('v=spf1 -all'), undefined)).toBe('pass')

@@ -21,4 +21,5 @@ export const checkDkim = (answer: DnsAnswer): CheckResult =>
   check(answer, (record) => /(^|;)\s*p=[^;\s]/.test(record) && !/(^|;)\s*v=(?!DKIM1)/.test(record))
 
 /** DMARC (RFC 7489). */
-export const checkDmarc = (answer: DnsAnswer): CheckResult => check(answer, (record) => /^v=DMARC1\s*(;|$)/.test(record))
+export const checkDmarc = (answer: DnsAnswer): CheckResult =>
+  check(answer, (record) => /^v=DMARC1\s*(;|$)/.test(record))

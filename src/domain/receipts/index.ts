@@ -20,8 +20,8 @@ export {
   type ReceiptRules,
   type ReceiptSettings,
 } from './load-receipt-rules'
-export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { mailReceiptOutcome } from './mail-outcome'
+export { type OpenedFile, openReceiptFile } from './open-receipt-file'
 export { findOwnReceipt, listOwnReceipts, type OwnItemRow, type OwnReceiptRow } from './own-receipts'
 export { type Processed, processReceipt } from './process-receipt'
 export { RATE_WITHOUT_PRODUCT, rateWithoutProduct } from './rate-without-product'

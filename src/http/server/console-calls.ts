@@ -553,6 +553,14 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/programs/:program_id/carousels': settings,
   'POST /admin/v2/programs/:program_id/carousels': settings,
   'GET /admin/v2/programs/:program_id/settings/layout/carousels': settings,
+  'GET /admin/v2/programs/:program_id/emails': settings,
+  'GET /admin/v2/programs/:program_id/emails/:email_kind': settings,
+  'PUT /admin/v2/programs/:program_id/emails/:email_kind': settings,
+  'POST /admin/v2/programs/:program_id/emails/:email_kind/preview': settings,
+  'POST /admin/v2/programs/:program_id/emails/:email_kind/test': settings,
+  'PUT /admin/v2/programs/:program_id/email_sender': settings,
+  'POST /admin/v2/programs/:program_id/email_sender/check': settings,
+  'PUT /admin/v2/programs/:program_id/email_choices': settings,
   'PUT /admin/v2/programs/:program_id/template_details': settings,
   // A form, saved or not: its CSS cleaned and its emails; it stores nothing.
   'POST /admin/v2/programs/:program_id/template_details/preview': {

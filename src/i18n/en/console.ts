@@ -4,6 +4,7 @@ import { branding } from './console/branding'
 import { challengeEditor } from './console/challengeEditor'
 import { content } from './console/content'
 import { dashboardTabs } from './console/dashboardTabs'
+import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { organization } from './console/organization'
 import { purchaseProof } from './console/purchase-proof'
@@ -24,6 +25,7 @@ export const console = {
   purchaseProof,
   rewards,
   rewardTabs,
+  emails,
   settings,
   users,
   titles: {
@@ -80,6 +82,10 @@ export const console = {
     rewardCoupons: 'Coupons',
     rewardBlockchainTransactions: 'Blockchain transactions',
     rewardMiniContest: 'Mini contest',
+    emails: 'Emails',
+    email: 'Email',
+    emailSender: 'Sender',
+    emailChoices: 'Email choices',
     rewardEdit: 'Edit reward',
     auditLog: 'Audit log',
     home: 'Home',

@@ -35,6 +35,7 @@ export const mail = {
   },
   /** The footer of mails that participants chose to get. */
   member: "You're getting this email because you're a member of {{program}}.",
+  sample: { merchant: 'Corner Store', reward: 'Free coffee', reason: "The date can't be read." },
   receipts: { unknownMerchant: 'your store', noReason: 'See why in My Receipts.' },
   receiptCounted: {
     subject: 'Your receipt earned {{points}} {{term}}',

@@ -4,6 +4,7 @@ import { branding } from './console/branding'
 import { challengeEditor } from './console/challengeEditor'
 import { content } from './console/content'
 import { dashboardTabs } from './console/dashboardTabs'
+import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { organization } from './console/organization'
 import { purchaseProof } from './console/purchase-proof'
@@ -24,6 +25,7 @@ export const console = {
   purchaseProof,
   rewards,
   rewardTabs,
+  emails,
   settings,
   users,
   titles: {
@@ -80,6 +82,10 @@ export const console = {
     rewardCoupons: 'Cupones',
     rewardBlockchainTransactions: 'Transacciones de blockchain',
     rewardMiniContest: 'Miniconcurso',
+    emails: 'Correos',
+    email: 'Correo',
+    emailSender: 'Remitente',
+    emailChoices: 'Opciones de correo',
     rewardEdit: 'Editar recompensa',
     auditLog: 'Registro de auditoría',
     home: 'Inicio',

@@ -35,6 +35,7 @@ export const mail = {
   },
   /** The footer of mails that participants chose to get. */
   member: 'Recibes este correo porque eres parte de {{program}}.',
+  sample: { merchant: 'Tienda de la esquina', reward: 'Café gratis', reason: 'No se puede leer la fecha.' },
   receipts: { unknownMerchant: 'tu tienda', noReason: 'Consulta el motivo en Mis recibos.' },
   receiptCounted: {
     subject: 'Tu recibo sumó {{points}} {{term}}',

@@ -6,7 +6,19 @@ import { content } from './messages/content'
 import { emails } from './messages/emails'
 import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
+import { programEmails } from './messages/program-emails'
 import { settings } from './messages/settings'
 
 /** What rules and handlers answer, by `text` (src/i18n/text). */
-export const messages = { ...calls, branding, challenges, claims, content, emails, kinds, payments, settings }
+export const messages = {
+  ...calls,
+  branding,
+  challenges,
+  claims,
+  content,
+  emails,
+  kinds,
+  payments,
+  programEmails,
+  settings,
+}

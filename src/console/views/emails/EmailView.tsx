@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation'
+import { findMailTemplate, findProgramLocales } from '@/domain/emails'
+import { standardTexts } from '@/i18n/mail-standards'
+import { isMailKind, MAIL_KINDS } from '@/mail'
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { EmailForm } from './EmailForm.client'
+
+/** One email of a program: its texts in each language, beside how it looks. */
+export async function EmailView({ view }: { view: ProgramViewContext }) {
+  const { context, params, programId, t } = view
+  const kind = params.email_kind ?? ''
+  if (!isMailKind(kind)) notFound()
+  const [template, locales] = await Promise.all([
+    findMailTemplate(context.sql, programId, kind),
+    findProgramLocales(context.sql, programId),
+  ])
+  const { isOptional, parts, variables } = MAIL_KINDS[kind]
+  return (
+    <DetailPage view={view} title={t(`emails.kinds.${kind}`)} description={t(`emails.kindHelp.${kind}`)}>
+      <EmailForm
+        programId={programId}
+        kind={kind}
+        isOptional={isOptional}
+        parts={[...parts]}
+        variables={[...variables]}
+        locales={locales}
+        standards={standardTexts(kind, parts, locales)}
+        isOn={template.isOn}
+        texts={template.texts}
+        updatedAt={template.updatedAt?.toISOString() ?? null}
+      />
+    </DetailPage>
+  )
+}

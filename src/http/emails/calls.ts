@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import type { Administrator, Context } from '@/domain/context'
+import {
+  checkMailSender,
+  findMailSender,
+  findMailTemplate,
+  listEmailChoices,
+  listMailTemplates,
+  updateEmailChoices,
+  updateMailSender,
+  updateMailTemplate,
+} from '@/domain/emails'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
+import { LOCALES } from '@/i18n/locales'
+import { text } from '@/i18n/text'
+import { isMailKind, type MailKind, queueMail } from '@/mail'
+import { choicesForm, emailTexts, senderForm, textsOfKind } from './email-form'
+import { presentSender, presentTemplate } from './present-email'
+import { renderSample } from './render-sample'
+
+type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
+
+const UNKNOWN = failed(404, text('notFound'))
+
+/** A call of one email, whose kind is in the address. */
+const ofKind =
+  <Input>(handle: (call: CallContext & { kind: MailKind }, input: Input) => Promise<Reply>) =>
+  async (call: CallContext, input: Input): Promise<Reply> => {
+    const kind = call.params.email_kind ?? ''
+    return isMailKind(kind) ? handle({ ...call, kind }, input) : UNKNOWN
+  }
+
+export const EMAILS_CALL = {
+  input: z.object({}),
+  handle: async ({ context, programId }: CallContext): Promise<Reply> =>
+    reply({
+      emails: (await listMailTemplates(context, programId)).map(presentTemplate),
+      sender: presentSender(await findMailSender(context.sql, programId)),
+      choices: await listEmailChoices(context, programId),
+    }),
+}
+
+export const EMAIL_CALL = {
+  input: z.object({}),
+  handle: ofKind(async ({ context, kind, programId }) =>
+    reply({ email: presentTemplate(await findMailTemplate(context.sql, programId, kind)) }),
+  ),
+}
+
+const updateInput = z.object({
+  is_on: z.boolean().default(true),
+  texts: emailTexts.default({}),
+  updated_at: z.iso.datetime().nullable().optional(),
+})
+
+export const UPDATE_EMAIL_CALL = {
+  input: updateInput,
+  handle: ofKind(async ({ context, kind, programId }, { is_on, texts, updated_at }: z.infer<typeof updateInput>) => {
+    const checked = textsOfKind(kind).safeParse(texts)
+    if (!checked.success) return refuseTexts(checked.error)
+    const updated = await updateMailTemplate(context, { programId, kind, isOn: is_on, texts, updatedAt: toDate(updated_at) })
+    if (!updated.ok) return failed(409, text('programEmails.stale'), { base: [text('programEmails.stale')] })
+    return succeeded(text('programEmails.saved'), { updated_at: updated.updatedAt })
+  }),
+}
+
+const draftInput = z.object({ locale: z.enum(LOCALES).default('en'), texts: emailTexts.default({}) })
+
+const toDate = (moment: string | null | undefined): Date | null | undefined =>
+  typeof moment === 'string' ? new Date(moment) : moment
+
+export const PREVIEW_EMAIL_CALL = {
+  input: draftInput,
+  handle: ofKind(async ({ administrator, context, kind, programId }, draft: z.infer<typeof draftInput>) => {
+    const mail = await renderSample(context, administrator, { programId, kind, ...draft })
+    return mail ? reply({ mail }) : UNKNOWN
+  }),
+}
+
+export const TEST_EMAIL_CALL = {
+  input: draftInput,
+  handle: ofKind(async ({ administrator, context, kind, programId }, draft: z.infer<typeof draftInput>) => {
+    const checked = textsOfKind(kind).safeParse(draft.texts)
+    if (!checked.success) return refuseTexts(checked.error)
+    const mail = await renderSample(context, administrator, { programId, kind, ...draft })
+    if (!mail) return UNKNOWN
+    await queueMail(context.sql, { ...mail, to: administrator.email, category: 'essential', programId })
+    return succeeded(text('programEmails.testSent', { email: administrator.email }))
+  }),
+}
+
+const refuseTexts = (error: z.ZodError): Reply =>
+  failed(
+    422,
+    text('fillRequired'),
+    Object.fromEntries(Object.entries(fieldErrors(error)).map(([path, words]) => [`texts.${path}`, words])),
+  )
+
+export const UPDATE_SENDER_CALL = {
+  input: senderForm,
+  handle: async ({ context, programId }: CallContext, form: z.infer<typeof senderForm>): Promise<Reply> => {
+    const { address, name, reply_to: replyTo } = form
+    const sender = await updateMailSender(context, { programId, address, name, replyTo })
+    return succeeded(text('programEmails.saved'), { sender: presentSender(sender) })
+  },
+}
+
+export const CHECK_SENDER_CALL = {
+  input: z.object({}),
+  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
+    const sender = await checkMailSender(context, programId)
+    if (!sender) return failed(422, text('programEmails.noAddress'), { address: [text('programEmails.noAddress')] })
+    return succeeded(text('programEmails.checked'), { sender: presentSender(sender) })
+  },
+}
+
+export const UPDATE_CHOICES_CALL = {
+  input: choicesForm,
+  handle: async ({ context, programId }: CallContext, descriptions: z.infer<typeof choicesForm>): Promise<Reply> => {
+    await updateEmailChoices(context, { programId, descriptions })
+    return succeeded(text('programEmails.saved'))
+  },
+}

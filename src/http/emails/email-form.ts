@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { LOCALES } from '@/i18n/locales'
+import { text } from '@/i18n/text'
+import { MAIL_KINDS, type MailKind } from '@/mail/mail-kinds'
+import { variablesIn } from '@/mail/mail-texts'
+import { emailAddress } from '@/platform/email-schema'
+
+const LIMITS = { subject: 150, heading: 150, body: 2000, button: 60 } as const
+
+const part = (limit: number) => z.string().trim().max(limit).optional()
+const parts = z.object({
+  subject: part(LIMITS.subject),
+  heading: part(LIMITS.heading),
+  body: part(LIMITS.body),
+  button: part(LIMITS.button),
+})
+
+/** What a program says in an email; empty texts are the product's own. */
+export const emailTexts = z.object({ en: parts.optional(), es: parts.optional() })
+
+/** The texts of a kind, whose variables are known in it. */
+export const textsOfKind = (kind: MailKind) =>
+  emailTexts.superRefine((texts, issues) => {
+    const known: readonly string[] = MAIL_KINDS[kind].variables
+    for (const locale of LOCALES) {
+      for (const [name, value] of Object.entries(texts[locale] ?? {})) {
+        const unknown = variablesIn(value ?? '').filter((variable) => !known.includes(variable))
+        if (unknown.length > 0)
+          issues.addIssue({
+            code: 'custom',
+            path: [locale, name],
+            message: text('programEmails.unknownVariable', {
+              names: unknown.map((variable) => `{{${variable}}}`).join(', '),
+            }),
+          })
+      }
+    }
+  })
+
+const address = z.union([z.literal(''), emailAddress(text('programEmails.address'))])
+
+export const senderForm = z.object({
+  name: z.string().trim().max(60).default(''),
+  address: address.default(''),
+  reply_to: address.default(''),
+})
+
+const description = z.string().trim().min(1, text('programEmails.description')).max(150)
+
+export const choicesForm = z.object({
+  all: description.optional(),
+  important: description.optional(),
+  none: description.optional(),
+})

@@ -1,0 +1,67 @@
+import type { Administrator, Context } from '@/domain/context'
+import { type OwnTexts, textsInLocale } from '@/domain/emails'
+import { composeBrand, findSignInProgram } from '@/domain/sign-in'
+import { translate } from '@/i18n'
+import type { Locale } from '@/i18n/locales'
+import type { MailKind, RenderedMail } from '@/mail'
+import { siteUrlOf } from '@/platform/site-url'
+
+type Sample = { programId: number; kind: MailKind; locale: Locale; texts: OwnTexts }
+
+/** An email as the administrator would get it, with made-up values. @returns null for a deactivated program */
+export const renderSample = async (
+  { now, sql }: Context,
+  { firstName }: Pick<Administrator, 'firstName'>,
+  { kind, locale, programId, texts }: Sample,
+): Promise<RenderedMail | null> => {
+  const program = await findSignInProgram(sql, programId)
+  if (!program) return null
+  const [wording] = await sql<{ term: string }>('select term_points_as as term from programs where id = $1', [
+    programId,
+  ])
+  const term = wording?.term ?? ''
+  const siteUrl = siteUrlOf(program).replace(/\/$/, '')
+  const common = {
+    brand: await composeBrand(program, siteUrl),
+    locale,
+    firstName,
+    link: siteUrl,
+    texts: textsInLocale({ kind, texts }, locale),
+  }
+  const mails = await import('@/mail')
+  const t = translate(locale, 'mail')
+  switch (kind) {
+    case 'signIn':
+    case 'signUp':
+      return mails.renderSignInMail({
+        ...common,
+        kind,
+        code: '123456',
+        codeMinutes: 10,
+        linkMinutes: 30,
+        linkFirst: program.sign_in_type === 'magic_link',
+      })
+    case 'notice':
+      return mails.renderNoticeMail(common)
+    case 'expiry':
+      return mails.renderExpiryMail({
+        ...common,
+        points: 250,
+        term,
+        expiresOn: new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10),
+      })
+    default:
+      return mails.renderPlainMail({
+        ...common,
+        kind,
+        settingsLink: siteUrl,
+        words: {
+          term,
+          points: '250',
+          merchant: t('sample.merchant'),
+          reward: t('sample.reward'),
+          reason: t('sample.reason'),
+        },
+      })
+  }
+}

@@ -1,0 +1,11 @@
+/** Answers about the emails of a program. */
+export const programEmails = {
+  saved: 'The emails have been saved.',
+  stale: 'Somebody else changed this email meanwhile. Reload the page to see their changes.',
+  testSent: 'Test email sent to {{email}}.',
+  unknownVariable: "This email doesn't know {{names}}.",
+  address: 'Enter a valid email address.',
+  description: 'Enter a description.',
+  noAddress: 'Enter and save a sender address first.',
+  checked: 'The domain has been checked.',
+} as const

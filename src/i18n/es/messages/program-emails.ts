@@ -1,0 +1,14 @@
+import type { programEmails as english } from '../../en/messages/program-emails'
+import type { TextsLike } from '../../text'
+
+/** Answers about the emails of a program. */
+export const programEmails: TextsLike<typeof english> = {
+  saved: 'Los correos se guardaron.',
+  stale: 'Otra persona cambió este correo mientras tanto. Recarga la página para ver sus cambios.',
+  testSent: 'Se envió un correo de prueba a {{email}}.',
+  unknownVariable: 'Este correo no conoce {{names}}.',
+  address: 'Escribe una dirección de correo válida.',
+  description: 'Escribe una descripción.',
+  noAddress: 'Primero escribe y guarda una dirección de remitente.',
+  checked: 'Se revisó el dominio.',
+}
