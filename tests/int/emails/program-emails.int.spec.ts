@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { createContext } from '@/domain/context'
 import { checkMailSender } from '@/domain/emails'
 import { mailWinner } from '@/domain/prizes'
-import { deliverMail } from '@/jobs/deliver-mail'
-import type { JobData } from '@/platform/queue'
-import { type Caller, callRoute, createAdministratorScene, createParticipantScene, createProgramScene } from '../../support/scenes'
+import {
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createParticipantScene,
+  createProgramScene,
+} from '../../support/scenes'
 import { openStage, type Stage } from '../sign-in/stage'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; updated_at: string }
 
-const base = '@/app/(wire)/wire/admin/v2/programs/[program_id]'
 /** TXT records that the fake name server knows, by name. */
 const RECORDS: Record<string, string> = {}
 
@@ -50,3 +53,176 @@ afterAll(async () => {
   server.close()
   await stage.close()
 })
+
+const call = <Body = Answer>(
+  handler: unknown,
+  { caller = owner, kind, ...rest }: { caller?: Caller; kind?: string; method?: string; body?: object } = {},
+) =>
+  callRoute<Body>(handler as never, {
+    caller,
+    params: { program_id: programId, ...(kind ? { email_kind: kind } : {}) },
+    ...rest,
+  })
+const save = (kind: string, body: object, caller?: Caller) =>
+  call(routes.email.PUT, { kind, method: 'PUT', body, ...(caller ? { caller } : {}) })
+const contextNow = () => createContext(stage.payload, { actor: { type: 'system', name: 'test' } })
+const win = async (locale: 'en' | 'es') => {
+  const to = await createParticipantScene(stage.payload, { programId, locale, first_name: 'Ann' })
+  await mailWinner(contextNow(), {
+    programId,
+    participantId: to.participantId,
+    reward: { identifier: 'pear', name: 'Golden Pear' },
+  })
+  return (await stage.mailsTo(to.email))[0]
+}
+
+test('every call refuses who may not change the program, and every kind that is none', async () => {
+  const calls = [
+    () => [routes.emails.GET, {}],
+    () => [routes.email.GET, { kind: 'win' }],
+    () => [routes.email.PUT, { kind: 'win', method: 'PUT', body: {} }],
+    () => [routes.preview.POST, { kind: 'win', body: {} }],
+    () => [routes.test.POST, { kind: 'win', body: {} }],
+    () => [routes.sender.PUT, { method: 'PUT', body: {} }],
+    () => [routes.check.POST, { body: {} }],
+    () => [routes.choices.PUT, { method: 'PUT', body: {} }],
+  ] as const
+  for (const each of calls) {
+    const [handler, options] = each()
+    expect((await call(handler, { ...options, caller: viewer })).status).toBe(403)
+    expect((await call(handler, { ...options, caller: stranger })).status).toBe(404)
+  }
+  for (const kind of ['invitation', 'toString', 'Win'])
+    expect((await call(routes.email.GET, { kind })).status).toBe(404)
+})
+
+test('a program’s own texts go out in each language, and the standard ones where it has none', async () => {
+  const saved = await save('win', { is_on: true, texts: { en: { subject: 'Hurray {{name}}: {{reward}}', body: '' } } })
+  expect(saved).toMatchObject({ status: 200, body: { success: true, message: 'The emails have been saved.' } })
+  expect(await win('en')).toMatchObject({
+    subject: 'Hurray Ann: Golden Pear',
+    text: expect.stringContaining('Congrats! You won'),
+  })
+  expect(await win('es')).toMatchObject({ subject: 'Ganaste: Golden Pear' })
+  const { body } = await call<{ emails: { kind: string; is_on: boolean; texts: object }[] }>(routes.emails.GET)
+  expect(body.emails.find(({ kind }) => kind === 'win')).toMatchObject({
+    is_on: true,
+    texts: { en: { subject: 'Hurray {{name}}: {{reward}}' } },
+  })
+  const [entry] = await stage.sql("select before, after from audit_entries where action = 'email.updated'")
+  expect(entry).toEqual({
+    before: { is_on: true, texts: {} },
+    after: { is_on: true, texts: { en: { subject: 'Hurray {{name}}: {{reward}}' } } },
+  })
+})
+
+test('variables that an email does not know are refused beside their field', async () => {
+  const { body, status } = await save('win', { texts: { es: { body: 'Hola {{amigo}} {{name}}' } } })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ 'texts.es.body': ["This email doesn't know {{amigo}}."] })
+})
+
+test('an optional email can be turned off, an essential one cannot', async () => {
+  await save('win', { is_on: false, texts: {} })
+  expect(await win('en')).toBeUndefined()
+  await save('win', { is_on: true, texts: {} })
+  expect(await win('en')).toMatchObject({ subject: 'You won: Golden Pear' })
+  await save('signIn', { is_on: false, texts: {} })
+  const { body } = await call<{ email: { is_on: boolean } }>(routes.email.GET, { kind: 'signIn' })
+  expect(body.email.is_on).toBe(true)
+})
+
+test('a save of an older form is refused, and of two at once one is saved', async () => {
+  const first = await save('expiry', { texts: { en: { heading: 'One' } }, updated_at: null })
+  expect(first.status).toBe(200)
+  expect((await save('expiry', { texts: { en: { heading: 'Two' } }, updated_at: null })).status).toBe(409)
+  const both = await Promise.all(
+    ['Three', 'Four'].map((heading) =>
+      save('expiry', { texts: { en: { heading } }, updated_at: first.body.updated_at }),
+    ),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('the preview shows the draft, and a test goes to the administrator', async () => {
+  const draft = { locale: 'es', texts: { es: { heading: 'Hola <b>{{name}}</b>' } } }
+  const { body } = await call<{ mail: { subject: string; html: string } }>(routes.preview.POST, {
+    kind: 'receiptCounted',
+    body: draft,
+  })
+  expect(body.mail.subject).toMatch(/^Tu recibo sumó 250 /)
+  expect(body.mail.html).toContain('Hola &lt;b&gt;')
+  const sent = await call(routes.test.POST, { kind: 'receiptCounted', body: draft })
+  expect(sent.status).toBe(200)
+  const { email } = owner as Caller & { email: string }
+  expect((await stage.mailsTo(email))[0]?.subject).toMatch(/^Tu recibo sumó 250 /)
+})
+
+test('emails come from the program’s own address once its domain lets us send for it', async () => {
+  const saved = await call(routes.sender.PUT, {
+    method: 'PUT',
+    body: { name: 'Green Team', address: 'hello@greens.example', reply_to: 'help@greens.example' },
+  })
+  expect(saved.status).toBe(200)
+  const unverified = await win('en')
+  expect(unverified?.headers.from).toContain('Green Team')
+  expect(unverified?.from).toBe('no-reply@localhost')
+  expect(unverified?.headers['reply-to']).toBe('help@greens.example')
+
+  RECORDS['greens.example'] = 'v=spf1 include:mail.laurel.example ~all'
+  expect((await checkMailSender(contextNow(), programId))?.checks).toEqual({
+    spf: 'pass',
+    dkim: 'missing',
+    dmarc: 'missing',
+  })
+  RECORDS['laurel._domainkey.greens.example'] = 'v=DKIM1; k=rsa; p=MIGf'
+  const checked = await call<Answer & { sender: { verified: boolean } }>(routes.check.POST, { body: {} })
+  expect(checked.body.sender.verified).toBe(true)
+  expect((await win('en'))?.from).toBe('hello@greens.example')
+
+  await call(routes.sender.PUT, { method: 'PUT', body: { name: '', address: 'hi@other.example', reply_to: '' } })
+  expect((await win('en'))?.from).toBe('no-reply@localhost')
+  expect((await call(routes.sender.PUT, { method: 'PUT', body: { address: 'nobody' } })).status).toBe(422)
+})
+
+test('the choices are described in the program’s own words', async () => {
+  await stage.sql(
+    "insert into email_settings (program_id, key, description, position, updated_at, created_at) values ($1, 'all', 'All', 0, now(), now())",
+    [programId],
+  )
+  expect((await call(routes.choices.PUT, { method: 'PUT', body: { all: 'Every email' } })).status).toBe(200)
+  expect((await call(routes.choices.PUT, { method: 'PUT', body: { all: ' ' } })).status).toBe(422)
+  const { body } = await call<{ choices: object[] }>(routes.emails.GET)
+  expect(body.choices).toEqual([{ key: 'all', description: 'Every email', participants: 0 }])
+})
+
+/** A name server that answers TXT questions from RECORDS, and NXDOMAIN for everything else (RFC 1035). */
+function startNameServer(): Promise<Socket> {
+  const socket = createSocket('udp4')
+  socket.on('message', (question, from) => socket.send(answerTo(question), from.port, from.address))
+  return new Promise((resolve) => socket.bind(0, '127.0.0.1', () => resolve(socket)))
+}
+
+function answerTo(question: Buffer): Buffer {
+  const labels: string[] = []
+  let at = 12
+  while (question[at]) {
+    const length = question[at] ?? 0
+    labels.push(question.toString('latin1', at + 1, at + 1 + length))
+    at += length + 1
+  }
+  const asked = question.subarray(12, at + 5)
+  const record = RECORDS[labels.join('.').toLowerCase()]
+  const header = Buffer.from(question.subarray(0, 12))
+  header.writeUInt16BE(record ? 0x8580 : 0x8583, 2)
+  header.writeUInt16BE(record ? 1 : 0, 6)
+  header.writeUInt32BE(0, 8)
+  if (!record) return Buffer.concat([header, asked])
+  const value = Buffer.concat([Buffer.from([record.length]), Buffer.from(record, 'latin1')])
+  const rest = Buffer.alloc(12)
+  rest.writeUInt16BE(0xc00c, 0)
+  rest.writeUInt16BE(16, 2)
+  rest.writeUInt16BE(1, 4)
+  rest.writeUInt16BE(value.length, 10)
+  return Buffer.concat([header, asked, rest, value])
+}
