@@ -4,9 +4,8 @@ import { type Context, inTransaction } from '@/domain/context'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { announceProgramChange } from '@/platform/program-changes'
 import { onlyRow } from '@/platform/sql'
-import { toSlug } from '@/platform/to-slug'
 import { findPage, findPageVersion, type ListedPage } from './list-pages'
-import type { PageChanges, PageForm } from './page-form'
+import { type PageChanges, type PageForm, pageSlug } from './page-form'
 
 type Which = { programId: number; pageId: number }
 type Verb = 'created' | 'updated' | 'published' | 'archived' | 'restored'
@@ -24,7 +23,7 @@ export const createPage = (
 ): Promise<ChangedPage> =>
   change(context, programId, async (tx): Promise<ChangedPage> => {
     const own = await findLocale(tx, programId)
-    const slug = form.slug || toSlug(form.title)
+    const slug = pageSlug(form)
     if (await isSlugTaken(tx, { programId, slug, exceptId: null })) return { ok: false, reason: 'slug_taken' }
     const { id } = await tx.payload.create({
       ...writing(tx),

@@ -26,6 +26,10 @@ export const pageForm = z.object({
     .default(''),
 })
 
+/** Where a page lives: as its form says, or as its title suggests. */
+export const pageSlug = ({ slug, title }: { slug?: string; title?: string }): string =>
+  slug?.trim() || toSlug(title ?? '')
+
 export type PageForm = z.output<typeof pageForm>
 export type PageFormInput = z.input<typeof pageForm>
 

@@ -3,7 +3,7 @@ import { findMe } from '@/domain/account'
 import { listActiveChallenges } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { findProgramPage, findSiteProgram, listCarouselSlides } from '@/domain/programs'
-import { listSignUpFields } from '@/domain/sign-in/sign-up-attributes'
+import { loadSignInPage } from '@/domain/sign-in'
 import { countMissingTranslations } from '@/domain/translations'
 import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
@@ -221,7 +221,8 @@ describe('profile attributes', () => {
 
   it('are asked for at sign-up and in the profile', async () => {
     await add()
-    expect(await listSignUpFields(sql, scene.programId)).toEqual([
+    const context = createContext(payload, { actor: { type: 'anonymous' } })
+    expect((await loadSignInPage(context, scene.programId))?.attributes).toEqual([
       { name: 'favorite_color', label: 'Favorite color', type: 'options', required: true, options: ['Red', 'Blue'] },
     ])
     const { participantId, programId } = await createParticipantScene(payload, { programId: scene.programId })

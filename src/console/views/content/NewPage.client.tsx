@@ -2,11 +2,10 @@
 
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { toSlug } from '@/platform/to-slug'
 import { FormPage } from '../../frame/FormPage.client'
 import { TextField } from '../../frame/fields.client'
 import { FormPart } from '../settings/FormPart'
-import { type PageFormInput, pageForm } from './content-forms'
+import { type PageFormInput, pageForm, pageSlug } from './content-forms'
 import { contentPaths } from './content-paths'
 
 /** The title and the address of a new page. */
@@ -31,7 +30,7 @@ export function NewPage({ programId, siteUrl }: { programId: number; siteUrl: st
 function Address({ siteUrl }: { siteUrl: string }) {
   const t = useTexts('console')
   const [title, slug] = useWatch<PageFormInput, ['title', 'slug']>({ name: ['title', 'slug'] })
-  const address = slug?.trim() || toSlug(title ?? '')
+  const address = pageSlug({ slug, title })
   if (!address) return null
   return (
     <p className="wrap-anywhere text-ink-2 text-ui-sm">

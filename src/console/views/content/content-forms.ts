@@ -6,7 +6,7 @@ export {
   attributeForm,
 } from '@/domain/profile-attributes/attribute-form'
 export { FIELD_TYPES } from '@/domain/profile-attributes/attribute-value'
-export { type PageFormInput, pageForm } from '@/domain/program-pages/page-form'
+export { type PageFormInput, pageForm, pageSlug } from '@/domain/program-pages/page-form'
 export {
   type CarouselFormInput,
   carouselForm,
