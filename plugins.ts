@@ -2,5 +2,5 @@ import { seoPlugin } from '@payloadcms/plugin-seo'
 import type { Plugin } from 'payload'
 import { seo } from '@/collections/seo'
 
-/** The plugins of this installation. Add yours at the end (docs/extending.md). */
+/** The plugins of this installation. Yours live in the folder `plugins`: add them at the end (docs/extending.md). */
 export const plugins: Plugin[] = [seoPlugin(seo)]

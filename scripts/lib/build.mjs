@@ -15,6 +15,7 @@ const SOURCES = [
   'payload.config.ts',
   'plugins.ts',
   'plugin-screens.ts',
+  'plugins',
   'examples',
   'next.config.mjs',
   'postcss.config.mjs',
