@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { findSiteProgram } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
-import { programBrand, renderExpiryMail, renderSignInMail, renderWinMail } from '@/mail'
+import { programBrand, renderExpiryMail, renderPlainMail, renderSignInMail } from '@/mail'
 
 export type PreviewMail = { kind: 'sign_in' | 'win' | 'expiry'; subject: string; html: string }
 
@@ -29,7 +29,12 @@ export const previewMails = async (context: Context, preview: Preview): Promise<
   const inMonth = new Date(context.now.getTime() + MONTH_MS).toISOString().slice(0, 10)
   const mails = {
     sign_in: await renderSignInMail({ ...common, ...signIn, linkFirst: program.sign_in_type === 'magic_link' }),
-    win: await renderWinMail({ ...common, reward: program.term_rewards_as, settingsLink: siteUrl }),
+    win: await renderPlainMail({
+      ...common,
+      kind: 'win',
+      words: { reward: program.term_rewards_as },
+      settingsLink: siteUrl,
+    }),
     expiry: await renderExpiryMail({ ...common, points: 120, term: program.term_points_as, expiresOn: inMonth }),
   }
   return (['sign_in', 'win', 'expiry'] as const).map((kind) => ({

@@ -67,4 +67,5 @@ const sampleParticipant = (locale: Locale, now: Date): Me => ({
   profile_attributes: {},
   profile_attribute_labels: {},
   profile_fields: [],
+  navigation_menus: [],
 })

@@ -1101,7 +1101,10 @@ describe('the columns of a file', () => {
     for (const [position, [name, field_type]] of Object.entries(types).entries())
       await payload.create({
         collection: 'profile-attributes',
-        data: { program: programId, name, display_name: `The ${name}`, field_type, position },
+        data: {
+          ...{ program: programId, name, display_name: `The ${name}`, field_type, position },
+          ...{ options: [], required: false, asked_at_sign_up: false, asked_in_profile: false },
+        },
         overrideAccess: true,
       })
     const file = [

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const call = <Body = Answer>(
   handler: unknown,
-  { caller = owner, kind, ...rest }: { caller?: Caller; kind?: string; method?: string; body?: object } = {},
+  { caller = owner, kind, ...rest }: { caller?: Caller; kind?: string; method?: 'PUT'; body?: object } = {},
 ) =>
   callRoute<Body>(handler as never, {
     caller,

@@ -26,7 +26,7 @@ export default async function BrandPreviewPage({ params, searchParams }: Props) 
   const nobody = { programId: program.id, participantId: null }
   const challenges = await listActiveUncompletedChallenges(context, nobody)
   const rewards = await listActiveRewards(context, nobody)
-  const slides = await listCarouselSlides(context, program.id)
+  const slides = await listCarouselSlides(context, nobody)
   return (
     <BrandPreview
       basePath={basePath}
