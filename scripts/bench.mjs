@@ -8,7 +8,7 @@ import { runTypeScript } from './lib/typescript.mjs'
 /** npm run bench [-- NAME ...] [--json]: the benches of tests/bench, as a table, or as a line of JSON for each measure. */
 
 const FOLDER = inRoot('tests/bench')
-const SUPPORT = ['measure.ts', 'servers.ts', 'http-load.ts', 'site-scene.ts']
+const SUPPORT = ['measure.ts', 'servers.ts', 'http-load.ts', 'site-fixture.ts']
 
 const args = process.argv.slice(2)
 const isJson = args.includes('--json')

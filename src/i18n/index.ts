@@ -7,13 +7,15 @@ import { makeTexts } from './make-texts'
 export { isLocale, LOCALES, type Locale } from './locales'
 export type Namespace = keyof typeof en
 
+const TEXTS = { en, es } satisfies Record<Locale, unknown>
+
 const instances = new Map<Locale, i18n>()
 
 /** All texts of one language; made once a process, because they never change while it runs. English where one is missing. */
 export const textsOf = (locale: Locale): i18n => {
   const known = instances.get(locale)
   if (known) return known
-  const instance = makeTexts(locale, { en, es })
+  const instance = makeTexts(locale, TEXTS)
   instances.set(locale, instance)
   return instance
 }

@@ -50,7 +50,8 @@ const SCREENS: readonly Rule[] = [
 const NAMES: readonly Rule[] = [
   [/^say[A-Z]/, 'format…'],
   [/^(Whose|Whom|Told|Asked|Given|Said)$/, 'Params, Result, or the noun'],
-  [/Scene$|^scene$/, 'context, state or fixture'],
+  [/Scenes?$|^scenes?$/, 'context, state or fixture'],
+  [/^bones$/, 'skeleton'],
   [/^deeds?$|Deeds?$/, 'action'],
   [/^[bB]arred$/, 'ineligibility'],
   [/^(judge[A-Z]?|Judge|Judged|Judgement)/, 'check…, decision'],
@@ -62,10 +63,8 @@ const NAMES: readonly Rule[] = [
 
 /** Legitimate words: the pattern's source, and where. */
 const EXEMPT: readonly (readonly [file: RegExp, word: RegExp])[] = [
-  // Pictures show scenes; participants' sites are named by their own helpers.
+  // Pictures show scenes.
   [/^src\/seed\/assets\//, /scene|shelf/i],
-  [/^(tests|src\/site|src\/ui|scripts)\//, /Scene$|^scene$/],
-  [/^src\/site\//, /^(AskAgain|Contained)$/],
   // What shops print on receipts is not ours to spell.
   [/^(src\/receipt-reading|src\/seed\/receipts|tests\/bench|tests\/int\/receipts)\//, /./],
   [/^CHANGELOG\.md$/, /./],

@@ -2,11 +2,11 @@ import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { claimReward } from '@/domain/rewards'
 import { poolSql, preparedSql } from '@/platform/sql'
-import { createRewardScene } from '../support/scenes'
+import { createRewardFixture } from '../support/fixtures'
 import { measureLoad } from './http-load'
 import { compareInTurns, type Measure, median } from './measure'
 import { startLaurel } from './servers'
-import { callBareRoute, createSiteScene, postOrThrow, type SiteScene } from './site-scene'
+import { callBareRoute, createSiteFixture, postOrThrow, type SiteFixture } from './site-fixture'
 import { compareHooks } from './support/compare-hooks'
 
 const REWARDS = 64
@@ -20,11 +20,11 @@ const PATH = '/public/rewards/process_reward'
  * server; and all of them of one limited reward, against those that are spread over many.
  */
 export async function benchClaim(): Promise<Measure[]> {
-  const scene = await createSiteScene()
+  const fixture = await createSiteFixture()
   const rewards: number[] = []
   for (let at = 0; at < REWARDS; at++) {
-    const { rewardId } = await createRewardScene(scene.payload, {
-      programId: scene.programId,
+    const { rewardId } = await createRewardFixture(fixture.payload, {
+      programId: fixture.programId,
       limit: LIMIT,
       threshold: 1,
     })
@@ -33,7 +33,7 @@ export async function benchClaim(): Promise<Measure[]> {
   const app = await startLaurel()
   let keys = 0
   const claim = (rewardOf: (n: number) => number | undefined) => (n: number) =>
-    postOrThrow(app, scene, scene.callers[n % scene.callers.length]!, PATH, {
+    postOrThrow(app, fixture, fixture.callers[n % fixture.callers.length]!, PATH, {
       reward_id: rewardOf(n),
       idempotency_key: `bench-claim-${keys++}`,
     })
@@ -63,15 +63,15 @@ export async function benchClaim(): Promise<Measure[]> {
   app.process.kill('SIGKILL')
   const p99OfHot: number[] = []
   const p99OfSpread: number[] = []
-  const claimHot = claimInProcess(scene, () => rewards[0]!)
-  const claimSpread = claimInProcess(scene, (n) => rewards[n % rewards.length]!)
+  const claimHot = claimInProcess(fixture, () => rewards[0]!)
+  const claimSpread = claimInProcess(fixture, (n) => rewards[n % rewards.length]!)
   await measureLoad(claimSpread, { milliseconds: WARM_UP_MS })
   for (let round = 0; round < P99_ROUNDS; round++) {
     p99OfHot.push((await measureLoad(claimHot)).p99Ms)
     p99OfSpread.push((await measureLoad(claimSpread)).p99Ms)
   }
-  const hooked = await compareHooks(scene.payload, { slug: 'reward-claims', unit: 'claims/s', perform: claimSpread })
-  const { differing } = await verifyLedger(poolSql(scene.payload))
+  const hooked = await compareHooks(fixture.payload, { slug: 'reward-claims', unit: 'claims/s', perform: claimSpread })
+  const { differing } = await verifyLedger(poolSql(fixture.payload))
   if (differing > 0) throw new Error(`${differing} balances differ after the bench`)
   const tail = { unit: 'ms', ratio: null }
   return [
@@ -95,7 +95,7 @@ export async function benchClaim(): Promise<Measure[]> {
 }
 
 /** The same claim by the domain function, without a server: what the lock on the hottest row costs. */
-const claimInProcess = ({ callers, payload, programId }: SiteScene, rewardOf: (n: number) => number) => {
+const claimInProcess = ({ callers, payload, programId }: SiteFixture, rewardOf: (n: number) => number) => {
   return async (n: number): Promise<void> => {
     const { participantId } = callers[n % callers.length]!
     const context = createContext(payload, {

@@ -2,11 +2,11 @@ import { submitChallenge } from '@/domain/challenges'
 import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { poolSql, preparedSql } from '@/platform/sql'
-import { createChallengeScene } from '../support/scenes'
+import { createChallengeFixture } from '../support/fixtures'
 import { measureLoad } from './http-load'
 import { compareInTurns, type Measure } from './measure'
 import { startLaurel } from './servers'
-import { callBareRoute, createSiteScene, postOrThrow } from './site-scene'
+import { callBareRoute, createSiteFixture, postOrThrow } from './site-fixture'
 import { compareHooks } from './support/compare-hooks'
 
 /** A pair of participant and challenge completes once a minute: there are more pairs than a machine does in one. */
@@ -18,19 +18,19 @@ const TARGET = 0.6
  * against a bare route handler of the same server.
  */
 export async function benchCompletion(): Promise<Measure[]> {
-  const scene = await createSiteScene()
+  const fixture = await createSiteFixture()
   const challenges: string[] = []
   for (let at = 0; at < CHALLENGES; at++) {
-    const given = { programId: scene.programId, repeats: 'always', points: 5 } as const
-    challenges.push((await createChallengeScene(scene.payload, given)).identifier)
+    const given = { programId: fixture.programId, repeats: 'always', points: 5 } as const
+    challenges.push((await createChallengeFixture(fixture.payload, given)).identifier)
   }
   const app = await startLaurel()
   let sent = 0
   const complete = () => {
     const n = sent++
-    return postOrThrow(app, scene, scene.callers[n % scene.callers.length]!, '/public/challenges/submit', {
+    return postOrThrow(app, fixture, fixture.callers[n % fixture.callers.length]!, '/public/challenges/submit', {
       // With 64 participants each step of one of them is 65 challenges further: they meet all 256 before one comes again.
-      challenge_id: challenges[(n + Math.floor(n / scene.callers.length)) % challenges.length],
+      challenge_id: challenges[(n + Math.floor(n / fixture.callers.length)) % challenges.length],
     })
   }
   const measure = await compareInTurns({
@@ -43,23 +43,28 @@ export async function benchCompletion(): Promise<Measure[]> {
   app.process.kill('SIGKILL')
   const completeInProcess = async (): Promise<void> => {
     const n = sent++
-    const { participantId } = scene.callers[n % scene.callers.length]!
-    const context = createContext(scene.payload, {
-      actor: { type: 'participant', id: participantId, programId: scene.programId },
-      sql: preparedSql(scene.payload),
+    const { participantId } = fixture.callers[n % fixture.callers.length]!
+    const context = createContext(fixture.payload, {
+      actor: { type: 'participant', id: participantId, programId: fixture.programId },
+      sql: preparedSql(fixture.payload),
     })
-    const challengeId = challenges[(n + Math.floor(n / scene.callers.length)) % challenges.length]!
+    const challengeId = challenges[(n + Math.floor(n / fixture.callers.length)) % challenges.length]!
     const submission = {}
-    const done = await submitChallenge(context, { programId: scene.programId, participantId, challengeId, submission })
+    const done = await submitChallenge(context, {
+      programId: fixture.programId,
+      participantId,
+      challengeId,
+      submission,
+    })
     // Faster than over HTTP, a pair may come again within its minute.
     if (!done.ok && done.reason !== 'already_completed') throw new Error(`a completion was refused: ${done.reason}`)
   }
-  const hooked = await compareHooks(scene.payload, {
+  const hooked = await compareHooks(fixture.payload, {
     slug: 'challenge-completions',
     unit: 'completions/s',
     perform: completeInProcess,
   })
-  const { differing } = await verifyLedger(poolSql(scene.payload))
+  const { differing } = await verifyLedger(poolSql(fixture.payload))
   if (differing > 0) throw new Error(`${differing} balances differ after the bench`)
   return [measure, ...hooked]
 }

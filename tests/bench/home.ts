@@ -1,9 +1,9 @@
 import { type App, callApp } from '../proofs/support/apps'
-import { createChallengeScene, createRewardScene } from '../support/scenes'
+import { createChallengeFixture, createRewardFixture } from '../support/fixtures'
 import { measureLoad } from './http-load'
 import { compareInTurns, type Measure } from './measure'
 import { startLaurel, startNginx, startStaticPage } from './servers'
-import { createSiteScene } from './site-scene'
+import { createSiteFixture } from './site-fixture'
 
 /** As much of the home page's own HTML as makes a static page of its weight. */
 const readMarkup = async (laurel: App, host: string): Promise<string> => {
@@ -14,11 +14,11 @@ const readMarkup = async (laurel: App, host: string): Promise<string> => {
 
 /** Plain `next start` against a static page of Next, and where nginx is installed deploy/nginx.conf against a static file of nginx. */
 export async function benchHome(): Promise<Measure[]> {
-  const scene = await createSiteScene(8)
-  const { callers, host, payload, programId } = scene
+  const fixture = await createSiteFixture(8)
+  const { callers, host, payload, programId } = fixture
   for (let at = 0; at < 6; at++) {
-    await createChallengeScene(payload, { programId })
-    await createRewardScene(payload, { programId, feature: true })
+    await createChallengeFixture(payload, { programId })
+    await createRewardFixture(payload, { programId, feature: true })
   }
   const laurel = await startLaurel()
   const page = await startStaticPage(await readMarkup(laurel, host))

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { SESSION_COOKIES } from '@/domain/sign-in'
 import { ensureBrowser } from '../../scripts/lib/browser.mjs'
-import { createChallengeScene, createRewardScene } from '../support/scenes'
+import { createChallengeFixture, createRewardFixture } from '../support/fixtures'
 import type { Measure } from './measure'
 import { startLaurel } from './servers'
-import { createSiteScene } from './site-scene'
+import { createSiteFixture } from './site-fixture'
 
 /** What a page with one client component costs with this Next and React, in kB gzipped. */
 const FLOOR_KB = 136
@@ -13,9 +13,9 @@ const QUIET_MS = 1500
 
 /** JavaScript that a real browser loads for a page until it is quiet, lazy parts included, in kB gzipped. A ratio is at most its target. */
 export async function benchJavaScript(): Promise<Measure[]> {
-  const { callers, host, payload, programId } = await createSiteScene(1)
-  const { identifier } = await createChallengeScene(payload, { programId })
-  const { rewardId } = await createRewardScene(payload, { programId, feature: true })
+  const { callers, host, payload, programId } = await createSiteFixture(1)
+  const { identifier } = await createChallengeFixture(payload, { programId })
+  const { rewardId } = await createRewardFixture(payload, { programId, feature: true })
   const laurel = await startLaurel()
   Object.assign(process.env, await ensureBrowser())
   const browser = await chromium.launch({

@@ -17,17 +17,17 @@ const WARM_UP_MS = 1000
 const TARGET = 0.7
 
 type Post = (n: number, participantId: number) => Promise<void>
-type Scene = { programId: number; participantIds: number[] }
+type Fixture = { programId: number; participantIds: number[] }
 
 export async function benchLedger(): Promise<Measure[]> {
   const context = createContext(await openPayload(), { actor: { type: 'system', name: 'bench' } })
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
-  const scene = await setScene(context)
-  const hot = { ...scene, participantIds: scene.participantIds.slice(0, 1) }
-  const ours = { award: awardThroughDomain(context, scene), spend: spendThroughDomain(context, scene) }
-  const limit = { award: postBare(pool, scene, BARE_AWARD), spend: postBare(pool, scene, BARE_SPEND) }
+  const fixture = await createFixture(context)
+  const hot = { ...fixture, participantIds: fixture.participantIds.slice(0, 1) }
+  const ours = { award: awardThroughDomain(context, fixture), spend: spendThroughDomain(context, fixture) }
+  const limit = { award: postBare(pool, fixture, BARE_AWARD), spend: postBare(pool, fixture, BARE_SPEND) }
 
-  const compare = async (name: string, what: 'award' | 'spend', clients: number, where: Scene) => {
+  const compare = async (name: string, what: 'award' | 'spend', clients: number, where: Fixture) => {
     const rate = (post: Post, milliseconds = ROUND_MS) => measureRate({ post, clients, milliseconds, ...where })
     await rate(limit[what], WARM_UP_MS)
     await rate(ours[what], WARM_UP_MS)
@@ -42,10 +42,10 @@ export async function benchLedger(): Promise<Measure[]> {
   }
 
   const measures = [
-    await compare('awards, 2 clients', 'award', 2, scene),
-    await compare('awards, 16 clients', 'award', 16, scene),
-    await compare('spends, 2 clients', 'spend', 2, scene),
-    await compare('spends, 16 clients', 'spend', 16, scene),
+    await compare('awards, 2 clients', 'award', 2, fixture),
+    await compare('awards, 16 clients', 'award', 16, fixture),
+    await compare('spends, 2 clients', 'spend', 2, fixture),
+    await compare('spends, 16 clients', 'spend', 16, fixture),
     await compare('awards to one participant, 16 clients', 'award', 16, hot),
     await compare('spends of one participant, 16 clients', 'spend', 16, hot),
   ]
@@ -56,7 +56,7 @@ export async function benchLedger(): Promise<Measure[]> {
 }
 
 /** A program whose participants have more points than the bench can spend. */
-async function setScene({ sql }: Context): Promise<Scene> {
+async function createFixture({ sql }: Context): Promise<Fixture> {
   const organization = onlyRow(
     await sql<{ id: number }>("insert into organizations (name, identifier) values ('Bench', 'bench') returning id"),
   )
@@ -87,7 +87,7 @@ async function measureRate({
   clients,
   milliseconds,
   participantIds,
-}: Scene & { post: Post; clients: number; milliseconds: number }): Promise<number> {
+}: Fixture & { post: Post; clients: number; milliseconds: number }): Promise<number> {
   const start = performance.now()
   let posted = 0
   const runClient = async () => {
@@ -104,7 +104,7 @@ async function measureRate({
 let posting = 0
 
 const awardThroughDomain =
-  (context: Context, { programId }: Scene): Post =>
+  (context: Context, { programId }: Fixture): Post =>
   async (n, participantId) => {
     const answer = await awardPoints(context, {
       programId,
@@ -118,7 +118,7 @@ const awardThroughDomain =
   }
 
 const spendThroughDomain =
-  (context: Context, { programId }: Scene): Post =>
+  (context: Context, { programId }: Fixture): Post =>
   async (n, participantId) => {
     const answer = await spendPoints(context, {
       programId,
@@ -143,7 +143,7 @@ const BARE_SPEND = `with moved as (
   ${BARE_ENTRY} select program_id, participant_id, 'spending', -$3::int, 0, $4, 'reward', $5, 'Tote bag', 'system', $6 from moved`
 
 const postBare =
-  (pool: pg.Pool, { programId }: Scene, statement: string): Post =>
+  (pool: pg.Pool, { programId }: Fixture, statement: string): Post =>
   async (n, participantId) => {
     const { rowCount } = await pool.query(statement, [
       programId,

@@ -24,7 +24,7 @@ const ASKED: Omit<ExportRequest, 'programId'> = { organizationId: 0, mode: 'defa
 export async function benchParticipantsExport(): Promise<Measure[]> {
   const context = createContext(await openPayload(), { actor: { type: 'system', name: 'bench' } })
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 })
-  const [many, few] = [await setScene(context, 'many', ROWS), await setScene(context, 'few', FEW)]
+  const [many, few] = [await createFixture(context, 'many', ROWS), await createFixture(context, 'few', FEW)]
   await context.sql('vacuum analyze')
   const measures = [
     await compareInTurns({
@@ -93,7 +93,7 @@ const firstByte = async (name: string, open: () => Promise<ReadableStream>): Pro
   return { name, value, unit: 'ms', reference: FIRST_BYTE_MS, ratio: FIRST_BYTE_MS / value, target: 1 }
 }
 
-async function setScene({ sql }: Context, name: string, rows: number): Promise<number> {
+async function createFixture({ sql }: Context, name: string, rows: number): Promise<number> {
   const organization = onlyRow(
     await sql<{ id: number }>('insert into organizations (name, identifier) values ($1, $1) returning id', [
       `${name}-${randomUUID()}`,

@@ -1,6 +1,11 @@
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { createParticipantScene, createProgramScene, createRewardScene, type ParticipantScene } from '../support/scenes'
+import {
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../support/fixtures'
 import { callApp, startApps } from './support/apps'
 import { startDelayProxy } from './support/delay-proxy'
 import { Expectations, type Proof } from './support/proof'
@@ -19,11 +24,11 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
   const expectations = new Expectations()
   const runs = isQuick ? 1 : RUNS
-  const { program, programId } = await createProgramScene(payload)
+  const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
-  const callers: ParticipantScene[] = []
+  const callers: ParticipantFixture[] = []
   for (let at = 0; at < CLAIMS; at++) {
-    callers.push(await createParticipantScene(payload, { programId, points: COST * (runs * 2 + 1) }))
+    callers.push(await createParticipantFixture(payload, { programId, points: COST * (runs * 2 + 1) }))
   }
   const figures = { claims: CLAIMS, limit: LIMIT, runs: runs * 2 }
   const milliseconds: Record<string, number> = {}
@@ -34,7 +39,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
     const start = performance.now()
     for (let at = 1; at <= runs; at++) {
       const what = `run ${at}, ${delayMs} ms a query`
-      const { rewardId } = await createRewardScene(payload, { programId, limit: LIMIT, threshold: COST })
+      const { rewardId } = await createRewardFixture(payload, { programId, limit: LIMIT, threshold: COST })
       const answers = await Promise.all(
         callers.map((caller, index) =>
           callApp<{ success: boolean }>(apps[index % apps.length]!, {

@@ -1,6 +1,6 @@
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql } from '@/platform/sql'
-import { createParticipantScene, createProgramScene, createRewardScene } from '../support/scenes'
+import { createParticipantFixture, createProgramFixture, createRewardFixture } from '../support/fixtures'
 import { callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
 
@@ -13,13 +13,13 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
   const expectations = new Expectations()
   const runs = isQuick ? 1 : 20
-  const { program, programId } = await createProgramScene(payload)
+  const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
-  const { rewardId } = await createRewardScene(payload, { programId, threshold: COST })
+  const { rewardId } = await createRewardFixture(payload, { programId, threshold: COST })
   const { apps, stop } = await startApps(2, { databaseUrl })
   let succeeded = 0
   for (let at = 0; at < runs; at++) {
-    const caller = await createParticipantScene(payload, { programId, points: POINTS })
+    const caller = await createParticipantFixture(payload, { programId, points: POINTS })
     const answers = await Promise.all(
       Array.from({ length: SPENDS }, (_, index) =>
         callApp<{ success: boolean }>(apps[index % apps.length]!, {

@@ -1,5 +1,10 @@
 import { onlyRow, poolSql } from '@/platform/sql'
-import { createParticipantScene, createProgramScene, createRewardScene, type ParticipantScene } from '../support/scenes'
+import {
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../support/fixtures'
 import { callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
 
@@ -13,10 +18,10 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const expectations = new Expectations()
   const rounds = isQuick ? 1 : 20
   const codes = isQuick ? 200 : CODES
-  const { program, programId } = await createProgramScene(payload)
+  const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
-  const callers: ParticipantScene[] = []
-  for (let at = 0; at < RIVALS; at++) callers.push(await createParticipantScene(payload, { programId }))
+  const callers: ParticipantFixture[] = []
+  for (let at = 0; at < RIVALS; at++) callers.push(await createParticipantFixture(payload, { programId }))
   const { apps, stop } = await startApps(2, { databaseUrl })
   const claim = (rewardId: number, index: number, key: string) =>
     callApp<{ success: boolean; message: string }>(apps[index % apps.length]!, {
@@ -28,14 +33,14 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
 
   let winners = 0
   for (let round = 1; round <= rounds; round++) {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 0, coupons: [`LAST-${round}`] })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 0, coupons: [`LAST-${round}`] })
     const answers = await Promise.all(callers.map((_, index) => claim(rewardId, index, `proof-3-${round}`)))
     const won = answers.filter(({ body }) => body.success).length
     winners += won
     expectations.same(won, 1, `round ${round}: winners of the last code`)
   }
 
-  const { rewardId } = await createRewardScene(payload, { programId, threshold: 0, uses_coupons: true })
+  const { rewardId } = await createRewardFixture(payload, { programId, threshold: 0, uses_coupons: true })
   await sql(
     `insert into coupons (program_id, reward_id, code, created_at, updated_at)
      select $1, $2, 'CODE-' || n, now(), now() from generate_series(1, $3::int) n`,

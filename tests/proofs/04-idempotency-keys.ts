@@ -1,5 +1,5 @@
 import { onlyRow, poolSql } from '@/platform/sql'
-import { createParticipantScene, createProgramScene, createRewardScene } from '../support/scenes'
+import { createParticipantFixture, createProgramFixture, createRewardFixture } from '../support/fixtures'
 import { callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
 
@@ -14,14 +14,14 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
   const expectations = new Expectations()
   const runs = isQuick ? 1 : 20
-  const { program, programId } = await createProgramScene(payload)
+  const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
-  const wanted = await createRewardScene(payload, { programId, threshold: COST })
-  const other = await createRewardScene(payload, { programId, threshold: COST })
+  const wanted = await createRewardFixture(payload, { programId, threshold: COST })
+  const other = await createRewardFixture(payload, { programId, threshold: COST })
   const { apps, stop } = await startApps(2, { databaseUrl })
   let [effects, equal, refused] = [0, 0, 0]
   for (let at = 1; at <= runs; at++) {
-    const caller = await createParticipantScene(payload, { programId, points: COST * REPEATS })
+    const caller = await createParticipantFixture(payload, { programId, points: COST * REPEATS })
     const claim = (rewardId: number, index: number) =>
       callApp<{ success: boolean }>(apps[index % apps.length]!, {
         host,

@@ -8,7 +8,7 @@ import { verifyLedger } from '@/domain/points'
 import { uploadReceipt } from '@/domain/receipts'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { createParticipantScene, createProgramScene } from '../support/scenes'
+import { createParticipantFixture, createProgramFixture } from '../support/fixtures'
 import { type FakePage, renderPage } from './support/fake-ocr-engine'
 import { Expectations, type Proof } from './support/proof'
 import { seededChance } from './support/shuffle'
@@ -146,7 +146,7 @@ const more = (count: number): FakePage[] =>
 type Upload = (pages: FakePage[] | Buffer[]) => Promise<number>
 
 const createShop = async (payload: Payload): Promise<number> => {
-  const { programId } = await createProgramScene(payload)
+  const { programId } = await createProgramFixture(payload)
   const asServer = { overrideAccess: true, depth: 0 } as const
   const product = { product_name: 'Oat Milk 1L', skus: [], keywords: [], points_per_cents: 1, product_active: true }
   await payload.create({ collection: 'eligible-products', data: { program: programId, ...product }, ...asServer })
@@ -179,7 +179,7 @@ const createUploader = async (
 ): Promise<Upload & { draw: (page: FakePage) => Promise<Buffer> }> => {
   const participants: number[] = []
   for (let at = 0; at < people; at++)
-    participants.push((await createParticipantScene(payload, { programId })).participantId)
+    participants.push((await createParticipantFixture(payload, { programId })).participantId)
   const context = createContext(payload, { actor: { type: 'system', name: 'proof 7' } })
   let turn = 0
   const draw = (page: FakePage) => renderPage(page, chance)

@@ -4,7 +4,7 @@ import { findImport, type ImportRow, startImport } from '@/domain/imports'
 import { verifyLedger } from '@/domain/points'
 import { streamToPrivateFile } from '@/platform/private-files'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { createProgramScene } from '../support/scenes'
+import { createProgramFixture } from '../support/fixtures'
 import { Expectations, type Proof } from './support/proof'
 import { killWorker, startWorker } from './support/workers'
 
@@ -22,7 +22,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
   const expectations = new Expectations()
   const rows = isQuick ? 50_000 : 1_000_000
-  const { programId } = await createProgramScene(payload)
+  const { programId } = await createProgramFixture(payload)
   const context = createContext(payload, { actor: { type: 'system', name: 'proof 8' } })
   await makeKnown(sql, programId, rows)
   const key = () => `proofs/8/${Math.random()}`

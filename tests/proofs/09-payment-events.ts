@@ -4,8 +4,13 @@ import { onlyRow, poolSql } from '@/platform/sql'
 import { deliver } from '../../scripts/fakes/stripe/deliver'
 import { startFakeStripe } from '../../scripts/fakes/stripe/server'
 import type { Event } from '../../scripts/fakes/stripe/store'
+import {
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../support/fixtures'
 import { DONATION } from '../support/payments'
-import { createChallengeScene, createParticipantScene, createProgramScene, createRewardScene } from '../support/scenes'
 import { callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
 import { createShuffle } from './support/shuffle'
@@ -26,9 +31,9 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   fake.sendByItself(false)
   const env = { STRIPE_SECRET_KEY: 'sk_test_proof', STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_URL: fake.url }
   const { apps, stop } = await startApps(2, { databaseUrl, env })
-  const { program, programId } = await createProgramScene(payload)
+  const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
-  const challenge = await createChallengeScene(payload, { programId, ...DONATION } as never)
+  const challenge = await createChallengeFixture(payload, { programId, ...DONATION } as never)
   const { donation_challenge } = await payload.findByID({
     collection: 'challenges',
     id: challenge.challengeId,
@@ -38,10 +43,10 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
     entity: donation_challenge?.entities?.[0]?.id ?? '',
     amount: donation_challenge?.amounts?.[0]?.id ?? '',
   }
-  const { rewardId } = await createRewardScene(payload, { programId, price_cents: 900, threshold: 100 })
+  const { rewardId } = await createRewardFixture(payload, { programId, price_cents: 900, threshold: 100 })
 
   const callers = []
-  for (let at = 0; at < people; at++) callers.push(await createParticipantScene(payload, { programId, points: 100 }))
+  for (let at = 0; at < people; at++) callers.push(await createParticipantFixture(payload, { programId, points: 100 }))
   const events: Event[] = []
   for (const caller of callers) {
     for (const { body, path } of [

@@ -4,7 +4,12 @@ import { expireCheckouts } from '@/domain/payments'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql } from '@/platform/sql'
 import { type Behaviour, startFakeStripe } from '../../scripts/fakes/stripe/server'
-import { createParticipantScene, createProgramScene, createRewardScene, type ParticipantScene } from '../support/scenes'
+import {
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../support/fixtures'
 import { callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
 
@@ -25,17 +30,17 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   fake.sendByItself(false)
   const env = { STRIPE_SECRET_KEY: 'sk_test_proof', STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_URL: fake.url }
   const { apps, stop } = await startApps(2, { databaseUrl, env })
-  const { program, programId } = await createProgramScene(payload)
+  const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
-  const { rewardId } = await createRewardScene(payload, {
+  const { rewardId } = await createRewardFixture(payload, {
     programId,
     price_cents: 900,
     threshold: 100,
     limit: people,
     coupons: Array.from({ length: people }, (_, at) => `CODE-${at}`),
   })
-  const callers: ParticipantScene[] = []
-  for (let at = 0; at < people; at++) callers.push(await createParticipantScene(payload, { programId, points: 100 }))
+  const callers: ParticipantFixture[] = []
+  for (let at = 0; at < people; at++) callers.push(await createParticipantFixture(payload, { programId, points: 100 }))
   const press = (at: number, key: string, app = apps[at % apps.length]!) =>
     callApp<{ success: boolean; stripe_url: string | null }>(app, {
       host,

@@ -14,8 +14,8 @@ import { translate } from '@/i18n'
 import { env } from '@/platform/env'
 import { poolSql } from '@/platform/sql'
 import { addressParams, createEveryRow } from '../support/every-row'
+import { callRoute, createProgramFixture } from '../support/fixtures'
 import { routeOf } from '../support/route-files'
-import { callRoute, createProgramScene } from '../support/scenes'
 import { type Actor, createActors, signedInAs, type Target, type Verdict, verdictOf } from './support/actors'
 import { pageText } from './support/page-text'
 import { Expectations, type Proof } from './support/proof'
@@ -77,9 +77,9 @@ type Handler = Parameters<typeof callRoute>[0]
 export const run: Proof = async ({ isQuick, payload }) => {
   const expectations = new Expectations()
   const cells = { allowed: 0, refused: 0, read: 0 }
-  const home = await createProgramScene(payload)
-  const foreign = await createProgramScene(payload)
-  const sibling = await createProgramScene(payload, { organization: home.organizationId })
+  const home = await createProgramFixture(payload)
+  const foreign = await createProgramFixture(payload)
+  const sibling = await createProgramFixture(payload, { organization: home.organizationId })
   const actors = await createActors(payload, home, foreign)
   const params = {
     home: addressParams(await createEveryRow(payload, home, MARKS.home.text), home.programId),
@@ -174,7 +174,7 @@ const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Target[]): P
       if (guarded.outcome !== 'draw') continue
       const { administrator: reader, programId, resolved } = guarded
       const [program] = programId === null ? [] : await listConsolePrograms(sql, [programId])
-      const scene = createViewContext({
+      const fixture = createViewContext({
         administrator: reader,
         context: createContext(payload, { actor: reader }),
         path: `/admin/v2/${segments.join('/')}`,
@@ -183,7 +183,7 @@ const walkPage = async (stage: Stage, route: ConsoleRoute, targets: Target[]): P
         search: {},
         t: translate('en', 'console'),
       })
-      expectOwn(stage, actor, `the page ${route.path}`, await pageText(renderView(resolved.route, scene)))
+      expectOwn(stage, actor, `the page ${route.path}`, await pageText(renderView(resolved.route, fixture)))
     }
   }
 }

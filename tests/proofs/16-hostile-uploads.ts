@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { openHostDirectory } from '@/platform/host-directory'
 import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
-import { createParticipantScene, createProgramScene } from '../support/scenes'
+import { createParticipantFixture, createProgramFixture } from '../support/fixtures'
 import { type App, callApp, startApps } from './support/apps'
 import { Expectations, type Proof } from './support/proof'
 
@@ -32,9 +32,9 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
   openHostDirectory(sql)
   const expectations = new Expectations()
-  const { program, programId } = await createProgramScene(payload)
+  const { program, programId } = await createProgramFixture(payload)
   const host = `${program.subdomain_url}.localhost`
-  const participant = await createParticipantScene(payload, { programId })
+  const participant = await createParticipantFixture(payload, { programId })
   const { apps, stop } = await startApps(1, { databaseUrl })
   const [app] = apps
   if (!app) throw new Error('no app process')

@@ -5,8 +5,8 @@ import { sha256 } from '@/draw-algorithm/sha256'
 import { presentDraws } from '@/http/draws/present-draw'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql } from '@/platform/sql'
-import { createParticipantScene, createProgramScene, createRewardScene } from '../support/scenes'
-import { Expectations, type Proof, type ProofScene } from './support/proof'
+import { createParticipantFixture, createProgramFixture, createRewardFixture } from '../support/fixtures'
+import { Expectations, type Proof, type ProofFixture } from './support/proof'
 
 const DRAWS = 1_000_000
 const QUICK_DRAWS = 20_000
@@ -19,16 +19,16 @@ const CHANGES = 1000
  * Proof 18: a million simulated draws of 100 entries are even (chi-square, p > 0.01), and so are draws in which people have
  * different numbers of tickets; of two and more draws at once, one draws; a list that was changed is detected.
  */
-export const run: Proof = async (scene) => {
+export const run: Proof = async (fixture) => {
   const expectations = new Expectations()
-  const draws = scene.isQuick ? QUICK_DRAWS : DRAWS
-  const even = simulate(scene.seed, draws, evenList())
-  const weighted = simulate(scene.seed, Math.floor(draws / 10), weightedList())
+  const draws = fixture.isQuick ? QUICK_DRAWS : DRAWS
+  const even = simulate(fixture.seed, draws, evenList())
+  const weighted = simulate(fixture.seed, Math.floor(draws / 10), weightedList())
   for (const [what, { p }] of Object.entries({ even, weighted })) {
     expectations.expect(p > 0.01, `${what} draws: chi-square p is ${p}`)
   }
-  const atOnce = await drawAtOnce(scene, expectations)
-  const detected = changeLists(scene.seed, expectations)
+  const atOnce = await drawAtOnce(fixture, expectations)
+  const detected = changeLists(fixture.seed, expectations)
   return expectations.result({
     'simulated draws': draws,
     'entries in each': ENTRIES,
@@ -107,14 +107,14 @@ const logGamma = (a: number): number => {
 }
 
 /** Several draws of one sweepstake at the same moment, ten sweepstakes. @returns how many of them drew */
-const drawAtOnce = async ({ payload }: ProofScene, expectations: Expectations): Promise<number> => {
+const drawAtOnce = async ({ payload }: ProofFixture, expectations: Expectations): Promise<number> => {
   const sql = poolSql(payload)
-  const { programId } = await createProgramScene(payload)
-  const people = await Promise.all(Array.from({ length: 20 }, () => createParticipantScene(payload, { programId })))
+  const { programId } = await createProgramFixture(payload)
+  const people = await Promise.all(Array.from({ length: 20 }, () => createParticipantFixture(payload, { programId })))
   const after = (seconds: number) => new Date(Date.now() + 7_200_000 + seconds * 1000)
   let drew = 0
   for (let round = 1; round <= ROUNDS; round++) {
-    const { identifier, rewardId } = await createRewardScene(payload, {
+    const { identifier, rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       threshold: null,

@@ -4,7 +4,7 @@ import { onlyRow, poolOf, poolSql, type Sql } from '@/platform/sql'
 import { createRandom } from '@/seed/random'
 import { callStock } from '../support/call-stock'
 import { createEveryRow } from '../support/every-row'
-import { createAdministratorScene, createProgramScene } from '../support/scenes'
+import { createAdministratorFixture, createProgramFixture } from '../support/fixtures'
 import { Expectations, type Proof } from './support/proof'
 
 const MAX_MS = 200
@@ -20,13 +20,13 @@ const PARTICIPANTS = 20_000
 export const run: Proof = async ({ isQuick, payload, seed }) => {
   const sql = poolSql(payload)
   const expectations = new Expectations()
-  const { organizationId, programId } = await createProgramScene(payload)
+  const { organizationId, programId } = await createProgramFixture(payload)
   await createEveryRow(payload, { organizationId, programId }, 'Row')
   await addPeople(sql, programId, isQuick ? 1000 : PARTICIPANTS)
   await sql('analyze')
   const callers = await Promise.all(
     [[...PERMISSION_PAIRS], ['users.view'] as const, ['rewards.view'] as const].map((pairs) =>
-      createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] }),
+      createAdministratorFixture(payload, { organizationId, programId, pairs: [...pairs] }),
     ),
   )
   // The database itself ends what takes longer, and the call then answers 500.

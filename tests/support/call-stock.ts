@@ -1,11 +1,11 @@
-import type { AdministratorScene } from './scenes'
+import type { AdministratorFixture } from './fixtures'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Answer<Body> = { status: number; body: Body }
 
 /** Payload's own REST API, by the route that serves it. @param path below `/api/`, with its query */
 export const callStock = <Body = Record<string, unknown>>(
-  caller: AdministratorScene,
+  caller: AdministratorFixture,
   method: Method,
   path: string,
   body?: object | FormData,
@@ -20,7 +20,7 @@ export const callStock = <Body = Record<string, unknown>>(
 
 /** A body as it stands. `asGet`: a query that is sent as a body, as the content admin does where an address would be too long */
 export const sendStock = <Body = Record<string, unknown>>(
-  caller: AdministratorScene,
+  caller: AdministratorFixture,
   path: string,
   { asGet = false, body, type }: { type: string; body: string; asGet?: boolean },
 ): Promise<Answer<Body>> =>
@@ -33,7 +33,7 @@ export const sendStock = <Body = Record<string, unknown>>(
 type Sent = { method: Method; headers: Record<string, string>; body?: string | FormData }
 
 const request = async <Body>(
-  caller: AdministratorScene,
+  caller: AdministratorFixture,
   path: string,
   { headers, ...sent }: Sent,
 ): Promise<Answer<Body>> => {

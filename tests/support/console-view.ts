@@ -6,7 +6,7 @@ import type { PermissionPair } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { translate } from '@/i18n'
 import { poolSql } from '@/platform/sql'
-import { createAdministratorScene } from './scenes'
+import { createAdministratorFixture } from './fixtures'
 
 type Place = {
   organizationId: number
@@ -22,7 +22,7 @@ export const viewOf = async (
   payload: Payload,
   { organizationId, pairs, params = {}, path, programId }: Place,
 ): Promise<ProgramViewContext> => {
-  const { cookies } = await createAdministratorScene(payload, { organizationId, programId, pairs })
+  const { cookies } = await createAdministratorFixture(payload, { organizationId, programId, pairs })
   const sql = poolSql(payload)
   const token = cookies[SESSION_COOKIES.administrator]!
   const administrator = (await findAdministratorBySession(sql, token, new Date())) as Administrator

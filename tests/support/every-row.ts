@@ -3,7 +3,7 @@ import { CONSOLE_ROUTES } from '@/console/routes'
 import { type Demand, ORGANIZATION_TABLES, TENANT_TABLES } from '@/domain/permissions'
 import { CONSOLE_CALLS } from '@/http/server/console-calls'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { createChallengeScene, createParticipantScene, createRewardScene } from './scenes'
+import { createChallengeFixture, createParticipantFixture, createRewardFixture } from './fixtures'
 import { unique } from './unique'
 
 /** The id of one row in each table that an address of the console may name. */
@@ -21,10 +21,10 @@ export const createEveryRow = async (payload: Payload, whose: ProgramKey, mark: 
   const { programId } = whose
   const sql = poolSql(payload)
   const name = `${mark} ${unique()}`
-  const { participantId } = await createParticipantScene(payload, { programId, first_name: name })
+  const { participantId } = await createParticipantFixture(payload, { programId, first_name: name })
   const questions = [{ title: `${name}?`, options: [{ details: name }] }]
-  const { challengeId } = await createChallengeScene(payload, { programId, name, questions })
-  const { rewardId } = await createRewardScene(payload, { programId, name, coupons: [`${name} code`] })
+  const { challengeId } = await createChallengeFixture(payload, { programId, name, questions })
+  const { rewardId } = await createRewardFixture(payload, { programId, name, coupons: [`${name} code`] })
   const receipt = await payload.create({
     collection: 'receipts',
     overrideAccess: true,

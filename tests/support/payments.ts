@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { NextRequest } from 'next/server'
 import { type FakeStripe, startFakeStripe } from '../../scripts/fakes/stripe/server'
 import { openTestPayload, type TestPayload } from './database'
-import { callRoute, type ParticipantScene } from './scenes'
+import { callRoute, type ParticipantFixture } from './fixtures'
 
 const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
@@ -60,7 +60,7 @@ export type PayAnswer = { success: boolean; message: string; stripe_url: string 
 /** Asks for a pay page as a script does: the answer holds its address. */
 export const askForPayPage = async (
   kind: 'donation' | 'membership',
-  caller: ParticipantScene,
+  caller: ParticipantFixture,
   challenge: string,
   body: { entity?: string; amount?: string } = {},
 ) => {
@@ -78,7 +78,7 @@ export const askForPayPage = async (
   })
 }
 
-export const askForReward = async (caller: ParticipantScene, rewardId: number, idempotency_key: string) => {
+export const askForReward = async (caller: ParticipantFixture, rewardId: number, idempotency_key: string) => {
   const route = await import('@/app/(wire)/public/rewards/process_reward/route')
   return callRoute<PayAnswer & { coupon_code?: string | null }>(route.POST, {
     programId: caller.programId,

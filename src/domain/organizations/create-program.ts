@@ -24,9 +24,9 @@ export const createProgram = (
   organizationId: number,
   name: string,
 ): Promise<{ id: number; slug: string }> =>
-  inTransaction(context, async (scene) => {
-    const { payload, req } = scene
-    const slug = await findFreeSlug(scene, name)
+  inTransaction(context, async (tx) => {
+    const { payload, req } = tx
+    const slug = await findFreeSlug(tx, name)
     const write = { req, overrideAccess: true, depth: 0 } as const
     const { id } = await payload.create({
       collection: 'programs',
@@ -45,9 +45,9 @@ export const createProgram = (
     for (const page of FIRST_PAGES) {
       await payload.create({ collection: 'program-pages', data: { program: id, ...page }, draft: true, ...write })
     }
-    await scene.sql('insert into purchase_proof_settings (program_id) values ($1)', [id])
-    await grantCreatorsRoles(scene, id)
-    await recordAudit(scene, {
+    await tx.sql('insert into purchase_proof_settings (program_id) values ($1)', [id])
+    await grantCreatorsRoles(tx, id)
+    await recordAudit(tx, {
       action: 'program.created',
       recordType: 'programs',
       recordId: id,

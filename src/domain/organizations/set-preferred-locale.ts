@@ -4,13 +4,13 @@ import type { Locale } from '@/i18n/locales'
 
 /** Changes the language in which an administrator sees the console (CONSOLE-3). */
 export const setPreferredLocale = (context: Context, administrator: Administrator, locale: Locale): Promise<void> =>
-  inTransaction(context, async (scene) => {
-    await scene.sql('update administrators set preferred_locale = $2, updated_at = $3 where id = $1', [
+  inTransaction(context, async (tx) => {
+    await tx.sql('update administrators set preferred_locale = $2, updated_at = $3 where id = $1', [
       administrator.id,
       locale,
-      scene.now,
+      tx.now,
     ])
-    await recordAudit(scene, {
+    await recordAudit(tx, {
       action: 'administrator.locale_changed',
       recordType: 'administrators',
       recordId: administrator.id,

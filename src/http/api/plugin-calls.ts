@@ -10,13 +10,13 @@ export type PluginCall<Schema extends z.ZodType = z.ZodType> = {
   summary: string
   /** Of the body; of GET `z.object({})`. */
   input: Schema
-  handle: (scene: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
+  handle: (context: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
 }
 
 /** A call in the table: `run` answers what `input` let pass. */
 export const defineCall = <Schema extends z.ZodType>(call: PluginCall<Schema>): PluginCall => ({
   ...call,
-  handle: (scene, input) => call.handle(scene, input as z.infer<Schema>),
+  handle: (context, input) => call.handle(context, input as z.infer<Schema>),
 })
 
 type Registered = PluginCall & { key: string; method: string; parts: string[] }

@@ -38,7 +38,7 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
 type AnyHandler = (callContext: SiteCallContext<'GET /public/me'>, input: Record<string, never>) => Promise<Reply>
 const handlers = new WeakMap<WireRoute, AnyHandler>()
 
-/** What a GET without input answers within another call (`/public/personal`). Calls for participants need one in the scene. */
+/** What a GET without input answers within another call (`/public/personal`). Calls for participants need one in the context. */
 export const answerWithin = async (call: WireRoute, callContext: SiteCallContext<'GET /public/me'>): Promise<Reply> => {
   const handle = handlers.get(call)
   if (!handle) throw new Error(`${call.key} is no call of a site`)

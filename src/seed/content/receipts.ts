@@ -79,6 +79,7 @@ export const purchase_merchants: PurchaseMerchantContent[] = [
 
 export const purchase_proof_settings: PurchaseProofSettingsContent[] = [
   {
+    // Without a currency: its products are on receipts in dollars and in ringgit.
     program: 'pennywort',
     exclusion_identifiers: ['gift card', 'cigarettes', 'lottery'],
     external_purchase_item_points_per_cents: 0.02,
@@ -86,9 +87,15 @@ export const purchase_proof_settings: PurchaseProofSettingsContent[] = [
   {
     program: 'cairnfell',
     exclusion_identifiers: ['gift card', 'sample sale'],
+    currency: 'USD',
     external_purchase_item_points_per_cents: 0.01,
   },
-  { program: 'verity', exclusion_identifiers: ['gift card', 'alcohol'], external_purchase_item_points_per_cents: 0.02 },
+  {
+    program: 'verity',
+    exclusion_identifiers: ['gift card', 'alcohol'],
+    currency: 'USD',
+    external_purchase_item_points_per_cents: 0.02,
+  },
 ]
 
 export const reject_reasons: RejectReasonContent[] = [

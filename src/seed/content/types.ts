@@ -282,6 +282,7 @@ export interface PurchaseMerchantContent {
 export interface PurchaseProofSettingsContent {
   program: ProgramKey
   exclusion_identifiers: string[]
+  currency?: 'USD'
   external_purchase_item_points_per_cents: number
 }
 

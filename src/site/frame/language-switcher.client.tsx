@@ -1,5 +1,6 @@
 'use client'
 
+import { LANGUAGES } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
 import { useSite } from './site-provider.client'
@@ -50,7 +51,7 @@ export function LanguageSwitcher({ className }: { className?: string }) {
             }}
             className="inline-flex min-h-9 items-center rounded-full border border-line-strong px-3 text-ink-2 text-ui-sm no-underline hover:bg-hover hover:text-ink aria-[current=true]:border-transparent aria-[current=true]:bg-hover aria-[current=true]:font-semibold aria-[current=true]:text-ink"
           >
-            {t(`language.names.${locale}`)}
+            {LANGUAGES[locale]}
           </a>
         </li>
       ))}

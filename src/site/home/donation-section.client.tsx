@@ -18,7 +18,7 @@ export default function DonationSection() {
     <Section<DonationTile>
       path="/public/home/donation_challenge"
       title={t('donation.title')}
-      bones={<Skeleton shape="block" className="h-72" label={t('loading', { ns: 'common' })} />}
+      skeleton={<Skeleton shape="block" className="h-72" label={t('loading', { ns: 'common' })} />}
     >
       {(challenge) => {
         const donation = challenge.donation_challenge

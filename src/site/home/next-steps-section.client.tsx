@@ -25,7 +25,7 @@ export function NextStepsSection() {
       path="/public/home/next_steps"
       title={t('nextSteps.title')}
       isEmpty={({ next_challenge, next_reward }) => next_challenge === null && next_reward === null}
-      bones={<Skeleton shape="block" className="h-32" label={tCommon('loading')} />}
+      skeleton={<Skeleton shape="block" className="h-32" label={tCommon('loading')} />}
     >
       {({ next_challenge: challenge, next_reward: reward }) => (
         <div className="grid gap-4 md:grid-flow-col md:auto-cols-fr lg:gap-6">

@@ -18,7 +18,7 @@ export default function OffersSection() {
     <Section<OffersReward>
       path="/public/home/offers_reward"
       title={t('membership.title')}
-      bones={<Skeleton shape="block" className="h-72" label={t('loading', { ns: 'common' })} />}
+      skeleton={<Skeleton shape="block" className="h-72" label={t('loading', { ns: 'common' })} />}
     >
       {(offers) => (
         <Spotlight

@@ -7,7 +7,7 @@ import { RewardTile } from '../reward/reward-tile'
 import type { SiteProgram, WireChallengeTile, WireReward } from '../wire'
 import { carouselLabels } from './carousel-labels'
 import { Hero, StartButton } from './hero'
-import { Shelf, Tiles } from './shelf'
+import { SectionFrame, Tiles } from './section-frame'
 
 /** SITE-127: a carousel that is not the hero's moves every 3000 ms. */
 const AUTOPLAY_MS = 3000
@@ -32,7 +32,7 @@ export function PublicHome({
     <div className="signed-out-only">
       <Hero program={program} action={<StartButton href={href('/signin')} t={t} />} />
       {rewards.length > 0 && (
-        <Shelf title={t('welcome.whatYouCanWin')} icon={program.current_rewards_icon?.public_url}>
+        <SectionFrame title={t('welcome.whatYouCanWin')} icon={program.current_rewards_icon?.public_url}>
           {program.prizes_title && <p className="-mt-2 mb-4 text-ink-2">{program.prizes_title}</p>}
           <Carousel
             label={t('welcome.whatYouCanWin')}
@@ -48,19 +48,22 @@ export function PublicHome({
               </ul>
             ))}
           </Carousel>
-        </Shelf>
+        </SectionFrame>
       )}
       {tiles.length > 0 && (
-        <Shelf title={t('home.earnMore', { term: program.term_points_as })} icon={program.earn_points_icon?.public_url}>
+        <SectionFrame
+          title={t('home.earnMore', { term: program.term_points_as })}
+          icon={program.earn_points_icon?.public_url}
+        >
           <Tiles>
             {tiles.map((challenge) => (
               <ChallengeTile key={challenge.id} challenge={challenge} {...shown} />
             ))}
           </Tiles>
-        </Shelf>
+        </SectionFrame>
       )}
       {rewards.length > 0 && (
-        <Shelf
+        <SectionFrame
           title={t('home.currentRewards', { rewards: program.term_rewards_as })}
           icon={program.current_rewards_icon?.public_url}
         >
@@ -69,7 +72,7 @@ export function PublicHome({
               <RewardTile key={reward.reward_id} reward={reward} {...shown} />
             ))}
           </Tiles>
-        </Shelf>
+        </SectionFrame>
       )}
       <section className="on-brand mt-6">
         <div className="mx-auto flex max-w-[1120px] flex-col items-center gap-5 px-4 py-12 text-center">

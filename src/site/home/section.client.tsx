@@ -7,7 +7,7 @@ import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { useSiteQuery } from '../frame/site-provider.client'
 import { ErrorBoundary } from './error-boundary.client'
-import { Shelf } from './shelf'
+import { SectionFrame } from './section-frame'
 
 type SectionProps<Body> = {
   /** The one call that this section is made of. */
@@ -19,14 +19,14 @@ type SectionProps<Body> = {
   errorTitle?: string
   /** Whether there is anything to show; a section without hides, title and all. */
   isEmpty?: (body: Body) => boolean
-  /** Says whether a section is likely before its answer is here: bones are shown for those only. */
+  /** Says whether a section is likely before its answer is here: the skeleton is shown for those only. */
   expected?: boolean
-  bones?: ReactNode
+  skeleton?: ReactNode
   children: (body: Body) => ReactNode
 }
 
 /**
- * A stretch of the home page that loads by itself: slow, it shows its bones; failed, it says so and can be tried again;
+ * A stretch of the home page that loads by itself: slow, it shows its skeleton; failed, it says so and can be tried again;
  * broken, it is missing. Its neighbors do not notice (SITE-15).
  */
 export function Section<Body>(props: SectionProps<Body>) {
@@ -38,7 +38,7 @@ export function Section<Body>(props: SectionProps<Body>) {
 }
 
 function Loaded<Body>(props: SectionProps<Body>) {
-  const { bones, children, expected = true, icon, id, isEmpty, path, title } = props
+  const { skeleton, children, expected = true, icon, id, isEmpty, path, title } = props
   const t = useTexts('common')
   const { data, error, isFetching, refetch } = useSiteQuery<Body>(path)
   if (data === undefined && error) {
@@ -47,16 +47,16 @@ function Loaded<Body>(props: SectionProps<Body>) {
   if (data === undefined) {
     if (!expected) return null
     return (
-      <Shelf title={title} icon={icon} id={id}>
-        {bones ?? <Skeleton shape="card" count={3} label={t('loading')} />}
-      </Shelf>
+      <SectionFrame title={title} icon={icon} id={id}>
+        {skeleton ?? <Skeleton shape="card" count={3} label={t('loading')} />}
+      </SectionFrame>
     )
   }
   if (data === null || isEmpty?.(data)) return null
   return (
-    <Shelf title={title} icon={icon} id={id}>
+    <SectionFrame title={title} icon={icon} id={id}>
       {children(data)}
-    </Shelf>
+    </SectionFrame>
   )
 }
 
@@ -64,9 +64,9 @@ type FailureProps = { busy?: boolean; description?: string; errorTitle?: string;
 
 function Failed<Body>({ icon, id, title, ...failure }: SectionProps<Body> & FailureProps) {
   return (
-    <Shelf title={title} icon={icon} id={id}>
+    <SectionFrame title={title} icon={icon} id={id}>
       <Failure {...failure} />
-    </Shelf>
+    </SectionFrame>
   )
 }
 

@@ -15,7 +15,7 @@ import type { WireChallengeTile, WireParticipant, WireReward, WireSlide } from '
 import { ErrorBoundary } from './error-boundary.client'
 import { NextStepsSection } from './next-steps-section.client'
 import { Failure, Section } from './section.client'
-import { Tiles } from './shelf'
+import { Tiles } from './section-frame'
 import { Slides } from './slides.client'
 
 // Not everybody's home has these: each is fetched when it is shown.

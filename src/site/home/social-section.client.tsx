@@ -19,7 +19,7 @@ export default function SocialSection() {
     <Section<SocialFeed>
       path="/public/home/social_feed_challenge"
       title={t('social.title')}
-      bones={<Skeleton shape="block" className="h-60" label={t('loading', { ns: 'common' })} />}
+      skeleton={<Skeleton shape="block" className="h-60" label={t('loading', { ns: 'common' })} />}
       isEmpty={({ posts }) => posts.length === 0}
     >
       {(feed) => (

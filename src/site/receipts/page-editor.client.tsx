@@ -8,8 +8,8 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Overlay } from '../frame/overlay.client'
 import type { Area, PageEdit } from './page-frame'
+import type { Page } from './prepare-page'
 import { renderPage } from './render-page'
-import type { Page } from './take-page'
 
 /** What is looked at while it is cut; the cut itself is made in the photo's own pixels. */
 const PREVIEW_PIXELS = 1_500_000

@@ -1,6 +1,6 @@
 import { openSite } from '../../../tests/support/site-page'
 import type { PageEdit } from './page-frame'
-import type { Page } from './take-page'
+import type { Page } from './prepare-page'
 
 const { PageEditor } = await import('./page-editor.client')
 

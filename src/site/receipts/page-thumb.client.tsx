@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
-import type { Page } from './take-page'
+import type { Page } from './prepare-page'
 
 /** One page before it is sent, with what can be done to it. */
 export function PageThumb({

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isUnchanged, type PageEdit } from './page-frame'
+import { MAX_PAGES, type Page, type PageProblem, preparePage } from './prepare-page'
 import { renderPage } from './render-page'
-import { MAX_PAGES, type Page, type PageProblem, takePage } from './take-page'
 
 /** A file that is not among the pages, and why; `too_many_files` where there was no room for it. */
 export type LeftOut = { name: string; problem: PageProblem | 'too_many_files'; position: number }
@@ -25,7 +25,7 @@ export function usePages(first: File[]) {
     setLeftOut([])
     setPreparing((count) => count + files.length)
     for (const [index, file] of files.entries()) {
-      const taken = held.current.length < MAX_PAGES ? await takePage(file) : ({ problem: 'too_many_files' } as const)
+      const taken = held.current.length < MAX_PAGES ? await preparePage(file) : ({ problem: 'too_many_files' } as const)
       setPreparing((count) => count - 1)
       if ('page' in taken) put([...held.current, taken.page])
       else setLeftOut((before) => [...before, { name: file.name, position: index + 1, ...taken }])

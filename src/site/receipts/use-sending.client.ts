@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '@/ui/new-key'
 import { useRefreshSession, useSite } from '../frame/site-provider.client'
+import { MAX_BYTES, MAX_PAGES, type Page } from './prepare-page'
 import { type Sent, sendReceipt } from './send-receipt'
-import { MAX_BYTES, MAX_PAGES, type Page } from './take-page'
 
 const DOUBLE_TAP_MS = 700
 

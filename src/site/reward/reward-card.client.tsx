@@ -31,7 +31,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
   const earned = earnedOn !== null && claim?.state !== 'held'
   const heading = useRef<HTMLHeadingElement>(null)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  // The card takes the place of bones, and of their button that had the focus.
+  // The card replaces a skeleton whose button may have had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -110,11 +110,11 @@ const scenariosOfList = (scaled: ScaledList): [string, Request][] => {
   return scenarios
 }
 
-export const scenariosOf = (scene: Context, { busiest, participants, programId }: Shape): [string, Request][] => {
+export const scenariosOf = (fixture: Context, { busiest, participants, programId }: Shape): [string, Request][] => {
   // Who manages users: others find people by name alone.
   const grants = new Map([[programId, new Set(['users.manage' as const])]])
   const actor = { type: 'administrator', id: 0, organizationId: 0, email: '', firstName: '', lastName: '' } as const
-  const context: Context = { ...scene, actor: { ...actor, isAdmin: false, locale: 'en', grants } }
+  const context: Context = { ...fixture, actor: { ...actor, isAdmin: false, locale: 'en', grants } }
   const lists: ScaledList[] = [
     {
       name: 'users',

@@ -75,7 +75,7 @@ const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) 
   await expect(page.getByRole('heading', { name: words('welcome.whatYouCanWin') })).toBeHidden()
 }
 
-test('home shows its bones until it has come', async ({ page }) => {
+test('home shows its skeleton until it has come', async ({ page }) => {
   await openUnknown(page, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2500))
     await route.continue()

@@ -7,15 +7,15 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createChallengeFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   meRoute = await import('@/app/(wire)/public/me/route')
   actionsRoute = await import('@/app/(wire)/public/participant_actions/route')
   settingsRoute = await import('@/app/(wire)/public/account/update_email_settings/route')
@@ -50,8 +50,13 @@ describe('GET /public/me', () => {
 
   // SITE-61
   it('tells participants about themselves, in the specification’s words', async () => {
-    const { filename, mediaId } = await createImageScene(payload, { programId })
-    const me = await createParticipantScene(payload, { programId, points: 70, avatar: mediaId, offers_unlocked: true })
+    const { filename, mediaId } = await createImageFixture(payload, { programId })
+    const me = await createParticipantFixture(payload, {
+      programId,
+      points: 70,
+      avatar: mediaId,
+      offers_unlocked: true,
+    })
     const { body, headers } = await callRoute(meRoute.GET, {
       programId,
       caller: me,
@@ -78,10 +83,10 @@ describe('GET /public/me', () => {
   })
 
   it('takes a session of another program, a blocked or an ended one for none', async () => {
-    const other = await createProgramScene(payload)
-    const stranger = await createParticipantScene(payload, { programId: other.programId })
-    const blocked = await createParticipantScene(payload, { programId, status: 'blocked' })
-    const gone = await createParticipantScene(payload, { programId })
+    const other = await createProgramFixture(payload)
+    const stranger = await createParticipantFixture(payload, { programId: other.programId })
+    const blocked = await createParticipantFixture(payload, { programId, status: 'blocked' })
+    const gone = await createParticipantFixture(payload, { programId })
     await sql('update sessions set revoked_at = now() where participant_id = $1', [gone.participantId])
     for (const caller of [stranger, blocked, gone]) {
       expect((await callRoute(meRoute.GET, { programId, caller })).body).toMatchObject({
@@ -104,7 +109,7 @@ describe('GET /public/participant_actions', () => {
     total_count: number
     total_pages: number
   }
-  const list = (caller: ParticipantScene, query: string) =>
+  const list = (caller: ParticipantFixture, query: string) =>
     callRoute<Page>(actionsRoute.GET, {
       programId: caller.programId,
       caller,
@@ -113,12 +118,12 @@ describe('GET /public/participant_actions', () => {
 
   // SITE-110
   it('pages and searches one’s own activity, the newest first, and says why points moved', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const you = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
+    const you = await createParticipantFixture(payload, { programId })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     for (let number = 1; number <= 12; number++) {
       const name = number === 5 ? '100% pears_' : `Challenge ${number}`
-      const { challengeId } = await createChallengeScene(payload, { programId, caption: name, points: number })
+      const { challengeId } = await createChallengeFixture(payload, { programId, caption: name, points: number })
       for (const { participantId } of number === 12 ? [me, you] : [me]) {
         const completedAt = new Date(Date.now() - (12 - number) * 1000)
         await completeChallenge(context, { programId, participantId, challengeId, source: 'seed', completedAt })
@@ -143,10 +148,10 @@ describe('GET /public/participant_actions', () => {
 
   // RULE-18, RULE-20
   it('says in words why points moved or wait, in the language of the page, and shows those that wait', async () => {
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     const { participantId } = me
     const context = createContext(payload, { actor: { type: 'participant', id: participantId, programId } })
-    const { challengeId } = await createChallengeScene(payload, { programId, caption: 'Visit us', points: 12 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, caption: 'Visit us', points: 12 })
     await completeChallenge(context, {
       programId,
       participantId,
@@ -205,7 +210,7 @@ describe('GET /public/participant_actions', () => {
   })
 
   it('says of what was won or came by itself how that kind of reward is come by', async () => {
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const kinds = [
       ['sweepstake', 'reward_won', 'Your entry won the sweepstakes.'],
@@ -213,7 +218,7 @@ describe('GET /public/participant_actions', () => {
       ['milestone', 'reward_earned', 'You earned enough Sprigs to reach this milestone.'],
     ] as const
     for (const [selection, actionType] of kinds) {
-      const { rewardId } = await createRewardScene(payload, { programId, selection, name: selection })
+      const { rewardId } = await createRewardFixture(payload, { programId, selection, name: selection })
       await recordAction(context, {
         programId,
         participantId: me.participantId,
@@ -228,7 +233,7 @@ describe('GET /public/participant_actions', () => {
   })
 
   it('refuses other page sizes and strangers', async () => {
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     expect((await list(me, 'page_size=1000')).status).toBe(422)
     expect((await list(me, 'page=0')).status).toBe(422)
     expect((await callRoute(actionsRoute.GET, { programId, caller: createVisitor() })).status).toBe(401)
@@ -244,7 +249,7 @@ describe('POST /public/account/update_email_settings', () => {
         overrideAccess: true,
       })
     ).id
-  const save = (caller: ParticipantScene, email_setting_id: number | string, participant_id = caller.participantId) =>
+  const save = (caller: ParticipantFixture, email_setting_id: number | string, participant_id = caller.participantId) =>
     callRoute(settingsRoute.POST, { programId, caller, body: formOf({ email_setting_id, participant_id }) })
   const settingOf = async (participantId: number) =>
     (
@@ -255,10 +260,10 @@ describe('POST /public/account/update_email_settings', () => {
 
   // SITE-111
   it('saves one’s own choice among the program’s settings, and no other', async () => {
-    const { programId: elsewhere } = await createProgramScene(payload)
+    const { programId: elsewhere } = await createProgramFixture(payload)
     const [own, foreign] = [await createSetting(programId, 'important'), await createSetting(elsewhere, 'none')]
-    const me = await createParticipantScene(payload, { programId })
-    const you = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
+    const you = await createParticipantFixture(payload, { programId })
 
     expect((await save(me, own)).body).toMatchObject({ success: true, errors: {} })
     expect(await settingOf(me.participantId)).toBe(own)
@@ -280,7 +285,7 @@ describe('POST /public/account/update_email_settings', () => {
 
   it('answers in the language of the page', async () => {
     const own = await createSetting(programId, 'none')
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     const body = formOf({ email_setting_id: own, participant_id: me.participantId })
     const headers = { 'x-laurel-locale': 'es' }
     const answer = await callRoute(settingsRoute.POST, { programId, caller: me, body, headers })
@@ -288,7 +293,7 @@ describe('POST /public/account/update_email_settings', () => {
   })
 
   it('refuses strangers and forged pages', async () => {
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     const body = formOf({ email_setting_id: 1, participant_id: me.participantId })
     expect((await callRoute(settingsRoute.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
     expect((await callRoute(settingsRoute.POST, { programId, caller: me, body, withoutCsrf: true })).status).toBe(403)

@@ -7,6 +7,16 @@ import { awardPoints, reversePoints, spendPoints } from '@/domain/points'
 import { cancelClaim, claimFreeEntry, claimReward } from '@/domain/rewards'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import {
+  callRoute,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  formOf,
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import {
   askForPayPage,
   askForReward,
   DONATION,
@@ -14,17 +24,7 @@ import {
   type PaymentsTest,
   sessionOf,
 } from '../../support/payments'
-import {
-  callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
-import { writeReceipt } from '../receipts/review-scene'
+import { writeReceipt } from '../receipts/review-fixtures'
 
 /** What My Account says of each line, by what really happened. */
 let test: PaymentsTest
@@ -40,7 +40,7 @@ beforeAll(async () => {
   test = await openPaymentsTest()
   payload = test.payload
   sql = poolSql(payload)
-  ;({ programId, organizationId } = await createProgramScene(payload))
+  ;({ programId, organizationId } = await createProgramFixture(payload))
   payments = await import('@/domain/payments')
   actionsRoute = await import('@/app/(wire)/public/participant_actions/route')
   submitRoute = await import('@/app/(wire)/public/challenges/submit/route')
@@ -57,7 +57,7 @@ type Line = {
 }
 
 /** The newest first; spaces that do not break are plain. */
-const linesOf = async (caller: ParticipantScene, locale: 'en' | 'es' = 'en') => {
+const linesOf = async (caller: ParticipantFixture, locale: 'en' | 'es' = 'en') => {
   const { body } = await callRoute<{ participant_actions: Line[] }>(actionsRoute.GET, {
     programId: caller.programId,
     caller,
@@ -68,24 +68,24 @@ const linesOf = async (caller: ParticipantScene, locale: 'en' | 'es' = 'en') => 
     said: [why.rule, why.evidence].filter(Boolean).join(' ').replaceAll(/\s/g, ' '),
   }))
 }
-const saidTo = async (caller: ParticipantScene, locale: 'en' | 'es' = 'en') =>
+const saidTo = async (caller: ParticipantFixture, locale: 'en' | 'es' = 'en') =>
   (await linesOf(caller, locale)).map(({ action_type, said }) => [action_type, said])
 
 const asJob = () => createContext(payload, { actor: { type: 'job', name: 'test' } })
-const submit = async (caller: ParticipantScene, challengeId: number) => {
+const submit = async (caller: ParticipantFixture, challengeId: number) => {
   const body = formOf({ challenge_id: challengeId })
   expect((await callRoute(submitRoute.POST, { programId: caller.programId, caller, body })).body).toMatchObject({
     success: true,
   })
 }
-const newPerson = () => createParticipantScene(payload, { programId, points: 300 })
+const newPerson = () => createParticipantFixture(payload, { programId, points: 300 })
 let attempts = 0
 
 describe('of a reward that is paid for', () => {
   const held = async (threshold: number) => {
     const caller = await newPerson()
     const priced = { selection: 'redeem', price_cents: 1_500, currency: 'usd', threshold, limit: 5 } as const
-    const { rewardId } = await createRewardScene(payload, { programId, name: 'Crate', ...priced })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: 'Crate', ...priced })
     test.fake.sendByItself(false)
     const session = sessionOf(await askForReward(caller, rewardId, `activity-why-${++attempts}`))
     return { caller, rewardId, session }
@@ -158,7 +158,7 @@ describe('of a reward that is paid for', () => {
 
   it('and of one that is free: that it cost nothing', async () => {
     const caller = await newPerson()
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 0 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 0 })
     const request = { programId, participantId: caller.participantId, rewardId, key: 'free' }
     expect(await claimReward(asJob(), request)).toMatchObject({ ok: true })
     expect(await saidTo(caller)).toEqual([['reward_claimed', 'You claimed this reward without spending Sprigs.']])
@@ -173,7 +173,7 @@ describe('of an entry into a draw that cost nothing', () => {
       selection: 'sweepstake',
       sweepstake: { free_entry: true, entry_cost: 40, winners: 1, alternates: 0 },
     } as const
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, ...sweepstake })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, ...sweepstake })
     const request = { programId, participantId, rewardId, key: 'entry', agreeTerms: true }
     expect(await claimFreeEntry(asJob(), request)).toMatchObject({ ok: true })
     const who = { participantIds: [participantId], emails: [] }
@@ -197,15 +197,15 @@ describe('of an entry into a draw that cost nothing', () => {
 
 describe('of a challenge that brings entries into draws', () => {
   const sweepstakeOf = (challengeId: number, name: string, max_entries: number | null = null) =>
-    createRewardScene(payload, {
+    createRewardFixture(payload, {
       ...{ programId, name, selection: 'sweepstake', threshold: null },
       sweepstake: { challenges: [challengeId], max_entries, free_entry: true, winners: 1, alternates: 0 },
     })
 
   it('which draws those were, with points and without, also once it was set back', async () => {
     const caller = await newPerson()
-    const paid = await createChallengeScene(payload, { programId, caption: 'Row', points: 40 })
-    const free = await createChallengeScene(payload, { programId, caption: 'Sail', points: 0 })
+    const paid = await createChallengeFixture(payload, { programId, caption: 'Row', points: 40 })
+    const free = await createChallengeFixture(payload, { programId, caption: 'Sail', points: 0 })
     await sweepstakeOf(paid.challengeId, 'Kayak')
     await sweepstakeOf(paid.challengeId, 'A canoe')
     await sweepstakeOf(free.challengeId, 'Kayak')
@@ -226,7 +226,7 @@ describe('of a challenge that brings entries into draws', () => {
 
   it('nothing of a draw that had no room for another, nor of what somebody else was brought', async () => {
     const [caller, other] = [await newPerson(), await newPerson()]
-    const first = await createChallengeScene(payload, { programId, points: 40 })
+    const first = await createChallengeFixture(payload, { programId, points: 40 })
     const { rewardId } = await sweepstakeOf(first.challengeId, 'Kayak', 1)
     const request = { programId, participantId: caller.participantId, rewardId, key: 'only', agreeTerms: true }
     expect(await claimFreeEntry(asJob(), request)).toMatchObject({ ok: true })
@@ -242,7 +242,11 @@ describe('of a call to action', () => {
     [null, 'Completed the challenge.', 'Por completar el reto.'],
   ])('that leads to %s: %s', async (link_url, en, es) => {
     const caller = await newPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'call_action', link_url })
+    const { challengeId } = await createChallengeFixture(payload, {
+      programId,
+      challenge_type: 'call_action',
+      link_url,
+    })
     await submit(caller, challengeId)
     expect(await saidTo(caller)).toEqual([['challenge_completed', en]])
     expect(await saidTo(caller, 'es')).toEqual([['challenge_completed', es]])
@@ -252,21 +256,21 @@ describe('of a call to action', () => {
 describe('of an invitation that came to nothing', () => {
   /** An inviter and a friend of one device, so that the team is to look; with other points than a challenge of the friend. */
   const invited = async (points = 120) => {
-    const own = await createProgramScene(payload)
+    const own = await createProgramFixture(payload)
     const whose = { programId: own.programId }
-    const admin = await createAdministratorScene(payload, own)
+    const admin = await createAdministratorFixture(payload, own)
     const referral = { challenge_type: 'referral', caption: 'Invite', points } as const
-    const inviting = await createChallengeScene(payload, { ...whose, ...referral })
-    const { challengeId } = await createChallengeScene(payload, { ...whose, points: 50 })
+    const inviting = await createChallengeFixture(payload, { ...whose, ...referral })
+    const { challengeId } = await createChallengeFixture(payload, { ...whose, points: 50 })
     const same = { ...whose, signup_device_hash: `device of ${own.programId}` }
-    const caller = await createParticipantScene(payload, same)
-    const friend = await createParticipantScene(payload, { ...same, referred_by: caller.participantId })
+    const caller = await createParticipantFixture(payload, same)
+    const friend = await createParticipantFixture(payload, { ...same, referred_by: caller.participantId })
     await completeSignupChallenge(asJob(), friend)
     const { id } = onlyRow(
       await sql<{ id: number }>('select id from pending_points where program_id = $1', [own.programId]),
     )
     const route = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
-    const intend = ({ participantId }: ParticipantScene, body: object) =>
+    const intend = ({ participantId }: ParticipantFixture, body: object) =>
       callRoute<{ success: boolean }>(route.POST, { caller: admin, body, params: { participant_id: participantId } })
     const decide = async (decision: 'approve' | 'reject') => {
       const body = { intent: `${decision}Referral`, pending_points_id: id }
@@ -278,7 +282,7 @@ describe('of an invitation that came to nothing', () => {
 
   it('that the team rejected it, whatever becomes of the friend', async () => {
     const { caller, decide, friend, intend } = await invited(1200)
-    await submit(caller, (await createChallengeScene(payload, { programId: caller.programId })).challengeId)
+    await submit(caller, (await createChallengeFixture(payload, { programId: caller.programId })).challengeId)
     expect((await linesOf(caller)).map(({ label, points }) => [label, points])).toEqual([
       [null, 50],
       [null, 1200],
@@ -337,8 +341,8 @@ describe('of an invitation that came to nothing', () => {
 
 describe('of a donation', () => {
   it('what was given to whom; that it was given back, and its points with it', async () => {
-    const caller = await createParticipantScene(payload, { programId })
-    const { challengeId, identifier } = await createChallengeScene(payload, { programId, ...DONATION } as never)
+    const caller = await createParticipantFixture(payload, { programId })
+    const { challengeId, identifier } = await createChallengeFixture(payload, { programId, ...DONATION } as never)
     const { donation_challenge: of } = await payload.findByID({
       ...{ collection: 'challenges', id: challengeId, overrideAccess: true },
     })
@@ -346,7 +350,7 @@ describe('of a donation', () => {
     const session = sessionOf(await askForPayPage('donation', caller, identifier, chosen))
     await test.fake.pay(session)
     const spending = { programId, participantId: caller.participantId, amount: 200, key: 'spent', title: 'Spent' }
-    await spendPoints(asJob(), { ...spending, cause: { type: 'Scene', id: null } })
+    await spendPoints(asJob(), { ...spending, cause: { type: 'Fixture', id: null } })
     await test.fake.send(test.fake.store.refund(test.fake.store.findSession(session).payment_intent ?? '').event)
     const product = 'Plant trees: Alder wood'
     const cause = `Challenge: ${product}`
@@ -371,10 +375,10 @@ describe('of a donation', () => {
 
 describe('of challenges', () => {
   it('that were reset: that they were set back, with points and without, under their own names', async () => {
-    const caller = await createParticipantScene(payload, { programId })
+    const caller = await createParticipantFixture(payload, { programId })
     const { participantId } = caller
     for (const points of [0, 40]) {
-      const { challengeId } = await createChallengeScene(payload, { programId, caption: `Walk ${points}`, points })
+      const { challengeId } = await createChallengeFixture(payload, { programId, caption: `Walk ${points}`, points })
       await completeChallenge(asJob(), { programId, participantId, challengeId, source: 'seed' })
     }
     await resetActivities(asJob(), { programId, participantId })
@@ -393,13 +397,13 @@ describe('of challenges', () => {
   })
 
   it('that a friend completed: what the friend did, and that it came by itself', async () => {
-    const own = await createProgramScene(payload)
+    const own = await createProgramFixture(payload)
     const referral = { challenge_type: 'referral', caption: 'Invite', points: 120 } as const
-    await createChallengeScene(payload, { programId: own.programId, ...referral, referral: { friend_points: 20 } })
-    const { challengeId } = await createChallengeScene(payload, { programId: own.programId, points: 50 })
-    const caller = await createParticipantScene(payload, { programId: own.programId })
+    await createChallengeFixture(payload, { programId: own.programId, ...referral, referral: { friend_points: 20 } })
+    const { challengeId } = await createChallengeFixture(payload, { programId: own.programId, points: 50 })
+    const caller = await createParticipantFixture(payload, { programId: own.programId })
     const referred_by = caller.participantId
-    const friend = await createParticipantScene(payload, { programId: own.programId, referred_by })
+    const friend = await createParticipantFixture(payload, { programId: own.programId, referred_by })
     const actor = { type: 'participant', id: friend.participantId, programId: own.programId } as const
     const context = createContext(payload, { actor })
     await completeSignupChallenge(context, friend)
@@ -424,18 +428,18 @@ describe('of challenges', () => {
 
 describe('of an expiry', () => {
   it('how long they were not used, the day, and the day of the mail, where the program lives', async () => {
-    const own = await createProgramScene(payload, {
+    const own = await createProgramFixture(payload, {
       time_zone: 'Pacific/Auckland',
       points_rules: { expiry: 'lot_age', expiry_months: 12, reversal_below_zero: false },
     })
-    const caller = await createParticipantScene(payload, {
+    const caller = await createParticipantFixture(payload, {
       programId: own.programId,
       createdAt: '2020-01-01T00:00:00Z',
     })
     const at = (moment: string) =>
       createContext(payload, { actor: { type: 'job', name: 'points.expire' }, now: new Date(moment) })
     const earned = { programId: own.programId, participantId: caller.participantId, amount: 5, title: 'Earned' }
-    await awardPoints(at('2020-01-31T00:00:00Z'), { ...earned, key: 'old', cause: { type: 'Scene', id: null } })
+    await awardPoints(at('2020-01-31T00:00:00Z'), { ...earned, key: 'old', cause: { type: 'Fixture', id: null } })
     // Noon of the day before is past midnight there.
     for (const day of ['2020-12-16', '2020-12-31', '2021-01-30']) await runExpiry(at(`${day}T12:00:00Z`))
     expect(await linesOf(caller)).toMatchObject([
@@ -455,17 +459,17 @@ describe('of an expiry', () => {
 
 describe('of an expiry and what came back of it', () => {
   it('in the language of the reader, also where it was another that was kept', async () => {
-    const own = await createProgramScene(payload, {
+    const own = await createProgramFixture(payload, {
       ...{ default_locale: 'es', time_zone: 'UTC' },
       points_rules: { expiry: 'lot_age', expiry_months: 12, reversal_below_zero: false },
     })
     const { programId } = own
-    const caller = await createParticipantScene(payload, { programId, createdAt: '2020-01-01T00:00:00Z' })
+    const caller = await createParticipantFixture(payload, { programId, createdAt: '2020-01-01T00:00:00Z' })
     const { participantId } = caller
     const at = (day: string) =>
       createContext(payload, { actor: { type: 'system', name: 'test' }, now: new Date(`${day}T12:00:00Z`) })
     const earned = await awardPoints(at('2020-01-31'), {
-      ...{ programId, participantId, amount: 5, title: 'Earned', key: 'old', cause: { type: 'Scene', id: null } },
+      ...{ programId, participantId, amount: 5, title: 'Earned', key: 'old', cause: { type: 'Fixture', id: null } },
     })
     if (!earned.ok) throw new Error('nothing was earned')
     for (const day of ['2020-12-17', '2021-01-01', '2021-01-31']) await runExpiry(at(day))
@@ -495,7 +499,7 @@ describe('of an expiry and what came back of it', () => {
 
 describe('of a receipt', () => {
   it('that was refused at once, that it was; that it was looked at, where it gave nothing', async () => {
-    const admin = await createAdministratorScene(payload, { organizationId })
+    const admin = await createAdministratorFixture(payload, { organizationId })
     const route = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
     const review = async (form: object) => {
       const caller = await newPerson()

@@ -6,14 +6,14 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
+  createChallengeFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
   createVisitor,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload, { country: 'GB' })).programId
+  programId = (await createProgramFixture(payload, { country: 'GB' })).programId
   profile = await import('@/app/(wire)/public/account/profile/route')
   avatar = await import('@/app/(wire)/public/account/avatar/route')
   locale = await import('@/app/(wire)/public/account/locale/route')
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 type Mine = { participant: Record<string, unknown> & { avatar: { url: string | null } } }
-const read = async (caller: ParticipantScene) =>
+const read = async (caller: ParticipantFixture) =>
   (await callRoute<Mine>(me.GET, { programId: caller.programId, caller })).body.participant
 
 const FULL = {
@@ -53,14 +53,14 @@ const FULL = {
   state: 'Greater London',
   postal: 'SW1Y 4JH',
 }
-const save = (caller: ParticipantScene, body: object, headers = {}) =>
+const save = (caller: ParticipantFixture, body: object, headers = {}) =>
   callRoute(profile.POST, { programId, caller, body, headers })
 
 describe('POST /public/account/profile', () => {
   it('writes names, postal code and attributes, creating those that the program lacks', async () => {
-    const scene = await createParticipantScene(payload, { programId, postal: '10001' })
-    expect((await save(scene, FULL)).body).toEqual({ success: true, message: 'Profile saved.', errors: {} })
-    expect(await read(scene)).toMatchObject({
+    const fixture = await createParticipantFixture(payload, { programId, postal: '10001' })
+    expect((await save(fixture, FULL)).body).toEqual({ success: true, message: 'Profile saved.', errors: {} })
+    expect(await read(fixture)).toMatchObject({
       first_name: 'Augusta Ada',
       last_name: 'King',
       postal: 'SW1Y 4JH',
@@ -73,8 +73,8 @@ describe('POST /public/account/profile', () => {
       },
     })
     // Left out stays, empty is cleared.
-    expect((await save(scene, { first_name: 'Ada', last_name: 'King', phone: '', postal: '' })).status).toBe(200)
-    const { postal, profile_attributes } = await read(scene)
+    expect((await save(fixture, { first_name: 'Ada', last_name: 'King', phone: '', postal: '' })).status).toBe(200)
+    const { postal, profile_attributes } = await read(fixture)
     expect(postal).toBeNull()
     expect(profile_attributes).toEqual({
       address_1: '12 St James’s Square',
@@ -84,27 +84,27 @@ describe('POST /public/account/profile', () => {
   })
 
   it('keeps the attributes that the program has, and those of other programs apart', async () => {
-    const { programId: elsewhere } = await createProgramScene(payload, { country: 'GB' })
+    const { programId: elsewhere } = await createProgramFixture(payload, { country: 'GB' })
     await payload.create({
       collection: 'profile-attributes',
       data: { program: elsewhere, name: 'city', display_name: 'Your town', field_type: 'other', position: 3 },
       overrideAccess: true,
     })
-    const scene = await createParticipantScene(payload, { programId: elsewhere })
-    await callRoute(profile.POST, { programId: elsewhere, caller: scene, body: { ...FULL, postal: '' } })
+    const fixture = await createParticipantFixture(payload, { programId: elsewhere })
+    await callRoute(profile.POST, { programId: elsewhere, caller: fixture, body: { ...FULL, postal: '' } })
     const attributes = await sql<{ name: string; display_name: string }>(
       'select name, display_name from profile_attributes where program_id = $1 order by name',
       [elsewhere],
     )
     expect(attributes).toContainEqual({ name: 'city', display_name: 'Your town' })
     expect(attributes.map(({ name }) => name)).toEqual(['address_1', 'city', 'phone', 'state'])
-    expect((await read(scene)).profile_attribute_labels).toMatchObject({ city: 'Your town' })
+    expect((await read(fixture)).profile_attribute_labels).toMatchObject({ city: 'Your town' })
   })
 
   it('names what is wrong, in the language of the page, and writes nothing', async () => {
-    const scene = await createParticipantScene(payload, { programId })
+    const fixture = await createParticipantFixture(payload, { programId })
     const bad = { ...FULL, first_name: ' ', postal: '???', phone: 'no' }
-    expect(await save(scene, bad)).toMatchObject({
+    expect(await save(fixture, bad)).toMatchObject({
       status: 422,
       body: {
         success: false,
@@ -116,30 +116,30 @@ describe('POST /public/account/profile', () => {
         },
       },
     })
-    const spanish = await save(scene, bad, { 'x-laurel-locale': 'es' })
+    const spanish = await save(fixture, bad, { 'x-laurel-locale': 'es' })
     expect(spanish.body).toMatchObject({ errors: { first_name: ['Completa este campo.'] } })
-    expect(await read(scene)).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace', profile_attributes: {} })
+    expect(await read(fixture)).toMatchObject({ first_name: 'Ada', last_name: 'Lovelace', profile_attributes: {} })
   })
 
   it('takes two saves at once, in a program without attributes', async () => {
-    const { programId: fresh } = await createProgramScene(payload, { country: 'GB' })
-    const scenes = [
-      await createParticipantScene(payload, { programId: fresh }),
-      await createParticipantScene(payload, { programId: fresh }),
+    const { programId: fresh } = await createProgramFixture(payload, { country: 'GB' })
+    const fixtures = [
+      await createParticipantFixture(payload, { programId: fresh }),
+      await createParticipantFixture(payload, { programId: fresh }),
     ]
     const answers = await Promise.all(
-      [...scenes, ...scenes].map((caller) => callRoute(profile.POST, { programId: fresh, caller, body: FULL })),
+      [...fixtures, ...fixtures].map((caller) => callRoute(profile.POST, { programId: fresh, caller, body: FULL })),
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    for (const scene of scenes) expect(await read(scene)).toMatchObject({ postal: 'SW1Y 4JH' })
+    for (const fixture of fixtures) expect(await read(fixture)).toMatchObject({ postal: 'SW1Y 4JH' })
   })
 
   it('refuses strangers, other programs and forged pages', async () => {
-    const { programId: elsewhere } = await createProgramScene(payload, { country: 'GB' })
-    const scene = await createParticipantScene(payload, { programId })
+    const { programId: elsewhere } = await createProgramFixture(payload, { country: 'GB' })
+    const fixture = await createParticipantFixture(payload, { programId })
     expect((await callRoute(profile.POST, { programId, caller: createVisitor(), body: FULL })).status).toBe(401)
-    expect((await callRoute(profile.POST, { programId: elsewhere, caller: scene, body: FULL })).status).toBe(401)
-    expect((await callRoute(profile.POST, { programId, caller: scene, body: FULL, withoutCsrf: true })).status).toBe(
+    expect((await callRoute(profile.POST, { programId: elsewhere, caller: fixture, body: FULL })).status).toBe(401)
+    expect((await callRoute(profile.POST, { programId, caller: fixture, body: FULL, withoutCsrf: true })).status).toBe(
       403,
     )
   })
@@ -155,7 +155,7 @@ describe('answers of a profile challenge', () => {
       })
     ).id
   const names = { first_name: 'Ada', last_name: 'King' }
-  const correct = (caller: ParticipantScene, attributes: object) =>
+  const correct = (caller: ParticipantFixture, attributes: object) =>
     callRoute<{ success: boolean; errors: Record<string, string[]> }>(profile.POST, {
       ...{ programId, caller, body: { ...names, attributes } },
     })
@@ -169,7 +169,7 @@ describe('answers of a profile challenge', () => {
       await attribute('home'),
     ]
     await attribute('note')
-    const { challengeId, questions } = await createChallengeScene(payload, {
+    const { challengeId, questions } = await createChallengeFixture(payload, {
       ...{ programId, challenge_type: 'collect', parameters: 'profile' },
       questions: [
         { answer_type: 'number', profile_attribute: people },
@@ -178,7 +178,7 @@ describe('answers of a profile challenge', () => {
       ],
     })
     const [first, second, third] = questions
-    const send = (caller: ParticipantScene, size: string, slot: string) =>
+    const send = (caller: ParticipantFixture, size: string, slot: string) =>
       callRoute<{ success: boolean; errors: Record<string, string[]> }>(submit, {
         ...{ programId, caller },
         body: formOf({
@@ -191,7 +191,7 @@ describe('answers of a profile challenge', () => {
           [`questions[${third!.id}][value][]`]: String(third!.optionIds[0]),
         }),
       })
-    const ada = await createParticipantScene(payload, { programId })
+    const ada = await createParticipantFixture(payload, { programId })
     expect((await send(ada, 'four of us', 'soon')).body.errors).toMatchObject({
       [`questions[${first!.id}]`]: ['Enter a whole number.'],
     })
@@ -231,7 +231,7 @@ describe('POST /public/account/avatar', () => {
     form.append('file', new File([new Uint8Array(data)], name, { type }))
     return form
   }
-  const upload = (caller: ParticipantScene, body: FormData) =>
+  const upload = (caller: ParticipantFixture, body: FormData) =>
     callRoute<{ success: boolean; message: string; avatar: { url: string | null } }>(avatar.POST, {
       programId,
       caller,
@@ -247,11 +247,11 @@ describe('POST /public/account/avatar', () => {
     path.join(path.resolve(process.env.MEDIA_DIR ?? ''), 'public', decodeURIComponent(url.split('/').at(-1) ?? ''))
 
   it('draws the picture anew as a square without what the camera wrote, and serves it', async () => {
-    const scene = await createParticipantScene(payload, { programId })
-    const { body, status } = await upload(scene, fileForm(await photo()))
+    const fixture = await createParticipantFixture(payload, { programId })
+    const { body, status } = await upload(fixture, fileForm(await photo()))
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, message: 'Photo saved.' })
-    expect((await read(scene)).avatar.url).toBe(body.avatar.url)
+    expect((await read(fixture)).avatar.url).toBe(body.avatar.url)
     const { response } = await show(String(body.avatar.url))
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 })
@@ -259,72 +259,72 @@ describe('POST /public/account/avatar', () => {
   })
 
   it('replaces the one before and removes it with its files, but never a picture of the program', async () => {
-    const { mediaId } = await createImageScene(payload, { programId })
-    const scene = await createParticipantScene(payload, { programId, avatar: mediaId })
-    const first = String((await upload(scene, fileForm(await photo()))).body.avatar.url)
-    const second = String((await upload(scene, fileForm(await photo(300, 300), 'me.png'))).body.avatar.url)
+    const { mediaId } = await createImageFixture(payload, { programId })
+    const fixture = await createParticipantFixture(payload, { programId, avatar: mediaId })
+    const first = String((await upload(fixture, fileForm(await photo()))).body.avatar.url)
+    const second = String((await upload(fixture, fileForm(await photo(300, 300), 'me.png'))).body.avatar.url)
     await expect(access(fileOf(first))).rejects.toThrow()
     expect((await show(first)).status).toBe(404)
     expect((await show(second)).status).toBe(200)
-    const removed = await upload(scene, formOf({ remove: '1' }))
+    const removed = await upload(fixture, formOf({ remove: '1' }))
     expect(removed.body).toMatchObject({ message: 'Photo removed.', avatar: { url: null } })
-    expect((await read(scene)).avatar.url).toBeNull()
+    expect((await read(fixture)).avatar.url).toBeNull()
     expect((await show(second)).status).toBe(404)
     expect(await payload.findByID({ collection: 'media', id: mediaId, overrideAccess: true })).toBeTruthy()
   })
 
   // SITE-98
   it('knows a picture by its content', async () => {
-    const scene = await createParticipantScene(payload, { programId })
+    const fixture = await createParticipantFixture(payload, { programId })
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
     const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
       .gif()
       .toBuffer()
     const cut = (await photo()).subarray(0, 400)
     for (const data of [svg, gif, cut, Buffer.from('GIF89a'), Buffer.alloc(0)]) {
-      expect(await upload(scene, fileForm(data, 'me.png', 'image/png'))).toMatchObject({
+      expect(await upload(fixture, fileForm(data, 'me.png', 'image/png'))).toMatchObject({
         status: 422,
         body: { success: false, message: 'Choose a JPG or PNG photo.' },
       })
     }
-    expect((await upload(scene, fileForm(Buffer.alloc(5_000_001)))).status).toBe(422)
-    expect((await upload(scene, fileForm(Buffer.alloc(6_000_000)))).status).toBe(413)
-    expect((await upload(scene, formOf({}))).status).toBe(422)
-    expect((await read(scene)).avatar.url).toBeNull()
+    expect((await upload(fixture, fileForm(Buffer.alloc(5_000_001)))).status).toBe(422)
+    expect((await upload(fixture, fileForm(Buffer.alloc(6_000_000)))).status).toBe(413)
+    expect((await upload(fixture, formOf({}))).status).toBe(422)
+    expect((await read(fixture)).avatar.url).toBeNull()
   })
 
   it('keeps one picture of several that come at once', async () => {
-    const scene = await createParticipantScene(payload, { programId })
+    const fixture = await createParticipantFixture(payload, { programId })
     const data = await photo(300, 300)
-    const answers = await Promise.all([1, 2, 3].map(() => upload(scene, fileForm(data))))
+    const answers = await Promise.all([1, 2, 3].map(() => upload(fixture, fileForm(data))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const shown = await Promise.all(answers.map(({ body }) => show(String(body.avatar.url))))
     expect(shown.filter(({ status }) => status === 200)).toHaveLength(1)
     const kept = answers[shown.findIndex(({ status }) => status === 200)]
-    expect((await read(scene)).avatar.url).toBe(kept?.body.avatar.url)
+    expect((await read(fixture)).avatar.url).toBe(kept?.body.avatar.url)
   })
 
   it('refuses strangers and forged pages', async () => {
-    const scene = await createParticipantScene(payload, { programId })
+    const fixture = await createParticipantFixture(payload, { programId })
     const body = fileForm(await photo(20, 20))
     expect((await callRoute(avatar.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
-    expect((await callRoute(avatar.POST, { programId, caller: scene, body, withoutCsrf: true })).status).toBe(403)
+    expect((await callRoute(avatar.POST, { programId, caller: fixture, body, withoutCsrf: true })).status).toBe(403)
   })
 })
 
 describe('POST /public/account/locale', () => {
   it('remembers the language, of participants in the database too', async () => {
-    const scene = await createParticipantScene(payload, { programId })
-    for (const caller of [scene, createVisitor()]) {
+    const fixture = await createParticipantFixture(payload, { programId })
+    for (const caller of [fixture, createVisitor()]) {
       const { body, headers } = await callRoute(locale.POST, { programId, caller, body: { locale: 'es' } })
       expect(body).toMatchObject({ success: true, message: 'Guardamos tu idioma.' })
       expect(headers.get('set-cookie')).toMatch(/^laurel_locale=es; Path=\/; Expires=/)
     }
-    expect(await read(scene)).toMatchObject({ locale: 'es' })
-    expect((await callRoute(locale.POST, { programId, caller: scene, body: { locale: 'fr' } })).status).toBe(422)
+    expect(await read(fixture)).toMatchObject({ locale: 'es' })
+    expect((await callRoute(locale.POST, { programId, caller: fixture, body: { locale: 'fr' } })).status).toBe(422)
     expect(
-      (await callRoute(locale.POST, { programId, caller: scene, body: { locale: 'en' }, withoutCsrf: true })).status,
+      (await callRoute(locale.POST, { programId, caller: fixture, body: { locale: 'en' }, withoutCsrf: true })).status,
     ).toBe(403)
-    expect(await read(scene)).toMatchObject({ locale: 'es' })
+    expect(await read(fixture)).toMatchObject({ locale: 'es' })
   })
 })

@@ -4,14 +4,14 @@ import { PLATFORM_CALLS } from '@/http/server/platform-calls'
 import { SITE_CALLS } from '@/http/server/site-calls'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { addressParams, createEveryRow } from '../../support/every-row'
-import { routeOf } from '../../support/route-files'
 import {
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
   createVisitor,
-} from '../../support/scenes'
+} from '../../support/fixtures'
+import { routeOf } from '../../support/route-files'
 
 type Handler = Parameters<typeof callRoute>[0]
 
@@ -27,10 +27,10 @@ describe('every call', () => {
   let test: TestPayload
   /** A row of the first program for every parameter that an address can have. */
   let params: Record<string, string>
-  let foreigner: Awaited<ReturnType<typeof createAdministratorScene>>
-  let powerless: Awaited<ReturnType<typeof createAdministratorScene>>
+  let foreigner: Awaited<ReturnType<typeof createAdministratorFixture>>
+  let powerless: Awaited<ReturnType<typeof createAdministratorFixture>>
   let visitor: Awaited<ReturnType<typeof createVisitor>>
-  let foreignParticipant: Awaited<ReturnType<typeof createParticipantScene>>
+  let foreignParticipant: Awaited<ReturnType<typeof createParticipantFixture>>
   let programId: number
 
   const handlerOf = async (
@@ -47,8 +47,8 @@ describe('every call', () => {
   beforeAll(async () => {
     test = await openTestPayload()
     const { payload } = test
-    const home = await createProgramScene(payload)
-    const abroad = await createProgramScene(payload)
+    const home = await createProgramFixture(payload)
+    const abroad = await createProgramFixture(payload)
     programId = home.programId
     const rows = await createEveryRow(payload, home, 'Home')
     params = {
@@ -57,10 +57,10 @@ describe('every call', () => {
       identifier: 'nothing',
       id: String(rows.challenges),
     }
-    foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
-    powerless = await createAdministratorScene(payload, { organizationId: home.organizationId, pairs: [] })
+    foreigner = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    powerless = await createAdministratorFixture(payload, { organizationId: home.organizationId, pairs: [] })
     visitor = await createVisitor()
-    foreignParticipant = await createParticipantScene(payload, { programId: abroad.programId })
+    foreignParticipant = await createParticipantFixture(payload, { programId: abroad.programId })
   })
   afterAll(() => test.close())
 

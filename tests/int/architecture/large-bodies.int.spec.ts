@@ -10,8 +10,8 @@ import { SITE_CALLS } from '@/http/server/site-calls'
 import type { WireRoute } from '@/http/server/wire-route'
 import { config as proxyConfig } from '@/proxy'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { callRoute, createAdministratorFixture, createProgramFixture } from '../../support/fixtures'
 import { routeOf } from '../../support/route-files'
-import { callRoute, createAdministratorScene, createProgramScene } from '../../support/scenes'
 
 const REFUSED = '/wire/refused_body'
 const LARGE = { 'content-length': '1000000' }
@@ -114,8 +114,8 @@ describe('a body of a megabyte and more', () => {
   })
 
   it('that reaches a console call beside the proxy is taken on the console host only', async () => {
-    const program = await createProgramScene(test.payload)
-    const caller = await createAdministratorScene(test.payload, program)
+    const program = await createProgramFixture(test.payload)
+    const caller = await createAdministratorFixture(test.payload, program)
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
     const send = async (host: string) =>
       (

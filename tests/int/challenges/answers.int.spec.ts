@@ -5,11 +5,11 @@ import { createContext } from '@/domain/context'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
   createVisitor,
-} from '../../support/scenes'
+} from '../../support/fixtures'
 import { answersOf, openChallengeStage } from './challenge-stage'
 
 let test: TestPayload
@@ -20,14 +20,14 @@ let stage: Awaited<ReturnType<typeof openChallengeStage>>
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   stage = await openChallengeStage(payload)
 })
 afterAll(() => test.close())
 
-const me = () => createParticipantScene(payload, { programId })
-const createSurvey = (questions: NonNullable<Parameters<typeof createChallengeScene>[1]['questions']>, rest = {}) =>
-  createChallengeScene(payload, { programId, challenge_type: 'collect', parameters: 'survey', questions, ...rest })
+const me = () => createParticipantFixture(payload, { programId })
+const createSurvey = (questions: NonNullable<Parameters<typeof createChallengeFixture>[1]['questions']>, rest = {}) =>
+  createChallengeFixture(payload, { programId, challenge_type: 'collect', parameters: 'survey', questions, ...rest })
 const png = async (name = 'leeks.png') =>
   new File(
     [
@@ -286,8 +286,8 @@ describe('POST /public/challenges/{id}/answer_files', () => {
     const person = await me()
     const { challengeId, questions } = await withFile()
     expect((await stage.upload(person, challengeId, questions[1]!.id, await png())).status).toBe(404)
-    const elsewhere = await createProgramScene(payload)
-    const stranger = await createParticipantScene(payload, { programId: elsewhere.programId })
+    const elsewhere = await createProgramFixture(payload)
+    const stranger = await createParticipantFixture(payload, { programId: elsewhere.programId })
     expect((await stage.upload(stranger, challengeId, questions[0]!.id, await png())).status).toBe(404)
     const call = { programId, params: { id: challengeId }, body: new FormData() }
     expect((await callRoute(stage.routes.upload, { ...call, caller: createVisitor() })).status).toBe(401)
@@ -314,7 +314,7 @@ describe('POST /public/challenges/{id}/answer_files', () => {
 describe('a quiz', () => {
   it('records failed attempts, grades each on the server, and slows down who tries them all', async () => {
     const person = await me()
-    const quiz = await createChallengeScene(payload, {
+    const quiz = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'collect',
       parameters: 'quiz',

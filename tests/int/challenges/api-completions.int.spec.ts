@@ -7,12 +7,12 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 type Body = {
   completion: { challenge: object; participant: { identifier: string }; points: number; completed_at: string }
@@ -28,7 +28,7 @@ let route: typeof import('@/app/(wire)/v1/challenges/[identifier]/completions/ro
 beforeAll(async () => {
   test = await openTestPayload()
   sql = poolSql(test.payload)
-  programId = (await createProgramScene(test.payload)).programId
+  programId = (await createProgramFixture(test.payload)).programId
   route = await import('@/app/(wire)/v1/challenges/[identifier]/completions/route')
   key = await newKey(['challenges.write'])
 })
@@ -47,8 +47,8 @@ const newKey = async (scopes: ApiKeyScope[], program = programId) => {
   return made.key
 }
 const newChallenge = (overrides: object = {}) =>
-  createChallengeScene(test.payload, { programId, points: 50, api_completion_only: true, ...overrides })
-const newPerson = (overrides: object = {}) => createParticipantScene(test.payload, { programId, ...overrides })
+  createChallengeFixture(test.payload, { programId, points: 50, api_completion_only: true, ...overrides })
+const newPerson = (overrides: object = {}) => createParticipantFixture(test.payload, { programId, ...overrides })
 
 type Sent = { bearer?: string; idempotencyKey?: string | null }
 const send = (identifier: string, body: object, { bearer = key, idempotencyKey = randomUUID() }: Sent = {}) =>
@@ -60,13 +60,13 @@ const send = (identifier: string, body: object, { bearer = key, idempotencyKey =
       ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
     },
   })
-const complete = ({ identifier }: { identifier: string }, { email }: ParticipantScene, sent: Sent = {}) =>
+const complete = ({ identifier }: { identifier: string }, { email }: ParticipantFixture, sent: Sent = {}) =>
   send(identifier, { participant: { email } }, sent)
 const codeOf = async (answer: Promise<{ status: number; body: Body }>) => {
   const { body, status } = await answer
   return [status, body.error?.code]
 }
-const pointsOf = async ({ participantId }: ParticipantScene) =>
+const pointsOf = async ({ participantId }: ParticipantFixture) =>
   onlyRow(
     await sql<{ points: number }>('select points::int from participant_balances where participant_id = $1', [
       participantId,
@@ -128,7 +128,7 @@ describe('completing a challenge by the API', () => {
     ])
     expect((await complete(full, ada)).status).toBe(201)
     expect(await codeOf(complete(full, await newPerson()))).toEqual([409, 'challenge_limit_reached'])
-    const { rewardId } = await createRewardScene(test.payload, { programId, threshold: null, limit: 1 })
+    const { rewardId } = await createRewardFixture(test.payload, { programId, threshold: null, limit: 1 })
     const prized = await newChallenge({ reward_type: 'prize', prize: rewardId })
     expect((await complete(prized, ada)).status).toBe(201)
     expect(await codeOf(complete(prized, await newPerson()))).toEqual([409, 'challenge_prize_gone'])
@@ -150,7 +150,7 @@ describe('completing a challenge by the API', () => {
   it('needs its scope, an idempotency key, and finds nothing of another program', async () => {
     const challenge = await newChallenge()
     const ada = await newPerson()
-    const { programId: elsewhere } = await createProgramScene(test.payload)
+    const { programId: elsewhere } = await createProgramFixture(test.payload)
     const foreign = await newKey(['challenges.write'], elsewhere)
     expect(await codeOf(complete(challenge, ada, { bearer: await newKey(['receipts.write']) }))).toEqual([
       403,
@@ -158,7 +158,7 @@ describe('completing a challenge by the API', () => {
     ])
     expect(await codeOf(complete(challenge, ada, { idempotencyKey: null }))).toEqual([400, 'idempotency_key_required'])
     expect(await codeOf(complete(challenge, ada, { bearer: foreign }))).toEqual([404, 'challenge_not_found'])
-    const stranger = await createParticipantScene(test.payload, { programId: elsewhere })
+    const stranger = await createParticipantFixture(test.payload, { programId: elsewhere })
     expect(await codeOf(complete(challenge, stranger))).toEqual([404, 'participant_not_found'])
     for (const body of [{}, { participant: {} }, { participant: { email: ada.email }, points: 5 }])
       expect(await codeOf(send(challenge.identifier, body))).toEqual([422, 'invalid_request'])
@@ -184,6 +184,6 @@ it('reverses a completion by the key that it was reported with, once', async () 
     expect([status, body.completion.reversed_at]).toEqual([200, expect.any(String)])
   expect(await pointsOf(ada)).toBe(0)
   expect((await reverse('never')).body.error.code).toBe('completion_not_found')
-  const elsewhere = await newKey(['challenges.write'], (await createProgramScene(test.payload)).programId)
+  const elsewhere = await newKey(['challenges.write'], (await createProgramFixture(test.payload)).programId)
   expect((await reverse(idempotencyKey, elsewhere)).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { onlyRow, poolSql } from '@/platform/sql'
-import { callRoute, formOf, type ParticipantScene } from '../../support/scenes'
+import { callRoute, formOf, type ParticipantFixture } from '../../support/fixtures'
 
 export type Answer = {
   success: boolean
@@ -29,8 +29,8 @@ export const openChallengeStage = async (payload: Payload) => {
     uncompleted: (await import('@/app/(wire)/public/home/active_uncompleted_challenges/route')).GET,
   }
   const sql = poolSql(payload)
-  const as = (caller: ParticipantScene) => ({ caller, programId: caller.programId })
-  const post = (route: 'opened' | 'viewed', caller: ParticipantScene, id: number | string, postId: number | string) =>
+  const as = (caller: ParticipantFixture) => ({ caller, programId: caller.programId })
+  const post = (route: 'opened' | 'viewed', caller: ParticipantFixture, id: number | string, postId: number | string) =>
     callRoute<Answer>(routes[route], {
       ...as(caller),
       method: 'POST',
@@ -41,15 +41,15 @@ export const openChallengeStage = async (payload: Payload) => {
   return {
     routes,
     sql,
-    submit: (caller: ParticipantScene, challengeId: number | string, fields: Fields = {}) =>
+    submit: (caller: ParticipantFixture, challengeId: number | string, fields: Fields = {}) =>
       callRoute<Answer>(routes.submit, { ...as(caller), body: formOf({ challenge_id: challengeId, ...fields }) }),
-    look: (caller: ParticipantScene, id: number | string) =>
+    look: (caller: ParticipantFixture, id: number | string) =>
       callRoute(routes.page, { ...as(caller), params: { id }, path: `/public/challenges/${id}` }),
-    open: (caller: ParticipantScene, id: number | string, postId: number | string) =>
+    open: (caller: ParticipantFixture, id: number | string, postId: number | string) =>
       post('opened', caller, id, postId),
-    view: (caller: ParticipantScene, id: number | string, postId: number | string) =>
+    view: (caller: ParticipantFixture, id: number | string, postId: number | string) =>
       post('viewed', caller, id, postId),
-    upload: (caller: ParticipantScene, id: number, questionId: number, file: File) => {
+    upload: (caller: ParticipantFixture, id: number, questionId: number, file: File) => {
       const body = new FormData()
       body.set('question_id', String(questionId))
       body.set('file', file)
@@ -57,19 +57,19 @@ export const openChallengeStage = async (payload: Payload) => {
     },
     get: <Body = Record<string, unknown> | null>(
       route: 'feed' | 'donation' | 'next' | 'uncompleted',
-      caller: ParticipantScene,
+      caller: ParticipantFixture,
     ) => callRoute<Body>(routes[route], as(caller)),
     /** The openings happened so much earlier. */
-    passSeconds: (caller: ParticipantScene, seconds: number) =>
+    passSeconds: (caller: ParticipantFixture, seconds: number) =>
       sql(
         `with moved as (update challenge_events set occurred_at = occurred_at - make_interval(secs => $2) where participant_id = $1)
          update challenge_completions set reset_at = reset_at - make_interval(secs => $2) where participant_id = $1`,
         [caller.participantId, seconds],
       ),
     /** As "Reset activities" leaves it. */
-    reset: (caller: ParticipantScene) =>
+    reset: (caller: ParticipantFixture) =>
       sql('update challenge_completions set reset_at = now() where participant_id = $1', [caller.participantId]),
-    pointsOf: async ({ participantId }: ParticipantScene) =>
+    pointsOf: async ({ participantId }: ParticipantFixture) =>
       onlyRow(
         await sql<{ points: number }>('select points from participant_balances where participant_id = $1', [
           participantId,

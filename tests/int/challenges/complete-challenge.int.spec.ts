@@ -7,12 +7,12 @@ import { claimReward } from '@/domain/rewards'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
 })
 
@@ -43,8 +43,8 @@ const complete = (challengeId: number, participantId: number, rest: { completedA
 describe('completing a challenge', () => {
   // RULE-21
   it('credits its points once, however often and however concurrently it is asked', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
 
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete(challengeId, participantId)))
 
@@ -61,8 +61,8 @@ describe('completing a challenge', () => {
 
   // RULE-21
   it('pays again in the next period, and not sooner', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, {
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, {
       programId,
       points: 10,
       repeats: 'weekly',
@@ -76,8 +76,8 @@ describe('completing a challenge', () => {
   })
 
   it('pays again after a reset, under a key of its own', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 10 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 10 })
     await complete(challengeId, participantId)
     await sql(
       `with reset as (update challenge_completions set reset_at = now() where challenge_id = $1)
@@ -90,9 +90,9 @@ describe('completing a challenge', () => {
 
   // RULE-21
   it('never goes beyond its number of completions, nor its budget', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => createParticipantScene(payload, { programId })))
-    const counted = await createChallengeScene(payload, { programId, points: 10, max_completions: 7 })
-    const budgeted = await createChallengeScene(payload, { programId, points: 30, points_budget: 100 })
+    const people = await Promise.all(Array.from({ length: 20 }, () => createParticipantFixture(payload, { programId })))
+    const counted = await createChallengeFixture(payload, { programId, points: 10, max_completions: 7 })
+    const budgeted = await createChallengeFixture(payload, { programId, points: 30, points_budget: 100 })
     for (const [challenge, expected] of [
       [counted, 7],
       [budgeted, 3],
@@ -111,11 +111,11 @@ describe('completing a challenge', () => {
   })
 
   it('refuses drafts, what has not started, what has ended, and whoever is not verified', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
-    const { challengeId } = await createChallengeScene(payload, { programId })
-    const reasonFor = async (overrides: Parameters<typeof createChallengeScene>[1]) => {
-      const challenge = await createChallengeScene(payload, overrides)
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
+    const { challengeId } = await createChallengeFixture(payload, { programId })
+    const reasonFor = async (overrides: Parameters<typeof createChallengeFixture>[1]) => {
+      const challenge = await createChallengeFixture(payload, overrides)
       const answer = await complete(challenge.challengeId, participantId)
       return answer.ok ? 'completed' : answer.reason
     }
@@ -128,18 +128,18 @@ describe('completing a challenge', () => {
   })
 
   it("does not know another program's challenges or users", async () => {
-    const other = await createProgramScene(payload)
-    const foreign = await createChallengeScene(payload, { programId: other.programId })
-    const stranger = await createParticipantScene(payload, { programId: other.programId })
-    const mine = await createChallengeScene(payload, { programId })
-    const me = await createParticipantScene(payload, { programId })
+    const other = await createProgramFixture(payload)
+    const foreign = await createChallengeFixture(payload, { programId: other.programId })
+    const stranger = await createParticipantFixture(payload, { programId: other.programId })
+    const mine = await createChallengeFixture(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     expect(await complete(foreign.challengeId, me.participantId)).toEqual({ ok: false, reason: 'not_found' })
     expect(await complete(mine.challengeId, stranger.participantId)).toEqual({ ok: false, reason: 'not_found' })
   })
 
   it('takes part in its caller’s transaction: what that rolls back never happened', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId })
     const work = inTransaction(context, async (tx) => {
       await completeChallenge(tx, { programId, participantId, challengeId, source: 'api' })
       throw new Error('the caller changed its mind')
@@ -159,17 +159,17 @@ describe('what a completion earns beside points', () => {
     ).map(({ reward_id }) => reward_id)
 
   it('gives a milestone on its threshold, an achievement on its challenges, each once', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    const { participantId } = await createParticipantFixture(payload, { programId })
     const complete = (challengeId: number) =>
       completeChallenge(context, { programId, participantId, challengeId, source: 'api' })
     const [first, second, third] = [
-      await createChallengeScene(payload, { programId, points: 60 }),
-      await createChallengeScene(payload, { programId, points: 60 }),
-      await createChallengeScene(payload, { programId, points: 60 }),
+      await createChallengeFixture(payload, { programId, points: 60 }),
+      await createChallengeFixture(payload, { programId, points: 60 }),
+      await createChallengeFixture(payload, { programId, points: 60 }),
     ]
-    const milestone = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 120 })
-    const achievement = await createRewardScene(payload, {
+    const milestone = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 120 })
+    const achievement = await createRewardFixture(payload, {
       programId,
       selection: 'achievement',
       threshold: null,
@@ -189,10 +189,10 @@ describe('what a completion earns beside points', () => {
   })
 
   it('gives no more milestones than there are', async () => {
-    const { programId } = await createProgramScene(payload)
-    const people = await Promise.all(Array.from({ length: 10 }, () => createParticipantScene(payload, { programId })))
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 100 })
-    const { rewardId } = await createRewardScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    const people = await Promise.all(Array.from({ length: 10 }, () => createParticipantFixture(payload, { programId })))
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 100 })
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'milestone',
       threshold: 100,
@@ -210,18 +210,18 @@ describe('what a completion earns beside points', () => {
   })
 
   it('gives the prize of a challenge, an entry into a sweepstake, and opens the perks', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const prize = await createRewardScene(payload, { programId, threshold: null })
-    const offer = await createRewardScene(payload, { programId, selection: 'offer', threshold: null })
-    const { challengeId } = await createChallengeScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const prize = await createRewardFixture(payload, { programId, threshold: null })
+    const offer = await createRewardFixture(payload, { programId, selection: 'offer', threshold: null })
+    const { challengeId } = await createChallengeFixture(payload, {
       programId,
       reward_type: 'prize',
       prize: prize.rewardId,
       points: 500,
       unlocks_offers: true,
     })
-    const sweepstake = await createRewardScene(payload, {
+    const sweepstake = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       sweepstake: { challenges: [challengeId], max_entries: 5, free_entry: true, winners: 1, alternates: 0 },
@@ -252,33 +252,33 @@ describe('signing up and inviting friends', () => {
     )
 
   it('completes the signup challenge once', async () => {
-    const { programId } = await createProgramScene(payload)
-    await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 100 })
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    await createChallengeFixture(payload, { programId, challenge_type: 'signup', points: 100 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     expect(await completeSignupChallenge(context, { programId, participantId })).toEqual({ points: 100 })
     expect(await completeSignupChallenge(context, { programId, participantId })).toEqual({ points: 0 })
     expect((await balanceOf(participantId)).points).toBe(100)
   })
 
   it('answers 0 points in a program without a signup challenge', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    const { participantId } = await createParticipantFixture(payload, { programId })
     expect(await completeSignupChallenge(context, { programId, participantId })).toEqual({ points: 0 })
   })
 
   // RULE-24
   it("holds the referrer's points until the friend completes a first challenge", async () => {
-    const { programId } = await createProgramScene(payload)
-    await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 10 })
-    await createChallengeScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    await createChallengeFixture(payload, { programId, challenge_type: 'signup', points: 10 })
+    await createChallengeFixture(payload, {
       programId,
       challenge_type: 'referral',
       points: 120,
       referral: { friend_points: 20 },
     })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
-    const referrer = await createParticipantScene(payload, { programId })
-    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
+    const referrer = await createParticipantFixture(payload, { programId })
+    const friend = await createParticipantFixture(payload, { programId, referred_by: referrer.participantId })
 
     await completeSignupChallenge(context, { programId, participantId: friend.participantId })
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
@@ -291,13 +291,13 @@ describe('signing up and inviting friends', () => {
   })
 
   it('promises nothing any more for a friend who is erased', async () => {
-    const { programId } = await createProgramScene(payload)
-    await createChallengeScene(payload, { programId, challenge_type: 'referral', points: 120 })
-    const referrer = await createParticipantScene(payload, { programId })
-    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+    const { programId } = await createProgramFixture(payload)
+    await createChallengeFixture(payload, { programId, challenge_type: 'referral', points: 120 })
+    const referrer = await createParticipantFixture(payload, { programId })
+    const friend = await createParticipantFixture(payload, { programId, referred_by: referrer.participantId })
     await completeSignupChallenge(context, friend)
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
-    const elsewhere = (await createProgramScene(payload)).programId
+    const elsewhere = (await createProgramFixture(payload)).programId
     expect(await eraseParticipant(context, { ...friend, programId: elsewhere })).toMatchObject({ ok: false })
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 120, points: 0 })
     expect(await eraseParticipant(context, friend)).toMatchObject({ ok: true })
@@ -305,10 +305,14 @@ describe('signing up and inviting friends', () => {
   })
 
   it('promises once for a friend, who proves another address after the points were changed', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'referral', points: 120 })
-    const referrer = await createParticipantScene(payload, { programId })
-    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+    const { programId } = await createProgramFixture(payload)
+    const { challengeId } = await createChallengeFixture(payload, {
+      programId,
+      challenge_type: 'referral',
+      points: 120,
+    })
+    const referrer = await createParticipantFixture(payload, { programId })
+    const friend = await createParticipantFixture(payload, { programId, referred_by: referrer.participantId })
     await completeSignupChallenge(context, friend)
     await sql('update challenges set points = 150 where id = $1', [challengeId])
     await completeSignupChallenge(context, friend)
@@ -316,9 +320,9 @@ describe('signing up and inviting friends', () => {
   })
 
   it('gives the prize of inviting a friend, and no points however many are left in the field', async () => {
-    const { programId } = await createProgramScene(payload)
-    const prize = await createRewardScene(payload, { programId, threshold: null })
-    await createChallengeScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    const prize = await createRewardFixture(payload, { programId, threshold: null })
+    await createChallengeFixture(payload, {
       programId,
       challenge_type: 'referral',
       reward_type: 'prize',
@@ -326,9 +330,9 @@ describe('signing up and inviting friends', () => {
       points: 120,
       referral: { friend_points: 20 },
     })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
-    const referrer = await createParticipantScene(payload, { programId })
-    const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
+    const referrer = await createParticipantFixture(payload, { programId })
+    const friend = await createParticipantFixture(payload, { programId, referred_by: referrer.participantId })
 
     await completeSignupChallenge(context, { programId, participantId: friend.participantId })
     expect(await pendingOf(referrer.participantId)).toEqual({ pending_points: 0, points: 0 })
@@ -344,21 +348,21 @@ describe('signing up and inviting friends', () => {
   })
 
   it('promises no prize of inviting a friend any more once it is gone, and the friend completes all the same', async () => {
-    const { programId } = await createProgramScene(payload)
-    const prize = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
-    await createChallengeScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    const prize = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
+    await createChallengeFixture(payload, {
       programId,
       challenge_type: 'referral',
       reward_type: 'prize',
       prize: prize.rewardId,
     })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const [first, second] = [
-      await createParticipantScene(payload, { programId }),
-      await createParticipantScene(payload, { programId }),
+      await createParticipantFixture(payload, { programId }),
+      await createParticipantFixture(payload, { programId }),
     ]
     for (const referrer of [first, second]) {
-      const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+      const friend = await createParticipantFixture(payload, { programId, referred_by: referrer.participantId })
       await completeSignupChallenge(context, { programId, participantId: friend.participantId })
       const request = { programId, participantId: friend.participantId, challengeId, source: 'api' } as const
       expect(await completeChallenge(context, request)).toMatchObject({ ok: true, points: 50 })
@@ -373,15 +377,15 @@ describe('signing up and inviting friends', () => {
   })
 
   it('keeps what was promised in points to either of the two, whatever became of the prize since', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 0 })
-    const { challengeId: inviting } = await createChallengeScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 0 })
+    const { challengeId: inviting } = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'referral',
       points: 100,
       referral: { friend_points: 50 },
     })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 10 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 10 })
     const becomesPrize = () =>
       sql("update challenges set reward_type = 'prize', prize_id = $2 where id = $1", [inviting, rewardId])
     for (const [promised, before, after] of [
@@ -389,8 +393,8 @@ describe('signing up and inviting friends', () => {
       [0, becomesPrize, () => Promise.resolve()],
     ] as const) {
       await before()
-      const referrer = await createParticipantScene(payload, { programId })
-      const friend = await createParticipantScene(payload, { programId, referred_by: referrer.participantId })
+      const referrer = await createParticipantFixture(payload, { programId })
+      const friend = await createParticipantFixture(payload, { programId, referred_by: referrer.participantId })
       await completeSignupChallenge(context, { programId, participantId: friend.participantId })
       await after()
       const request = { programId, participantId: friend.participantId, challengeId, source: 'api' } as const
@@ -402,9 +406,9 @@ describe('signing up and inviting friends', () => {
   })
 
   it('counts joining also where its prize is gone: nobody joins twice', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
-    await createChallengeScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
+    await createChallengeFixture(payload, {
       programId,
       challenge_type: 'signup',
       reward_type: 'prize',
@@ -412,8 +416,8 @@ describe('signing up and inviting friends', () => {
       unlocks_offers: true,
     })
     const people = [
-      await createParticipantScene(payload, { programId }),
-      await createParticipantScene(payload, { programId }),
+      await createParticipantFixture(payload, { programId }),
+      await createParticipantFixture(payload, { programId }),
     ]
     for (const { participantId } of people) {
       await completeSignupChallenge(context, { programId, participantId })
@@ -425,27 +429,27 @@ describe('signing up and inviting friends', () => {
   })
 
   it('pays a chain of friends who all finish at once, while one of them is busy too', async () => {
-    const { programId } = await createProgramScene(payload)
+    const { programId } = await createProgramFixture(payload)
     // Limited, so that its row is locked; and shared stocks: every kind of lock is asked for from several sides.
-    await createChallengeScene(payload, {
+    await createChallengeFixture(payload, {
       programId,
       challenge_type: 'referral',
       points: 100,
       max_completions: 1000,
       referral: { friend_points: 5 },
     })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
-    await createRewardScene(payload, { programId, selection: 'milestone', threshold: 50, limit: 1000 })
-    await createRewardScene(payload, { programId, selection: 'milestone', threshold: 55, limit: 1000 })
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
-    const chain = [await createParticipantScene(payload, { programId, points: 10 })]
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
+    await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 50, limit: 1000 })
+    await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 55, limit: 1000 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
+    const chain = [await createParticipantFixture(payload, { programId, points: 10 })]
     for (let length = 1; length < 12; length++) {
       const referred_by = chain.at(-1)?.participantId
-      chain.push(await createParticipantScene(payload, { programId, referred_by }))
+      chain.push(await createParticipantFixture(payload, { programId, referred_by }))
     }
     for (const { participantId } of chain) await completeSignupChallenge(context, { programId, participantId })
 
-    const [first] = chain as [ParticipantScene]
+    const [first] = chain as [ParticipantFixture]
     const everybody = chain.map(({ participantId }) =>
       completeChallenge(context, { programId, participantId, challengeId, source: 'api' }),
     )
@@ -465,18 +469,18 @@ describe('signing up and inviting friends', () => {
 
   // RULE-24
   it('leaves the points of a suspicious friend to a person, and caps them by the month', async () => {
-    const { programId } = await createProgramScene(payload)
-    await createChallengeScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    await createChallengeFixture(payload, {
       programId,
       challenge_type: 'referral',
       points: 120,
       referral: { friend_points: 0, cap_per_month: 1 },
     })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
-    const referrer = await createParticipantScene(payload, { programId, signup_device_hash: 'one device' })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
+    const referrer = await createParticipantFixture(payload, { programId, signup_device_hash: 'one device' })
     const invited = { programId, referred_by: referrer.participantId }
-    const suspicious = await createParticipantScene(payload, { ...invited, signup_device_hash: 'one device' })
-    const late = await createParticipantScene(payload, invited)
+    const suspicious = await createParticipantFixture(payload, { ...invited, signup_device_hash: 'one device' })
+    const late = await createParticipantFixture(payload, invited)
     for (const { participantId } of [suspicious, late]) {
       await completeSignupChallenge(context, { programId, participantId })
       await completeChallenge(context, { programId, participantId, challengeId, source: 'api' })
@@ -488,14 +492,14 @@ describe('signing up and inviting friends', () => {
   })
 
   it('keeps to its cap when six friends are verified at once', async () => {
-    const { programId } = await createProgramScene(payload)
+    const { programId } = await createProgramFixture(payload)
     const referral = { friend_points: 0, cap_per_month: 2 }
-    await createChallengeScene(payload, { programId, challenge_type: 'referral', points: 120, referral })
-    await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 10 })
-    const referrer = await createParticipantScene(payload, { programId })
+    await createChallengeFixture(payload, { programId, challenge_type: 'referral', points: 120, referral })
+    await createChallengeFixture(payload, { programId, challenge_type: 'signup', points: 10 })
+    const referrer = await createParticipantFixture(payload, { programId })
     const friends = await Promise.all(
       Array.from({ length: 6 }, () =>
-        createParticipantScene(payload, { programId, referred_by: referrer.participantId }),
+        createParticipantFixture(payload, { programId, referred_by: referrer.participantId }),
       ),
     )
     await Promise.all(

@@ -5,12 +5,12 @@ import { addCoupons } from '@/domain/rewards'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-} from '../../support/scenes'
+} from '../../support/fixtures'
 import { answersOf, openChallengeStage } from './challenge-stage'
 
 let test: TestPayload
@@ -21,14 +21,14 @@ let stage: Awaited<ReturnType<typeof openChallengeStage>>
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   stage = await openChallengeStage(payload)
 })
 afterAll(() => test.close())
 
-const me = (rest = {}) => createParticipantScene(payload, { programId, ...rest })
-const create = (data: Partial<Parameters<typeof createChallengeScene>[1]>) =>
-  createChallengeScene(payload, { programId, ...data })
+const me = (rest = {}) => createParticipantFixture(payload, { programId, ...rest })
+const create = (data: Partial<Parameters<typeof createChallengeFixture>[1]>) =>
+  createChallengeFixture(payload, { programId, ...data })
 const byApi = (participantId: number, challengeId: number, occasion?: string) =>
   completeChallenge(createContext(payload, { actor: { type: 'system', name: 'partner' } }), {
     programId,
@@ -91,9 +91,9 @@ describe('every kind', () => {
 
   // RULE-50
   it('says its own words first, and speaks the language of a translated program', async () => {
-    const spanish = await createProgramScene(payload, { i18n_enabled: true, default_locale: 'es' })
-    const person = await createParticipantScene(payload, { programId: spanish.programId, locale: 'es' })
-    const { challengeId } = await createChallengeScene(payload, {
+    const spanish = await createProgramFixture(payload, { i18n_enabled: true, default_locale: 'es' })
+    const person = await createParticipantFixture(payload, { programId: spanish.programId, locale: 'es' })
+    const { challengeId } = await createChallengeFixture(payload, {
       programId: spanish.programId,
       challenge_type: 'article',
     })
@@ -152,16 +152,16 @@ describe.each([
 ])('a refusal in $default_locale', ({ default_locale, ...words }) => {
   let person: Awaited<ReturnType<typeof me>>
   let id: number
-  const make = async (data: Partial<Parameters<typeof createChallengeScene>[1]>) =>
-    createChallengeScene(payload, { ...data, programId: id })
+  const make = async (data: Partial<Parameters<typeof createChallengeFixture>[1]>) =>
+    createChallengeFixture(payload, { ...data, programId: id })
   const refused = async (challengeId: number, fields: Parameters<typeof stage.submit>[2] = {}) => {
     const { body } = await stage.submit(person, challengeId, fields)
     expect(body.success).toBe(false)
     return body
   }
   beforeAll(async () => {
-    id = (await createProgramScene(payload, { default_locale })).programId
-    person = await createParticipantScene(payload, { programId: id })
+    id = (await createProgramFixture(payload, { default_locale })).programId
+    person = await createParticipantFixture(payload, { programId: id })
   })
 
   it('meets a video that was skipped or is not over, also with the token of another one', async () => {
@@ -318,9 +318,9 @@ describe('limits', () => {
 describe('a prize', () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString()
   const over = new Date(Date.now() - 1000).toISOString()
-  type Reward = Parameters<typeof createRewardScene>[1]
+  type Reward = Parameters<typeof createRewardFixture>[1]
   const createPrize = async (data: Partial<Reward> = {}, rest: Parameters<typeof create>[0] = {}) => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, ...data })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, ...data })
     const gives = { reward_type: 'prize', prize: rewardId, success_message: 'A mug!' } as const
     return { ...(await create({ ...gives, ...rest })), rewardId }
   }
@@ -411,7 +411,7 @@ describe('a prize', () => {
       const own = challenge_type === 'collect' ? survey : {}
       const { challengeId, questions, rewardId } = await createPrize({ limit: 1 }, { challenge_type, ...own })
       const fields = answersOf(Object.fromEntries(questions.map(({ id }) => [id, 'Blue'])))
-      const { rewardId: badge } = await createRewardScene(payload, {
+      const { rewardId: badge } = await createRewardFixture(payload, {
         ...{ programId, selection: 'achievement', threshold: null },
         achievement_reward: { challenges: [challengeId] },
       })
@@ -651,10 +651,10 @@ describe('donation and membership', () => {
       social_network_posts: false,
       offers_reward: false,
     }
-    const flagged = await createProgramScene(payload, { features })
-    const person = await createParticipantScene(payload, { programId: flagged.programId })
+    const flagged = await createProgramFixture(payload, { features })
+    const person = await createParticipantFixture(payload, { programId: flagged.programId })
     expect((await stage.get('donation', person)).body).toBeNull()
-    const { challengeId } = await createChallengeScene(payload, { ...DONATION, programId: flagged.programId })
+    const { challengeId } = await createChallengeFixture(payload, { ...DONATION, programId: flagged.programId })
     expect((await stage.get('donation', person)).body).toMatchObject({
       id: challengeId,
       donation_challenge: { currency: 'eur' },
@@ -664,8 +664,8 @@ describe('donation and membership', () => {
 })
 
 it('what is not there is told in the person’s words', async () => {
-  const { programId } = await createProgramScene(payload, { i18n_enabled: true })
-  const person = await createParticipantScene(payload, { programId, locale: 'es' })
+  const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
+  const person = await createParticipantFixture(payload, { programId, locale: 'es' })
   expect(await stage.look(person, 'nowhere')).toMatchObject({
     status: 404,
     body: { message: 'Error al cargar el reto' },
@@ -674,17 +674,17 @@ it('what is not there is told in the person’s words', async () => {
 
 describe('GET /public/home/next_steps', () => {
   it('suggests the best open challenge and the nearest reward', async () => {
-    const program = await createProgramScene(payload)
+    const program = await createProgramFixture(payload)
     const of = { programId: program.programId }
-    const person = await createParticipantScene(payload, { ...of, points: 80 })
+    const person = await createParticipantFixture(payload, { ...of, points: 80 })
     expect((await stage.get('next', person)).body).toEqual({ next_challenge: null, next_reward: null })
-    await createChallengeScene(payload, { ...of, challenge_type: 'referral', points: 500 })
-    await createChallengeScene(payload, { ...of, points: 900, api_completion_only: true })
-    const best = await createChallengeScene(payload, { ...of, points: 50 })
-    await createRewardScene(payload, { ...of, threshold: 1_000 })
-    const near = await createRewardScene(payload, { ...of, threshold: 100 })
+    await createChallengeFixture(payload, { ...of, challenge_type: 'referral', points: 500 })
+    await createChallengeFixture(payload, { ...of, points: 900, api_completion_only: true })
+    const best = await createChallengeFixture(payload, { ...of, points: 50 })
+    await createRewardFixture(payload, { ...of, threshold: 1_000 })
+    const near = await createRewardFixture(payload, { ...of, threshold: 100 })
     // Nearer still, but its codes are gone.
-    await createRewardScene(payload, { ...of, threshold: 80, uses_coupons: true })
+    await createRewardFixture(payload, { ...of, threshold: 80, uses_coupons: true })
     const first = await stage.get('next', person)
     expect(first.body).toMatchObject({
       next_challenge: { id: best.challengeId, screen: 'visit' },
@@ -703,19 +703,19 @@ describe('GET /public/home/next_steps', () => {
   })
 
   it('leads to nothing that comes by itself once it is reached: there is nothing to claim', async () => {
-    const of = { programId: (await createProgramScene(payload)).programId }
-    const person = await createParticipantScene(payload, { ...of, points: 80 })
-    await createRewardScene(payload, { ...of, selection: 'milestone', threshold: 50 })
+    const of = { programId: (await createProgramFixture(payload)).programId }
+    const person = await createParticipantFixture(payload, { ...of, points: 80 })
+    await createRewardFixture(payload, { ...of, selection: 'milestone', threshold: 50 })
     expect((await stage.get('next', person)).body).toMatchObject({ next_reward: null })
-    const { rewardId } = await createRewardScene(payload, { ...of, selection: 'milestone', threshold: 100 })
+    const { rewardId } = await createRewardFixture(payload, { ...of, selection: 'milestone', threshold: 100 })
     expect((await stage.get('next', person)).body).toMatchObject({ next_reward: { reward: { reward_id: rewardId } } })
   })
 
   it('counts challenges where a reward wants challenges', async () => {
-    const of = { programId: (await createProgramScene(payload)).programId }
-    const person = await createParticipantScene(payload, of)
-    const [one, other] = [await createChallengeScene(payload, of), await createChallengeScene(payload, of)]
-    const { rewardId } = await createRewardScene(payload, {
+    const of = { programId: (await createProgramFixture(payload)).programId }
+    const person = await createParticipantFixture(payload, of)
+    const [one, other] = [await createChallengeFixture(payload, of), await createChallengeFixture(payload, of)]
+    const { rewardId } = await createRewardFixture(payload, {
       ...{ ...of, name: 'Cinephile' },
       selection: 'achievement',
       threshold: null,

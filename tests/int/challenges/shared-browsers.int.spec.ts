@@ -5,11 +5,11 @@ import { DEVICE_COOKIE } from '@/platform/device'
 import {
   type Caller,
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 import { Browser, newEmail, openStage, type Stage } from '../sign-in/stage'
 
 /** RULE-24: one person behind several accounts is paid for none of them before somebody has looked. */
@@ -17,8 +17,8 @@ let stage: Stage
 let programId: number
 beforeAll(async () => {
   stage = await openStage({ TRUST_PROXY: '1' })
-  programId = (await createProgramScene(stage.payload)).programId
-  await createChallengeScene(stage.payload, { programId, challenge_type: 'referral', points: 120 })
+  programId = (await createProgramFixture(stage.payload)).programId
+  await createChallengeFixture(stage.payload, { programId, challenge_type: 'referral', points: 120 })
 })
 afterAll(() => stage.close())
 
@@ -28,7 +28,7 @@ const newNetwork = () => `2001:db8:0:${(++lines).toString(16)}::1`
 describe('friends that one person brings', () => {
   let challengeId: number
   beforeAll(async () => {
-    challengeId = (await createChallengeScene(stage.payload, { programId, points: 10 })).challengeId
+    challengeId = (await createChallengeFixture(stage.payload, { programId, points: 10 })).challengeId
   })
 
   /** Joins through the real sign-up. */
@@ -41,7 +41,7 @@ describe('friends that one person brings', () => {
     return done.body.participant?.id ?? 0
   }
   const newReferrer = async () => {
-    const { participantId } = await createParticipantScene(stage.payload, { programId })
+    const { participantId } = await createParticipantFixture(stage.payload, { programId })
     const [row] = await stage.sql<{ referral_code: string }>('select referral_code from participants where id = $1', [
       participantId,
     ])
@@ -125,10 +125,10 @@ describe.each([
   let rewardId: number
   let presses = 0
   beforeEach(async () => {
-    const scene = { programId, threshold: null, ...overrides } as Parameters<typeof createRewardScene>[1]
-    rewardId = (await createRewardScene(stage.payload, scene)).rewardId
+    const fixture = { programId, threshold: null, ...overrides } as Parameters<typeof createRewardFixture>[1]
+    rewardId = (await createRewardFixture(stage.payload, fixture)).rewardId
   })
-  const person = (email?: string) => createParticipantScene(stage.payload, { programId, ...(email ? { email } : {}) })
+  const person = (email?: string) => createParticipantFixture(stage.payload, { programId, ...(email ? { email } : {}) })
   const take = async (caller: Caller, device: string, ipAddress: string) =>
     callRoute<Answer>((await loadRoutes())[route], {
       programId,

@@ -2,13 +2,13 @@ import type { Payload, RequiredDataFromCollectionSlug } from 'payload'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createChallengeFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
-} from '../../support/scenes'
+} from '../../support/fixtures'
 import { openChallengeStage } from './challenge-stage'
 
 let test: TestPayload
@@ -26,8 +26,8 @@ const asServer = { overrideAccess: true, depth: 0 } as const
 type PostData = Partial<RequiredDataFromCollectionSlug<'social-network-posts'>>
 
 /** A program with a social page and its posts, and a challenge to look at them. */
-const createFeed = async (posts: PostData[], program: Parameters<typeof createProgramScene>[1] = {}) => {
-  const { programId } = await createProgramScene(payload, program)
+const createFeed = async (posts: PostData[], program: Parameters<typeof createProgramFixture>[1] = {}) => {
+  const { programId } = await createProgramFixture(payload, program)
   const page = await payload.create({
     collection: 'social-network-pages',
     data: { program: programId, platform: 'instagram', url: 'https://instagram.example/laurel' },
@@ -50,14 +50,14 @@ const createFeed = async (posts: PostData[], program: Parameters<typeof createPr
     ).id
   const postIds: number[] = []
   for (const [position, post] of posts.entries()) postIds.push(await create({ position, ...post }))
-  const { challengeId } = await createChallengeScene(payload, {
+  const { challengeId } = await createChallengeFixture(payload, {
     programId,
     challenge_type: 'unified_social',
     points: 10,
     link_url: null,
     social_network_pages: [page.id],
   })
-  const me = await createParticipantScene(payload, { programId })
+  const me = await createParticipantFixture(payload, { programId })
   return { programId, challengeId, postIds, me, createPost: create }
 }
 
@@ -74,7 +74,7 @@ const postsOf = async (me: Parameters<typeof stage.look>[0], challengeId: number
 describe('a social challenge', () => {
   it('that gives a prize tells of it with the post that brought it, and gives it once', async () => {
     const { challengeId, me, postIds, programId } = await createFeed([{}, {}])
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     await stage.sql("update challenges set reward_type = 'prize', prize_id = $2 where id = $1", [challengeId, rewardId])
     for (const id of postIds) await stage.open(me, challengeId, id)
     await stage.passSeconds(me, 60)
@@ -84,7 +84,7 @@ describe('a social challenge', () => {
       { success: true, points: 0, earned_rewards: [{ reward_id: rewardId }], all_viewed: false },
       { success: true, points: 0, earned_rewards: [], all_viewed: true },
     ])
-    const late = await createParticipantScene(payload, { programId })
+    const late = await createParticipantFixture(payload, { programId })
     const [first] = postIds as [number]
     await stage.open(late, challengeId, first)
     await stage.passSeconds(late, 60)
@@ -163,7 +163,7 @@ describe('a social challenge', () => {
       { post_type: 'video', duration_seconds: 300 },
       { post_type: 'image' },
     ])
-    const { filename, mediaId } = await createImageScene(payload, { programId, alt: 'A scarf' })
+    const { filename, mediaId } = await createImageFixture(payload, { programId, alt: 'A scarf' })
     await createPost({ parent: postIds[4], post_type: 'image', media: mediaId })
     const posts = await postsOf(me, challengeId)
     expect(postIds.map((id) => posts.find((post) => post.id === id)?.wait_seconds)).toEqual([5, 5, 10, 30, 10])
@@ -203,13 +203,13 @@ describe('a social challenge', () => {
     expect((await callRoute(stage.routes.viewed, { ...call, caller: theirs.me })).status).toBe(401)
     expect((await callRoute(stage.routes.viewed, { ...call, caller: mine.me, withoutCsrf: true })).status).toBe(403)
     // Another kind has no posts.
-    const { challengeId } = await createChallengeScene(payload, { programId: mine.programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId: mine.programId })
     expect((await stage.open(mine.me, challengeId, mine.postIds[0]!)).status).toBe(404)
   })
 
   it('refuses the unverified, what has ended, and a limit for each person; in Spanish where that is read', async () => {
     const { challengeId, me, postIds, programId } = await createFeed([{}, {}], { default_locale: 'es' })
-    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
+    const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
     await stage.open(pending, challengeId, postIds[0]!)
     await stage.passSeconds(pending, 60)
     expect((await stage.view(pending, challengeId, postIds[0]!)).body.message).toMatch(/^Primero verifica tu dirección/)

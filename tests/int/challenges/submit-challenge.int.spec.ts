@@ -3,13 +3,13 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
   createVisitor,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   submitRoute = await import('@/app/(wire)/public/challenges/submit/route')
   challengeRoute = await import('@/app/(wire)/public/challenges/[id]/route')
 })
@@ -53,14 +53,14 @@ const MESSAGES = {
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; points?: number }
 type Fields = Parameters<typeof formOf>[0]
 
-const submit = (caller: ParticipantScene, challengeId: number | string, fields: Fields = {}) =>
+const submit = (caller: ParticipantFixture, challengeId: number | string, fields: Fields = {}) =>
   callRoute<Answer>(submitRoute.POST, {
     programId: caller.programId,
     caller,
     path: '/public/challenges/submit',
     body: formOf({ challenge_id: challengeId, ...fields }),
   })
-const look = (caller: ParticipantScene, id: number | string) =>
+const look = (caller: ParticipantFixture, id: number | string) =>
   callRoute(challengeRoute.GET, {
     programId: caller.programId,
     caller,
@@ -75,7 +75,7 @@ const answersOf = (answers: Record<number, string | number | (string | number)[]
       [`questions[${id}][type]`, 'text'],
     ]),
   )
-const pointsOf = async ({ participantId }: ParticipantScene) =>
+const pointsOf = async ({ participantId }: ParticipantFixture) =>
   onlyRow(
     await sql<{ points: number }>('select points from participant_balances where participant_id = $1', [participantId]),
   ).points
@@ -83,8 +83,8 @@ const pointsOf = async ({ participantId }: ParticipantScene) =>
 describe('POST /public/challenges/submit', () => {
   // SITE-104, RULE-22
   it('completes a link on its click-through, and a second click is no second completion', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, success_message: 'Well done.' })
+    const me = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, success_message: 'Well done.' })
     const first = await submit(me, challengeId)
     expect(first).toMatchObject({ status: 200, body: { success: true, message: 'Well done.', points: 50 } })
     const second = await submit(me, challengeId)
@@ -98,8 +98,8 @@ describe('POST /public/challenges/submit', () => {
   })
 
   it('pays 50 clicks at once exactly once', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'call_action' })
+    const me = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, challenge_type: 'call_action' })
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(me, challengeId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -109,11 +109,11 @@ describe('POST /public/challenges/submit', () => {
   })
 
   it('refuses strangers, forged pages, other programs and unverified people', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const other = await createProgramScene(payload)
-    const stranger = await createParticipantScene(payload, { programId: other.programId })
-    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
-    const { challengeId } = await createChallengeScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
+    const other = await createProgramFixture(payload)
+    const stranger = await createParticipantFixture(payload, { programId: other.programId })
+    const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
+    const { challengeId } = await createChallengeFixture(payload, { programId })
     const body = formOf({ challenge_id: challengeId })
 
     expect((await callRoute(submitRoute.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
@@ -132,8 +132,8 @@ describe('POST /public/challenges/submit', () => {
   it.each(['signup', 'referral', 'unified_social', 'donation', 'membership'] as const)(
     'does not complete a %s, and says what does',
     async (challenge_type) => {
-      const me = await createParticipantScene(payload, { programId })
-      const { challengeId } = await createChallengeScene(payload, {
+      const me = await createParticipantFixture(payload, { programId })
+      const { challengeId } = await createChallengeFixture(payload, {
         programId,
         challenge_type,
         ...READY[challenge_type],
@@ -147,9 +147,9 @@ describe('POST /public/challenges/submit', () => {
 
   // RULE-23
   it('does not complete from the site what completes only by API, nor what is not active', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const byApi = await createChallengeScene(payload, { programId, api_completion_only: true })
-    const ended = await createChallengeScene(payload, {
+    const me = await createParticipantFixture(payload, { programId })
+    const byApi = await createChallengeFixture(payload, { programId, api_completion_only: true })
+    const ended = await createChallengeFixture(payload, {
       programId,
       start: null,
       finish: new Date(Date.now() - 1000).toISOString(),
@@ -162,9 +162,9 @@ describe('POST /public/challenges/submit', () => {
 describe('a video', () => {
   // RULE-22
   it('counts no sooner than it lasts after the server handed out its start', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const thief = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, {
+    const me = await createParticipantFixture(payload, { programId })
+    const thief = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'video',
       video_url: '/media/a.webm',
@@ -191,7 +191,7 @@ describe('a video', () => {
 
 describe('a quiz', () => {
   const createQuiz = () =>
-    createChallengeScene(payload, {
+    createChallengeFixture(payload, {
       programId,
       challenge_type: 'collect',
       parameters: 'custom_quiz',
@@ -204,7 +204,7 @@ describe('a quiz', () => {
 
   // RULE-23
   it('is passed on its mark, and may be tried again below it', async () => {
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     const quiz = await createQuiz()
     const [single, several] = quiz.questions as [
       { id: number; optionIds: number[] },
@@ -231,7 +231,7 @@ describe('a quiz', () => {
   })
 
   it('never tells which answers are right', async () => {
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     const quiz = await createQuiz()
     const { body } = await look(me, quiz.identifier)
     expect(body.parameters).toBe('quiz')
@@ -240,7 +240,7 @@ describe('a quiz', () => {
   })
 
   it("refuses another challenge's options and questions, field by field", async () => {
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     const [quiz, other] = [await createQuiz(), await createQuiz()]
     const [single, several] = quiz.questions
     const answers = answersOf({
@@ -261,7 +261,7 @@ describe('a quiz', () => {
 describe('a profile', () => {
   // SITE-66, RULE-23
   it('fills the attributes, and shows its answers again', async () => {
-    const me = await createParticipantScene(payload, { programId })
+    const me = await createParticipantFixture(payload, { programId })
     const attribute = async (name: string) =>
       (
         await payload.create({
@@ -271,7 +271,7 @@ describe('a profile', () => {
         })
       ).id
     const [phone, affiliation] = [await attribute('phone'), await attribute('affiliation')]
-    const profile = await createChallengeScene(payload, {
+    const profile = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'collect',
       parameters: 'profile',
@@ -309,8 +309,8 @@ describe('a profile', () => {
 
 describe('a place', () => {
   it('is checked in within its radius only', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, {
+    const me = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'location',
       location: { latitude: 40.7128, longitude: -74.006, radius_meters: 200 },
@@ -325,8 +325,8 @@ describe('a place', () => {
 describe('GET /public/challenges/{id}', () => {
   // SITE-62, SITE-103
   it('finds a challenge by its number and its identifier, in the specification’s words', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const challenge = await createChallengeScene(payload, { programId, challenge_type: 'referral' })
+    const me = await createParticipantFixture(payload, { programId })
+    const challenge = await createChallengeFixture(payload, { programId, challenge_type: 'referral' })
     const byNumber = await look(me, challenge.challengeId)
     const byIdentifier = await look(me, challenge.identifier)
     expect(byIdentifier.body).toEqual(byNumber.body)
@@ -344,11 +344,11 @@ describe('GET /public/challenges/{id}', () => {
   })
 
   it('does not know drafts, nor the challenges of another program; what ended keeps its content to itself', async () => {
-    const me = await createParticipantScene(payload, { programId })
-    const other = await createProgramScene(payload)
-    const foreign = await createChallengeScene(payload, { programId: other.programId })
-    const draft = await createChallengeScene(payload, { programId, approved_at: null })
-    const ended = await createChallengeScene(payload, {
+    const me = await createParticipantFixture(payload, { programId })
+    const other = await createProgramFixture(payload)
+    const foreign = await createChallengeFixture(payload, { programId: other.programId })
+    const draft = await createChallengeFixture(payload, { programId, approved_at: null })
+    const ended = await createChallengeFixture(payload, {
       programId,
       content: '<p>Secret</p>',
       start: null,

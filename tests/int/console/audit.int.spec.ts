@@ -6,13 +6,13 @@ import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Entry = { id: number; action: string; actor: string; record_id: string; program: string | null }
 type Listed = { audit_log: Entry[]; total: number; page: number | null }
@@ -30,11 +30,11 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let routes: Routes
-let scene: ProgramViewContext
-let sibling: ProgramViewContext
-let abroad: ProgramViewContext
-let owner: AdministratorScene
-let manager: AdministratorScene
+let fixture: ProgramFixture
+let sibling: ProgramFixture
+let abroad: ProgramFixture
+let owner: AdministratorFixture
+let manager: AdministratorFixture
 
 const record = async (
   { organizationId, programId }: { organizationId: number; programId: number | null },
@@ -64,20 +64,24 @@ beforeAll(async () => {
     ownCsv: await import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route'),
     ownEntry: await import('@/app/(wire)/wire/admin/v2/organization/audit_log/[audit_entry_id]/route'),
   }
-  scene = await createProgramScene(payload, { time_zone: 'America/New_York' })
-  sibling = await createProgramScene(payload, { organization: scene.organizationId })
-  abroad = await createProgramScene(payload)
-  owner = await createAdministratorScene(payload, { organizationId: scene.organizationId, isAdmin: true, pairs: [] })
-  manager = await createAdministratorScene(payload, { ...scene, pairs: ['program.manage'] })
-  for (let number = 1; number <= 12; number++) await record(scene, 'challenge.updated', { recordId: `${number}` })
-  await record(scene, 'reward.created', { after: { name: '=SUM(A1)', points: 5 } })
+  fixture = await createProgramFixture(payload, { time_zone: 'America/New_York' })
+  sibling = await createProgramFixture(payload, { organization: fixture.organizationId })
+  abroad = await createProgramFixture(payload)
+  owner = await createAdministratorFixture(payload, {
+    organizationId: fixture.organizationId,
+    isAdmin: true,
+    pairs: [],
+  })
+  manager = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.manage'] })
+  for (let number = 1; number <= 12; number++) await record(fixture, 'challenge.updated', { recordId: `${number}` })
+  await record(fixture, 'reward.created', { after: { name: '=SUM(A1)', points: 5 } })
   await record(sibling, 'challenge.duplicated', { before: { name: 'Sibling' } })
-  await record({ organizationId: scene.organizationId, programId: null }, 'role.created')
+  await record({ organizationId: fixture.organizationId, programId: null }, 'role.created')
   await record(abroad, 'challenge.updated', { after: { name: 'Foreign' } })
 })
 afterAll(() => test.close())
 
-const ofProgram = (query = '', caller: Caller = manager, program = scene) =>
+const ofProgram = (query = '', caller: Caller = manager, program = fixture) =>
   callRoute<Listed>(routes.programList.GET, {
     caller,
     path: `/?${query}`,
@@ -97,11 +101,11 @@ describe('the audit log', () => {
       actor_type: 'job',
       actor: 'the tests',
       record_type: 'rewards',
-      program: scene.program.name,
+      program: fixture.program.name,
       ip_address: '192.0.2.7',
       request_id: 'req-1',
     })
-    expect(new Set(body.audit_log.map(({ program }) => program))).toEqual(new Set([scene.program.name]))
+    expect(new Set(body.audit_log.map(({ program }) => program))).toEqual(new Set([fixture.program.name]))
     expect(body.audit_log[0]).not.toHaveProperty('after')
   })
 
@@ -109,8 +113,8 @@ describe('the audit log', () => {
     ['organization_audit_log', () => import('@/app/(wire)/wire/admin/v2/organization/audit_log.csv/route')],
     ['organization_admins', () => import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')],
   ] as const)('of the organization says who took %s along', async (kind, route) => {
-    const elsewhere = await createProgramScene(payload)
-    const caller = await createAdministratorScene(payload, { ...elsewhere, isAdmin: true, pairs: [] })
+    const elsewhere = await createProgramFixture(payload)
+    const caller = await createAdministratorFixture(payload, { ...elsewhere, isAdmin: true, pairs: [] })
     expect((await callRoute((await route()).GET, { caller })).status).toBe(200)
     const entries = await sql(
       'select action, actor_label, program_id, after from audit_entries where organization_id = $1 and actor_id = $2',
@@ -124,9 +128,9 @@ describe('the audit log', () => {
     const { body } = await ofOrganization('page_size=50')
     expect(body.total).toBe(15)
     expect(new Set(body.audit_log.map(({ program }) => program))).toEqual(
-      new Set([scene.program.name, sibling.program.name, null]),
+      new Set([fixture.program.name, sibling.program.name, null]),
     )
-    const theirs = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const theirs = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await ofOrganization('', theirs)).body.total).toBe(1)
   })
 
@@ -147,7 +151,7 @@ describe('the audit log', () => {
     await sql(
       `insert into audit_entries (organization_id, program_id, actor_type, actor_label, action, record_type, created_at)
        values ($1, $2, 'system', 'clock', 'clock.struck', 'clocks', '2026-03-02T03:30:00Z')`,
-      [scene.organizationId, scene.programId],
+      [fixture.organizationId, fixture.programId],
     )
     expect((await ofProgram('from=2026-03-01&to=2026-03-01')).body.total).toBe(1)
     expect((await ofProgram('from=2026-03-02&to=2026-03-02')).body.total).toBe(0)
@@ -166,7 +170,7 @@ describe('the audit log', () => {
     const [created] = (await ofProgram('action=reward.created')).body.audit_log
     const entry = (caller: Caller, program_id: number, audit_entry_id: number | string) =>
       callRoute<Detail>(routes.programEntry.GET, { caller, params: { program_id, audit_entry_id } })
-    const shown = await entry(manager, scene.programId, created?.id ?? 0)
+    const shown = await entry(manager, fixture.programId, created?.id ?? 0)
     expect(shown.body.audit_entry).toMatchObject({ before: null, after: { name: '=SUM(A1)', points: 5 } })
 
     const [foreign] = await sql<{ id: number }>('select id from audit_entries where program_id = $1', [
@@ -174,7 +178,7 @@ describe('the audit log', () => {
     ])
     const [other] = await sql<{ id: number }>('select id from audit_entries where program_id = $1', [sibling.programId])
     for (const id of [foreign?.id ?? 0, other?.id ?? 0, 'x', "1' or true--"]) {
-      expect((await entry(manager, scene.programId, id)).status).toBe(404)
+      expect((await entry(manager, fixture.programId, id)).status).toBe(404)
     }
     expect((await entry(manager, sibling.programId, other?.id ?? 0)).status).toBe(404)
 
@@ -185,11 +189,11 @@ describe('the audit log', () => {
   })
 
   it('masks the emails of participants for who may not see them, in its files too', async () => {
-    const place = await createProgramScene(payload)
+    const place = await createProgramFixture(payload)
     await record(place, 'participant.email_changed', { before: { email: 'maya@example.com' }, after: { name: 'Maya' } })
     const within = { params: { program_id: place.programId } }
-    const manages = await createAdministratorScene(payload, { ...place, pairs: ['program.manage'] })
-    const managesUsers = await createAdministratorScene(payload, {
+    const manages = await createAdministratorFixture(payload, { ...place, pairs: ['program.manage'] })
+    const managesUsers = await createAdministratorFixture(payload, {
       ...place,
       pairs: ['program.manage', 'users.view', 'users.manage'],
     })
@@ -211,7 +215,7 @@ describe('the audit log', () => {
     const file = await callRoute<string>(routes.programCsv.GET, {
       caller: manager,
       path: '/?action=reward.created',
-      params: { program_id: scene.programId },
+      params: { program_id: fixture.programId },
     })
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="audit_log.csv"')
     const [header, row, ...rest] = file.body.trim().split('\n')
@@ -227,7 +231,7 @@ describe('the audit log', () => {
   })
 
   it('is for who manages the program, and of the organization for an isAdmin', async () => {
-    const editor = await createAdministratorScene(payload, { ...scene, pairs: ['program.update'] })
+    const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
     expect((await ofProgram('', editor)).status).toBe(403)
     expect((await ofProgram('', manager, sibling)).status).toBe(404)
     expect((await ofProgram('', manager, abroad)).status).toBe(404)
@@ -236,14 +240,14 @@ describe('the audit log', () => {
 
   it('offers what has been done here, read by jumping along the index', async () => {
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-    expect(await listAuditedActions(context, scene)).toEqual([
+    expect(await listAuditedActions(context, fixture)).toEqual([
       { record_type: 'challenges', action: 'challenge.updated' },
       { record_type: 'clocks', action: 'clock.struck' },
       // That the log went out as a file stands in it too.
       { record_type: 'exports', action: 'export.downloaded' },
       { record_type: 'rewards', action: 'reward.created' },
     ])
-    const own = await listAuditedActions(context, { organizationId: scene.organizationId, programId: null })
+    const own = await listAuditedActions(context, { organizationId: fixture.organizationId, programId: null })
     expect(own.map(({ action }) => action)).toEqual([
       'challenge.duplicated',
       'challenge.updated',
@@ -255,7 +259,7 @@ describe('the audit log', () => {
   })
 
   it('is found by what its actions, records and jobs are called in the reader’s language', async () => {
-    const reader = await createAdministratorScene(payload, { ...scene, pairs: ['program.manage'] })
+    const reader = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.manage'] })
     await sql("update administrators set preferred_locale = 'es' where id = $1", [reader.administratorId])
     const found = async (words: string, caller?: Caller) =>
       (await ofProgram(`search=${encodeURIComponent(words)}`, caller)).body.total
@@ -270,21 +274,21 @@ describe('the audit log', () => {
     const file = await callRoute<string>(routes.programCsv.GET, {
       caller: reader,
       path: '/?search=creada',
-      params: { program_id: scene.programId },
+      params: { program_id: fixture.programId },
     })
     expect(String(file.body)).toContain('reward.created')
     expect(String(file.body)).not.toContain('challenge.updated')
   })
 
   it('is found by what a job is for', async () => {
-    const place = await createProgramScene(payload)
+    const place = await createProgramFixture(payload)
     await sql(
       `insert into audit_entries (organization_id, program_id, actor_type, actor_label, action, record_type, created_at)
        select $1, $2, kind::enum_audit_entries_actor_type, label, 'clock.struck', 'clocks', now()
        from (values ('job', 'receipt.process'), ('job', 'export.run'), ('system', 'receipts')) of (kind, label)`,
       [place.organizationId, place.programId],
     )
-    const caller = await createAdministratorScene(payload, { ...place, pairs: ['program.manage'] })
+    const caller = await createAdministratorFixture(payload, { ...place, pairs: ['program.manage'] })
     const { body } = await ofProgram('search=receipt+processing', caller, place)
     expect(body.audit_log.map(({ actor }) => actor)).toEqual(['receipt.process'])
   })
@@ -313,17 +317,17 @@ describe('a write through the stock admin', () => {
     )
 
   it('leaves an entry, in its own transaction, with the fields that changed', async () => {
-    const editor = await createAdministratorScene(payload, { ...scene, pairs: ['program.update'] })
+    const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
     const as = { overrideAccess: false, user: await asStockUser(editor), depth: 0 } as const
     const { id } = await payload.create({
       collection: 'program-pages',
-      data: { program: scene.programId, title: 'Terms', slug: 'terms', _status: 'draft' },
+      data: { program: fixture.programId, title: 'Terms', slug: 'terms', _status: 'draft' },
       ...as,
     })
     await payload.update({ collection: 'program-pages', id, data: { title: 'Rules' }, ...as })
     await payload.update({ collection: 'program-pages', id, data: { title: 'Rules' }, ...as })
     await payload.delete({ collection: 'program-pages', id, ...as })
-    const whose = { actor_label: editor.email, program_id: scene.programId, organization_id: scene.organizationId }
+    const whose = { actor_label: editor.email, program_id: fixture.programId, organization_id: fixture.organizationId }
     expect(await entriesOf(id)).toMatchObject([
       { ...whose, action: 'program-pages.created', before: null, after: { title: 'Terms', slug: 'terms' } },
       { ...whose, action: 'program-pages.updated', before: { title: 'Terms' }, after: { title: 'Rules' } },
@@ -332,7 +336,7 @@ describe('a write through the stock admin', () => {
   })
 
   it('that fails leaves none', async () => {
-    const editor = await createAdministratorScene(payload, { ...scene, pairs: ['program.update'] })
+    const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
     const as = { overrideAccess: false, user: await asStockUser(editor), depth: 0 } as const
     const count = async () => (await sql('select 1 from audit_entries where actor_label = $1', [editor.email])).length
     await expect(
@@ -348,7 +352,7 @@ describe('a write through the stock admin', () => {
   it('of the domain leaves no second entry', async () => {
     const { id } = await payload.create({
       collection: 'program-pages',
-      data: { program: scene.programId, title: 'By us', slug: 'by-us', _status: 'draft' },
+      data: { program: fixture.programId, title: 'By us', slug: 'by-us', _status: 'draft' },
       overrideAccess: true,
       depth: 0,
     })
@@ -356,7 +360,7 @@ describe('a write through the stock admin', () => {
   })
 
   it('shows the log itself only to who may read it', async () => {
-    const viewer = await createAdministratorScene(payload, { ...scene, pairs: ['dashboard.view'] })
+    const viewer = await createAdministratorFixture(payload, { ...fixture, pairs: ['dashboard.view'] })
     const read = async (caller: Caller) =>
       (
         await payload.find({
@@ -370,7 +374,7 @@ describe('a write through the stock admin', () => {
     await expect(read(viewer)).rejects.toThrow('You are not allowed to perform this action.')
     const managed = await read(manager)
     expect(managed.length).toBeGreaterThan(0)
-    expect(new Set(managed.map(({ program }) => program))).toEqual(new Set([scene.programId]))
+    expect(new Set(managed.map(({ program }) => program))).toEqual(new Set([fixture.programId]))
     expect((await read(owner)).some(({ program }) => program === sibling.programId)).toBe(true)
     expect((await read(owner)).some(({ program }) => program === abroad.programId)).toBe(false)
   })

@@ -9,12 +9,12 @@ import { findSiteProgram } from '@/domain/programs'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createImageScene,
-  createProgramScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createImageFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -26,7 +26,7 @@ let fontsRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/
 let pageRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/branding/[branding_page]/route')
 let programId: number
 let organizationId: number
-let owner: AdministratorScene
+let owner: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -39,8 +39,8 @@ beforeAll(async () => {
   pageRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/branding/[branding_page]/route')
 })
 beforeEach(async () => {
-  ;({ organizationId, programId } = await createProgramScene(payload))
-  owner = await createAdministratorScene(payload, { organizationId, programId, pairs: ['program.update'] })
+  ;({ organizationId, programId } = await createProgramFixture(payload))
+  owner = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.update'] })
 })
 afterAll(() => test.close())
 
@@ -107,9 +107,9 @@ describe('saving branding', () => {
   })
 
   it('is for those who may update this program', async () => {
-    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['dashboard.view'] })
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['dashboard.view'] })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     const body = { 'perk-primary': '#a11a2b' }
     expect((await save(body, viewer)).status).toBe(403)
     expect((await save(body, stranger)).status).toBe(404)
@@ -158,8 +158,8 @@ describe('saving branding', () => {
   })
 
   it("takes no other program's picture", async () => {
-    const abroad = await createProgramScene(payload)
-    const { mediaId } = await createImageScene(payload, { programId: abroad.programId })
+    const abroad = await createProgramFixture(payload)
+    const { mediaId } = await createImageFixture(payload, { programId: abroad.programId })
     const { body, status } = await save({ header_logo: mediaId, header_logo_alt: 'Mine' })
     expect(status).toBe(422)
     expect(body.errors).toEqual({ header_logo: ['This image is no longer available. Choose it again.'] })

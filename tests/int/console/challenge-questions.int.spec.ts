@@ -4,14 +4,14 @@ import { EMPTY_FORM } from '@/console/views/challenges/editor/empty-form'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 type Form = typeof EMPTY_FORM
 type Questions = NonNullable<Form['questions']>
@@ -31,7 +31,7 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let program: { organizationId: number; programId: number }
-let admin: AdministratorScene
+let admin: AdministratorFixture
 let routes: {
   list: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
   one: typeof import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route')
@@ -50,8 +50,8 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  program = await createProgramScene(payload)
-  admin = await createAdministratorScene(payload, program)
+  program = await createProgramFixture(payload)
+  admin = await createAdministratorFixture(payload, program)
   routes = {
     list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route'),
     one: await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route'),
@@ -122,7 +122,7 @@ const save = (id: number, form: object) =>
     params: { challenge_id: id },
     body: form,
   })
-const answer = (caller: ParticipantScene, id: number, answers: Record<number, number | string>) =>
+const answer = (caller: ParticipantFixture, id: number, answers: Record<number, number | string>) =>
   callRoute<{ success: boolean; message: string; errors: object }>(routes.submit.POST, {
     method: 'POST',
     programId: program.programId,
@@ -137,7 +137,7 @@ const answer = (caller: ParticipantScene, id: number, answers: Record<number, nu
       ),
     }),
   })
-const answersOf = async (id: number, query = '', caller: AdministratorScene = admin) =>
+const answersOf = async (id: number, query = '', caller: AdministratorFixture = admin) =>
   (
     await callRoute<Listed>(routes.answers.GET, {
       caller,
@@ -197,7 +197,7 @@ describe('the questions of a challenge', () => {
     const [color, why] = before.questions
     if (!color || !why) throw new Error('two questions were made')
     const red = color.options?.[0]
-    const person = await createParticipantScene(payload, { programId: program.programId })
+    const person = await createParticipantFixture(payload, { programId: program.programId })
     const sent = await answer(person, id, { [Number(color.id)]: Number(red?.id), [Number(why.id)]: 'Because' })
     expect(sent.body.success).toBe(true)
 
@@ -213,7 +213,7 @@ describe('the questions of a challenge', () => {
     expect(listed).toContainEqual(expect.objectContaining({ question: 'Color?', answer: 'Red', is_archived: true }))
     expect(listed).toContainEqual(expect.objectContaining({ question: 'Why?', answer: 'Because', is_archived: false }))
     // The site asks only what is left, and takes nothing for what is not.
-    const other = await createParticipantScene(payload, { programId: program.programId })
+    const other = await createParticipantFixture(payload, { programId: program.programId })
     const page = await callRoute<{ questions: { id: number }[] }>(routes.site.GET, {
       programId: program.programId,
       caller: other,
@@ -245,7 +245,7 @@ describe('the questions of a challenge', () => {
       { details: '3', archived: true },
       { details: '4', archived: false },
     ])
-    const person = await createParticipantScene(payload, { programId: program.programId })
+    const person = await createParticipantFixture(payload, { programId: program.programId })
     expect((await answer(person, id, { [Number(primes.id)]: Number(two.id) })).body.success).toBe(true)
   })
 
@@ -256,7 +256,7 @@ describe('the questions of a challenge', () => {
     const [color] = form.questions
     const [red, blue] = color?.options ?? []
     if (!color || !red || !blue) throw new Error('a question with two options was made')
-    const person = await createParticipantScene(payload, { programId: program.programId })
+    const person = await createParticipantFixture(payload, { programId: program.programId })
     await answer(person, id, { [Number(color.id)]: Number(red.id) })
     await save(id, { ...form, questions: [{ ...color, options: [{ ...red, details: 'Crimson' }, blue] }] })
     expect((await answersOf(id)).map((row) => row.answer)).toEqual(['Red'])
@@ -281,7 +281,7 @@ describe('the answers of a challenge', () => {
     const id = await makeQuiz([question('Color?'), question('Why?', { answer_type: 'text', options: [] })])
     await approve(id)
     const [color, why] = (await open(id)).questions
-    const person = await createParticipantScene(payload, { programId: program.programId })
+    const person = await createParticipantFixture(payload, { programId: program.programId })
     await answer(person, id, { [Number(color?.id)]: Number(color?.options?.[0]?.id), [Number(why?.id)]: '=1+1' })
     expect((await answersOf(id, `?question=${why?.id}`)).map((row) => row.answer)).toEqual(['=1+1'])
     expect(await answersOf(id, `?question=${color?.id},${why?.id}`)).toHaveLength(2)
@@ -300,9 +300,9 @@ describe('the answers of a challenge', () => {
     const id = await makeQuiz([question('Why?', { answer_type: 'text', options: [] })])
     await approve(id)
     const [why] = (await open(id)).questions
-    const person = await createParticipantScene(payload, { programId: program.programId })
+    const person = await createParticipantFixture(payload, { programId: program.programId })
     await answer(person, id, { [Number(why?.id)]: 'So' })
-    const viewer = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
+    const viewer = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
     const [seen] = await answersOf(id, '', viewer)
     expect(seen?.email).toBeUndefined()
     expect(seen?.censured_email).not.toContain(person.email.split('@')[0])
@@ -314,7 +314,7 @@ describe('the answers of a challenge', () => {
     await approve(id)
     const [proof] = (await open(id)).questions
     const send = async (file: File) => {
-      const person = await createParticipantScene(payload, { programId: program.programId })
+      const person = await createParticipantFixture(payload, { programId: program.programId })
       const body = new FormData()
       body.set('question_id', String(proof?.id))
       body.set('file', file)
@@ -337,7 +337,7 @@ describe('the answers of a challenge', () => {
     })
     expect(listed.participant_answers).toMatchObject([{ id: given?.id, file_url: given?.file_url }])
 
-    const fetchFile = (caller: AdministratorScene, answerId = given?.id) =>
+    const fetchFile = (caller: AdministratorFixture, answerId = given?.id) =>
       callRoute<string>(routes.file.GET, { caller, params: { participant_answer_id: answerId ?? 0 } })
     const opened = await fetchFile(admin)
     expect([opened.status, opened.body]).toEqual([200, text])
@@ -356,9 +356,9 @@ describe('the answers of a challenge', () => {
       'content-disposition': `inline; filename*=UTF-8''me.png`,
     })
 
-    const other = await createAdministratorScene(payload, { ...program, pairs: ['users.view', 'users.manage'] })
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const other = await createAdministratorFixture(payload, { ...program, pairs: ['users.view', 'users.manage'] })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect([(await fetchFile(other)).status, (await fetchFile(stranger)).status]).toEqual([403, 404])
     await sql('update participant_answers set answer_file_id = null where id = $1', [given?.id])
     expect((await fetchFile(admin)).status).toBe(404)

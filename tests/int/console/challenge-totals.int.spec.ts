@@ -4,28 +4,28 @@ import { type Context, createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let context: Context
 let program: { organizationId: number; programId: number }
-let admin: AdministratorScene
+let admin: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  program = await createProgramScene(payload)
-  admin = await createAdministratorScene(payload, program)
+  program = await createProgramFixture(payload)
+  admin = await createAdministratorFixture(payload, program)
 })
 
 afterAll(() => test.close())
@@ -51,7 +51,7 @@ const counted = async (challengeId: number): Promise<Totals | undefined> =>
 
 const complete = async (challengeId: number, times: number) => {
   const people = []
-  for (let n = 0; n < times; n++) people.push(await createParticipantScene(payload, program))
+  for (let n = 0; n < times; n++) people.push(await createParticipantFixture(payload, program))
   await Promise.all(
     people.map(async ({ participantId }) => {
       await completeChallenge(context, { programId: program.programId, participantId, challengeId, source: 'site' })
@@ -66,7 +66,7 @@ const complete = async (challengeId: number, times: number) => {
 
 describe('the totals of a challenge', () => {
   it('are what counting would say, at once, folded, and after more', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: program.programId, points: 7 })
+    const { challengeId } = await createChallengeFixture(payload, { programId: program.programId, points: 7 })
     expect(await kept(challengeId)).toEqual({ completions: 0, clicks: 0, points: 0, answers: 0 })
     await complete(challengeId, 4)
     expect(await kept(challengeId)).toEqual({ completions: 4, clicks: 4, points: 28, answers: 0 })
@@ -78,7 +78,7 @@ describe('the totals of a challenge', () => {
   })
 
   it('forget what was reset or deleted, and what changed its points', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: program.programId, points: 7 })
+    const { challengeId } = await createChallengeFixture(payload, { programId: program.programId, points: 7 })
     const people = await complete(challengeId, 4)
     await aggregateChallengeCounters(context)
     const [first, second, third] = people.map(({ participantId }) => participantId)
@@ -95,7 +95,7 @@ describe('the totals of a challenge', () => {
   })
 
   it('are counted once however many workers fold at the same time', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: program.programId, points: 1 })
+    const { challengeId } = await createChallengeFixture(payload, { programId: program.programId, points: 1 })
     await complete(challengeId, 5)
     await Promise.all([1, 2, 3, 4].map(() => aggregateChallengeCounters(context)))
     await aggregateChallengeCounters(context)
@@ -104,7 +104,7 @@ describe('the totals of a challenge', () => {
 
   // CONSOLE-41
   it('are what list and detail show', async () => {
-    const { challengeId } = await createChallengeScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, {
       programId: program.programId,
       name: 'Shown',
       points: 3,
@@ -126,9 +126,9 @@ describe('the totals of a challenge', () => {
 describe('the users of a challenge', () => {
   // CONSOLE-42
   it('are listed with filters as JSON and as CSV, addresses masked for who may not manage users', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: program.programId, points: 3 })
+    const { challengeId } = await createChallengeFixture(payload, { programId: program.programId, points: 3 })
     const [person] = await complete(challengeId, 1)
-    const imported = await createParticipantScene(payload, { ...program, first_name: '=Bob' })
+    const imported = await createParticipantFixture(payload, { ...program, first_name: '=Bob' })
     await completeChallenge(context, {
       programId: program.programId,
       participantId: imported.participantId,
@@ -139,7 +139,7 @@ describe('the users of a challenge', () => {
     const csv = await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants.csv/route')
     const params = { challenge_id: challengeId }
     const path = `/admin/v2/challenges/${challengeId}/participants`
-    const viewer = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
+    const viewer = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
     const seen = await callRoute<{ total: number; participants: Record<string, unknown>[] }>(json.GET, {
       caller: viewer,
       params,
@@ -155,8 +155,8 @@ describe('the users of a challenge', () => {
     expect(lines[0]).toBe('id,name,email,points,source,completed_at')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain(`${imported.participantId},'=Bob Lovelace,${imported.email},3,api,`)
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const elsewhere = await createAdministratorScene(payload, { ...other, pairs: ['challenges.view'] })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const elsewhere = await createAdministratorFixture(payload, { ...other, pairs: ['challenges.view'] })
     for (const { GET } of [json, csv]) expect((await callRoute(GET, { caller: elsewhere, params })).status).toBe(404)
   })
 })

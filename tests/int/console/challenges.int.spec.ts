@@ -8,15 +8,15 @@ import { createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 type Answer = {
   success: boolean
@@ -31,7 +31,7 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let program: { organizationId: number; programId: number }
-let admin: AdministratorScene
+let admin: AdministratorFixture
 let routes: {
   list: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
   create: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/new/route')
@@ -47,8 +47,8 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  program = await createProgramScene(payload)
-  admin = await createAdministratorScene(payload, program)
+  program = await createProgramFixture(payload)
+  admin = await createAdministratorFixture(payload, program)
   routes = {
     list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route'),
     create: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/new/route'),
@@ -203,7 +203,7 @@ describe('creating a challenge', () => {
           overrideAccess: true,
         })
       ).id
-    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
     const form = { ...linkForm({ link_url: null }), challenge_type: 'unified_social' }
     const mine = await page(program.programId)
     const made = await create({ ...form, social_network_pages: [mine] })
@@ -280,8 +280,8 @@ describe('creating a challenge', () => {
     })
     // The good one of the first save went with the rest.
     expect(await countMedia()).toBe(before)
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const { mediaId } = await createImageScene(payload, { programId: other.programId })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const { mediaId } = await createImageFixture(payload, { programId: other.programId })
     expect((await create({ ...linkForm(), image: { id: mediaId, url: '/x' } })).body.errors).toEqual({
       image: ['This image is no longer available. Choose it again.'],
     })
@@ -324,7 +324,7 @@ describe('creating a challenge', () => {
     })
     expect(changed.body.errors).toEqual(misfit)
     expect((await create(form(birthday, { answer_type: 'text' }, 'survey'))).body.errors).toEqual({})
-    const other = await createProgramScene(payload, { organization: program.organizationId })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
     const foreign = await attribute('birthday', 'date', other.programId)
     expect((await create(form(foreign, { answer_type: 'text' }))).body.errors).toEqual({
       'questions.1.profile_attribute_id': ['This no longer exists. Choose another one.'],
@@ -333,11 +333,11 @@ describe('creating a challenge', () => {
 
   // RULE-3
   it('gives a prize of the same program only', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId: program.programId })
+    const { rewardId } = await createRewardFixture(payload, { programId: program.programId })
     const made = await create(linkForm({ reward_type: 'prize', prize: rewardId }))
     expect(await rowOf(made.body.challenge_id)).toMatchObject({ reward_type: 'prize', prize: rewardId })
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const foreign = await createRewardScene(payload, { programId: other.programId })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const foreign = await createRewardFixture(payload, { programId: other.programId })
     const refused = await create(linkForm({ reward_type: 'prize', prize: foreign.rewardId }))
     expect(refused.body.errors).toEqual({ prize: ['This no longer exists. Choose another one.'] })
     expect((await create(linkForm({ reward_type: 'prize' }))).body.errors).toEqual({
@@ -432,21 +432,21 @@ describe('creating a challenge', () => {
   })
 
   it('is for administrators who may create challenges, in their programs', async () => {
-    const viewer = await createAdministratorScene(payload, {
+    const viewer = await createAdministratorFixture(payload, {
       ...program,
       pairs: ['challenges.view', 'challenges.update'],
     })
     expect((await create(linkForm(), viewer)).status).toBe(403)
-    const stranger = await createAdministratorScene(payload, await createProgramScene(payload))
+    const stranger = await createAdministratorFixture(payload, await createProgramFixture(payload))
     expect((await create(linkForm(), stranger)).status).toBe(404)
     const page = await callRoute(routes.create.GET, { caller: viewer, params: { program_id: program.programId } })
     expect(page.status).toBe(403)
   })
 
   it('tells the page which kinds there are and what can be linked, of this program only', async () => {
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const foreign = await createRewardScene(payload, { programId: other.programId })
-    const own = await createRewardScene(payload, { programId: program.programId })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const foreign = await createRewardFixture(payload, { programId: other.programId })
+    const own = await createRewardFixture(payload, { programId: program.programId })
     const { body } = await callRoute<{ kinds: { type: string; about: string }[]; prizes: { id: number }[] }>(
       routes.create.GET,
       { caller: admin, params: { program_id: program.programId } },
@@ -493,7 +493,7 @@ describe('updating a challenge', () => {
   it('refuses a form that is older than somebody else’s save, and says what it missed', async () => {
     const id = await make()
     const mine = await openForm(id)
-    const colleague = await createAdministratorScene(payload, program)
+    const colleague = await createAdministratorFixture(payload, program)
     await update(id, { ...(await openForm(id)), points: 31 }, colleague)
     const { body, status } = await update(id, { ...mine, caption: 'Mine' })
     expect(status).toBe(409)
@@ -524,8 +524,8 @@ describe('updating a challenge', () => {
   it('changes points for what comes, never what was earned', async () => {
     const id = await make({ points: 40 })
     await callRoute(routes.approval.POST, { method: 'POST', caller: admin, params: { challenge_id: id }, body: {} })
-    const first = await createParticipantScene(payload, { programId: program.programId })
-    const second = await createParticipantScene(payload, { programId: program.programId })
+    const first = await createParticipantFixture(payload, { programId: program.programId })
+    const second = await createParticipantFixture(payload, { programId: program.programId })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const complete = (participantId: number) =>
       completeChallenge(context, { programId: program.programId, participantId, challengeId: id, source: 'site' })
@@ -550,7 +550,7 @@ describe('updating a challenge', () => {
     expect(changed.body.success).toBe(true)
     expect(await rowOf(id)).toMatchObject({ challenge_type: 'article', link_url: null, cta_button_text: 'Read Now' })
     await callRoute(routes.approval.POST, { method: 'POST', caller: admin, params: { challenge_id: id }, body: {} })
-    const { participantId } = await createParticipantScene(payload, { programId: program.programId })
+    const { participantId } = await createParticipantFixture(payload, { programId: program.programId })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     await completeChallenge(context, { programId: program.programId, participantId, challengeId: id, source: 'site' })
     const refused = await update(id, { ...(await openForm(id)), challenge_type: 'link', link_url: '/about' })
@@ -600,13 +600,13 @@ describe('updating a challenge', () => {
   it('is for administrators who may update challenges, in their programs', async () => {
     const id = await make()
     const form = { ...(await openForm(id)), points: 3 }
-    const viewer = await createAdministratorScene(payload, {
+    const viewer = await createAdministratorFixture(payload, {
       ...program,
       pairs: ['challenges.view', 'challenges.create'],
     })
     expect((await update(id, form, viewer)).status).toBe(403)
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const elsewhere = await createAdministratorScene(payload, { ...other, pairs: ['challenges.update'] })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const elsewhere = await createAdministratorFixture(payload, { ...other, pairs: ['challenges.update'] })
     expect((await update(id, form, elsewhere)).status).toBe(404)
     expect(await rowOf(id)).toMatchObject({ points: 10 })
   })
@@ -617,7 +617,7 @@ describe('the tags of a challenge’s form', () => {
 
   it('are for challenges.manage, and stay as they are for others', async () => {
     const pairs = ['challenges.view', 'challenges.create', 'challenges.update'] as const
-    const editor = await createAdministratorScene(payload, { ...program, pairs: [...pairs] })
+    const editor = await createAdministratorFixture(payload, { ...program, pairs: [...pairs] })
     const refused = await create(linkForm({ tag_list: ['spring'] }), editor)
     expect(refused).toMatchObject({ status: 422, body: { success: false, errors: { tag_list: [WORDS] } } })
     const { body } = await create(linkForm({ tag_list: ['spring', 'garden'] }))
@@ -704,7 +704,7 @@ describe('the actions of a challenge', () => {
   })
 
   it('duplicate cuts a long name between characters', async () => {
-    const { challengeId } = await createChallengeScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, {
       programId: program.programId,
       name: `x${'🎁'.repeat(59)}`,
     })
@@ -716,15 +716,18 @@ describe('the actions of a challenge', () => {
   })
 
   it('duplicate leaves the tags out for who may not tag', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: program.programId, tag_list: ['spring'] })
-    const creator = await createAdministratorScene(payload, { ...program, pairs: ['challenges.create'] })
+    const { challengeId } = await createChallengeFixture(payload, {
+      programId: program.programId,
+      tag_list: ['spring'],
+    })
+    const creator = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.create'] })
     const { body } = await act(routes.duplicate.POST, challengeId, {}, creator)
     expect(await rowOf(body.challenge_id)).toMatchObject({ tag_list: [] })
   })
 
   // CONSOLE-123
   it('toggle_tag puts a tag on and takes it off', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: program.programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId: program.programId })
     // The body names the challenge too (CONSOLE-122), and never another one.
     expect((await act(routes.tag.POST, challengeId, { tag: 'new in', id: challengeId + 1 })).status).toBe(404)
     expect((await act(routes.tag.POST, challengeId, { tag: ' new  in ', id: challengeId })).body).toMatchObject({
@@ -736,10 +739,10 @@ describe('the actions of a challenge', () => {
 
   // CONSOLE-40
   it('are for administrators who hold the pair, in their programs', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: program.programId })
-    const viewer = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const elsewhere = await createAdministratorScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, { programId: program.programId })
+    const viewer = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const elsewhere = await createAdministratorFixture(payload, {
       ...other,
       pairs: ['challenges.create', 'challenges.manage'],
     })
@@ -793,8 +796,8 @@ describe('the preview of a challenge', () => {
     const wordsOf = async (form: object) => (await preview(form)).body.challenge.call_to_action
     expect(await wordsOf({ ...linkForm(), challenge_id })).toBe('Roll the film')
     expect(await wordsOf({ ...linkForm(), challenge_id, challenge_type: 'article' })).toBe('Read Now')
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const foreign = await createChallengeScene(payload, { programId: other.programId, cta_button_text: 'Theirs' })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const foreign = await createChallengeFixture(payload, { programId: other.programId, cta_button_text: 'Theirs' })
     expect(await wordsOf({ ...linkForm(), challenge_id: foreign.challengeId })).toBe('Visit Now')
   })
 
@@ -817,9 +820,9 @@ describe('the preview of a challenge', () => {
         .body.challenge
       return { refusal, reward_type, prize: challenge.prize, points: challenge.points }
     }
-    const own = await createRewardScene(payload, { programId: program.programId, limit: 0 })
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const foreign = await createRewardScene(payload, { programId: other.programId })
+    const own = await createRewardFixture(payload, { programId: program.programId, limit: 0 })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const foreign = await createRewardFixture(payload, { programId: other.programId })
     const name = expect.stringMatching(/^Reward /)
     const shown = { reward_id: own.rewardId, name, given: false }
     expect(await given(own.rewardId)).toEqual({ refusal: null, reward_type: 'prize', prize: shown, points: 0 })
@@ -828,9 +831,9 @@ describe('the preview of a challenge', () => {
   })
 
   it('shows pictures of this program only', async () => {
-    const other = await createProgramScene(payload, { organization: program.organizationId })
-    const own = await createImageScene(payload, { programId: program.programId })
-    const foreign = await createImageScene(payload, { programId: other.programId })
+    const other = await createProgramFixture(payload, { organization: program.organizationId })
+    const own = await createImageFixture(payload, { programId: program.programId })
+    const foreign = await createImageFixture(payload, { programId: other.programId })
     const shown = await preview({ ...linkForm(), image: { id: own.mediaId, url: '' } })
     expect(shown.body.challenge.image).toMatchObject({ public_url: `/media/${own.filename}` })
     expect((await preview({ ...linkForm(), image: { id: foreign.mediaId, url: '' } })).body.challenge.image).toBeNull()
@@ -843,9 +846,9 @@ describe('the collection of options', () => {
     async (answer_type) => {
       const right = { is_correct: true }
       const two = { programId: program.programId, questions: [{ answer_type, options: [right, right] }] }
-      await expect(createChallengeScene(payload, two)).rejects.toThrow('is_correct')
+      await expect(createChallengeFixture(payload, two)).rejects.toThrow('is_correct')
       const one = { programId: program.programId, questions: [{ answer_type, options: [right, {}] }] }
-      const { questions } = await createChallengeScene(payload, one)
+      const { questions } = await createChallengeFixture(payload, one)
       const [id] = [...(questions[0]?.optionIds ?? [])].reverse()
       const change = { collection: 'question-options', id: id ?? 0, data: right, overrideAccess: true } as const
       await expect(payload.update(change)).rejects.toThrow('is_correct')
@@ -854,7 +857,7 @@ describe('the collection of options', () => {
 
   it('accepts several where several can be chosen', async () => {
     const questions = [{ answer_type: 'check_box' as const, options: [{ is_correct: true }, { is_correct: true }] }]
-    const made = await createChallengeScene(payload, { programId: program.programId, questions })
+    const made = await createChallengeFixture(payload, { programId: program.programId, questions })
     expect(made.questions[0]?.optionIds).toHaveLength(2)
   })
 })

@@ -7,14 +7,14 @@ import { closeQueue, openQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-} from '../../support/scenes'
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -22,7 +22,7 @@ let sql: Sql
 let context: Context
 let organizationId: number
 let programId: number
-let owner: AdministratorScene
+let owner: AdministratorFixture
 let couponsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/route')
 let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
 let importRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/import/route')
@@ -32,7 +32,7 @@ let couponRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/c
 let processRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
 
 const administratorWith = (...pairs: PermissionPair[]) =>
-  createAdministratorScene(payload, { organizationId, programId, pairs })
+  createAdministratorFixture(payload, { organizationId, programId, pairs })
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -45,7 +45,7 @@ beforeAll(async () => {
   errorsRoute = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
   couponRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons/[coupon_id]/route')
   processRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
-  ;({ organizationId, programId } = await createProgramScene(payload))
+  ;({ organizationId, programId } = await createProgramFixture(payload))
   owner = await administratorWith('rewards.view', 'rewards.manage', 'users.manage')
   context = createContext(payload, { actor: { type: 'job', name: 'import.run' } })
   await openQueue()
@@ -71,7 +71,7 @@ type Written = {
 
 const REQUIRED = 'Coupon codes are required and comma separated.'
 const newReward = async (coupons: string[] = []) =>
-  (await createRewardScene(payload, { programId, threshold: 1, uses_coupons: true, coupons })).rewardId
+  (await createRewardFixture(payload, { programId, threshold: 1, uses_coupons: true, coupons })).rewardId
 const list = (rewardId: number, query = '', caller = owner) =>
   callRoute<Listed>(couponsRoute.GET, {
     caller,
@@ -97,7 +97,7 @@ const readImport = (importId: number, caller = owner) =>
 const readErrors = (importId: number, caller = owner) =>
   callRoute<string>(errorsRoute.GET, { caller, params: { import_id: importId } })
 const claim = async (rewardId: number) => {
-  const me = await createParticipantScene(payload, { programId, points: 5 })
+  const me = await createParticipantFixture(payload, { programId, points: 5 })
   await callRoute(processRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
   return me
 }
@@ -146,8 +146,8 @@ describe('the codes of a reward', () => {
     expect((await list(rewardId, '', editor)).status).toBe(403)
     expect((await add(rewardId, { codes: 'B' }, editor)).status).toBe(403)
     expect((await importFile(rewardId, new File(['B'], 'b.txt'), editor)).status).toBe(403)
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await add(rewardId, { codes: 'B' }, stranger)).status).toBe(404)
     expect(await codesOf(rewardId)).toEqual(['A-1'])
   })
@@ -392,9 +392,9 @@ describe('importing codes', () => {
     const file = new File([Array.from({ length: 1001 }, (_, index) => `F${index}`).join('\n')], 'codes.txt')
     const importId = (await importFile(rewardId, file)).body.import?.id ?? 0
     const others = await administratorWith('users.view', 'users.manage', 'rewards.view')
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
-    const statusesOf = async (caller: AdministratorScene) => [
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const statusesOf = async (caller: AdministratorFixture) => [
       (await readImport(importId, caller)).status,
       (await readErrors(importId, caller)).status,
       (await callRoute(importWordRoute.POST, { caller, params: { import_id: importId }, body: { intent: 'discard' } }))
@@ -484,6 +484,6 @@ it.each([
   [['A-1'], { limit: null }, 0],
   [[], { limit: 5 }, 0],
 ] as const)('%j of %j: counts the codes that are missing', async (coupons, overrides, missing) => {
-  const { rewardId } = await createRewardScene(payload, { programId, coupons: [...coupons], ...overrides })
+  const { rewardId } = await createRewardFixture(payload, { programId, coupons: [...coupons], ...overrides })
   expect(await findRewardDetail(context, programId, rewardId)).toMatchObject({ missing_codes: missing })
 })

@@ -5,12 +5,12 @@ import { awardPoints, spendPoints } from '@/domain/points'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 const DAY_MS = 86_400_000
 
@@ -29,14 +29,14 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  program = await createProgramScene(payload)
+  program = await createProgramFixture(payload)
   const { programId } = program
-  ada = (await createParticipantScene(payload, { programId, first_name: 'Ada' })).participantId
-  bob = (await createParticipantScene(payload, { programId, first_name: 'Bob', last_name: '=cmd()' })).participantId
-  quiz = (await createChallengeScene(payload, { programId, name: 'A quiz' })).challengeId
-  link = (await createChallengeScene(payload, { programId, name: 'Zebra link' })).challengeId
-  tote = (await createRewardScene(payload, { programId, name: 'Tote bag', limit: 10 })).rewardId
-  mug = (await createRewardScene(payload, { programId, name: 'Mug' })).rewardId
+  ada = (await createParticipantFixture(payload, { programId, first_name: 'Ada' })).participantId
+  bob = (await createParticipantFixture(payload, { programId, first_name: 'Bob', last_name: '=cmd()' })).participantId
+  quiz = (await createChallengeFixture(payload, { programId, name: 'A quiz' })).challengeId
+  link = (await createChallengeFixture(payload, { programId, name: 'Zebra link' })).challengeId
+  tote = (await createRewardFixture(payload, { programId, name: 'Tote bag', limit: 10 })).rewardId
+  mug = (await createRewardFixture(payload, { programId, name: 'Mug' })).rewardId
 
   const act = (participant: number, type: string, about: string, id: number, title: string, minutesAgo: number) =>
     context.sql(
@@ -77,14 +77,14 @@ beforeAll(async () => {
   await claim(mug, 2, 40, 'held', 'd')
   await context.sql('update reward_stocks set claims = 2 where reward_id = $1', [tote])
 
-  const other = await createProgramScene(payload)
-  const eve = await createParticipantScene(payload, { programId: other.programId })
+  const other = await createProgramFixture(payload)
+  const eve = await createParticipantFixture(payload, { programId: other.programId })
   await context.sql(
     `insert into participant_actions (program_id, participant_id, action_type, title, actionable_type, occurred_at)
      values ($1, $2, 'challenge_completed', 'Not yours', 'Challenge', now())`,
     [other.programId, eve.participantId],
   )
-  await createChallengeScene(payload, { programId: other.programId, name: 'Not yours' })
+  await createChallengeFixture(payload, { programId: other.programId, name: 'Not yours' })
 })
 
 afterAll(() => test.close())
@@ -96,7 +96,7 @@ const routes = {
   rewards: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/rewards/route'),
 }
 const ask = async (name: keyof typeof routes, query: Record<string, string> = {}) => {
-  const caller = await createAdministratorScene(payload, program)
+  const caller = await createAdministratorFixture(payload, program)
   const { GET } = await routes[name]()
   const path = `/?${new URLSearchParams(query)}`
   return callRoute<Record<string, never>>(GET, { caller, params: { program_id: program.programId }, path })
@@ -135,22 +135,22 @@ describe('the actions tab', () => {
   })
 
   it('finds a title among thousands', async () => {
-    const other = await createProgramScene(payload)
-    const { participantId } = await createParticipantScene(payload, other)
+    const other = await createProgramFixture(payload)
+    const { participantId } = await createParticipantFixture(payload, other)
     await context.sql(
       `insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, occurred_at)
        select $1, $2, 'challenge_completed', case n when 2500 then 'Zanzibar' else 'Task ' || n end, 1, 'Challenge', 1, now() - make_interval(secs => n)
        from generate_series(1, 2500) n`,
       [other.programId, participantId],
     )
-    const caller = await createAdministratorScene(payload, other)
+    const caller = await createAdministratorFixture(payload, other)
     const { GET } = await routes.actions()
     const found = await callRoute(GET, { caller, params: { program_id: other.programId }, path: '/?search=zANZI' })
     expect(titles(found as never)).toEqual(['Zanzibar'])
   })
 
   it('does not tell who may not see users who is behind an address', async () => {
-    const caller = await createAdministratorScene(payload, { ...program, pairs: ['dashboard.view'] })
+    const caller = await createAdministratorFixture(payload, { ...program, pairs: ['dashboard.view'] })
     const { GET } = await routes.actions()
     const search = async (text: string) => {
       const path = `/?search=${encodeURIComponent(text)}`
@@ -162,7 +162,7 @@ describe('the actions tab', () => {
   })
 
   it('is a CSV file too, with dangerous cells defused', async () => {
-    const caller = await createAdministratorScene(payload, program)
+    const caller = await createAdministratorFixture(payload, program)
     const { GET } = await routes.csv()
     const file = await callRoute<string>(GET, {
       caller,
@@ -217,9 +217,9 @@ describe('the tabs of challenges and rewards', () => {
   })
 
   it('count the points of entries, as those of claims', async () => {
-    const other = await createProgramScene(payload)
-    const { participantId } = await createParticipantScene(payload, { programId: other.programId })
-    const { rewardId } = await createRewardScene(payload, { programId: other.programId })
+    const other = await createProgramFixture(payload)
+    const { participantId } = await createParticipantFixture(payload, { programId: other.programId })
+    const { rewardId } = await createRewardFixture(payload, { programId: other.programId })
     const posting = { programId: other.programId, participantId, cause: { type: 'Test', id: 1 }, title: 'Test' }
     await awardPoints(context, { ...posting, amount: 100, key: 'tabs:earned' })
     const spent = await spendPoints(context, { ...posting, amount: 25, key: 'tabs:entered' })
@@ -231,7 +231,7 @@ describe('the tabs of challenges and rewards', () => {
       )
     await enter('points', spent.ok ? spent.entryId : null)
     await enter('free', null)
-    const caller = await createAdministratorScene(payload, other)
+    const caller = await createAdministratorFixture(payload, other)
     const { GET } = await routes.rewards()
     const { body } = await callRoute(GET, { caller, params: { program_id: other.programId } })
     expect(body).toMatchObject({ rewards: [{ id: rewardId, claims: 0, points_spent: 25 }] })

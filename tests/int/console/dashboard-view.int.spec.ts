@@ -12,8 +12,8 @@ import type { PermissionPair } from '@/domain/permissions'
 import { poolSql } from '@/platform/sql'
 import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { createChallengeFixture, createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 import { renderConsole } from '../../support/render-console'
-import { createChallengeScene, createParticipantScene, createProgramScene } from '../../support/scenes'
 
 let test: TestPayload
 let program: { organizationId: number; programId: number }
@@ -21,11 +21,16 @@ let participantId: number
 
 beforeAll(async () => {
   test = await openTestPayload()
-  program = await createProgramScene(test.payload)
+  program = await createProgramFixture(test.payload)
   const { programId } = program
-  await createChallengeScene(test.payload, { programId })
+  await createChallengeFixture(test.payload, { programId })
   participantId = (
-    await createParticipantScene(test.payload, { programId, points: 70, ahoy_city: 'Lisbon', ahoy_country: 'Portugal' })
+    await createParticipantFixture(test.payload, {
+      programId,
+      points: 70,
+      ahoy_city: 'Lisbon',
+      ahoy_country: 'Portugal',
+    })
   ).participantId
 })
 
@@ -54,7 +59,7 @@ describe('the sections of the Overview', () => {
   // RULE-63
   it('say why nobody can join where there are no published terms', async () => {
     const draw = async (fields: object, pairs: PermissionPair[]) => {
-      const place = { ...(await createProgramScene(test.payload, fields)), pairs, path: '/dashboard' }
+      const place = { ...(await createProgramFixture(test.payload, fields)), pairs, path: '/dashboard' }
       return renderConsole(await SignUpClosed({ view: await viewOf(test.payload, place) }))
     }
     const closed = await draw({ hasTerms: false }, ['dashboard.view', 'program.update'])
@@ -95,7 +100,7 @@ describe('the sections of the Overview', () => {
 
   it('compare the chosen days with as many before, and all time with nothing', async () => {
     // Somebody who never verified is a participant, and no active one.
-    await createParticipantScene(test.payload, { programId: program.programId, status: 'pending' })
+    await createParticipantFixture(test.payload, { programId: program.programId, status: 'pending' })
     const month = renderConsole(await Metrics(await propsOf('30')))
     expect(month).toContain('1 active of 2 users')
     expect(month).toContain('of 6 total')

@@ -18,11 +18,11 @@ import { refundPoints, spendPoints } from '@/domain/points'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 
 const DAY_MS = 86_400_000
 
@@ -35,19 +35,19 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  program = await createProgramScene(payload)
+  program = await createProgramFixture(payload)
 })
 
 afterAll(() => test.close())
 
 const at = (days: number): Context => ({ ...context, now: new Date(context.now.getTime() + days * DAY_MS) })
-const complete = (scene: Context, programId: number, participantId: number, challengeId: number) =>
-  completeChallenge(scene, { programId, participantId, challengeId, source: 'site' } as never) // the rest has defaults
+const complete = (fixture: Context, programId: number, participantId: number, challengeId: number) =>
+  completeChallenge(fixture, { programId, participantId, challengeId, source: 'site' } as never) // the rest has defaults
 
 describe('the dashboard', () => {
   // CONSOLE-72
   it('is all zeros for a new program, and does not fail', async () => {
-    const { programId } = await createProgramScene(payload)
+    const { programId } = await createProgramFixture(payload)
     const range = await findRange(context, programId)
     const none = { total: 0, recent: 0, previous: 0 }
     expect(await loadMetrics(context, programId, range)).toEqual({
@@ -85,11 +85,11 @@ describe('the dashboard', () => {
   // CONSOLE-10, CONSOLE-11
   it('counts what happened in this program, in its time, and nothing of another', async () => {
     const { programId } = program
-    const ada = await createParticipantScene(payload, { programId, first_name: 'Ada' })
-    const bob = await createParticipantScene(payload, { programId, first_name: 'Bob' })
-    await createParticipantScene(payload, { programId, status: 'blocked' })
-    const first = await createChallengeScene(payload, { programId, points: 40, start: null, finish: null })
-    const second = await createChallengeScene(payload, { programId, points: 60, start: null, finish: null })
+    const ada = await createParticipantFixture(payload, { programId, first_name: 'Ada' })
+    const bob = await createParticipantFixture(payload, { programId, first_name: 'Bob' })
+    await createParticipantFixture(payload, { programId, status: 'blocked' })
+    const first = await createChallengeFixture(payload, { programId, points: 40, start: null, finish: null })
+    const second = await createChallengeFixture(payload, { programId, points: 60, start: null, finish: null })
     await complete(context, programId, ada.participantId, first.challengeId)
     await complete(context, programId, ada.participantId, second.challengeId)
     await complete(context, programId, bob.participantId, first.challengeId)
@@ -97,8 +97,8 @@ describe('the dashboard', () => {
     await context.sql(visits, [programId, null, context.now])
     await context.sql(visits, [programId, bob.participantId, at(-40).now])
 
-    const other = await createProgramScene(payload)
-    const eve = await createParticipantScene(payload, { programId: other.programId, points: 900 })
+    const other = await createProgramFixture(payload)
+    const eve = await createParticipantFixture(payload, { programId: other.programId, points: 900 })
     await context.sql(visits, [other.programId, eve.participantId, context.now])
 
     const check = async () => {
@@ -141,15 +141,15 @@ describe('the dashboard', () => {
     await check()
     await aggregateFigures(context)
     await check()
-    const third = await createChallengeScene(payload, { programId, points: 5, start: null, finish: null })
+    const third = await createChallengeFixture(payload, { programId, points: 5, start: null, finish: null })
     await complete(context, programId, bob.participantId, third.challengeId)
     expect((await loadTopUsersRecent(context, programId)).map(({ points }) => points)).toEqual([100, 45])
     expect((await loadTopUsersAllTime(context, programId)).map(({ points }) => points)).toEqual([100, 45])
   })
 
   it('shows the days that were chosen, against as many before', async () => {
-    const { programId } = await createProgramScene(payload, { time_zone: 'Asia/Kathmandu' })
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload, { time_zone: 'Asia/Kathmandu' })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     const visit = (moment: string) =>
       context.sql('insert into program_visits (program_id, participant_id, visited_at) values ($1, $2, $3)', [
         programId,
@@ -173,10 +173,10 @@ describe('the dashboard', () => {
 
   // CONSOLE-12
   it('names nobody who was erased, and ranks whoever is next in their place', async () => {
-    const { programId } = await createProgramScene(payload)
+    const { programId } = await createProgramFixture(payload)
     const people: number[] = []
     for (let n = 7; n > 0; n--) {
-      people.push((await createParticipantScene(payload, { programId, points: n * 10 })).participantId)
+      people.push((await createParticipantFixture(payload, { programId, points: n * 10 })).participantId)
     }
     await aggregateFigures(context)
     await context.sql('update participants set erased_at = now() where id = $1', [people[0]])
@@ -208,11 +208,11 @@ describe('the dashboard', () => {
   })
 
   it('counts who was erased among those who completed and among all, so that no more than all complete', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { challengeId } = await createChallengeScene(payload, { programId, start: null, finish: null })
+    const { programId } = await createProgramFixture(payload)
+    const { challengeId } = await createChallengeFixture(payload, { programId, start: null, finish: null })
     const people: number[] = []
     for (let n = 0; n < 3; n++) {
-      const { participantId } = await createParticipantScene(payload, { programId })
+      const { participantId } = await createParticipantFixture(payload, { programId })
       await complete(context, programId, participantId, challengeId)
       people.push(participantId)
     }
@@ -233,7 +233,7 @@ describe('the calls of the dashboard', () => {
   it('answer as JSON, and tell of receipts only those who may see them', async () => {
     const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/dashboard/route')
     const params = { program_id: program.programId }
-    const owner = await createAdministratorScene(payload, program)
+    const owner = await createAdministratorFixture(payload, program)
     const { body } = await callRoute(GET, { caller: owner, params })
     expect(body).toMatchObject({ receipts_waiting: { count: 0 }, metrics: { total_active_participants: 2 } })
     const [latest] = body.latest_actions as Record<string, unknown>[]
@@ -245,14 +245,14 @@ describe('the calls of the dashboard', () => {
       'name',
       'title',
     ])
-    const viewer = await createAdministratorScene(payload, { ...program, pairs: ['dashboard.view'] })
+    const viewer = await createAdministratorFixture(payload, { ...program, pairs: ['dashboard.view'] })
     expect((await callRoute(GET, { caller: viewer, params })).body).toMatchObject({ receipts_waiting: null })
   })
 
   // CONSOLE-15, CONSOLE-120
   it('give each section by itself, for the chosen days', async () => {
     const params = { program_id: program.programId }
-    const caller = await createAdministratorScene(payload, { ...program, pairs: ['dashboard.view'] })
+    const caller = await createAdministratorFixture(payload, { ...program, pairs: ['dashboard.view'] })
     const ask = async (name: string, query: Record<string, string> = {}) => {
       const { status, body } = await callRoute((await callDashboard(name)).GET, {
         caller,
@@ -301,7 +301,7 @@ describe('the calls of the dashboard', () => {
   })
 
   it('take what they cannot read in an address for absent', async () => {
-    const caller = await createAdministratorScene(payload, program)
+    const caller = await createAdministratorFixture(payload, program)
     const { GET } = await callDashboard('/metrics')
     const { status, body } = await callRoute(GET, {
       caller,
@@ -315,9 +315,9 @@ describe('the calls of the dashboard', () => {
 
   // CONSOLE-103
   it('are refused without the permission, and unknown in another program', async () => {
-    const other = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, other)
-    const forbidden = await createAdministratorScene(payload, { ...program, pairs: ['users.view'] })
+    const other = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, other)
+    const forbidden = await createAdministratorFixture(payload, { ...program, pairs: ['users.view'] })
     const params = { program_id: program.programId }
     for (const name of [
       '/metrics',

@@ -8,21 +8,21 @@ import { closeQueue, openQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let context: Context
 let organizationId: number
-let caller: AdministratorScene
+let caller: AdministratorFixture
 /** A program with 1,500 participants. */
 let large: number
 
@@ -31,8 +31,8 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   context = createContext(payload, { actor: { type: 'job', name: 'export.run' } })
-  organizationId = (await createProgramScene(payload)).organizationId
-  caller = await createAdministratorScene(payload, { organizationId })
+  organizationId = (await createProgramFixture(payload)).organizationId
+  caller = await createAdministratorFixture(payload, { organizationId })
   await openQueue()
   large = await newProgram()
   await sql(
@@ -46,11 +46,11 @@ afterAll(async () => {
   await test.close()
 })
 
-const newProgram = async () => (await createProgramScene(payload, { organization: organizationId })).programId
+const newProgram = async () => (await createProgramFixture(payload, { organization: organizationId })).programId
 const withPairs = (programId: number, ...pairs: PermissionPair[]) =>
-  createAdministratorScene(payload, { organizationId, programId, pairs })
+  createAdministratorFixture(payload, { organizationId, programId, pairs })
 
-type Call = { as?: AdministratorScene; query?: string; headers?: Record<string, string> }
+type Call = { as?: AdministratorFixture; query?: string; headers?: Record<string, string> }
 type Started = {
   success: boolean
   message: string
@@ -93,7 +93,7 @@ describe('an export of users', () => {
   // CONSOLE-100, RULE-41
   it('holds email, names, status, points and tags, with dangerous cells defused', async () => {
     const programId = await newProgram()
-    await createParticipantScene(payload, {
+    await createParticipantFixture(payload, {
       programId,
       email: 'ada@example.com',
       first_name: '=HYPERLINK("http://evil.example")',
@@ -101,13 +101,13 @@ describe('an export of users', () => {
       tag_list: ['+vip', 'b'],
       points: 70,
     })
-    await createParticipantScene(payload, {
+    await createParticipantFixture(payload, {
       programId,
       email: '-grace@example.com',
       first_name: '@sum',
       last_name: null,
     })
-    const erased = await createParticipantScene(payload, { programId, email: 'gone@example.com' })
+    const erased = await createParticipantFixture(payload, { programId, email: 'gone@example.com' })
     await sql('update participants set erased_at = now() where id = $1', [erased.participantId])
     const { body, headers } = await exportParticipants(programId)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -125,7 +125,7 @@ describe('an export of users', () => {
     const programId = await newProgram()
     const signs = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']
     for (const [at, sign] of signs.entries())
-      await createParticipantScene(payload, { programId, email: `p${at}@example.com`, last_name: `${sign}1` })
+      await createParticipantFixture(payload, { programId, email: `p${at}@example.com`, last_name: `${sign}1` })
     const { body } = await exportParticipants(programId)
     for (const sign of signs) expect(body).toContain(`,${sign === '\r' ? '"' : ''}'${sign}1`)
   })
@@ -133,7 +133,7 @@ describe('an export of users', () => {
   // CONSOLE-125
   it('is detailed with counters, dates and profile attributes, or those that were chosen', async () => {
     const programId = await newProgram()
-    const { participantId } = await createParticipantScene(payload, {
+    const { participantId } = await createParticipantFixture(payload, {
       programId,
       email: 'ada@example.com',
       gender: 'female',
@@ -169,8 +169,8 @@ describe('an export of users', () => {
   it('is for who may manage users, and of one program', async () => {
     const viewer = await withPairs(large, 'users.view')
     expect((await exportParticipants(large, { as: viewer })).status).toBe(403)
-    const { organizationId: elsewhere } = await createProgramScene(payload)
-    const foreigner = await createAdministratorScene(payload, { organizationId: elsewhere })
+    const { organizationId: elsewhere } = await createProgramFixture(payload)
+    const foreigner = await createAdministratorFixture(payload, { organizationId: elsewhere })
     expect((await exportParticipants(large, { as: foreigner })).status).toBe(404)
   })
 
@@ -321,14 +321,14 @@ describe('more than 1,000 rows', () => {
 
   it('of one reward: its codes, for who may see codes, whole emails for who may see those', async () => {
     const programId = await newProgram()
-    const { rewardId } = await createRewardScene(payload, { programId, uses_coupons: true })
+    const { rewardId } = await createRewardFixture(payload, { programId, uses_coupons: true })
     await sql(
       `insert into coupons (program_id, reward_id, code, created_at, updated_at)
        select $1, $2, 'CODE-' || n, now(), now() from generate_series(1, 1001) n`,
       [programId, rewardId],
     )
     const { GET } = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/coupons.csv/route')
-    const ask = (as: AdministratorScene) =>
+    const ask = (as: AdministratorFixture) =>
       callRoute<Started>(GET, {
         path: `/admin/v2/rewards/${rewardId}/coupons.csv`,
         params: { reward_id: rewardId },
@@ -351,10 +351,10 @@ describe('more than 1,000 rows', () => {
   })
 
   it('of an organization: its log, kept with its oldest program and for its isAdmins alone', async () => {
-    const place = await createProgramScene(payload)
-    await createProgramScene(payload, { organization: place.organizationId })
-    const admin = await createAdministratorScene(payload, { organizationId: place.organizationId, isAdmin: true })
-    const manager = await createAdministratorScene(payload, {
+    const place = await createProgramFixture(payload)
+    await createProgramFixture(payload, { organization: place.organizationId })
+    const admin = await createAdministratorFixture(payload, { organizationId: place.organizationId, isAdmin: true })
+    const manager = await createAdministratorFixture(payload, {
       ...{ organizationId: place.organizationId, programId: place.programId },
       pairs: ['program.manage', 'users.manage'],
     })
@@ -393,7 +393,7 @@ describe('more than 1,000 rows', () => {
       data: { name: 'Fresh' } as never, // Payload types fields with defaults as required.
       overrideAccess: true,
     })
-    const admin = await createAdministratorScene(payload, { organizationId: id, isAdmin: true })
+    const admin = await createAdministratorFixture(payload, { organizationId: id, isAdmin: true })
     const { GET } = await import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')
     const { body, status } = await callRoute<string>(GET, { caller: admin })
     expect([status, body]).toEqual([200, expect.stringContaining(admin.email)])
@@ -415,7 +415,7 @@ describe('more than 1,000 rows', () => {
 
   it('of any list: the challenges', async () => {
     const programId = await newProgram()
-    await createChallengeScene(payload, { programId, name: '=Walk' })
+    await createChallengeFixture(payload, { programId, name: '=Walk' })
     await sql(
       `insert into challenges (program_id, identifier, name, caption, challenge_type, points, approved_at, start, finish, created_at, updated_at)
        select c.program_id, 'x' || n, 'Walk ' || n, c.caption, c.challenge_type, c.points, c.approved_at, c.start, c.finish, now(), now()
@@ -448,8 +448,8 @@ describe('who may see which export', () => {
     const exportId = await startLarge()
     await runExport(context, exportId)
     const reader = await withPairs(large, 'challenges.view', 'receipts.view')
-    const { organizationId: elsewhere } = await createProgramScene(payload)
-    const foreigner = await createAdministratorScene(payload, { organizationId: elsewhere })
+    const { organizationId: elsewhere } = await createProgramFixture(payload)
+    const foreigner = await createAdministratorFixture(payload, { organizationId: elsewhere })
     expect((await download(exportId, reader)).status).toBe(403)
     expect((await download(exportId, foreigner)).status).toBe(404)
     expect((await listed(large, reader)).total).toBe(0)

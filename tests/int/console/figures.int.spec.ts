@@ -6,11 +6,11 @@ import { awardPoints, refundPoints, reversePoints, spendPoints } from '@/domain/
 import { onlyRow } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 /** FIGURES_STEPS=20000 for a long run; FIGURES_SEED repeats one. */
 const STEPS = Number(process.env.FIGURES_STEPS ?? 900)
@@ -20,25 +20,25 @@ const DAY_MS = 86_400_000
 /** Whole hours, a zone of three quarters, and one whose days are nearly a day ahead. */
 const ZONES = ['America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland']
 
-type Scene = { programId: number; people: number[]; challengeId: number; rewardId: number; zone: string }
+type Fixture = { programId: number; people: number[]; challengeId: number; rewardId: number; zone: string }
 
 let test: TestPayload
 let payload: Payload
 let context: Context
-let scenes: Scene[]
+let fixtures: Fixture[]
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  scenes = []
+  fixtures = []
   for (const zone of ZONES) {
-    const { programId } = await createProgramScene(payload, { time_zone: zone })
+    const { programId } = await createProgramFixture(payload, { time_zone: zone })
     const people: number[] = []
-    for (let n = 0; n < 6; n++) people.push((await createParticipantScene(payload, { programId })).participantId)
-    const { challengeId } = await createChallengeScene(payload, { programId })
-    const { rewardId } = await createRewardScene(payload, { programId })
-    scenes.push({ programId, people, challengeId, rewardId, zone })
+    for (let n = 0; n < 6; n++) people.push((await createParticipantFixture(payload, { programId })).participantId)
+    const { challengeId } = await createChallengeFixture(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
+    fixtures.push({ programId, people, challengeId, rewardId, zone })
   }
 })
 
@@ -46,7 +46,7 @@ afterAll(() => test.close())
 
 type Step = {
   what: keyof typeof STEPS_OF
-  scene: number
+  fixture: number
   person: number
   minutesAgo: number
   amount: number
@@ -56,7 +56,7 @@ type Step = {
 const step = (): fc.Arbitrary<Step> =>
   fc.record({
     what: fc.constantFrom(...(Object.keys(STEPS_OF) as (keyof typeof STEPS_OF)[])),
-    scene: fc.nat(ZONES.length - 1),
+    fixture: fc.nat(ZONES.length - 1),
     person: fc.nat(5),
     // Mostly of these days, around midnight too, and now and then out of order by months.
     minutesAgo: fc.oneof({ weight: 4, arbitrary: fc.nat(3 * 1440) }, { weight: 2, arbitrary: fc.nat(75 * 1440) }),
@@ -65,8 +65,8 @@ const step = (): fc.Arbitrary<Step> =>
   })
 
 let key = 0
-const posting = (scene: Scene, participantId: number, amount: number) => ({
-  programId: scene.programId,
+const posting = (fixture: Fixture, participantId: number, amount: number) => ({
+  programId: fixture.programId,
   participantId,
   amount,
   key: `figures:${key++}`,
@@ -74,7 +74,7 @@ const posting = (scene: Scene, participantId: number, amount: number) => ({
   title: 'Test',
 })
 
-type Act = (tx: Context, scene: Scene, participantId: number, step: Step) => Promise<unknown>
+type Act = (tx: Context, fixture: Fixture, participantId: number, step: Step) => Promise<unknown>
 const STEPS_OF = {
   action: (tx, { challengeId, programId }, participantId, { amount }) =>
     tx.sql(
@@ -100,22 +100,27 @@ const STEPS_OF = {
       'insert into challenge_events (program_id, challenge_id, participant_id, kind, occurred_at) values ($1, $2, $3, $4, $5)',
       [programId, challengeId, participantId, amount % 4 === 0 ? 'video_start' : 'click', tx.now],
     ),
-  award: (tx, scene, participantId, { amount }) => awardPoints(tx, posting(scene, participantId, amount)),
-  spend: (tx, scene, participantId, { amount }) => spendPoints(tx, posting(scene, participantId, amount)),
-  refund: async (tx, scene, participantId) => {
+  award: (tx, fixture, participantId, { amount }) => awardPoints(tx, posting(fixture, participantId, amount)),
+  spend: (tx, fixture, participantId, { amount }) => spendPoints(tx, posting(fixture, participantId, amount)),
+  refund: async (tx, fixture, participantId) => {
     const [entry] = await tx.sql<{ id: number }>(
       "select id from point_entries where participant_id = $1 and kind = 'spending' order by id desc limit 1",
       [participantId],
     )
-    if (entry) await refundPoints(tx, { ...posting(scene, participantId, 1), reverses: entry.id })
+    if (entry) await refundPoints(tx, { ...posting(fixture, participantId, 1), reverses: entry.id })
   },
-  reverse: async (tx, scene, participantId) => {
+  reverse: async (tx, fixture, participantId) => {
     const [entry] = await tx.sql<{ id: number }>(
       "select id from point_entries where participant_id = $1 and kind = 'earning' order by id desc limit 1",
       [participantId],
     )
     if (entry)
-      await reversePoints(tx, { programId: scene.programId, entryId: entry.id, key: `figures:${key++}`, title: 'Back' })
+      await reversePoints(tx, {
+        programId: fixture.programId,
+        entryId: entry.id,
+        key: `figures:${key++}`,
+        title: 'Back',
+      })
   },
   complete: (tx, { challengeId, programId }, participantId, { amount }) =>
     tx.sql(
@@ -148,10 +153,10 @@ const STEPS_OF = {
         : "update reward_claims set state = 'cancelled' where program_id = $1 and participant_id = $2 and state = 'settled'",
       [programId, participantId],
     ),
-  enter: async (tx, scene, participantId, { amount }) => {
-    const { programId, rewardId } = scene
+  enter: async (tx, fixture, participantId, { amount }) => {
+    const { programId, rewardId } = fixture
     // Every third for points, where there are as many; the others cost nothing.
-    const spent = amount % 3 === 0 ? await spendPoints(tx, posting(scene, participantId, amount)) : null
+    const spent = amount % 3 === 0 ? await spendPoints(tx, posting(fixture, participantId, amount)) : null
     await tx.sql(
       `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, point_entry_id, idempotency_key, created_at)
        values ($1, $2, $3, 1, $4, $5, $6, $7)`,
@@ -166,15 +171,15 @@ const STEPS_OF = {
       ],
     )
   },
-  play: async (tx, scene, participantId, { amount }) => {
-    const { programId, rewardId } = scene
+  play: async (tx, fixture, participantId, { amount }) => {
+    const { programId, rewardId } = fixture
     const [made] = await tx.sql<{ id: number }>(
       `insert into contest_plays (program_id, reward_id, participant_id, idempotency_key, won, played_at)
        values ($1, $2, $3, $4, false, $5) returning id`,
       [programId, rewardId, participantId, `c${key++}`, tx.now],
     )
     // Paid after it was written; every third costs nothing.
-    const spent = amount % 3 === 0 ? null : await spendPoints(tx, posting(scene, participantId, amount))
+    const spent = amount % 3 === 0 ? null : await spendPoints(tx, posting(fixture, participantId, amount))
     if (spent?.ok) await tx.sql('update contest_plays set point_entry_id = $2 where id = $1', [made?.id, spent.entryId])
   },
   receipt: (tx, { programId }, participantId) =>
@@ -213,10 +218,10 @@ class Undone extends Error {}
 const play = async (steps: Step[]): Promise<void> => {
   await inTransaction(context, async (tx) => {
     for (const one of steps) {
-      const scene = scenes[one.scene]!
+      const fixture = fixtures[one.fixture]!
       const at = new Date(context.now.getTime() - one.minutesAgo * 60_000)
       const act: Act = STEPS_OF[one.what]
-      await act({ ...tx, now: at }, scene, scene.people[one.person]!, one)
+      await act({ ...tx, now: at }, fixture, fixture.people[one.person]!, one)
     }
     // Long enough for others with later ids to end, and to be folded.
     if (steps.length > 2) await tx.sql('select pg_sleep(0.02)')
@@ -254,7 +259,7 @@ const METRICS = [
 ] as const
 
 /** Both in one statement: of one moment. @returns the days on which they differ */
-const differingDays = async ({ programId, zone }: Scene): Promise<unknown[]> => {
+const differingDays = async ({ programId, zone }: Fixture): Promise<unknown[]> => {
   const found: unknown[] = []
   for (const metric of METRICS) {
     found.push(
@@ -270,7 +275,7 @@ const differingDays = async ({ programId, zone }: Scene): Promise<unknown[]> => 
   return found
 }
 
-const differingPresence = async ({ programId, zone }: Scene): Promise<unknown[]> =>
+const differingPresence = async ({ programId, zone }: Fixture): Promise<unknown[]> =>
   context
     .sql(
       `select f.d::date::text as first, l.d::date::text as last, laurel_active_participants($1, 'active', f.d::date, l.d::date) as kept,
@@ -318,7 +323,7 @@ describe('the kept figures', () => {
       while (isWriting) await aggregateFigures(context)
     }
     const look = async () => {
-      while (isWriting) for (const scene of scenes) expect(await differingDays(scene)).toEqual([])
+      while (isWriting) for (const fixture of fixtures) expect(await differingDays(fixture)).toEqual([])
     }
     const write = async () => {
       for (let batch = batches.shift(); batch; batch = batches.shift()) await play(batch)
@@ -329,13 +334,13 @@ describe('the kept figures', () => {
     await Promise.all([writing, fold(), fold(), look()])
 
     const check = async () => {
-      for (const scene of scenes) {
-        expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
-        expect(await differingDays(scene)).toEqual([])
-        expect(await differingPresence(scene)).toEqual([])
+      for (const fixture of fixtures) {
+        expect(await verifyFigures(context.sql, fixture.programId)).toEqual([])
+        expect(await differingDays(fixture)).toEqual([])
+        expect(await differingPresence(fixture)).toEqual([])
         for (const days of [0, 1, 12, 45]) {
           const now = new Date(context.now.getTime() + days * DAY_MS)
-          expect(await topOf(scene.programId, now)).toEqual(await slowTopOf(scene.programId, now, scene.zone))
+          expect(await topOf(fixture.programId, now)).toEqual(await slowTopOf(fixture.programId, now, fixture.zone))
         }
       }
     }
@@ -350,7 +355,7 @@ describe('the kept figures', () => {
   })
 
   it('do not miss a row whose transaction ends after a later one was folded', async () => {
-    const { people, programId } = scenes[0]!
+    const { people, programId } = fixtures[0]!
     const insert = (tx: Context, title: string) =>
       tx.sql(
         `insert into participant_actions (program_id, participant_id, action_type, title, actionable_type, occurred_at)
@@ -374,16 +379,16 @@ describe('the kept figures', () => {
     await insert(context, 'quick')
     // The slow one has the lower id: its log waits, the others do not.
     expect(await aggregateFigures(context)).toEqual({ logs: 3 })
-    expect(await differingDays(scenes[0]!)).toEqual([])
+    expect(await differingDays(fixtures[0]!)).toEqual([])
     release()
     await slow
     expect(await aggregateFigures(context)).toEqual({ logs: 4 })
-    expect(await differingDays(scenes[0]!)).toEqual([])
+    expect(await differingDays(fixtures[0]!)).toEqual([])
     expect(await verifyFigures(context.sql, programId)).toEqual([])
   })
 
   it('name a figure that was kept wrong, and mend it when counted anew', async () => {
-    const { programId } = scenes[1]!
+    const { programId } = fixtures[1]!
     await aggregateFigures(context)
     await context.sql(
       `update program_figures set value = value + 1 where program_id = $1 and metric = 'participants'
@@ -402,18 +407,18 @@ describe('the kept figures', () => {
   })
 
   it('follow a program into another time zone, and survive one that does not exist', async () => {
-    const scene = scenes[2]!
-    await context.sql("update programs set time_zone = 'America/Los_Angeles' where id = $1", [scene.programId])
+    const fixture = fixtures[2]!
+    await context.sql("update programs set time_zone = 'America/Los_Angeles' where id = $1", [fixture.programId])
     await aggregateFigures(context)
-    expect(await differingDays({ ...scene, zone: 'America/Los_Angeles' })).toEqual([])
-    expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
-    await context.sql("update programs set time_zone = 'Middle/Earth' where id = $1", [scene.programId])
+    expect(await differingDays({ ...fixture, zone: 'America/Los_Angeles' })).toEqual([])
+    expect(await verifyFigures(context.sql, fixture.programId)).toEqual([])
+    await context.sql("update programs set time_zone = 'Middle/Earth' where id = $1", [fixture.programId])
     await aggregateFigures(context)
-    expect(await differingDays({ ...scene, zone: 'UTC' })).toEqual([])
+    expect(await differingDays({ ...fixture, zone: 'UTC' })).toEqual([])
   })
 
   it('count what was spent on plays of contests', async () => {
-    const [last] = [...scenes].reverse()
+    const [last] = [...fixtures].reverse()
     const { people, programId, rewardId } = last!
     const play = async (amount: number) => {
       const spent = await spendPoints(context, posting(last!, people[0]!, amount))
@@ -439,7 +444,7 @@ describe('the kept figures', () => {
     await aggregateFigures(context)
     await play(30)
     expect(await total()).toBe(before + 100)
-    for (const scene of scenes) expect(await verifyFigures(context.sql, scene.programId)).toEqual([])
+    for (const fixture of fixtures) expect(await verifyFigures(context.sql, fixture.programId)).toEqual([])
     await aggregateFigures(context)
     expect(await total()).toBe(before + 100)
   })

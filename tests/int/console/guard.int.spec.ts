@@ -8,7 +8,7 @@ import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { addressParams, createEveryRow } from '../../support/every-row'
-import { type AdministratorScene, createAdministratorScene, createProgramScene } from '../../support/scenes'
+import { type AdministratorFixture, createAdministratorFixture, createProgramFixture } from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -22,21 +22,21 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  program = await createProgramScene(payload)
-  foreign = await createProgramScene(payload)
+  program = await createProgramFixture(payload)
+  foreign = await createProgramFixture(payload)
   const { programId } = program
   params = addressParams(await createEveryRow(payload, program, 'Home'), programId)
 })
 
 afterAll(() => test.close())
 
-const signedIn = async (scene: AdministratorScene): Promise<Administrator> => {
+const signedIn = async (fixture: AdministratorFixture): Promise<Administrator> => {
   const administrator = await findAdministratorBySession(
     sql,
-    scene.cookies[SESSION_COOKIES.administrator] ?? '',
+    fixture.cookies[SESSION_COOKIES.administrator] ?? '',
     new Date(),
   )
-  if (!administrator) throw new Error('the scene has no session')
+  if (!administrator) throw new Error('the fixture has no session')
   return administrator
 }
 
@@ -56,7 +56,7 @@ describe('the guard of every console view', () => {
     '%s does not exist for an administrator of another organization',
     async (_, route) => {
       const stranger = await signedIn(
-        await createAdministratorScene(payload, { organizationId: foreign.organizationId, isAdmin: true }),
+        await createAdministratorFixture(payload, { organizationId: foreign.organizationId, isAdmin: true }),
       )
       expect((await open(route, stranger)).outcome).toBe('unknown')
     },
@@ -66,7 +66,7 @@ describe('the guard of every console view', () => {
     '%s is refused without its own pair, all others held',
     async (_, { permission, ...route }) => {
       const pairs = PERMISSION_PAIRS.filter((pair) => pair !== permission)
-      const reader = await signedIn(await createAdministratorScene(payload, { ...program, pairs }))
+      const reader = await signedIn(await createAdministratorFixture(payload, { ...program, pairs }))
       expect((await open({ permission, ...route }, reader)).outcome).toBe('forbidden')
     },
   )
@@ -74,18 +74,18 @@ describe('the guard of every console view', () => {
   // SITE-4
   it.each(named)('%s opens for an isAdmin of the organization', async (_, route) => {
     const admin = await signedIn(
-      await createAdministratorScene(payload, { organizationId: program.organizationId, isAdmin: true, pairs: [] }),
+      await createAdministratorFixture(payload, { organizationId: program.organizationId, isAdmin: true, pairs: [] }),
     )
     expect((await open(route, admin)).outcome).toBe(route.forward ? 'forward' : 'draw')
   })
 
   it('keeps the organization for an isAdmin', async () => {
-    const manager = await signedIn(await createAdministratorScene(payload, program))
+    const manager = await signedIn(await createAdministratorFixture(payload, program))
     expect((await guardView(sql, manager, ['organization', 'programs'])).outcome).toBe('forbidden')
   })
 
   it('does not tell a foreign row from a missing one, nor from an address that is none', async () => {
-    const stranger = await signedIn(await createAdministratorScene(payload, foreign))
+    const stranger = await signedIn(await createAdministratorFixture(payload, foreign))
     const outcomes = [
       await guardView(sql, stranger, ['challenges', params.challenge_id ?? '']),
       await guardView(sql, stranger, ['challenges', '999999']),
@@ -96,23 +96,23 @@ describe('the guard of every console view', () => {
   })
 
   it('counts the program of a row, not one that the administrator holds elsewhere', async () => {
-    const { programId } = await createProgramScene(payload, { organization: program.organizationId })
-    const elsewhere = await signedIn(await createAdministratorScene(payload, { ...program, programId }))
+    const { programId } = await createProgramFixture(payload, { organization: program.organizationId })
+    const elsewhere = await signedIn(await createAdministratorFixture(payload, { ...program, programId }))
     expect((await guardView(sql, elsewhere, ['challenges', params.challenge_id ?? ''])).outcome).toBe('unknown')
   })
 
   it('takes a disabled administrator and a revoked grant at once', async () => {
-    const scene = await createAdministratorScene(payload, program)
-    const before = await signedIn(scene)
+    const fixture = await createAdministratorFixture(payload, program)
+    const before = await signedIn(fixture)
     expect(before.grants.has(program.programId)).toBe(true)
-    await sql("update administrators set status = 'disabled' where id = $1", [scene.administratorId])
-    await expect(signedIn(scene)).rejects.toThrow('no session')
+    await sql("update administrators set status = 'disabled' where id = $1", [fixture.administratorId])
+    await expect(signedIn(fixture)).rejects.toThrow('no session')
   })
 })
 
 describe('where /admin/v2 leads', () => {
   const withPairs = async (...pairs: PermissionPair[]) =>
-    signedIn(await createAdministratorScene(payload, { ...program, pairs }))
+    signedIn(await createAdministratorFixture(payload, { ...program, pairs }))
 
   // CONSOLE-5
   it('is the receipts for those who manage receipts and may not view the dashboard', async () => {
@@ -128,14 +128,14 @@ describe('where /admin/v2 leads', () => {
 
   // CONSOLE-2
   it('is the last selected program only where it is granted', async () => {
-    const second = await createProgramScene(payload, { organization: program.organizationId })
-    const owner = await signedIn(await createAdministratorScene(payload, { organizationId: program.organizationId }))
+    const second = await createProgramFixture(payload, { organization: program.organizationId })
+    const owner = await signedIn(await createAdministratorFixture(payload, { organizationId: program.organizationId }))
     expect(entryAddress(owner, second.programId)).toBe(`/admin/v2/programs/${second.programId}/dashboard`)
     expect(entryAddress(owner, foreign.programId)).toBe(`/admin/v2/programs/${program.programId}/dashboard`)
   })
 
   it('is the list of programs for somebody without any', async () => {
-    const nobody = await signedIn(await createAdministratorScene(payload, { ...program, pairs: [] }))
+    const nobody = await signedIn(await createAdministratorFixture(payload, { ...program, pairs: [] }))
     expect(entryAddress(nobody, null)).toBe('/admin/v2/programs')
   })
 })

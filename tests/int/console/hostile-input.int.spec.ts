@@ -5,36 +5,36 @@ import { CONSOLE_CALLS, type ConsoleCallKey } from '@/http/server/console-calls'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { routeOf } from '../../support/route-files'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import { routeOf } from '../../support/route-files'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let owner: AdministratorScene
+let owner: AdministratorFixture
 let ids: Record<string, number>
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  const { organizationId, programId } = await createProgramScene(payload)
-  owner = await createAdministratorScene(payload, { organizationId, isAdmin: true })
-  const other = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
-  const { participantId } = await createParticipantScene(payload, { programId, points: 100 })
-  const { rewardId } = await createRewardScene(payload, { programId, threshold: 1, uses_coupons: true })
-  const sweepstake = await createRewardScene(payload, { programId, selection: 'sweepstake', threshold: null })
-  const { challengeId } = await createChallengeScene(payload, { programId })
+  const { organizationId, programId } = await createProgramFixture(payload)
+  owner = await createAdministratorFixture(payload, { organizationId, isAdmin: true })
+  const other = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
+  const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
+  const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1, uses_coupons: true })
+  const sweepstake = await createRewardFixture(payload, { programId, selection: 'sweepstake', threshold: null })
+  const { challengeId } = await createChallengeFixture(payload, { programId })
   const role = onlyRow(
     await sql<{ id: number }>('select id from roles where organization_id = $1 limit 1', [organizationId]),
   )
@@ -253,13 +253,13 @@ describe('twenty presses at once of all that moves points', () => {
 
   it('leave every balance the sum of its entries, and every figure the sum of its rows', async () => {
     const programId = ids.programId ?? 0
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 5, limit: 10 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 5, limit: 10 })
     const people = await Promise.all(
-      Array.from({ length: 4 }, () => createParticipantScene(payload, { programId, points: POINTS })),
+      Array.from({ length: 4 }, () => createParticipantFixture(payload, { programId, points: POINTS })),
     )
     const { POST: claim } = await import('@/app/(wire)/public/rewards/process_reward/route')
     const press = (index: number) => {
-      const caller = people[index % people.length] as ParticipantScene
+      const caller = people[index % people.length] as ParticipantFixture
       const { participantId } = caller
       const form = formOf({ reward_id: rewardId, idempotency_key: `press-${index}` })
       return [

@@ -14,12 +14,12 @@ import { withTransaction } from '@/platform/transaction'
 import { config as proxyConfig } from '@/proxy'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 
 type Answer = {
   ok: boolean
@@ -56,15 +56,15 @@ let payload: Payload
 let sql: Sql
 let context: Context
 let organizationId: number
-let caller: AdministratorScene
+let caller: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
   context = createContext(payload, { actor: { type: 'job', name: 'import.run' } })
-  organizationId = (await createProgramScene(payload)).organizationId
-  caller = await createAdministratorScene(payload, { organizationId })
+  organizationId = (await createProgramFixture(payload)).organizationId
+  caller = await createAdministratorFixture(payload, { organizationId })
   await openQueue()
   await sql(
     `create function die_of_test() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
@@ -76,11 +76,11 @@ afterAll(async () => {
 })
 
 const host = { host: 'localhost' }
-const newProgram = async () => (await createProgramScene(payload, { organization: organizationId })).programId
+const newProgram = async () => (await createProgramFixture(payload, { organization: organizationId })).programId
 
 type Strategies = Partial<Record<'email' | 'points' | 'tags' | 'naming', string>>
 type Upload = {
-  as?: AdministratorScene
+  as?: AdministratorFixture
   filename?: string
   preview?: boolean
   strategies?: Strategies
@@ -269,7 +269,7 @@ describe('an import of users', () => {
         tag_list: ['old'],
         points: 100,
       }
-      const { participantId } = await createParticipantScene(payload, known)
+      const { participantId } = await createParticipantFixture(payload, known)
       const spending = {
         programId,
         participantId,
@@ -298,8 +298,8 @@ describe('an import of users', () => {
 
   it('sets a balance by one adjustment; nobody has more left than they earned', async () => {
     const programId = await newProgram()
-    await createParticipantScene(payload, { programId, email: 'less@example.com', points: 100 })
-    await createParticipantScene(payload, { programId, email: 'same@example.com', points: 50 })
+    await createParticipantFixture(payload, { programId, email: 'less@example.com', points: 100 })
+    await createParticipantFixture(payload, { programId, email: 'same@example.com', points: 50 })
     const file = 'email,points\nless@example.com,20\nsame@example.com,50\nnew@example.com,70\n'
     const { body } = await upload(programId, file, { strategies: { points: 'replace' } })
     expect(body.import.result).toMatchObject({ created: 1, updated: 1, unchanged: 1, entries: 2, points: -10 })
@@ -319,13 +319,13 @@ describe('an import of users', () => {
   // RULE-3
   it('never touches another program, nor whoever was erased', async () => {
     const [mine, theirs] = [await newProgram(), await newProgram()]
-    await createParticipantScene(payload, {
+    await createParticipantFixture(payload, {
       programId: theirs,
       email: 'ada@example.com',
       first_name: 'Theirs',
       points: 5,
     })
-    const erased = await createParticipantScene(payload, { programId: mine, email: 'gone@example.com' })
+    const erased = await createParticipantFixture(payload, { programId: mine, email: 'gone@example.com' })
     await sql("update participants set email = 'erased-1@erased.invalid', erased_at = now() where id = $1", [
       erased.participantId,
     ])
@@ -352,7 +352,7 @@ describe('a preview', () => {
   // RULE-43
   it('says what would happen, and changes nothing until it is told to go on', async () => {
     const programId = await newProgram()
-    await createParticipantScene(payload, { programId, email: 'known@example.com', points: 20 })
+    await createParticipantFixture(payload, { programId, email: 'known@example.com', points: 20 })
     const { body, status } = await upload(programId, file, { preview: true })
     expect([status, body.message, body.import.status]).toEqual([
       200,
@@ -547,10 +547,10 @@ describe('a file that cannot be imported', () => {
     const call = { method: 'POST', params: { program_id: programId }, body: form } as const
     expect((await callRoute(POST, { ...call, caller })).status).toBe(404)
     expect((await callRoute(POST, { ...call, caller, headers: host, withoutCsrf: true })).status).toBe(403)
-    const viewer = await createAdministratorScene(payload, { organizationId, pairs: ['users.view'] })
+    const viewer = await createAdministratorFixture(payload, { organizationId, pairs: ['users.view'] })
     expect((await callRoute(POST, { ...call, caller: viewer, headers: host })).status).toBe(403)
-    const { organizationId: elsewhere } = await createProgramScene(payload)
-    const foreigner = await createAdministratorScene(payload, { organizationId: elsewhere })
+    const { organizationId: elsewhere } = await createProgramFixture(payload)
+    const foreigner = await createAdministratorFixture(payload, { organizationId: elsewhere })
     expect((await callRoute(POST, { ...call, caller: foreigner, headers: host })).status).toBe(404)
 
     const { body } = await upload(programId, 'email,points\na@example.com,5\nbad,5\n', { preview: true })
@@ -610,7 +610,7 @@ describe('the rows of a file', () => {
   it('that would give somebody more than 50 tags are left out whole', async () => {
     const programId = await newProgram()
     const tag_list = Array.from({ length: 49 }, (_, at) => `t${at}`)
-    await createParticipantScene(payload, { programId, email: 'full@example.com', first_name: 'Full', tag_list })
+    await createParticipantFixture(payload, { programId, email: 'full@example.com', first_name: 'Full', tag_list })
     const csv = 'email,points,tags,first_name\nfull@example.com,5,"a, b",Changed\n'
     const { body } = await upload(programId, csv)
     expect(body.import).toMatchObject({ failed_rows: 1, result: { created: 0, updated: 0, unchanged: 0, entries: 0 } })
@@ -622,7 +622,7 @@ describe('the rows of a file', () => {
 
   it('come back from our own export as they were', async () => {
     const programId = await newProgram()
-    await createParticipantScene(payload, {
+    await createParticipantFixture(payload, {
       programId,
       email: 'ada@example.com',
       first_name: '=1+1',
@@ -781,14 +781,14 @@ describe('points of an import', () => {
   // RULE-51
   it('are taken back by undoing it, once, and can be given again then', async () => {
     const programId = await newProgram()
-    await createParticipantScene(payload, { programId, email: 'ann@example.com', points: 5 })
+    await createParticipantFixture(payload, { programId, email: 'ann@example.com', points: 5 })
     const file = 'email,points,lifetime_points,first_name\nann@example.com,100,250,Ann\nbob@example.com,50,,Bob\n'
     const { body } = await upload(programId, file)
     expect((await peopleOf(programId)).map(({ points, unused_points }) => [points, unused_points])).toEqual([
       [255, 105],
       [50, 50],
     ])
-    const viewer = await createAdministratorScene(payload, { organizationId, pairs: ['users.view'] })
+    const viewer = await createAdministratorFixture(payload, { organizationId, pairs: ['users.view'] })
     expect((await act(body.import.id, 'undo', viewer)).status).toBe(403)
     const answers = await Promise.all([1, 2, 3].map(() => act(body.import.id, 'undo')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -809,7 +809,11 @@ describe('points of an import', () => {
 
   it('that were spent cannot be taken back, of none of them; points from before are spent first', async () => {
     const programId = await newProgram()
-    const { participantId } = await createParticipantScene(payload, { programId, email: 'ann@example.com', points: 50 })
+    const { participantId } = await createParticipantFixture(payload, {
+      programId,
+      email: 'ann@example.com',
+      points: 50,
+    })
     const { body } = await upload(programId, 'email,points\nann@example.com,100\nbob@example.com,50\n')
     const posting = (amount: number, key: string) => ({
       ...{ programId, participantId, amount, key, title: 'Test' },
@@ -1029,7 +1033,7 @@ describe('the columns of a file', () => {
          values ($1, $2::text::enum_email_settings_key, $2, $3, now(), now()) on conflict do nothing`,
         [programId, key, position],
       )
-    await createParticipantScene(payload, { programId, email: 'known@example.com', status: 'active' })
+    await createParticipantFixture(payload, { programId, email: 'known@example.com', status: 'active' })
     const file = [
       'Email Address,First Name,Phone Number,Zip Code,Email Marketing Consent,Status,UNSUB_TIME,TAGS,Date Added,Points Balance',
       'yes@example.com,Yes,+1 555 0100,97201,SUBSCRIBED,,,"""VIP"",""Early bird""",2023-04-05 06:07:08,10',
@@ -1078,7 +1082,7 @@ describe('the columns of a file', () => {
     ['US', ' 97201 ', '9720', '97201'],
     ['GB', 'sw1y4jh', '97201', 'SW1Y 4JH'],
   ])('bring postal codes of the program’s country: %s', async (country, good, bad, stored) => {
-    const { programId } = await createProgramScene(payload, { organization: organizationId, country })
+    const { programId } = await createProgramFixture(payload, { organization: organizationId, country })
     const { body } = await upload(
       programId,
       `email,zip\nada@example.com,${good}\nbob@example.com,${bad}\ncy@example.com,\n`,
@@ -1096,7 +1100,7 @@ describe('the columns of a file', () => {
 
   // CONSOLE-97
   it('refuse values that do not fit the type of their profile attribute', async () => {
-    const { programId } = await createProgramScene(payload, { organization: organizationId })
+    const { programId } = await createProgramFixture(payload, { organization: organizationId })
     const types = { phone: 'other', city: 'boolean', state: 'date' } as const
     for (const [position, [name, field_type]] of Object.entries(types).entries())
       await payload.create({
@@ -1143,10 +1147,10 @@ describe('the columns of a file', () => {
   // RULE-52
   it('of our own export bring the same people, balances and lifetime points to another program', async () => {
     const [from, into, set] = [await newProgram(), await newProgram(), await newProgram()]
-    const { participantId } = await createParticipantScene(payload, {
+    const { participantId } = await createParticipantFixture(payload, {
       ...{ programId: from, email: 'ada@example.com', first_name: 'Ada', tag_list: ['a', 'b'], points: 300 },
     })
-    await createParticipantScene(payload, { programId: from, email: 'out@xn--caf-dma.example', status: 'opted_out' })
+    await createParticipantFixture(payload, { programId: from, email: 'out@xn--caf-dma.example', status: 'opted_out' })
     await spendPoints(context, {
       ...{
         programId: from,
@@ -1333,7 +1337,7 @@ describe('more than 1,000 rows', () => {
 
 it('brings nothing back to who is erased at the same moment: their address joins anew', async () => {
   const programId = await newProgram()
-  const person = await createParticipantScene(payload, { programId, first_name: 'Augusta' })
+  const person = await createParticipantFixture(payload, { programId, first_name: 'Augusta' })
   let uploading: ReturnType<typeof upload> | undefined
   await inTransaction(context, async (tx) => {
     expect(await eraseParticipant(tx, person)).toMatchObject({ ok: true })
@@ -1365,7 +1369,7 @@ describe('the ledger of many', () => {
     const people = async (programId: number) => {
       const ids: number[] = []
       for (const at of amounts.keys())
-        ids.push((await createParticipantScene(payload, { programId, points: at === 0 ? 0 : at * 10 })).participantId)
+        ids.push((await createParticipantFixture(payload, { programId, points: at === 0 ? 0 : at * 10 })).participantId)
       return ids
     }
     const [singles, bulk] = [await people(one), await people(many)]
@@ -1428,11 +1432,11 @@ describe('the ledger of many', () => {
 
   it('loses nothing to postings at the same moment', async () => {
     const programId = await newProgram()
-    const scenes = []
+    const fixtures = []
     for (let at = 0; at < 20; at++)
-      scenes.push(await createParticipantScene(payload, { programId, email: `c${at}@example.com`, points: 100 }))
-    const csv = `email,points\n${scenes.map(({ email }) => `${email},10`).join('\n')}\n`
-    const spending = scenes.map(({ participantId }, at) =>
+      fixtures.push(await createParticipantFixture(payload, { programId, email: `c${at}@example.com`, points: 100 }))
+    const csv = `email,points\n${fixtures.map(({ email }) => `${email},10`).join('\n')}\n`
+    const spending = fixtures.map(({ participantId }, at) =>
       spendPoints(context, {
         programId,
         participantId,
@@ -1451,7 +1455,7 @@ describe('the ledger of many', () => {
 
   it('is all or nothing with its transaction', async () => {
     const programId = await newProgram()
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     await expect(
       withTransaction(payload, async (tx) => {
         await tx.sql(

@@ -14,11 +14,11 @@ import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -32,17 +32,21 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  program = await createProgramScene(payload)
+  program = await createProgramFixture(payload)
   const { programId } = program
   for (let number = 1; number <= 12; number++) {
-    await createChallengeScene(payload, { programId, name: `Walk ${String(number).padStart(2, '0')}`, points: number })
+    await createChallengeFixture(payload, {
+      programId,
+      name: `Walk ${String(number).padStart(2, '0')}`,
+      points: number,
+    })
   }
-  await createChallengeScene(payload, { programId, name: '100% cotton', points: 500, tag_list: ['Fabric'] })
-  await createChallengeScene(payload, { programId, name: 'A draft', points: 20, approved_at: null })
-  await createChallengeScene(payload, { programId, name: 'Later', points: 21, start: inDays(3), finish: inDays(9) })
-  await createChallengeScene(payload, { programId, name: 'Over', points: 22, start: inDays(-9), finish: inDays(-3) })
-  const other = await createProgramScene(payload, { organization: program.organizationId })
-  await createChallengeScene(payload, { programId: other.programId, name: 'Walk of another program' })
+  await createChallengeFixture(payload, { programId, name: '100% cotton', points: 500, tag_list: ['Fabric'] })
+  await createChallengeFixture(payload, { programId, name: 'A draft', points: 20, approved_at: null })
+  await createChallengeFixture(payload, { programId, name: 'Later', points: 21, start: inDays(3), finish: inDays(9) })
+  await createChallengeFixture(payload, { programId, name: 'Over', points: 22, start: inDays(-9), finish: inDays(-3) })
+  const other = await createProgramFixture(payload, { organization: program.organizationId })
+  await createChallengeFixture(payload, { programId: other.programId, name: 'Walk of another program' })
 })
 
 afterAll(() => test.close())
@@ -166,9 +170,9 @@ describe('the parameters of a list', () => {
 
 describe('the calls of the list', () => {
   it('answer the same list as JSON and as CSV, with dangerous cells defused', async () => {
-    const { programId } = await createProgramScene(payload, { organization: program.organizationId })
-    await createChallengeScene(payload, { programId, name: '=HYPERLINK("http://evil.example")', points: 5 })
-    const caller = await createAdministratorScene(payload, { ...program, programId, pairs: ['challenges.view'] })
+    const { programId } = await createProgramFixture(payload, { organization: program.organizationId })
+    await createChallengeFixture(payload, { programId, name: '=HYPERLINK("http://evil.example")', points: 5 })
+    const caller = await createAdministratorFixture(payload, { ...program, programId, pairs: ['challenges.view'] })
     const json = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
     const csv = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges.csv/route')
 
@@ -184,13 +188,13 @@ describe('the calls of the list', () => {
   })
 
   it('say of a challenge what a completion earns: no points where it gives a prize, or where the amount of a donation does', async () => {
-    const { programId } = await createProgramScene(payload, { organization: program.organizationId })
-    const caller = await createAdministratorScene(payload, { ...program, programId, pairs: ['challenges.view'] })
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload, { organization: program.organizationId })
+    const caller = await createAdministratorFixture(payload, { ...program, programId, pairs: ['challenges.view'] })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const prize = { reward_type: 'prize', prize: rewardId } as const
-    await createChallengeScene(payload, { programId, points: 7, name: 'A' })
-    await createChallengeScene(payload, { programId, points: 7, name: 'B', ...prize })
-    await createChallengeScene(payload, { programId, points: 7, name: 'C', challenge_type: 'donation' })
+    await createChallengeFixture(payload, { programId, points: 7, name: 'A' })
+    await createChallengeFixture(payload, { programId, points: 7, name: 'B', ...prize })
+    await createChallengeFixture(payload, { programId, points: 7, name: 'C', challenge_type: 'donation' })
     const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
     const { body } = await callRoute<{ challenges: { name: string; points: number }[] }>(GET, {
       caller,
@@ -205,10 +209,10 @@ describe('the calls of the list', () => {
   })
 
   it('find a challenge with its users and answers, and none of another program', async () => {
-    const { programId } = await createProgramScene(payload, { organization: program.organizationId })
-    const { challengeId } = await createChallengeScene(payload, { programId, name: 'Mine' })
-    const mine = await createAdministratorScene(payload, { ...program, programId, pairs: ['challenges.view'] })
-    const theirs = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
+    const { programId } = await createProgramFixture(payload, { organization: program.organizationId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, name: 'Mine' })
+    const mine = await createAdministratorFixture(payload, { ...program, programId, pairs: ['challenges.view'] })
+    const theirs = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
     const routes = [
       await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/route'),
       await import('@/app/(wire)/wire/admin/v2/challenges/[challenge_id]/participants/route'),

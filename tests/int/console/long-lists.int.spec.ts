@@ -10,7 +10,12 @@ import {
 import { encryptFor } from '@/platform/seal'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createAdministratorScene, createChallengeScene, createProgramScene } from '../../support/scenes'
+import {
+  callRoute,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 
 const ROWS = 12_000
 const OURS = 1
@@ -322,7 +327,7 @@ describe('names that very many have, in the order of names', () => {
 
   /** The first and the last third of the people have no rows. */
   beforeAll(async () => {
-    const { programId } = await createProgramScene(test.payload)
+    const { programId } = await createProgramFixture(test.payload)
     await sql(
       `insert into participants (program_id, identifier, email, first_name, last_name, referral_code)
        select $1::int, 'many-' || n, 'p' || n || '@example.test', 'Ann', lpad((n / 3)::text, 6, '0'), 'MANY' || n
@@ -401,11 +406,11 @@ describe('names that very many have, in the order of names', () => {
 describe('the call of a list', () => {
   it('carries the cursors', async () => {
     const { payload } = test
-    const program = await createProgramScene(payload)
+    const program = await createProgramFixture(payload)
     const { programId } = program
     for (let number = 1; number <= 12; number++)
-      await createChallengeScene(payload, { programId, name: `Walk ${number}` })
-    const caller = await createAdministratorScene(payload, { ...program, pairs: ['challenges.view'] })
+      await createChallengeFixture(payload, { programId, name: `Walk ${number}` })
+    const caller = await createAdministratorFixture(payload, { ...program, pairs: ['challenges.view'] })
     const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
     type Answer = { next_cursor: string; previous_cursor: string | null; challenges: { id: number }[] }
     const call = async (query: Record<string, string>) => {

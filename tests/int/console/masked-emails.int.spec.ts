@@ -9,15 +9,15 @@ import type { ReceiptRow } from '@/domain/receipt-review'
 import { poolSql } from '@/platform/sql'
 import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { renderConsole } from '../../support/render-console'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
+import { renderConsole } from '../../support/render-console'
 
 let test: TestPayload
 let payload: Payload
@@ -31,20 +31,20 @@ const EMAIL = 'zq-mailbox@hidden.example'
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
-  const { organizationId, programId } = await createProgramScene(payload)
+  const { organizationId, programId } = await createProgramFixture(payload)
   view = { organizationId, programId }
-  const { participantId } = await createParticipantScene(payload, {
+  const { participantId } = await createParticipantFixture(payload, {
     programId,
     email: EMAIL,
     first_name: NAME,
     last_name: 'Brook',
   })
-  const { challengeId, questions } = await createChallengeScene(payload, {
+  const { challengeId, questions } = await createChallengeFixture(payload, {
     programId,
     questions: [{ title: 'Why?', options: [{ details: 'So' }] }],
   })
-  const { rewardId } = await createRewardScene(payload, { programId, selection: 'sweepstake' })
-  const contest = await createRewardScene(payload, {
+  const { rewardId } = await createRewardFixture(payload, { programId, selection: 'sweepstake' })
+  const contest = await createRewardFixture(payload, {
     programId,
     selection: 'mini-contest',
     mini_contest: { kind: 'instant_win' },
@@ -124,7 +124,7 @@ const LISTS: [string, () => Promise<Module>][] = [
 const found = async (open: () => Promise<Module>, search: string, pairs: PermissionPair[]): Promise<number> => {
   const { GET } = await open()
   const { body, status } = await callRoute<unknown>(GET as never, {
-    caller: await createAdministratorScene(payload, { ...view, pairs }),
+    caller: await createAdministratorFixture(payload, { ...view, pairs }),
     params: open === plays ? { ...ids, reward_id: ids.contest } : ids,
     path: `/?search=${encodeURIComponent(search)}`,
   })
@@ -149,7 +149,7 @@ describe('who sees masked emails', () => {
   it('cannot sort users by them either', async () => {
     const sorted = async (pairs: PermissionPair[]) => {
       const { GET } = await users()
-      const caller = await createAdministratorScene(payload, { ...view, pairs })
+      const caller = await createAdministratorFixture(payload, { ...view, pairs })
       return (await callRoute<{ sort: string }>(GET, { caller, params: ids, path: '/?sort=email' })).body.sort
     }
     expect(await sorted(READERS)).toBe('created_at')
@@ -166,7 +166,7 @@ describe('a receipt of somebody without a name', () => {
 
   beforeAll(async () => {
     const nameless = { programId: view.programId, email: NAMELESS, first_name: null, last_name: null }
-    participantId = (await createParticipantScene(payload, nameless)).participantId
+    participantId = (await createParticipantFixture(payload, nameless)).participantId
     const receipt = await payload.create({
       collection: 'receipts',
       data: { program: view.programId, participant: participantId, merchant_name: 'Weir' } as never, // the rest has defaults
@@ -179,7 +179,7 @@ describe('a receipt of somebody without a name', () => {
   const said = async (pairs: PermissionPair[]) => {
     const { GET } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
     const called = await callRoute<{ receipt: { participant_name: string; participant_email: string } }>(GET, {
-      caller: await createAdministratorScene(payload, { ...view, pairs }),
+      caller: await createAdministratorFixture(payload, { ...view, pairs }),
       params: { receipt_id: String(receiptId) },
     })
     expect(called.status).toBe(200)

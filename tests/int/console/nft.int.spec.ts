@@ -9,13 +9,13 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { type FakeAptos, startFakeAptos } from '../../../scripts/fakes/aptos/server'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 const KEY = 'key-of-the-tests'
 const WALLET = `0x${'ab'.repeat(32)}`
@@ -32,7 +32,7 @@ type Listed = {
   }[]
   total: number
 }
-type Place = { programId: number; caller: AdministratorScene; rewardId: number }
+type Place = { programId: number; caller: AdministratorFixture; rewardId: number }
 
 let test: TestPayload
 let payload: TestPayload['payload']
@@ -47,7 +47,7 @@ beforeAll(async () => {
   test = await openTestPayload({ APTOS_API_URL: fake.url, APTOS_API_KEY: KEY })
   payload = test.payload
   sql = poolSql(payload)
-  organizationId = (await createProgramScene(payload)).organizationId
+  organizationId = (await createProgramFixture(payload)).organizationId
   route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
   list = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/blockchain_transactions/route')
 })
@@ -67,15 +67,20 @@ const createPlace = async ({
   aptos?: { enabled: boolean; network: 'mainnet' | 'testnet' } | null
   testMode?: boolean
 } = {}): Promise<Place> => {
-  const { programId } = await createProgramScene(payload, { organization: organizationId, test_mode: testMode })
+  const { programId } = await createProgramFixture(payload, { organization: organizationId, test_mode: testMode })
   const pairs = ['rewards.view', 'rewards.manage'] as const
-  const caller = await createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] })
+  const caller = await createAdministratorFixture(payload, { organizationId, programId, pairs: [...pairs] })
   if (aptos)
     await sql(
       "insert into aptos_integrations (program_id, enabled, network, wallet_address) values ($1, $2, $3::text::enum_aptos_integrations_network, '0x1')",
       [programId, aptos.enabled, aptos.network],
     )
-  const { rewardId } = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 100, limit: 5 })
+  const { rewardId } = await createRewardFixture(payload, {
+    programId,
+    selection: 'milestone',
+    threshold: 100,
+    limit: 5,
+  })
   return { programId, caller, rewardId }
 }
 const create = ({ caller, rewardId }: Place) =>
@@ -112,7 +117,7 @@ describe('an NFT collection', () => {
     })
     const { GET } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/blockchain_transactions/route')
     const { programId, rewardId } = place
-    const keeper = await createAdministratorScene(payload, { organizationId, programId, pairs: ['program.manage'] })
+    const keeper = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.manage'] })
     const ofProgram = await callRoute(GET, { caller: keeper, params: { program_id: programId } })
     expect(ofProgram.body).toMatchObject({
       setup: { state: 'ready' },
@@ -218,7 +223,7 @@ describe('an NFT collection', () => {
 
   it('is nobody’s business who may not, and of another program', async () => {
     const place = await createPlace()
-    const viewer = await createAdministratorScene(payload, {
+    const viewer = await createAdministratorFixture(payload, {
       organizationId,
       programId: place.programId,
       pairs: ['rewards.view'],
@@ -240,9 +245,9 @@ describe('a collectible', () => {
     await advanceTransactions(job())
     await advanceTransactions(job())
     const [owner, walletless] = await Promise.all([
-      createParticipantScene(payload, { programId, points: 150, aptos_wallet_address: WALLET }),
-      createParticipantScene(payload, { programId, points: 150 }),
-      createParticipantScene(payload, { programId, points: 10, aptos_wallet_address: WALLET }),
+      createParticipantFixture(payload, { programId, points: 150, aptos_wallet_address: WALLET }),
+      createParticipantFixture(payload, { programId, points: 150 }),
+      createParticipantFixture(payload, { programId, points: 10, aptos_wallet_address: WALLET }),
     ])
     for (const { participantId } of [owner, walletless]) await grantEarnedRewards(job(), { programId, participantId })
 
@@ -277,7 +282,7 @@ describe('a collectible', () => {
     await create(place)
     await advanceTransactions(job())
     await advanceTransactions(job())
-    const owner = await createParticipantScene(payload, { programId, points: 150, aptos_wallet_address: WALLET })
+    const owner = await createParticipantFixture(payload, { programId, points: 150, aptos_wallet_address: WALLET })
     await grantEarnedRewards(job(), { programId, participantId: owner.participantId })
     await queueCollectibles(job())
     return { place, owner }

@@ -4,12 +4,12 @@ import type * as Invite from '@/app/(wire)/wire/admin/v2/users/invite/route'
 import type * as Users from '@/app/(wire)/wire/admin/v2/users/route'
 import { SESSION_COOKIES } from '@/domain/sign-in'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createProgramScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 import { openStage, type Stage } from '../sign-in/stage'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; administrator_id: number }
@@ -23,7 +23,7 @@ let users: typeof Users
 let organizationId: number
 let programId: number
 let roleId: number
-let owner: AdministratorScene
+let owner: AdministratorFixture
 
 const createRole = async (organization: number, name: string) =>
   (
@@ -41,9 +41,9 @@ beforeAll(async () => {
   invite = await import('@/app/(wire)/wire/admin/v2/users/invite/route')
   update = await import('@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route')
   users = await import('@/app/(wire)/wire/admin/v2/users/route')
-  ;({ organizationId, programId } = await createProgramScene(payload))
+  ;({ organizationId, programId } = await createProgramFixture(payload))
   roleId = await createRole(organizationId, 'Reader')
-  owner = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
+  owner = await createAdministratorFixture(payload, { organizationId, isAdmin: true, pairs: [] })
 })
 afterAll(() => stage.close())
 
@@ -143,8 +143,11 @@ describe('inviting an administrator', () => {
     const here = await send(invitation({ email: owner.email.toUpperCase() }))
     expect(here).toMatchObject({ status: 422, body: { success: false, message: 'An error occurred.' } })
     expect(here.body.errors).toEqual({ email: ['This person is already an admin in your organization.'] })
-    const abroad = await createProgramScene(payload)
-    const foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const foreigner = await createAdministratorFixture(payload, {
+      organizationId: abroad.organizationId,
+      isAdmin: true,
+    })
     const there = await send(invitation({ email: foreigner.email }))
     expect(there.body.errors).toEqual({ email: ['This email belongs to an admin in another organization.'] })
     expect(await rowOf(foreigner.administratorId)).toMatchObject({ status: 'active' })
@@ -153,7 +156,7 @@ describe('inviting an administrator', () => {
   })
 
   it('gives no role and no program of another organization', async () => {
-    const abroad = await createProgramScene(payload)
+    const abroad = await createProgramFixture(payload)
     const foreignRole = await createRole(abroad.organizationId, 'Theirs')
     for (const grant of [
       { role_id: foreignRole, program_id: null },
@@ -181,7 +184,7 @@ describe('inviting an administrator', () => {
 
   // CONSOLE-112
   it('is for an isAdmin only', async () => {
-    const manager = await createAdministratorScene(payload, { organizationId })
+    const manager = await createAdministratorFixture(payload, { organizationId })
     const wanted = invitation()
     expect((await send(wanted, manager)).status).toBe(403)
     expect(await stage.sql('select 1 from administrators where email = $1', [wanted.email])).toEqual([])
@@ -190,7 +193,7 @@ describe('inviting an administrator', () => {
 
 describe('changing an administrator', () => {
   const other = (isAdmin = false) =>
-    createAdministratorScene(payload, { organizationId, isAdmin, pairs: ['users.view'] })
+    createAdministratorFixture(payload, { organizationId, isAdmin, pairs: ['users.view'] })
 
   // RULE-5
   it('gives and takes roles, from the next request on', async () => {
@@ -246,8 +249,11 @@ describe('changing an administrator', () => {
 
   // RULE-3
   it('does not know those of another organization, nor what is no number', async () => {
-    const abroad = await createProgramScene(payload)
-    const foreigner = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const foreigner = await createAdministratorFixture(payload, {
+      organizationId: abroad.organizationId,
+      isAdmin: true,
+    })
     const missing = { success: false, message: 'Not found', errors: {} }
     for (const id of [foreigner.administratorId, 99_999_999, "1' or true--" as unknown as number]) {
       const { body, status } = await change(id, { is_admin: false, status: 'disabled' })
@@ -257,18 +263,18 @@ describe('changing an administrator', () => {
   })
 
   it('is for an isAdmin only, also of oneself', async () => {
-    const person = await createAdministratorScene(payload, { organizationId })
+    const person = await createAdministratorFixture(payload, { organizationId })
     expect((await change(person.administratorId, { is_admin: true }, person)).status).toBe(403)
     expect(await rowOf(person.administratorId)).toMatchObject({ is_admin: false })
   })
 
   it('keeps one active isAdmin: two who demote each other at once, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
-      const { organizationId: organization } = await createProgramScene(payload)
-      const scene = { organizationId: organization, isAdmin: true, pairs: [] }
+      const { organizationId: organization } = await createProgramFixture(payload)
+      const fixture = { organizationId: organization, isAdmin: true, pairs: [] }
       const [one, two] = [
-        await createAdministratorScene(payload, scene),
-        await createAdministratorScene(payload, scene),
+        await createAdministratorFixture(payload, fixture),
+        await createAdministratorFixture(payload, fixture),
       ]
       const answers = await Promise.all([
         change(two.administratorId, { is_admin: false }, one),
@@ -285,9 +291,9 @@ describe('changing an administrator', () => {
   })
 
   it('says why the last isAdmin stays', async () => {
-    const { organizationId: organization } = await createProgramScene(payload)
-    const last = await createAdministratorScene(payload, { organizationId: organization, isAdmin: true, pairs: [] })
-    await createAdministratorScene(payload, { organizationId: organization })
+    const { organizationId: organization } = await createProgramFixture(payload)
+    const last = await createAdministratorFixture(payload, { organizationId: organization, isAdmin: true, pairs: [] })
+    await createAdministratorFixture(payload, { organizationId: organization })
     const { body, status } = await change(last.administratorId, { is_admin: false }, last)
     expect(status).toBe(422)
     expect(body.errors).toEqual({
@@ -299,10 +305,10 @@ describe('changing an administrator', () => {
 describe('the list of administrators', () => {
   // CONSOLE-7, CONSOLE-56, CONSOLE-118
   it('holds those of the organization, with their roles, and nobody else', async () => {
-    const scene = await createProgramScene(payload)
-    const reader = await createRole(scene.organizationId, 'Reader')
-    const admin = await createAdministratorScene(payload, {
-      organizationId: scene.organizationId,
+    const fixture = await createProgramFixture(payload)
+    const reader = await createRole(fixture.organizationId, 'Reader')
+    const admin = await createAdministratorFixture(payload, {
+      organizationId: fixture.organizationId,
       isAdmin: true,
       pairs: [],
     })
@@ -311,8 +317,8 @@ describe('the list of administrators', () => {
         ...invitation({ first_name: 'Zelda' }),
         grants: [
           { role_id: reader, program_id: null },
-          { role_id: reader, program_id: scene.programId },
-          { role_id: reader, program_id: scene.programId },
+          { role_id: reader, program_id: fixture.programId },
+          { role_id: reader, program_id: fixture.programId },
         ],
       },
       admin,
@@ -332,7 +338,7 @@ describe('the list of administrators', () => {
       ],
       grants: [
         { role: 'Reader', program: null },
-        { role: 'Reader', program: scene.program.name },
+        { role: 'Reader', program: fixture.program.name },
       ],
       invited_by: 'Grace Hopper',
     })
@@ -346,13 +352,13 @@ describe('the list of administrators', () => {
 
   // CONSOLE-6, RULE-41
   it('is a page, JSON at the same address, and CSV with dangerous cells defused', async () => {
-    const scene = await createProgramScene(payload)
-    const admin = await createAdministratorScene(payload, {
-      organizationId: scene.organizationId,
+    const fixture = await createProgramFixture(payload)
+    const admin = await createAdministratorFixture(payload, {
+      organizationId: fixture.organizationId,
       isAdmin: true,
       pairs: [],
     })
-    const role = await createRole(scene.organizationId, '=SUM(A1)')
+    const role = await createRole(fixture.organizationId, '=SUM(A1)')
     await send(invitation({ first_name: '=cmd()', grants: [{ role_id: role, program_id: null }] }), admin)
     const json = await import('@/app/(wire)/wire/admin/v2/organization/admins/route')
     const csv = await import('@/app/(wire)/wire/admin/v2/organization/admins.csv/route')
@@ -363,11 +369,11 @@ describe('the list of administrators', () => {
     expect(file.body).toContain("'=cmd()")
     expect(file.body).toContain("'=SUM(A1) (all programs)")
     const listed = await callRoute<{ programs: { id: number }[] }>(programs.GET, { caller: admin })
-    expect(listed.body.programs.map(({ id }) => id)).toEqual([scene.programId])
+    expect(listed.body.programs.map(({ id }) => id)).toEqual([fixture.programId])
   })
 
   it('is not for managers, nor without a session', async () => {
-    const manager = await createAdministratorScene(payload, { organizationId })
+    const manager = await createAdministratorFixture(payload, { organizationId })
     expect((await callRoute(users.GET, { caller: manager })).status).toBe(403)
     const cookies = { ...manager.cookies, [SESSION_COOKIES.administrator]: 'nonsense' }
     expect((await callRoute(users.GET, { caller: { ...manager, cookies } })).status).toBe(401)

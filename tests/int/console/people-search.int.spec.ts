@@ -7,11 +7,11 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 
 /** More than a list counts. */
 const PEOPLE = 12_000
@@ -31,12 +31,12 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  const program = await createProgramScene(payload)
+  const program = await createProgramFixture(payload)
   programId = program.programId
-  caller = await createAdministratorScene(payload, { organizationId: program.organizationId, isAdmin: true })
+  caller = await createAdministratorFixture(payload, { organizationId: program.organizationId, isAdmin: true })
   const [big, small] = [
-    await createChallengeScene(payload, { programId }),
-    await createChallengeScene(payload, { programId }),
+    await createChallengeFixture(payload, { programId }),
+    await createChallengeFixture(payload, { programId }),
   ]
   challenges = { big: big.challengeId, small: small.challengeId }
   await sql(
@@ -219,9 +219,13 @@ describe('a search for people', () => {
   })
 
   it('sees nobody of another program', async () => {
-    const other = await createProgramScene(payload)
-    const theirs = await createAdministratorScene(payload, { organizationId: other.organizationId, isAdmin: true })
-    await createParticipantScene(payload, { programId: other.programId, first_name: 'Zuleika', last_name: 'Elsewhere' })
+    const other = await createProgramFixture(payload)
+    const theirs = await createAdministratorFixture(payload, { organizationId: other.organizationId, isAdmin: true })
+    await createParticipantFixture(payload, {
+      programId: other.programId,
+      first_name: 'Zuleika',
+      last_name: 'Elsewhere',
+    })
     expect((await listUsers({ search: 'elsewhere' })).participants).toEqual([])
     expect((await listUsers({ search: 'zuleika' }, theirs, other.programId)).participants).toHaveLength(1)
   })
@@ -231,7 +235,7 @@ describe('what a search knows of a person', () => {
   const idsFor = async (search: string) => (await listUsers({ search })).participants.map(({ id }) => id)
 
   it('are the new names after a change, and the old ones no more', async () => {
-    const { participantId } = await createParticipantScene(payload, {
+    const { participantId } = await createParticipantFixture(payload, {
       programId,
       first_name: 'Philippa',
       last_name: 'Oldname',
@@ -249,7 +253,7 @@ describe('what a search knows of a person', () => {
   })
 
   it('is nothing after an erasure', async () => {
-    const { email, participantId } = await createParticipantScene(payload, { programId, last_name: 'Vanishing' })
+    const { email, participantId } = await createParticipantFixture(payload, { programId, last_name: 'Vanishing' })
     expect(await idsFor('vanishing')).toEqual([participantId])
     expect(await eraseParticipant(context, { programId, participantId })).toMatchObject({ ok: true })
     expect(await idsFor('vanishing')).toEqual([])
@@ -265,7 +269,7 @@ describe('what a search knows of a person', () => {
 
   it('is what an import brought, of new people and of known ones', async () => {
     await openQueue()
-    const { email, participantId } = await createParticipantScene(payload, { programId, last_name: 'Beforehand' })
+    const { email, participantId } = await createParticipantFixture(payload, { programId, last_name: 'Beforehand' })
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
     const form = new FormData()
     const strategies = { email: 'replace', points: 'ignore', tags: 'append', naming: 'replace' }

@@ -3,7 +3,7 @@ import { createContext } from '@/domain/context'
 import { createProgram, slugOf } from '@/domain/organizations'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createAdministratorScene, createImageScene, createProgramScene } from '../../support/scenes'
+import { callRoute, createAdministratorFixture, createImageFixture, createProgramFixture } from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  organizationId = (await createProgramScene(payload)).organizationId
+  organizationId = (await createProgramFixture(payload)).organizationId
   programsRoute = await import('@/app/(wire)/wire/admin/v2/programs/route')
   meRoute = await import('@/app/(wire)/wire/admin/v2/users/me/route')
 })
@@ -26,7 +26,7 @@ afterAll(() => test.close())
 describe('creating a program', () => {
   // CONSOLE-8, CONSOLE-58, CONSOLE-117
   it('makes what a working site needs, in test mode, with its audit entry', async () => {
-    const caller = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
+    const caller = await createAdministratorFixture(payload, { organizationId, isAdmin: true, pairs: [] })
     const { body, status } = await callRoute<{ program_id: number }>(programsRoute.POST, {
       caller,
       body: { name: '  Café Zürich!  ' },
@@ -82,7 +82,7 @@ describe('creating a program', () => {
     ['   ', 'Name must be at least 2 characters.'],
     ['x'.repeat(31), 'Name must not be longer than 30 characters.'],
   ])('refuses the name %j', async (name, message) => {
-    const caller = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
+    const caller = await createAdministratorFixture(payload, { organizationId, isAdmin: true, pairs: [] })
     const { body, status } = await callRoute(programsRoute.POST, { caller, body: { name } })
     expect(status).toBe(422)
     expect(body).toMatchObject({ success: false, errors: { name: [message] } })
@@ -97,14 +97,14 @@ describe('creating a program', () => {
 
   // CONSOLE-110
   it('is open to those who may manage the organization, who then hold their role in the new program', async () => {
-    const { programId } = await createProgramScene(payload, { organization: organizationId })
+    const { programId } = await createProgramFixture(payload, { organization: organizationId })
     const pairs = ['organization.manage', 'dashboard.view'] as const
-    const caller = await createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] })
+    const caller = await createAdministratorFixture(payload, { organizationId, programId, pairs: [...pairs] })
     const { body } = await callRoute<{ program_id: number }>(programsRoute.POST, { caller, body: { name: 'Mine too' } })
     const listed = await callRoute<{ programs: { id: number }[] }>(programsRoute.GET, { caller })
     expect(listed.body.programs.map(({ id }) => id).sort()).toEqual([programId, body.program_id].sort())
 
-    const reader = await createAdministratorScene(payload, { organizationId, programId, pairs: ['dashboard.view'] })
+    const reader = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['dashboard.view'] })
     expect((await callRoute(programsRoute.POST, { caller: reader, body: { name: 'Not mine' } })).status).toBe(403)
   })
 
@@ -122,7 +122,7 @@ describe('creating a program', () => {
       ['an isAdmin', { isAdmin: true, pairs: [] }],
       ['a role in all programs', { pairs: ['organization.manage' as const, 'dashboard.view' as const] }],
     ])('is open to %s, who then sees it', async (_, rights) => {
-      const caller = await createAdministratorScene(payload, { ...(await withoutPrograms()), ...rights })
+      const caller = await createAdministratorFixture(payload, { ...(await withoutPrograms()), ...rights })
       const { body, status } = await callRoute<{ program_id: number }>(programsRoute.POST, {
         caller,
         body: { name: 'The first' },
@@ -136,7 +136,7 @@ describe('creating a program', () => {
       ['nothing', []],
       ['other pairs in all programs', ['program.manage' as const, 'dashboard.view' as const]],
     ])('is refused to who holds %s', async (_, pairs) => {
-      const caller = await createAdministratorScene(payload, { ...(await withoutPrograms()), pairs })
+      const caller = await createAdministratorFixture(payload, { ...(await withoutPrograms()), pairs })
       expect((await callRoute(programsRoute.POST, { caller, body: { name: 'Not mine' } })).status).toBe(403)
     })
   })
@@ -145,17 +145,17 @@ describe('creating a program', () => {
 describe('the programs of an organization', () => {
   // CONSOLE-57
   it('come with the organization itself, and as CSV, which the audit log remembers', async () => {
-    const { organizationId: organization, programId } = await createProgramScene(payload, { name: '=Fern' })
+    const { organizationId: organization, programId } = await createProgramFixture(payload, { name: '=Fern' })
     await sql("update organizations set name = 'Fern & Co.' where id = $1", [organization])
-    const caller = await createAdministratorScene(payload, { organizationId: organization, isAdmin: true, pairs: [] })
+    const caller = await createAdministratorFixture(payload, { organizationId: organization, isAdmin: true, pairs: [] })
     const list = await import('@/app/(wire)/wire/admin/v2/organization/programs/route')
     const { body } = await callRoute(list.GET, { caller })
     expect(body).toMatchObject({
       organization: { name: 'Fern & Co.', logo_public_url: null, background_public_url: null },
       programs: [{ id: programId }],
     })
-    const logo = await createImageScene(payload, { programId: null })
-    const background = await createImageScene(payload, { programId: null })
+    const logo = await createImageFixture(payload, { programId: null })
+    const background = await createImageFixture(payload, { programId: null })
     await sql('update organizations set logo_id = $2, background_id = $3 where id = $1', [
       organization,
       logo.mediaId,
@@ -184,8 +184,8 @@ describe('the programs of an organization', () => {
 describe('PUT /admin/v2/users/me', () => {
   // CONSOLE-165
   it('keeps the language of the administrator who asks, and of nobody else', async () => {
-    const caller = await createAdministratorScene(payload, { organizationId })
-    const other = await createAdministratorScene(payload, { organizationId })
+    const caller = await createAdministratorFixture(payload, { organizationId })
+    const other = await createAdministratorFixture(payload, { organizationId })
     const { headers, status } = await callRoute(meRoute.PUT, {
       method: 'PUT',
       caller,
@@ -203,7 +203,7 @@ describe('PUT /admin/v2/users/me', () => {
   })
 
   it('refuses other languages and pages that are out of date', async () => {
-    const caller = await createAdministratorScene(payload, { organizationId })
+    const caller = await createAdministratorFixture(payload, { organizationId })
     const put = { method: 'PUT', caller } as const
     expect((await callRoute(meRoute.PUT, { ...put, body: { preferred_locale: 'fr' } })).status).toBe(422)
     const stale = await callRoute(meRoute.PUT, { ...put, body: { preferred_locale: 'es' }, withoutCsrf: true })

@@ -13,11 +13,11 @@ import { claimReward } from '@/domain/rewards'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -29,7 +29,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
 })
 
@@ -40,7 +40,7 @@ afterEach(async () => {
   expect((await verifyLedger(sql)).differences).toEqual([])
 })
 
-const createPerson = (points = 0) => createParticipantScene(payload, { programId, points })
+const createPerson = (points = 0) => createParticipantFixture(payload, { programId, points })
 const complete = (challengeId: number, participantId: number, occasion?: string) =>
   completeChallenge(context, {
     programId,
@@ -74,8 +74,8 @@ describe('resetting activities', () => {
   // RULE-17
   it('takes back what challenges gave by new entries, and nothing else', async () => {
     const { participantId } = await createPerson(30)
-    const first = await createChallengeScene(payload, { programId, points: 50 })
-    const second = await createChallengeScene(payload, { programId, points: 20, repeats: 'always' })
+    const first = await createChallengeFixture(payload, { programId, points: 50 })
+    const second = await createChallengeFixture(payload, { programId, points: 20, repeats: 'always' })
     await complete(first.challengeId, participantId)
     await complete(second.challengeId, participantId, 'a')
     await complete(second.challengeId, participantId, 'b')
@@ -99,7 +99,11 @@ describe('resetting activities', () => {
 
   it('says so in the activity, with the entry that took the points', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50, caption: 'Walk to the shop' })
+    const { challengeId } = await createChallengeFixture(payload, {
+      programId,
+      points: 50,
+      caption: 'Walk to the shop',
+    })
     await complete(challengeId, participantId)
     await reset(participantId)
     const lines = await sql(
@@ -125,7 +129,7 @@ describe('resetting activities', () => {
   // RULE-17
   it('goes down to zero and records the shortfall, unless the program lets it go below', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     await complete(challengeId, participantId)
     const cause = { type: 'Test', id: null }
     await spendPoints(context, {
@@ -140,9 +144,9 @@ describe('resetting activities', () => {
     expect(await balanceOf(participantId)).toMatchObject({ points: 0, unused_points: 0, shortfall_points: 40 })
     await expectProven(participantId)
 
-    const strict = await createProgramScene(payload, { points_rules: { reversal_below_zero: true } } as never)
-    const debtor = await createParticipantScene(payload, { programId: strict.programId })
-    const other = await createChallengeScene(payload, { programId: strict.programId, points: 50 })
+    const strict = await createProgramFixture(payload, { points_rules: { reversal_below_zero: true } } as never)
+    const debtor = await createParticipantFixture(payload, { programId: strict.programId })
+    const other = await createChallengeFixture(payload, { programId: strict.programId, points: 50 })
     const there = { programId: strict.programId, participantId: debtor.participantId }
     await completeChallenge(context, { ...there, challengeId: other.challengeId, source: 'api' })
     await spendPoints(context, { ...there, amount: 40, key: 'spend', cause, title: 'x' })
@@ -153,7 +157,7 @@ describe('resetting activities', () => {
 
   it('done twice is done once', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     await complete(challengeId, participantId)
     await reset(participantId)
     const after = [await balanceOf(participantId), await sumOf(participantId)]
@@ -169,7 +173,7 @@ describe('resetting activities', () => {
   it('done ten times at once takes each earning once', async () => {
     const { participantId } = await createPerson()
     for (const points of [10, 20, 30]) {
-      await complete((await createChallengeScene(payload, { programId, points })).challengeId, participantId)
+      await complete((await createChallengeFixture(payload, { programId, points })).challengeId, participantId)
     }
     const answers = await Promise.all(Array.from({ length: 10 }, () => reset(participantId)))
     expect(answers.map((answer) => answer.ok && answer.completions).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 3])
@@ -179,7 +183,7 @@ describe('resetting activities', () => {
 
   it('finds nobody of another program, and nobody who was erased', async () => {
     const { participantId } = await createPerson()
-    const other = await createProgramScene(payload)
+    const other = await createProgramFixture(payload)
     const there = { programId: other.programId, participantId }
     expect(await resetActivities(context, there)).toEqual({ ok: false, reason: 'not_found' })
     await sql('update participants set erased_at = now() where id = $1', [participantId])
@@ -188,7 +192,7 @@ describe('resetting activities', () => {
 
   it('leaves a completion alone whose points were taken back before', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     await complete(challengeId, participantId)
     await sql(
       `select * from laurel_reverse_points($1, (select point_entry_id from challenge_completions where participant_id = $2), null,
@@ -201,9 +205,9 @@ describe('resetting activities', () => {
 
   it('takes away the perks that a challenge opened, unless a membership pays for them', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, unlocks_offers: true })
+    const { challengeId } = await createChallengeFixture(payload, { programId, unlocks_offers: true })
     const member = await createPerson()
-    const membership = await createChallengeScene(payload, {
+    const membership = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'membership',
       unlocks_offers: true,
@@ -230,7 +234,7 @@ describe('a challenge that was reset', () => {
   // RULE-17
   it('is done again and pays again, as often as it is reset', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     for (let time = 1; time <= 3; time++) {
       expect(await complete(challengeId, participantId)).toMatchObject({
         ok: true,
@@ -246,7 +250,7 @@ describe('a challenge that was reset', () => {
 
   it('has room again under its limits', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, {
       programId,
       points: 50,
       max_completions: 1,
@@ -260,7 +264,7 @@ describe('a challenge that was reset', () => {
 
   it('lets a quiz be tried that was failed too often before', async () => {
     const { participantId } = await createPerson()
-    const { challengeId, questions } = await createChallengeScene(payload, {
+    const { challengeId, questions } = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'collect',
       parameters: 'quiz',
@@ -294,7 +298,7 @@ describe('a challenge that was reset', () => {
 
   it('wants a video to be watched anew', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'video',
       video_url: '/media/film.webm',
@@ -334,7 +338,7 @@ describe('a challenge that was reset', () => {
 describe('resetting while something else happens', () => {
   it('and completions at once: each counts before or after, and the sums are right', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     await complete(challengeId, participantId)
     for (let round = 0; round < 15; round++) {
       const [, again] = await Promise.all([
@@ -352,8 +356,8 @@ describe('resetting while something else happens', () => {
   })
 
   it('and claims at once: no more is spent than there was, and what is missing is recorded', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 100 })
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 100 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 100 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100 })
     let claimed = 0
     for (let round = 0; round < 10; round++) {
       const { participantId } = await createPerson()
@@ -391,7 +395,7 @@ const createSocialChallenge = async (): Promise<{ challengeId: number; postId: n
     } as never,
     ...asServer,
   })
-  const { challengeId } = await createChallengeScene(payload, {
+  const { challengeId } = await createChallengeFixture(payload, {
     programId,
     challenge_type: 'unified_social',
     social_network_pages: [page.id],

@@ -6,22 +6,22 @@ import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
 let organizationId: number
 let programId: number
-let owner: AdministratorScene
+let owner: AdministratorFixture
 let participantsRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants/route')
 let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/participants.csv/route')
 let claimRoute: typeof import('@/app/(wire)/wire/admin/v2/reward_claims/[reward_claim_id]/route')
@@ -30,7 +30,7 @@ let processRoute: typeof import('@/app/(wire)/public/rewards/process_reward/rout
 let personRoute: typeof import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route')
 
 const administratorWith = (...pairs: PermissionPair[]) =>
-  createAdministratorScene(payload, { organizationId, programId, pairs })
+  createAdministratorFixture(payload, { organizationId, programId, pairs })
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -42,7 +42,7 @@ beforeAll(async () => {
   bulkRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/reward_claims/route')
   processRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
   personRoute = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/rewards/route')
-  ;({ organizationId, programId } = await createProgramScene(payload))
+  ;({ organizationId, programId } = await createProgramFixture(payload))
   owner = await administratorWith('rewards.view', 'rewards.manage', 'users.manage')
 })
 afterAll(async () => {
@@ -50,12 +50,12 @@ afterAll(async () => {
   await test.close()
 })
 
-type Claimed = { me: ParticipantScene; claimId: number }
+type Claimed = { me: ParticipantFixture; claimId: number }
 type Written = { success: boolean; message: string; errors: Record<string, string[]> }
 type Row = Record<string, unknown> & { id: number; name: string; fulfilment: string }
 
 const claim = async (rewardId: number, person: { first_name?: string; points?: number } = {}): Promise<Claimed> => {
-  const me = await createParticipantScene(payload, { programId, points: 100, ...person })
+  const me = await createParticipantFixture(payload, { programId, points: 100, ...person })
   await callRoute(processRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
   const rows = await sql<{ id: number }>('select id from reward_claims where reward_id = $1 and participant_id = $2', [
     rewardId,
@@ -65,7 +65,7 @@ const claim = async (rewardId: number, person: { first_name?: string; points?: n
 }
 /** A claim that somebody earned or won. */
 const give = async (rewardId: number, origin: string, person: { first_name?: string } = {}): Promise<Claimed> => {
-  const me = await createParticipantScene(payload, { programId, points: 0, ...person })
+  const me = await createParticipantFixture(payload, { programId, points: 0, ...person })
   const rows = await sql<{ id: number }>(
     `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, origin, earned_at)
      values ($1, $2::int, $3::int, $4 || ':' || $2 || ':participant:' || $3, $4::enum_reward_claims_origin, now()) returning id`,
@@ -109,7 +109,8 @@ describe('the participants of a reward', () => {
   let bob: Claimed
 
   beforeAll(async () => {
-    rewardId = (await createRewardScene(payload, { programId, threshold: 40, coupons: ['CODE-1', 'CODE-2'] })).rewardId
+    rewardId = (await createRewardFixture(payload, { programId, threshold: 40, coupons: ['CODE-1', 'CODE-2'] }))
+      .rewardId
     ada = await claim(rewardId, { first_name: 'Ada' })
     bob = await claim(rewardId, { first_name: 'Bob' })
     await patch(bob.claimId, { fulfilment: 'sent', note: 'Track 42' })
@@ -158,9 +159,9 @@ describe('the participants of a reward', () => {
 
   // RULE-43
   it('come as CSV, of which a spreadsheet runs nothing', async () => {
-    const { rewardId: own } = await createRewardScene(payload, { programId, threshold: 1, coupons: ['CODE-9'] })
+    const { rewardId: own } = await createRewardFixture(payload, { programId, threshold: 1, coupons: ['CODE-9'] })
     await claim(own, { first_name: '=HYPERLINK("x")' })
-    const read = async (caller: AdministratorScene) =>
+    const read = async (caller: AdministratorFixture) =>
       (
         await callRoute<string>(csvRoute.GET, {
           caller,
@@ -178,17 +179,17 @@ describe('the participants of a reward', () => {
   })
 
   it('are nobody of another reward or program', async () => {
-    const other = await createRewardScene(payload, { programId })
+    const other = await createRewardFixture(payload, { programId })
     expect((await list(other.rewardId)).body.total).toBe(0)
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await list(rewardId, '', stranger)).status).toBe(404)
   })
 })
 
 describe('what a cancellation is told of', () => {
   it('knows of each claim how its participant came by it, and whether a collectible stays theirs', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 10, coupons: ['TOLD-1'] })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 10, coupons: ['TOLD-1'] })
     await claim(rewardId, { first_name: 'Ada' })
     for (const [name, origin] of [
       ['Bob', 'earned'],
@@ -221,7 +222,7 @@ describe('what a cancellation is told of', () => {
   })
 
   it('is so: a code that was seen stays used, one that was held becomes free', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 10, coupons: ['SEEN', 'UNSEEN'] })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 10, coupons: ['SEEN', 'UNSEEN'] })
     const [seen, unseen] = [await claim(rewardId), await claim(rewardId)]
     await sql("update reward_claims set state = 'held', held_until = now() + interval '5 minutes' where id = $1", [
       unseen.claimId,
@@ -239,7 +240,7 @@ describe('what is there at once', () => {
   const NOTHING_SENT = "doesn't need sending. To ship this reward, change its fulfilment settings."
   const NADA = 'no requiere envío. Para enviar esta recompensa, cambia su configuración de entrega.'
   const earned = async (settings: object, first_name = 'Ada') => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 5, ...settings })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 5, ...settings })
     return { rewardId, ...(await give(rewardId, 'earned', { first_name })) }
   }
 
@@ -309,7 +310,7 @@ describe('what is there at once', () => {
 
 describe('the fulfilment of a claim', () => {
   const claimed = async (settings: { threshold?: number; limit?: number } = {}) => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 40, ...settings })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 40, ...settings })
     return { rewardId, ...(await claim(rewardId)) }
   }
 
@@ -406,8 +407,8 @@ describe('the fulfilment of a claim', () => {
     const { claimId } = await claimed()
     const editor = await administratorWith('rewards.view', 'rewards.update', 'users.manage')
     expect((await patch(claimId, { fulfilment: 'sent' }, editor)).status).toBe(403)
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await patch(claimId, { fulfilment: 'sent' }, stranger)).status).toBe(404)
     expect(await stateOf(claimId)).toMatchObject({ fulfilment: 'pending' })
   })
@@ -415,7 +416,7 @@ describe('the fulfilment of a claim', () => {
 
 describe('many claims at once', () => {
   it('are moved one by one: those that cannot are named, the others go on', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
     const claims = [await claim(rewardId), await claim(rewardId), await claim(rewardId, { first_name: 'Ada' })]
     const [first, second, third] = claims.map(({ claimId }) => claimId)
     await patch(third ?? 0, { fulfilment: 'cancelled' })
@@ -444,7 +445,7 @@ describe('many claims at once', () => {
   })
 
   it('say of each that stays why, by the step that was asked for', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 10 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 10 })
     const { claimId: ada } = await claim(rewardId, { first_name: 'Ada' })
     const { claimId: bob } = await claim(rewardId, { first_name: 'Bob' })
     await patch(bob, { fulfilment: 'sent' })
@@ -487,7 +488,7 @@ describe('many claims at once', () => {
     ['cancelled', 'paid', "is canceled. We're refunding the payment.", null],
     ['cancelled', 'refunded', 'is canceled. The payment was refunded.', null],
   ])('say what one that is %s, its checkout %s, is now', async (state, checkout, whenSent, whenCancelled) => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
     const claimId = await claimIn(rewardId, state, checkout)
     for (const fulfilment of ['sent', 'delivered']) {
       const asked = await bulk(rewardId, { ids: [claimId], fulfilment })
@@ -501,7 +502,7 @@ describe('many claims at once', () => {
   })
 
   it('tell of those that were so already, where nothing else was changed', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
     const [first, second] = [(await claim(rewardId)).claimId, await claimIn(rewardId, 'cancelled', null)]
     await patch(first, { fulfilment: 'sent' })
     const { body } = await bulk(rewardId, { ids: [first, second], fulfilment: 'sent' })
@@ -531,7 +532,7 @@ describe('many claims at once', () => {
     const spaniard = await administratorWith('rewards.view', 'rewards.manage')
     await sql("update administrators set preferred_locale = 'es' where id = $1", [spaniard.administratorId])
     for (const [index, caller] of [owner, spaniard].entries()) {
-      const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
+      const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
       const ids: number[] = []
       for (const steps of [[], ['sent'], ['sent', 'delivered'], ['sent', 'delivered'], ['cancelled']]) {
         const { claimId } = await claim(rewardId)
@@ -545,7 +546,7 @@ describe('many claims at once', () => {
   })
 
   it('are cancelled together by two administrators at once, and each gives back once', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 10 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 10 })
     const claims = await Promise.all(Array.from({ length: 6 }, () => claim(rewardId)))
     const ids = claims.map(({ claimId }) => claimId)
     const both = await Promise.all([
@@ -558,8 +559,8 @@ describe('many claims at once', () => {
   })
 
   it('of another reward are not found', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
-    const other = await createRewardScene(payload, { programId, threshold: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
+    const other = await createRewardFixture(payload, { programId, threshold: 1 })
     const { claimId } = await claim(other.rewardId)
     const { body, status } = await bulk(rewardId, { ids: [claimId], fulfilment: 'sent' })
     expect(status).toBe(409)
@@ -572,7 +573,7 @@ describe('many claims at once', () => {
   })
 
   it('need rewards.manage, and are 1 to 200', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const editor = await administratorWith('rewards.view', 'rewards.update')
     expect((await bulk(rewardId, { ids: [1], fulfilment: 'sent' }, editor)).status).toBe(403)
     expect((await bulk(rewardId, { ids: [], fulfilment: 'sent' })).status).toBe(422)

@@ -10,16 +10,16 @@ import { closeQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { findButton, renderConsole } from '../../support/render-console'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import { findButton, renderConsole } from '../../support/render-console'
 
 type Contest = {
   kind: string
@@ -35,7 +35,7 @@ type Standing = { rank: number; participant_id: number; name: string; points: nu
 type Play = { participant_id: number; won: boolean }
 type Listed = { mini_contest: Contest; standings: Standing[]; contest_plays: Play[]; total: number; page: number }
 type Answer = { success: boolean; message: string; errors: Record<string, string[]> }
-type Place = { programId: number; caller: AdministratorScene }
+type Place = { programId: number; caller: AdministratorFixture }
 
 let test: TestPayload
 let payload: TestPayload['payload']
@@ -49,7 +49,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  organizationId = (await createProgramScene(payload)).organizationId
+  organizationId = (await createProgramFixture(payload)).organizationId
   route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
   list = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/mini_contest/route')
   play = await import('@/app/(wire)/public/rewards/[reward_id]/play/route')
@@ -63,15 +63,15 @@ const job = (now?: Date): Context => createContext(payload, { actor: { type: 'jo
 const HOUR_MS = 3_600_000
 
 const createPlace = async (): Promise<Place> => {
-  const { programId } = await createProgramScene(payload, { organization: organizationId })
+  const { programId } = await createProgramFixture(payload, { organization: organizationId })
   const pairs = ['rewards.view', 'rewards.manage'] as const
   return {
     programId,
-    caller: await createAdministratorScene(payload, { organizationId, programId, pairs: [...pairs] }),
+    caller: await createAdministratorFixture(payload, { organizationId, programId, pairs: [...pairs] }),
   }
 }
 const createContest = (programId: number, mini_contest: object) =>
-  createRewardScene(payload, {
+  createRewardFixture(payload, {
     programId,
     selection: 'mini-contest',
     threshold: null,
@@ -81,10 +81,10 @@ const createContest = (programId: number, mini_contest: object) =>
     finish: new Date(Date.now() + HOUR_MS).toISOString(),
   })
 /** People with 10, 20, 30 … points in the period; the first has the fewest. */
-const createRanked = (programId: number, count: number): Promise<ParticipantScene[]> =>
+const createRanked = (programId: number, count: number): Promise<ParticipantFixture[]> =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      createParticipantScene(payload, { programId, points: (index + 1) * 10, first_name: `Person${index + 1}` }),
+      createParticipantFixture(payload, { programId, points: (index + 1) * 10, first_name: `Person${index + 1}` }),
     ),
   )
 const read = async ({ caller }: Pick<Place, 'caller'>, rewardId: number, query = '') =>
@@ -159,14 +159,14 @@ describe('the standings of a ranking', () => {
   // RULE-29
   it('count what was earned in the period only, and in the program only', async () => {
     const place = await createPlace()
-    const [person] = (await createRanked(place.programId, 1)) as [ParticipantScene]
+    const [person] = (await createRanked(place.programId, 1)) as [ParticipantFixture]
     const { rewardId } = await createContest(place.programId, { kind: 'ranking' })
     const early = createContext(payload, {
       actor: { type: 'system', name: 'test' },
       now: new Date(Date.now() - 2 * HOUR_MS),
     })
     const { participantId } = person
-    const cause = { type: 'Scene', id: 'early' }
+    const cause = { type: 'Fixture', id: 'early' }
     await awardPoints(early, {
       programId: place.programId,
       participantId,
@@ -180,7 +180,7 @@ describe('the standings of a ranking', () => {
   })
 })
 
-const press = ({ programId }: Place, caller: ParticipantScene, rewardId: number, key: string) =>
+const press = ({ programId }: Place, caller: ParticipantFixture, rewardId: number, key: string) =>
   callRoute<{ won: boolean }>(play.POST, {
     programId,
     caller,
@@ -207,7 +207,7 @@ describe('an instant win', () => {
        and id = (select min(id) from instant_win_moments where reward_id = $1 and contest_play_id is null)`,
       [rewardId],
     )
-    expect((await press(place, people[0] as ParticipantScene, rewardId, 'the-winning-press')).body.won).toBe(true)
+    expect((await press(place, people[0] as ParticipantFixture, rewardId, 'the-winning-press')).body.won).toBe(true)
     const moments = await sql<{ wins_at: Date }>('select wins_at from instant_win_moments where reward_id = $1', [
       rewardId,
     ])
@@ -229,7 +229,7 @@ describe('an instant win', () => {
 
   it('gives a prize that nobody won to somebody who played, with a reason', async () => {
     const place = await createPlace()
-    const [player, spectator] = (await createRanked(place.programId, 2)) as [ParticipantScene, ParticipantScene]
+    const [player, spectator] = (await createRanked(place.programId, 2)) as [ParticipantFixture, ParticipantFixture]
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1, play_cost: 1 })
     await setMoment(rewardId, place, 'later')
     await press(place, player, rewardId, 'the-only-press')
@@ -265,7 +265,7 @@ const drawContestTab = async ({ programId }: Place, rewardId: number, ...pairs: 
 describe('the tab of an instant win', () => {
   it('has a button for each who may be given a prize that is free, once it is settled, for who manages rewards', async () => {
     const place = await createPlace()
-    const [player] = (await createRanked(place.programId, 1)) as [ParticipantScene]
+    const [player] = (await createRanked(place.programId, 1)) as [ParticipantFixture]
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1 })
     await setMoment(rewardId, place, 'later')
     await press(place, player, rewardId, 'the-only-press')
@@ -284,7 +284,7 @@ describe('the plays of an instant win whose prize was cancelled', () => {
   /** The winner plays once, the other twice after them; there is one prize. */
   const arrange = async () => {
     const place = await createPlace()
-    const [winner, other] = (await createRanked(place.programId, 2)) as [ParticipantScene, ParticipantScene]
+    const [winner, other] = (await createRanked(place.programId, 2)) as [ParticipantFixture, ParticipantFixture]
     const { rewardId } = await createContest(place.programId, { kind: 'instant_win', winners: 1, play_cost: 1 })
     await setMoment(rewardId, place, 'now')
     expect((await press(place, winner, rewardId, 'the-winning-press')).body.won).toBe(true)
@@ -349,10 +349,10 @@ describe('set winners of a ranking', () => {
     const people = await createRanked(place.programId, 4)
     const { rewardId } = await createContest(place.programId, { kind: 'ranking', winners: 1 })
     const [fourth, third, second, first] = people as [
-      ParticipantScene,
-      ParticipantScene,
-      ParticipantScene,
-      ParticipantScene,
+      ParticipantFixture,
+      ParticipantFixture,
+      ParticipantFixture,
+      ParticipantFixture,
     ]
     return { place, rewardId, first, second, third, fourth }
   }
@@ -393,8 +393,8 @@ describe('set winners of a ranking', () => {
 
   it('gives nothing to who had it, who has no place, and who is of another program', async () => {
     const { first, place, rewardId } = await arrange()
-    const [stranger] = (await createRanked((await createPlace()).programId, 1)) as [ParticipantScene]
-    const pointless = await createParticipantScene(payload, { programId: place.programId })
+    const [stranger] = (await createRanked((await createPlace()).programId, 1)) as [ParticipantFixture]
+    const pointless = await createParticipantFixture(payload, { programId: place.programId })
     await settle(place, rewardId)
     const [claim] = await claimsOf(rewardId)
     await cancelClaim(job(), { programId: place.programId, claimId: claim?.id ?? 0 })
@@ -443,7 +443,7 @@ describe('whoever may not', () => {
   it('sees and sets nothing', async () => {
     const place = await createPlace()
     const { rewardId } = await createContest(place.programId, { kind: 'ranking' })
-    const viewer = await createAdministratorScene(payload, {
+    const viewer = await createAdministratorFixture(payload, {
       organizationId,
       programId: place.programId,
       pairs: ['rewards.view'],
@@ -452,7 +452,7 @@ describe('whoever may not', () => {
     expect((await callRoute(list.GET, { caller: stranger, params: { reward_id: rewardId } })).status).toBe(404)
     expect((await setWinners({ caller: stranger }, rewardId, [1])).status).toBe(404)
     expect((await setWinners({ caller: viewer }, rewardId, [1])).status).toBe(403)
-    const sweepstake = await createRewardScene(payload, { programId: place.programId, selection: 'sweepstake' })
+    const sweepstake = await createRewardFixture(payload, { programId: place.programId, selection: 'sweepstake' })
     const asked = { caller: place.caller, params: { reward_id: sweepstake.rewardId } }
     expect((await callRoute(list.GET, asked)).status).toBe(404)
   })
@@ -464,7 +464,7 @@ describe('an NFT collection without a minting service', () => {
     await sql("insert into aptos_integrations (program_id, enabled, network) values ($1, true, 'testnet')", [
       place.programId,
     ])
-    const { rewardId } = await createRewardScene(payload, { programId: place.programId })
+    const { rewardId } = await createRewardFixture(payload, { programId: place.programId })
     const asked = { caller: place.caller, params: { reward_id: rewardId }, body: { intent: 'createNftCollection' } }
     expect(await callRoute(route.POST, asked)).toMatchObject({
       status: 422,

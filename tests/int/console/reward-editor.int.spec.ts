@@ -6,16 +6,16 @@ import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-} from '../../support/scenes'
+} from '../../support/fixtures'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -26,7 +26,7 @@ let sql: Sql
 let organizationId: number
 let programId: number
 let foreignProgramId: number
-let owner: AdministratorScene
+let owner: AdministratorFixture
 let listRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
 let newRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/new/route')
 let rewardRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
@@ -34,7 +34,7 @@ let editRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/edi
 let claimRoute: typeof import('@/app/(wire)/public/rewards/process_reward/route')
 
 const administratorWith = (...pairs: PermissionPair[]) =>
-  createAdministratorScene(payload, { organizationId, programId, pairs })
+  createAdministratorFixture(payload, { organizationId, programId, pairs })
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -45,8 +45,8 @@ beforeAll(async () => {
   rewardRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
   editRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/edit/route')
   claimRoute = await import('@/app/(wire)/public/rewards/process_reward/route')
-  ;({ organizationId, programId } = await createProgramScene(payload))
-  foreignProgramId = (await createProgramScene(payload, { organization: organizationId })).programId
+  ;({ organizationId, programId } = await createProgramFixture(payload))
+  foreignProgramId = (await createProgramFixture(payload, { organization: organizationId })).programId
   owner = await administratorWith('rewards.view', 'rewards.create', 'rewards.update', 'rewards.manage')
 })
 afterAll(() => test.close())
@@ -147,8 +147,8 @@ describe('creating a reward', () => {
   })
 
   it('keeps pictures and challenges of this program', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId })
-    const { mediaId } = await createImageScene(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId })
+    const { mediaId } = await createImageFixture(payload, { programId })
     const create2 = { create: { width: 4, height: 4, channels: 3 as const, background: '#123456' } }
     const png = await sharp(create2).png().toBuffer()
     const form = new FormData()
@@ -189,8 +189,8 @@ describe('creating a reward', () => {
 
   // RULE-3
   it('refuses pictures and challenges of another program, beside their fields', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: foreignProgramId })
-    const { mediaId } = await createImageScene(payload, { programId: foreignProgramId })
+    const { challengeId } = await createChallengeFixture(payload, { programId: foreignProgramId })
+    const { mediaId } = await createImageFixture(payload, { programId: foreignProgramId })
     const challenge = await create({ selection: 'achievement', name: 'No', achievement_challenges: [challengeId] })
     expect(challenge.status).toBe(422)
     expect(challenge.body.errors).toEqual({
@@ -269,7 +269,7 @@ describe('creating a reward', () => {
 
   // CONSOLE-132
   it('offers what a form can choose from', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId, name: 'Newest' })
+    const { challengeId } = await createChallengeFixture(payload, { programId, name: 'Newest' })
     const { body } = await callRoute<{ selections: string[]; challenges: unknown[] }>(newRoute.GET, {
       caller: owner,
       params: { program_id: programId },
@@ -282,7 +282,7 @@ describe('creating a reward', () => {
 describe('updating a reward', () => {
   // RULE-44
   it('saves what changed and audits before and after: Reward updated successfully.', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, name: 'Old', threshold: 100 })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: 'Old', threshold: 100 })
     const { body } = await update(rewardId, { name: 'New', threshold: '250', price: 3 })
     expect(body).toEqual({ success: true, message: 'Reward updated successfully.', errors: {} })
     expect((await edit(rewardId)).reward).toMatchObject({ name: 'New', threshold: 250, price: 3 })
@@ -296,7 +296,7 @@ describe('updating a reward', () => {
 
   // CONSOLE-89
   it('warns where nothing changed, and writes nothing', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const { body, status } = await update(rewardId, {})
     expect(status).toBe(422)
     expect(body.message).toBe('No changes detected. No changes were detected. Please try again.')
@@ -305,7 +305,7 @@ describe('updating a reward', () => {
 
   // RULE-45
   it('refuses a form that somebody else’s save has overtaken', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, name: 'First' })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: 'First' })
     const { reward, updated_at } = await edit(rewardId)
     await update(rewardId, { name: 'Theirs' })
     const { body, status } = await put(rewardId, { ...reward, name: 'Mine', updated_at })
@@ -315,7 +315,7 @@ describe('updating a reward', () => {
   })
 
   it('lets one of two saves of the same form through, the second click included', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, name: 'First' })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: 'First' })
     const { reward, updated_at } = await edit(rewardId)
     const saves = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => put(rewardId, { ...reward, name, updated_at })),
@@ -325,7 +325,7 @@ describe('updating a reward', () => {
   })
 
   it('keeps what its form does not show', async () => {
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'mini-contest',
       nft_collection: 'Winners',
@@ -376,7 +376,7 @@ describe('updating a reward', () => {
   })
 
   it('is refused without rewards.update, and leaves tags to rewards.manage', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, tag_list: ['vip'] })
+    const { rewardId } = await createRewardFixture(payload, { programId, tag_list: ['vip'] })
     const manager = await administratorWith('rewards.view', 'rewards.manage')
     expect((await update(rewardId, { name: 'x' }, manager)).status).toBe(403)
     const editor = await administratorWith('rewards.view', 'rewards.update')
@@ -388,7 +388,7 @@ describe('updating a reward', () => {
   })
 
   it('does not know a reward of another program', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId: foreignProgramId })
+    const { rewardId } = await createRewardFixture(payload, { programId: foreignProgramId })
     expect((await put(rewardId, { ...REDEEM, updated_at: inDays(0) })).status).toBe(404)
   })
 })
@@ -396,7 +396,7 @@ describe('updating a reward', () => {
 describe('the limit', () => {
   // RULE-27
   it('may not go below the claims, and may go down to them', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 10 })
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
     const below = await update(rewardId, { limit: 3 })
     expect(below.status).toBe(422)
@@ -407,9 +407,9 @@ describe('the limit', () => {
   })
 
   it('holds against those who claim while it is lowered', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1, limit: 50 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1, limit: 50 })
     const people = await Promise.all(
-      Array.from({ length: 12 }, () => createParticipantScene(payload, { programId, points: 1 })),
+      Array.from({ length: 12 }, () => createParticipantFixture(payload, { programId, points: 1 })),
     )
     const form = await edit(rewardId)
     const claims = people.map((caller) =>
@@ -428,7 +428,7 @@ describe('the limit', () => {
   })
 
   it('is seen by a claim that waited for it to be lowered', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 2 })
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 2 })
     await sql('update reward_stocks set claims = 1 where reward_id = $1', [rewardId])
     const { inTransaction } = await import('@/domain/context')
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
@@ -445,8 +445,8 @@ describe('the limit', () => {
 
 describe('what is promised', () => {
   it('keeps the selection of a reward that was claimed', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1 })
-    const me = await createParticipantScene(payload, { programId, points: 5 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1 })
+    const me = await createParticipantFixture(payload, { programId, points: 5 })
     await callRoute(claimRoute.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
     expect((await edit(rewardId)).locks).toEqual({ selection: 'has_claims' })
     const { body, status } = await update(rewardId, { selection: 'milestone', threshold: 9 })
@@ -456,7 +456,7 @@ describe('what is promised', () => {
 
   // RULE-28
   it('keeps the terms of a sweepstake whose draw is committed', async () => {
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       sweepstake: { entry_cost: 10, free_entry: true, winners: 1, alternates: 2 },
@@ -478,7 +478,7 @@ describe('what is promised', () => {
 
   // RULE-29
   it('keeps the terms of an instant win whose moments are drawn', async () => {
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'mini-contest',
       mini_contest: { kind: 'instant_win', winners: 3, play_cost: 1 },

@@ -7,17 +7,17 @@ import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { renderConsole } from '../../support/render-console'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import { renderConsole } from '../../support/render-console'
 
 type Ranked = {
   rank: number
@@ -55,7 +55,7 @@ let payload: TestPayload['payload']
 let sql: Sql
 let organizationId: number
 let programId: number
-let caller: AdministratorScene
+let caller: AdministratorFixture
 let route: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
 let list: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake/route')
 let csv: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/sweepstake.csv/route')
@@ -64,8 +64,8 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  ;({ organizationId, programId } = await createProgramScene(payload))
-  caller = await createAdministratorScene(payload, {
+  ;({ organizationId, programId } = await createProgramFixture(payload))
+  caller = await createAdministratorFixture(payload, {
     organizationId,
     programId,
     pairs: ['rewards.view', 'rewards.manage'],
@@ -85,7 +85,7 @@ const newKey = () => `press-of-the-tests-${++presses}`
 const at = (now?: Date): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
 
 const createSweepstake = (sweepstake: object = {}, overrides: object = {}) =>
-  createRewardScene(payload, {
+  createRewardFixture(payload, {
     programId,
     selection: 'sweepstake',
     threshold: null,
@@ -93,16 +93,16 @@ const createSweepstake = (sweepstake: object = {}, overrides: object = {}) =>
     sweepstake: { entry_cost: 10, free_entry: true, winners: 2, alternates: 2, ...sweepstake },
     ...overrides,
   })
-const createPeople = (count: number): Promise<ParticipantScene[]> =>
-  Promise.all(Array.from({ length: count }, () => createParticipantScene(payload, { programId })))
+const createPeople = (count: number): Promise<ParticipantFixture[]> =>
+  Promise.all(Array.from({ length: count }, () => createParticipantFixture(payload, { programId })))
 
-const ask = (rewardId: number, intent: string, body: object = {}, who: AdministratorScene = caller) =>
+const ask = (rewardId: number, intent: string, body: object = {}, who: AdministratorFixture = caller) =>
   callRoute<Answer>(route.POST, { caller: who, params: { reward_id: rewardId }, body: { intent, ...body } })
 const generate = (rewardId: number, body: object = {}) =>
   ask(rewardId, 'generateEntries', { idempotency_key: newKey(), ...body })
-const generateFor = (rewardId: number, people: ParticipantScene[], body: object = {}) =>
+const generateFor = (rewardId: number, people: ParticipantFixture[], body: object = {}) =>
   generate(rewardId, { who: 'selected', participant_ids: people.map(({ participantId }) => participantId), ...body })
-const read = async (rewardId: number, query = '', who: AdministratorScene = caller) =>
+const read = async (rewardId: number, query = '', who: AdministratorFixture = caller) =>
   (await callRoute<Listed>(list.GET, { caller: who, params: { reward_id: rewardId }, path: `/?${query}` })).body
 const rankingOf = async (rewardId: number): Promise<Ranked[]> =>
   (await read(rewardId)).sweepstake.draws.at(-1)?.ranking ?? []
@@ -151,7 +151,7 @@ describe('generated entries', () => {
   it('are an administrator’s, listed with their source, searched, paged and in the CSV', async () => {
     const { rewardId } = await createSweepstake()
     const people = await createPeople(11)
-    const ada = await createParticipantScene(payload, { programId, first_name: 'Zelda', last_name: '=cmd()' })
+    const ada = await createParticipantFixture(payload, { programId, first_name: 'Zelda', last_name: '=cmd()' })
     const answer = await generateFor(rewardId, [...people, ada], { entries: 3 })
     expect(answer.body).toMatchObject({ success: true, message: 'Entries generated', participants: 12, entries: 36 })
 
@@ -204,17 +204,17 @@ describe('generated entries', () => {
   })
 
   it('are for everybody who is eligible: those of its challenges, or all who can win', async () => {
-    const place = await createProgramScene(payload, { organization: organizationId })
-    const owner = await createAdministratorScene(payload, {
+    const place = await createProgramFixture(payload, { organization: organizationId })
+    const owner = await createAdministratorFixture(payload, {
       organizationId,
       programId: place.programId,
       pairs: ['rewards.view', 'rewards.manage'],
     })
-    const { challengeId } = await createChallengeScene(payload, { programId: place.programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId: place.programId })
     const [done] = await Promise.all([
-      createParticipantScene(payload, { programId: place.programId }),
-      createParticipantScene(payload, { programId: place.programId }),
-      createParticipantScene(payload, { programId: place.programId, status: 'blocked' }),
+      createParticipantFixture(payload, { programId: place.programId }),
+      createParticipantFixture(payload, { programId: place.programId }),
+      createParticipantFixture(payload, { programId: place.programId, status: 'blocked' }),
     ])
     await sql(
       `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, points, source, completed_at)
@@ -234,8 +234,8 @@ describe('generated entries', () => {
   })
 
   it('go on in the background for more people than one waits for, to all of them and once', async () => {
-    const place = await createProgramScene(payload, { organization: organizationId })
-    const owner = await createAdministratorScene(payload, {
+    const place = await createProgramFixture(payload, { organization: organizationId })
+    const owner = await createAdministratorFixture(payload, {
       organizationId,
       programId: place.programId,
       pairs: ['rewards.view', 'rewards.manage'],
@@ -285,9 +285,9 @@ describe('generated entries', () => {
 
   it('are for people by their addresses, and never for those of another program', async () => {
     const { rewardId } = await createSweepstake()
-    const [mine] = (await createPeople(1)) as [ParticipantScene]
-    const { programId: other } = await createProgramScene(payload, { organization: organizationId })
-    const theirs = await createParticipantScene(payload, { programId: other })
+    const [mine] = (await createPeople(1)) as [ParticipantFixture]
+    const { programId: other } = await createProgramFixture(payload, { organization: organizationId })
+    const theirs = await createParticipantFixture(payload, { programId: other })
     const emails = `${mine.email.toUpperCase()},\n${theirs.email}; nobody@example.com`
     const body = { who: 'selected', emails, participant_ids: [theirs.participantId] }
     expect((await generate(rewardId, body)).body).toMatchObject({ success: true, participants: 1 })
@@ -518,7 +518,7 @@ describe('set winners', () => {
   it('never puts anybody above a published draw', async () => {
     const { rewardId } = await drawn(5)
     const gone = await cancelFirst(rewardId)
-    const [stranger] = (await createPeople(1)) as [ParticipantScene]
+    const [stranger] = (await createPeople(1)) as [ParticipantFixture]
     const ranked = (await rankingOf(rewardId)).map(({ participant_id }) => participant_id)
     const last = (await read(rewardId)).entries.find(({ participant_id }) => !ranked.includes(participant_id))
     for (const person of [stranger.participantId, last?.participant_id ?? 0]) {
@@ -544,7 +544,7 @@ describe('set winners', () => {
     expect((await setWinners(rewardId, [people[0]?.participantId])).body.message).toBe(
       "Winners haven't been drawn yet.",
     )
-    const redeem = await createRewardScene(payload, { programId })
+    const redeem = await createRewardFixture(payload, { programId })
     expect((await setWinners(redeem.rewardId, [people[0]?.participantId])).body.message).toBe('No winners to assign.')
     expect((await setWinners(rewardId, ['x'])).status).toBe(422)
   })
@@ -553,9 +553,9 @@ describe('set winners', () => {
 describe('whoever may not', () => {
   it('draws, generates and assigns nothing, and sees no entry', async () => {
     const { rewardId } = await drawn()
-    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['rewards.view'] })
-    const { programId: other } = await createProgramScene(payload, { organization: organizationId })
-    const stranger = await createAdministratorScene(payload, { organizationId, programId: other })
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['rewards.view'] })
+    const { programId: other } = await createProgramFixture(payload, { organization: organizationId })
+    const stranger = await createAdministratorFixture(payload, { organizationId, programId: other })
     for (const intent of ['generateEntries', 'drawSweepstake', 'redrawSweepstake', 'callAlternate', 'setWinners']) {
       expect((await ask(rewardId, intent, { reason: 'x', idempotency_key: newKey() }, viewer)).status).toBe(403)
       expect((await ask(rewardId, intent, { reason: 'x', idempotency_key: newKey() }, stranger)).status).toBe(404)

@@ -6,16 +6,16 @@ import type { PermissionPair } from '@/domain/permissions'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { renderConsole } from '../../support/render-console'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
+import { renderConsole } from '../../support/render-console'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -25,7 +25,7 @@ let payload: Payload
 let sql: Sql
 let organizationId: number
 let programId: number
-let owner: AdministratorScene
+let owner: AdministratorFixture
 let listRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/route')
 let csvRoute: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards.csv/route')
 let duplicateRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/duplicate/route')
@@ -33,7 +33,7 @@ let rewardRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/r
 let approvalRoute: typeof import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
 
 const administratorWith = (...pairs: PermissionPair[]) =>
-  createAdministratorScene(payload, { organizationId, programId, pairs })
+  createAdministratorFixture(payload, { organizationId, programId, pairs })
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -44,32 +44,38 @@ beforeAll(async () => {
   rewardRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
   approvalRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/toggle_approval/route')
   sql = poolSql(payload)
-  ;({ organizationId, programId } = await createProgramScene(payload))
+  ;({ organizationId, programId } = await createProgramFixture(payload))
   owner = await administratorWith('rewards.view', 'rewards.create', 'rewards.update', 'rewards.manage')
 })
 afterAll(() => test.close())
 
 describe('the list of rewards', () => {
   let home: { organizationId: number; programId: number }
-  let reader: AdministratorScene
+  let reader: AdministratorFixture
 
   beforeAll(async () => {
-    home = await createProgramScene(payload)
-    reader = await createAdministratorScene(payload, { ...home, pairs: ['rewards.view'] })
+    home = await createProgramFixture(payload)
+    reader = await createAdministratorFixture(payload, { ...home, pairs: ['rewards.view'] })
     const { programId: program } = home
-    await createRewardScene(payload, { programId: program, name: 'Mug', threshold: 300, limit: 5, tag_list: ['home'] })
-    await createRewardScene(payload, { programId: program, name: 'A draft', approved_at: null })
-    await createRewardScene(payload, { programId: program, name: 'Later', start: inDays(3), finish: inDays(9) })
-    await createRewardScene(payload, { programId: program, name: 'Over', start: inDays(-9), finish: inDays(-3) })
-    await createRewardScene(payload, {
+    await createRewardFixture(payload, {
+      programId: program,
+      name: 'Mug',
+      threshold: 300,
+      limit: 5,
+      tag_list: ['home'],
+    })
+    await createRewardFixture(payload, { programId: program, name: 'A draft', approved_at: null })
+    await createRewardFixture(payload, { programId: program, name: 'Later', start: inDays(3), finish: inDays(9) })
+    await createRewardFixture(payload, { programId: program, name: 'Over', start: inDays(-9), finish: inDays(-3) })
+    await createRewardFixture(payload, {
       programId: program,
       name: 'Draw',
       selection: 'sweepstake',
       threshold: null,
       sweepstake: { entry_cost: 20, free_entry: true, winners: 1, alternates: 0 },
     })
-    const foreign = await createProgramScene(payload, { organization: home.organizationId })
-    await createRewardScene(payload, { programId: foreign.programId, name: 'Mug of another program' })
+    const foreign = await createProgramFixture(payload, { organization: home.organizationId })
+    await createRewardFixture(payload, { programId: foreign.programId, name: 'Mug of another program' })
   })
 
   const list = async (query = '', caller = reader) =>
@@ -146,7 +152,7 @@ describe('the list of rewards', () => {
   })
 
   it('is refused without rewards.view', async () => {
-    const caller = await createAdministratorScene(payload, { ...home, pairs: ['challenges.view'] })
+    const caller = await createAdministratorFixture(payload, { ...home, pairs: ['challenges.view'] })
     expect((await list('', caller)).status).toBe(403)
   })
 })
@@ -158,14 +164,14 @@ describe('a reward', () => {
     callRoute(rewardRoute.POST, { caller, params: { reward_id: rewardId }, body })
 
   it('tells its claims of its limit and what is left', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 10 })
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
     expect((await detail(rewardId)).body.reward).toMatchObject({ limit: 10, claims: 4, balance: 6, status: 'active' })
   })
 
   // CONSOLE-34
   it('shows Total Claims and Rewards Balance on its page', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 10 })
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 10 })
     await sql('update reward_stocks set claims = 4 where reward_id = $1', [rewardId])
     const params = { reward_id: String(rewardId) }
     const place = { organizationId, programId, pairs: ['rewards.view' as const], path: `/rewards/${rewardId}`, params }
@@ -184,7 +190,7 @@ describe('a reward', () => {
 
   it('shows a limit for one participant where its form has one', async () => {
     const termsOf = async (selection: 'redeem' | 'milestone') => {
-      const { rewardId } = await createRewardScene(payload, { programId, selection, limit_per_participant: 1 })
+      const { rewardId } = await createRewardFixture(payload, { programId, selection, limit_per_participant: 1 })
       return (await openPage(rewardId)).facts.map(({ term }: { term: string }) => term)
     }
     expect(await termsOf('redeem')).toContain('Limit per user')
@@ -193,25 +199,25 @@ describe('a reward', () => {
 
   it('says of an offer that no challenge gives it, until one does', async () => {
     const offer = { programId, selection: 'offer', threshold: null } as const
-    const [mine, other] = [await createRewardScene(payload, offer), await createRewardScene(payload, offer)]
+    const [mine, other] = [await createRewardFixture(payload, offer), await createRewardFixture(payload, offer)]
     const hintOf = async ({ rewardId }: { rewardId: number }) => (await openPage(rewardId)).description
     expect(await hintOf(mine)).toMatch(/^No challenge unlocks this offer yet\./)
     const gives = { programId, reward_type: 'prize', prize: mine.rewardId } as const
-    await createChallengeScene(payload, { ...gives, approved_at: null })
-    await createChallengeScene(payload, { ...gives, start: inDays(-9), finish: inDays(-1) })
-    await createChallengeScene(payload, { programId, challenge_type: 'membership' })
+    await createChallengeFixture(payload, { ...gives, approved_at: null })
+    await createChallengeFixture(payload, { ...gives, start: inDays(-9), finish: inDays(-1) })
+    await createChallengeFixture(payload, { programId, challenge_type: 'membership' })
     expect(await hintOf(mine)).toMatch(/^No challenge/)
-    await createChallengeScene(payload, gives)
+    await createChallengeFixture(payload, gives)
     expect([await hintOf(mine), await hintOf(other)]).toEqual([undefined, expect.stringMatching(/^No challenge/)])
-    await createChallengeScene(payload, { programId, unlocks_offers: true })
+    await createChallengeFixture(payload, { programId, unlocks_offers: true })
     expect(await hintOf(other)).toBeUndefined()
-    const redeem = await createRewardScene(payload, { programId })
+    const redeem = await createRewardFixture(payload, { programId })
     expect(await hintOf(redeem)).toBeUndefined()
   })
 
   it('has no balance without a limit, and none below zero', async () => {
-    const open = await createRewardScene(payload, { programId })
-    const full = await createRewardScene(payload, { programId, limit: 3 })
+    const open = await createRewardFixture(payload, { programId })
+    const full = await createRewardFixture(payload, { programId, limit: 3 })
     await sql('update reward_stocks set claims = 5 where reward_id = $1', [full.rewardId])
     expect((await detail(open.rewardId)).body.reward).toMatchObject({ limit: null, balance: null })
     expect((await detail(full.rewardId)).body.reward).toMatchObject({ balance: 0 })
@@ -219,7 +225,7 @@ describe('a reward', () => {
 
   // CONSOLE-123
   it('gets and loses a tag: Tag updated', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const on = await post(rewardId, { intent: 'toggleTag', tag: 'vip' })
     expect(on.body).toEqual({ success: true, message: 'Tag updated', errors: {}, tag_list: ['vip'] })
     const off = await post(rewardId, { intent: 'toggleTag', tag: 'vip' })
@@ -227,7 +233,7 @@ describe('a reward', () => {
   })
 
   it('refuses tags without rewards.manage, and a tag that is none', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const editor = await administratorWith('rewards.view', 'rewards.update')
     expect((await post(rewardId, { intent: 'toggleTag', tag: 'vip' }, editor)).status).toBe(403)
     expect((await post(rewardId, { intent: 'toggleTag' })).status).toBe(422)
@@ -236,7 +242,7 @@ describe('a reward', () => {
 
   // CONSOLE-114
   it.each(['nothing', '', 'constructor', '__proto__'])('answers the intent %j with Invalid intent', async (intent) => {
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const { body, status } = await post(rewardId, { intent })
     expect(status).toBe(422)
     expect(body).toEqual({ success: false, message: 'Invalid intent', errors: {} })
@@ -255,7 +261,7 @@ describe('approval', () => {
       .approved_at
 
   it('of a sweepstake commits its first draw at once, and only one', async () => {
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       sweepstake: { entry_cost: 5, winners: 1, alternates: 0, free_entry: false },
@@ -270,7 +276,7 @@ describe('approval', () => {
 
   // CONSOLE-76
   it('makes a draft a reward and a reward a draft, each with its audit entry', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
+    const { rewardId } = await createRewardFixture(payload, { programId, approved_at: null })
     expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward approved.', approved: true })
     expect(await approvedAt(rewardId)).not.toBeNull()
     expect((await toggle(rewardId)).body).toMatchObject({ message: 'Reward moved to draft.', approved: false })
@@ -286,7 +292,7 @@ describe('approval', () => {
   })
 
   it('approves once, however often it is asked for at once', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
+    const { rewardId } = await createRewardFixture(payload, { programId, approved_at: null })
     const answers = await Promise.all(Array.from({ length: 6 }, () => toggle(rewardId, { approved: true })))
     expect(answers.map(({ body }) => body.approved)).toEqual(Array(6).fill(true))
     const audit = await sql("select 1 from audit_entries where action = 'reward.approved' and record_id = $1", [
@@ -296,7 +302,7 @@ describe('approval', () => {
   })
 
   it('is refused to what its form would refuse, and says what is missing', async () => {
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       approved_at: null,
       selection: 'sweepstake',
@@ -318,7 +324,7 @@ describe('approval', () => {
       sweepstake: { entry_cost: 5, free_entry: false, winners: 1, alternates: 0 },
     } as const
     for (const reward of [ended, draws]) {
-      const { rewardId } = await createRewardScene(payload, reward)
+      const { rewardId } = await createRewardFixture(payload, reward)
       const { body, status } = await toggle(rewardId, { approved: true })
       expect(status).toBe(422)
       expect(body.errors).toEqual({ finish: ['The finish has passed. Choose a later date.'] })
@@ -326,8 +332,8 @@ describe('approval', () => {
       await sql("update rewards set finish = now() + interval '1 day' where id = $1", [rewardId])
       expect((await toggle(rewardId, { approved: true })).status).toBe(200)
     }
-    const { rewardId } = await createRewardScene(payload, draws)
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, draws)
+    const { participantId } = await createParticipantFixture(payload, { programId })
     await sql(
       `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
        values ($1, $2, $3, 1, 'free', 'before-the-finish')`,
@@ -337,11 +343,11 @@ describe('approval', () => {
   })
 
   it('needs rewards.manage, and does not know another program’s reward', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, approved_at: null })
+    const { rewardId } = await createRewardFixture(payload, { programId, approved_at: null })
     const editor = await administratorWith('rewards.view', 'rewards.update', 'rewards.create')
     expect((await toggle(rewardId, {}, editor)).status).toBe(403)
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await toggle(rewardId, {}, stranger)).status).toBe(404)
     expect(await approvedAt(rewardId)).toBeNull()
   })
@@ -357,7 +363,7 @@ describe('a duplicate', () => {
 
   // CONSOLE-123
   it('is a draft with the same terms and nothing of what happened', async () => {
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       name: 'Mug',
       limit: 7,
@@ -389,7 +395,7 @@ describe('a duplicate', () => {
   })
 
   it('does not copy the moments and the end of a contest', async () => {
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'mini-contest',
       mini_contest: {
@@ -412,7 +418,7 @@ describe('a duplicate', () => {
   })
 
   it('is one for one press, however often it arrives', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, name: 'Twice' })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: 'Twice' })
     const identifier = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 4 }, () => duplicate(rewardId, { identifier })))
     expect(new Set(answers.map(({ body }) => body.reward_id)).size).toBe(1)
@@ -422,14 +428,14 @@ describe('a duplicate', () => {
   })
 
   it('has no tags when whoever makes it may not tag', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, name: 'Tagged', tag_list: ['home'] })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: 'Tagged', tag_list: ['home'] })
     const creator = await administratorWith('rewards.view', 'rewards.create')
     const { body } = await duplicate(rewardId, {}, creator)
     expect(await sql('select tag_list from rewards where id = $1', [body.reward_id])).toEqual([{ tag_list: [] }])
   })
 
   it('has a name short enough to be approved', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, name: 'x'.repeat(120), threshold: 40 })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: 'x'.repeat(120), threshold: 40 })
     const { body } = await duplicate(rewardId)
     expect(await sql('select name from rewards where id = $1', [body.reward_id])).toEqual([
       { name: `${'x'.repeat(113)} (copy)` },
@@ -443,7 +449,7 @@ describe('a duplicate', () => {
   })
 
   it('is never cut in the middle of a character', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, name: `x${'🎁'.repeat(59)}`, threshold: 40 })
+    const { rewardId } = await createRewardFixture(payload, { programId, name: `x${'🎁'.repeat(59)}`, threshold: 40 })
     const { body, status } = await duplicate(rewardId)
     expect(status).toBe(200)
     expect(await sql('select name from rewards where id = $1', [body.reward_id])).toEqual([
@@ -453,7 +459,7 @@ describe('a duplicate', () => {
 
   it('of an ended reward has no dates of the past', async () => {
     const datesOf = async (start: string, finish: string) => {
-      const { rewardId } = await createRewardScene(payload, { programId, start, finish })
+      const { rewardId } = await createRewardFixture(payload, { programId, start, finish })
       const { body } = await duplicate(rewardId)
       return onlyRow(await sql('select start, finish from rewards where id = $1', [body.reward_id]))
     }
@@ -463,7 +469,7 @@ describe('a duplicate', () => {
   })
 
   it('needs rewards.create', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const manager = await administratorWith('rewards.view', 'rewards.update', 'rewards.manage')
     expect((await duplicate(rewardId, {}, manager)).status).toBe(403)
   })
@@ -471,7 +477,7 @@ describe('a duplicate', () => {
 
 describe('the limit of a reward', () => {
   it('is not passed while many claim at once', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 3 })
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 3 })
     const takes = await Promise.all(
       Array.from({ length: 12 }, () =>
         sql<{ taken: boolean }>('select laurel_take_stock($1, $2, false) as taken', [programId, rewardId]),

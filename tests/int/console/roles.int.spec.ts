@@ -5,13 +5,13 @@ import type { PermissionPair } from '@/domain/permissions'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; role_id: number }
 type Listed = {
@@ -24,8 +24,8 @@ let payload: Payload
 let sql: Sql
 let roles: typeof Roles
 let role: typeof Role
-let scene: ProgramViewContext
-let owner: AdministratorScene
+let fixture: ProgramFixture
+let owner: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -33,8 +33,12 @@ beforeAll(async () => {
   sql = poolSql(payload)
   roles = await import('@/app/(wire)/wire/admin/v2/organization/roles/route')
   role = await import('@/app/(wire)/wire/admin/v2/organization/roles/[role_id]/route')
-  scene = await createProgramScene(payload)
-  owner = await createAdministratorScene(payload, { organizationId: scene.organizationId, isAdmin: true, pairs: [] })
+  fixture = await createProgramFixture(payload)
+  owner = await createAdministratorFixture(payload, {
+    organizationId: fixture.organizationId,
+    isAdmin: true,
+    pairs: [],
+  })
 })
 afterAll(() => test.close())
 
@@ -49,7 +53,7 @@ const auditOf = (action: string, id: number) =>
 
 /** Somebody who holds one role in all programs. */
 const holderOf = async (roleId: number) => {
-  const holder = await createAdministratorScene(payload, { organizationId: scene.organizationId, pairs: [] })
+  const holder = await createAdministratorFixture(payload, { organizationId: fixture.organizationId, pairs: [] })
   await sql(
     `insert into administrators_grants (_order, _parent_id, id, role_id) values (1, $1, gen_random_uuid()::text, $2)`,
     [holder.administratorId, roleId],
@@ -102,8 +106,8 @@ describe('a role', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     const refused = answers.find(({ status }) => status === 422)
     expect(refused?.body.errors).toEqual({ name: ['A role with this name already exists.'] })
-    const abroad = await createProgramScene(payload)
-    const theirs = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const theirs = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await create(wanted, theirs)).status).toBe(200)
   })
 
@@ -111,7 +115,7 @@ describe('a role', () => {
     const { body } = await create({ name: 'Watcher', permissions: ['dashboard.view'] })
     const holder = await holderOf(body.role_id)
     const challenges = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
-    const look = () => callRoute(challenges.GET, { caller: holder, params: { program_id: scene.programId } })
+    const look = () => callRoute(challenges.GET, { caller: holder, params: { program_id: fixture.programId } })
     expect((await look()).status).toBe(403)
     const changed = await change(body.role_id, { name: 'Watcher', permissions: ['challenges.view'] })
     expect(changed.body.message).toBe('Role was updated successfully!')
@@ -140,7 +144,7 @@ describe('a role', () => {
     const update = await import('@/app/(wire)/wire/admin/v2/organization/admins/[administrator_id]/route')
     for (let round = 0; round < 10; round++) {
       const { body } = await create({ name: `Racing ${round}`, permissions: ['dashboard.view'] })
-      const person = await createAdministratorScene(payload, { organizationId: scene.organizationId, pairs: [] })
+      const person = await createAdministratorFixture(payload, { organizationId: fixture.organizationId, pairs: [] })
       const grants = [{ role_id: body.role_id, program_id: null }]
       const [removed, granted] = await Promise.all([
         remove(body.role_id),
@@ -158,7 +162,7 @@ describe('a role', () => {
   it('that is built in is edited, never deleted', async () => {
     const { id } = await payload.create({
       collection: 'roles',
-      data: { organization: scene.organizationId, name: 'Viewer', permissions: ['users.view'], built_in: true },
+      data: { organization: fixture.organizationId, name: 'Viewer', permissions: ['users.view'], built_in: true },
       overrideAccess: true,
       depth: 0,
     })
@@ -172,8 +176,8 @@ describe('a role', () => {
 
 describe('whose roles', () => {
   it('are those of the organization, and nobody sees or touches another one’s', async () => {
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     const { body } = await create({ name: 'Ours', permissions: ['users.view'] })
     expect((await list(stranger)).map(({ id }) => id)).not.toContain(body.role_id)
     for (const answer of [
@@ -189,7 +193,7 @@ describe('whose roles', () => {
   })
 
   it('are for an isAdmin only', async () => {
-    const manager = await createAdministratorScene(payload, { organizationId: scene.organizationId })
+    const manager = await createAdministratorFixture(payload, { organizationId: fixture.organizationId })
     const { body } = await create({ name: 'Guarded', permissions: ['users.view'] })
     const statuses = [
       (await callRoute(roles.GET, { caller: manager })).status,
@@ -206,10 +210,10 @@ describe('whose roles', () => {
       id: owner.administratorId,
       email: owner.email,
       is_admin: true,
-      organization: scene.organizationId,
+      organization: fixture.organizationId,
       grants_by_program: new Map(),
     } as never
-    const abroad = await createProgramScene(payload)
+    const abroad = await createProgramFixture(payload)
     const data = {
       organization: abroad.organizationId,
       name: 'Smuggled',

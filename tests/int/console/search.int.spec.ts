@@ -6,13 +6,13 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 /** Of participants: long enough that it is nothing else's number. */
 const FIRST_ID = 54_321
@@ -21,19 +21,19 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let route: typeof Search
-let scene: ProgramViewContext
+let fixture: ProgramFixture
 let receiptId: number
 let participantId: number
 
 const everything = async (programId: number, word: string) => {
-  const participant = await createParticipantScene(payload, {
+  const participant = await createParticipantFixture(payload, {
     programId,
     first_name: word,
     last_name: 'Person',
     email: `${word.toLowerCase()}@hidden.example`,
   })
-  await createChallengeScene(payload, { programId, name: `${word} walk` })
-  await createRewardScene(payload, { programId, name: `A ${word} mug` })
+  await createChallengeFixture(payload, { programId, name: `${word} walk` })
+  await createRewardFixture(payload, { programId, name: `A ${word} mug` })
   const asServer = { overrideAccess: true, depth: 0 } as const
   const receipt = await payload.create({
     collection: 'receipts',
@@ -54,19 +54,19 @@ beforeAll(async () => {
   sql = poolSql(payload)
   route = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/global_search/route')
   await sql(`alter sequence participants_id_seq restart with ${FIRST_ID}`)
-  scene = await createProgramScene(payload)
-  ;({ participantId, receiptId } = await everything(scene.programId, 'Juniper'))
-  await everything((await createProgramScene(payload, { organization: scene.organizationId })).programId, 'Juniper')
-  await everything((await createProgramScene(payload)).programId, 'Juniper')
+  fixture = await createProgramFixture(payload)
+  ;({ participantId, receiptId } = await everything(fixture.programId, 'Juniper'))
+  await everything((await createProgramFixture(payload, { organization: fixture.organizationId })).programId, 'Juniper')
+  await everything((await createProgramFixture(payload)).programId, 'Juniper')
 })
 afterAll(() => test.close())
 
 const searchAs = async (query: string, pairs: PermissionPair[] = [...PERMISSION_PAIRS]) => {
-  const caller = await createAdministratorScene(payload, { ...scene, pairs })
+  const caller = await createAdministratorFixture(payload, { ...fixture, pairs })
   const { body, status } = await callRoute<{ results: WireFound[] }>(route.GET, {
     caller,
     path: `/?query=${encodeURIComponent(query)}`,
-    params: { program_id: scene.programId },
+    params: { program_id: fixture.programId },
   })
   return { status, results: body.results }
 }
@@ -126,26 +126,26 @@ describe('the search over a program', () => {
 
   it('leads to a receipt in the list where its review may not be opened', async () => {
     const [receipt] = await found('juniper', ['global_search.view', 'receipts.view'])
-    expect(receipt?.href).toBe(`/admin/v2/programs/${scene.programId}/receipts?search=${receiptId}`)
+    expect(receipt?.href).toBe(`/admin/v2/programs/${fixture.programId}/receipts?search=${receiptId}`)
   })
 
   it('finds by the exact number, first, and none of another program', async () => {
-    await createChallengeScene(payload, { programId: scene.programId, name: `${FIRST_ID} steps` })
+    await createChallengeFixture(payload, { programId: fixture.programId, name: `${FIRST_ID} steps` })
     for (const query of [String(participantId), `#${participantId}`]) {
       expect((await found(query))[0]).toMatchObject({ group: 'participants', id: participantId })
     }
-    const { programId } = await createProgramScene(payload, { organization: scene.organizationId })
-    const theirs = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload, { organization: fixture.organizationId })
+    const theirs = await createParticipantFixture(payload, { programId })
     expect(await found(String(theirs.participantId))).toEqual([])
     expect((await found(String(FIRST_ID))).map(({ title }) => title)).toContain(`${FIRST_ID} steps`)
   })
 
   it('shows at most five of each, those first whose name begins with the word', async () => {
-    const { programId } = scene
+    const { programId } = fixture
     for (let number = 1; number <= 7; number++) {
-      await createChallengeScene(payload, { programId, name: `The Cedar ${number}` })
+      await createChallengeFixture(payload, { programId, name: `The Cedar ${number}` })
     }
-    await createChallengeScene(payload, { programId, name: 'Cedar itself' })
+    await createChallengeFixture(payload, { programId, name: 'Cedar itself' })
     const results = await found('cedar', ['global_search.view', 'challenges.view'])
     expect(results.map(({ title }) => title)).toEqual([
       'Cedar itself',
@@ -157,8 +157,8 @@ describe('the search over a program', () => {
   })
 
   it('does not find who was erased', async () => {
-    const { participantId: gone } = await createParticipantScene(payload, {
-      programId: scene.programId,
+    const { participantId: gone } = await createParticipantFixture(payload, {
+      programId: fixture.programId,
       first_name: 'Vanished',
     })
     expect(await found('vanished')).toHaveLength(1)
@@ -170,11 +170,11 @@ describe('the search over a program', () => {
   it('needs global_search.view, in this program', async () => {
     const others = PERMISSION_PAIRS.filter((pair) => pair !== 'global_search.view')
     expect((await searchAs('juniper', others)).status).toBe(403)
-    const stranger = await createAdministratorScene(payload, await createProgramScene(payload))
+    const stranger = await createAdministratorFixture(payload, await createProgramFixture(payload))
     const { body, status } = await callRoute(route.GET, {
       caller: stranger,
       path: '/?query=juniper',
-      params: { program_id: scene.programId },
+      params: { program_id: fixture.programId },
     })
     expect({ status, body }).toEqual({ status: 404, body: { success: false, message: 'Not found', errors: {} } })
   })

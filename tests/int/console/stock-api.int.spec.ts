@@ -6,28 +6,28 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { callStock, sendStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  type AdministratorFixture,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 /** Payload's own REST API, by the route that serves it. */
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let home: ProgramViewContext
-let abroad: ProgramViewContext
+let home: ProgramFixture
+let abroad: ProgramFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  home = await createProgramScene(payload)
-  abroad = await createProgramScene(payload)
+  home = await createProgramFixture(payload)
+  abroad = await createProgramFixture(payload)
 })
 
 afterAll(() => test.close())
@@ -37,14 +37,14 @@ const call = (...asked: Parameters<typeof callStock>) => callStock<{ docs?: Reco
 const send = (...sent: Parameters<typeof sendStock>) => sendStock<{ docs?: Record<string, unknown>[] }>(...sent)
 
 const administrator = (pairs: PermissionPair[], { organizationId, programId } = home) =>
-  createAdministratorScene(payload, { organizationId, programId, pairs })
+  createAdministratorFixture(payload, { organizationId, programId, pairs })
 
 describe('writing past the rules of the domain', () => {
   const ALL: PermissionPair[] = [
     ...(['view', 'create', 'update', 'manage'] as const).map((action) => `rewards.${action}` as const),
     ...(['view', 'create', 'update', 'manage'] as const).map((action) => `challenges.${action}` as const),
   ]
-  const WHO: [string, () => Promise<AdministratorScene>][] = [
+  const WHO: [string, () => Promise<AdministratorFixture>][] = [
     [
       'may only update',
       () => administrator(['rewards.view', 'rewards.update', 'challenges.view', 'challenges.update']),
@@ -55,8 +55,8 @@ describe('writing past the rules of the domain', () => {
 
   it.each(WHO)('changes, creates and deletes nothing for who %s', async (_, who) => {
     const caller = await who()
-    const { rewardId } = await createRewardScene(payload, { programId: home.programId, approved_at: null })
-    const { challengeId, questions } = await createChallengeScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, { programId: home.programId, approved_at: null })
+    const { challengeId, questions } = await createChallengeFixture(payload, {
       programId: home.programId,
       questions: [{ title: 'Why?', options: [{ details: 'So' }] }],
     })
@@ -87,20 +87,20 @@ describe('what is personal in the stock API', () => {
   let participantId: number
 
   beforeAll(async () => {
-    const scene = await createParticipantScene(payload, {
+    const fixture = await createParticipantFixture(payload, {
       programId: home.programId,
       signup_ip_hash: 'hash-of-an-address',
       signup_device_hash: 'hash-of-a-device',
     })
-    email = scene.email
-    participantId = scene.participantId
+    email = fixture.email
+    participantId = fixture.participantId
     await sql(
       `insert into payment_events (program_id, provider_event_id, event_type, body) values ($1, 'evt_stock', 'test', '{"email": "a@b.test"}')`,
       [home.programId],
     )
   })
 
-  const listed = async (caller: AdministratorScene) => {
+  const listed = async (caller: AdministratorFixture) => {
     const { body } = await call(caller, 'GET', `participants?where[id][equals]=${participantId}`)
     return body.docs?.[0]
   }
@@ -116,8 +116,8 @@ describe('what is personal in the stock API', () => {
       expect(row).not.toHaveProperty('signup_device_hash')
     }
     const { organizationId } = home
-    const other = await createProgramScene(payload, { organization: organizationId })
-    const both = await createAdministratorScene(payload, { organizationId, pairs: ['users.view'] })
+    const other = await createProgramFixture(payload, { organization: organizationId })
+    const both = await createAdministratorFixture(payload, { organizationId, pairs: ['users.view'] })
     await sql(
       `insert into administrators_grants (_order, _parent_id, id, role_id, program_id)
        select 9, $1, gen_random_uuid()::text, r.id, $2 from roles r where r.organization_id = $3 and r.id in
@@ -169,7 +169,7 @@ describe('what is personal in the stock API', () => {
   })
 
   it('shows what is on receipts to who reviews them, as the console does, and not to who sees their list', async () => {
-    const { participantId: buyer } = await createParticipantScene(payload, { programId: home.programId })
+    const { participantId: buyer } = await createParticipantFixture(payload, { programId: home.programId })
     await payload.create({
       collection: 'receipts',
       data: { program: home.programId, participant: buyer, processed_data: { parsed: 'a pregnancy test' } } as never,
@@ -203,7 +203,7 @@ describe('what is personal in the stock API', () => {
   )
 
   it('tells nobody where people were when they completed a challenge', async () => {
-    const { challengeId } = await createChallengeScene(payload, { programId: home.programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId: home.programId })
     await sql(
       `insert into challenge_completions (program_id, participant_id, challenge_id, period_key, source, evidence, completed_at, created_at, updated_at)
        values ($1, $2, $3, 'once', 'site', '{"latitude": 52.5200066, "meters": 12}', now(), now(), now())`,
@@ -220,12 +220,12 @@ describe('what is personal in the stock API', () => {
 })
 
 describe('a list of the stock API', () => {
-  let reader: AdministratorScene
+  let reader: AdministratorFixture
 
   beforeAll(async () => {
-    const { programId } = await createProgramScene(payload, { organization: home.organizationId })
+    const { programId } = await createProgramFixture(payload, { organization: home.organizationId })
     reader = await administrator(['users.view'], { ...home, programId })
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     await sql(
       `insert into point_entries (program_id, participant_id, amount, lifetime_amount, kind, idempotency_key, cause_type, title, actor_type, occurred_at)
        select $1::int, $2::int, 1, 1, 'earning', 'entry-' || n, 'test', 'Entry', 'system', now() from generate_series(1, 120) n`,
@@ -258,7 +258,7 @@ describe('a list of the stock API', () => {
 })
 
 describe('a query of the stock API', () => {
-  let reader: AdministratorScene
+  let reader: AdministratorFixture
 
   beforeAll(async () => {
     reader = await administrator([...PERMISSION_PAIRS])
@@ -329,18 +329,21 @@ describe('a query of the stock API', () => {
   })
 
   it('loads related rows one level deep at most', async () => {
-    const { participantId: friend } = await createParticipantScene(payload, { programId: home.programId })
-    const { participantId } = await createParticipantScene(payload, { programId: home.programId, referred_by: friend })
+    const { participantId: friend } = await createParticipantFixture(payload, { programId: home.programId })
+    const { participantId } = await createParticipantFixture(payload, {
+      programId: home.programId,
+      referred_by: friend,
+    })
     const { body } = await call(reader, 'GET', `participants?depth=10&where[id][equals]=${participantId}`)
     expect(JSON.stringify(body.docs)).not.toContain('"organization":{')
   })
 
   it('through a relation finds and sorts only by rows that the caller may read', async () => {
     const { organizationId, programId } = home
-    const other = await createProgramScene(payload, { organization: organizationId })
+    const other = await createProgramFixture(payload, { organization: organizationId })
     // Sees claims of both programs, and people of the other one only.
-    const caller = await createAdministratorScene(payload, { organizationId, programId, pairs: ['rewards.view'] })
-    const seesPeople = await createAdministratorScene(payload, {
+    const caller = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['rewards.view'] })
+    const seesPeople = await createAdministratorFixture(payload, {
       ...{ organizationId, programId: other.programId },
       pairs: ['rewards.view', 'users.view'],
     })
@@ -349,8 +352,8 @@ describe('a query of the stock API', () => {
        select 9, $1, gen_random_uuid()::text, role_id, program_id from administrators_grants where _parent_id = $2`,
       [caller.administratorId, seesPeople.administratorId],
     )
-    const { rewardId } = await createRewardScene(payload, { programId })
-    const { participantId } = await createParticipantScene(payload, { programId, first_name: 'Zenobia' })
+    const { rewardId } = await createRewardFixture(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId, first_name: 'Zenobia' })
     await sql(
       `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at) values ($1, $2, $3, 'k', now())`,
       [programId, rewardId, participantId],
@@ -367,7 +370,7 @@ describe('a query of the stock API', () => {
 })
 
 describe('what the stock API cannot read', () => {
-  let caller: AdministratorScene
+  let caller: AdministratorFixture
 
   beforeAll(async () => {
     caller = await administrator([...PERMISSION_PAIRS])
@@ -421,7 +424,7 @@ describe('what the stock API cannot read', () => {
 })
 
 describe('what the stock API keeps of preferences', () => {
-  const save = (caller: AdministratorScene, key: string, value: string) =>
+  const save = (caller: AdministratorFixture, key: string, value: string) =>
     call(caller, 'POST', `payload-preferences/${key}`, { value })
 
   it('is 64 kB a row and 200 rows an administrator', async () => {

@@ -6,30 +6,30 @@ import { readStoredFile } from '@/platform/storage'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
-  createAdministratorScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  type AdministratorFixture,
+  createAdministratorFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 import { unique } from '../../support/unique'
 
 /** What the content admin's own API lets administrators write, where a row of one program could touch another's. */
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let home: ProgramViewContext
-let abroad: ProgramViewContext
-let editor: AdministratorScene
-let manager: AdministratorScene
+let home: ProgramFixture
+let abroad: ProgramFixture
+let editor: AdministratorFixture
+let manager: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  home = await createProgramScene(payload)
-  abroad = await createProgramScene(payload, { domain: 'rewards.abroad.example', domain_type: 'own_domain' })
+  home = await createProgramFixture(payload)
+  abroad = await createProgramFixture(payload, { domain: 'rewards.abroad.example', domain_type: 'own_domain' })
   editor = await administrator(['program.update'])
   manager = await administrator(['program.update', 'program.manage'])
 })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const administrator = (pairs: PermissionPair[], { organizationId, programId } = home) =>
-  createAdministratorScene(payload, { organizationId, programId, pairs })
+  createAdministratorFixture(payload, { organizationId, programId, pairs })
 
 const change = (data: object, caller = editor, { programId } = home) =>
   callStock(caller, 'PATCH', `programs/${programId}`, data)
@@ -49,7 +49,7 @@ describe('a program', () => {
   it('never returns to test mode, in which anybody pays with a test card', async () => {
     expect(await change({ test_mode: true }, manager)).toMatchObject({ status: 400 })
     expect(await stored('test_mode')).toEqual({ test_mode: false })
-    const young = await createProgramScene(payload, { organization: home.organizationId, test_mode: true })
+    const young = await createProgramFixture(payload, { organization: home.organizationId, test_mode: true })
     const opener = await administrator(['program.update'], young)
     expect(await change({ test_mode: false }, opener, young)).toMatchObject({ status: 200 })
     expect(await change({ test_mode: true }, opener, young)).toMatchObject({ status: 400 })
@@ -111,7 +111,7 @@ describe('a program', () => {
   it("shares its organization's domain by paths, and is there alone or not as its own", async () => {
     const { organizationId: organization } = home
     const domain = 'shop.home.example'
-    const first = await createProgramScene(payload, { organization, domain, domain_type: 'own_domain' })
+    const first = await createProgramFixture(payload, { organization, domain, domain_type: 'own_domain' })
     expect(await change({ domain, domain_type: 'own_domain', url_path: 'x' })).toMatchObject({ status: 400 })
     expect(await change({ domain, domain_type: 'include_in_domain', url_path: 'perks' })).toMatchObject({ status: 200 })
     expect(await change({ domain_type: 'own_domain' })).toMatchObject({ status: 400 })
@@ -154,8 +154,8 @@ describe('a program', () => {
     ['an icon', 'my_rewards_icon_id', (id: number) => ({ my_rewards_icon: id })],
     ['a shared picture', 'meta_image_id', (id: number) => ({ meta: { image: id } })],
   ])('shows no picture of another as %s, nor tells that there is one', async (_, column, data) => {
-    const theirs = await createImageScene(payload, { programId: abroad.programId, alt: 'A secret' })
-    const own = await createImageScene(payload, { programId: home.programId })
+    const theirs = await createImageFixture(payload, { programId: abroad.programId, alt: 'A secret' })
+    const own = await createImageFixture(payload, { programId: home.programId })
     const refused = await change(data(theirs.mediaId))
     expect(refused.status).toBe(400)
     expect(await change(data(999_999))).toEqual(refused)
@@ -197,9 +197,9 @@ describe('a link of a program', () => {
 
 describe('an organization', () => {
   it('shows pictures of its own programs alone', async () => {
-    const chief = await createAdministratorScene(payload, { organizationId: home.organizationId, isAdmin: true })
-    const theirs = await createImageScene(payload, { programId: abroad.programId })
-    const own = await createImageScene(payload, { programId: home.programId })
+    const chief = await createAdministratorFixture(payload, { organizationId: home.organizationId, isAdmin: true })
+    const theirs = await createImageFixture(payload, { programId: abroad.programId })
+    const own = await createImageFixture(payload, { programId: home.programId })
     const path = `organizations/${home.organizationId}`
     expect((await callStock(chief, 'PATCH', path, { logo: theirs.mediaId })).status).toBe(400)
     expect((await callStock(chief, 'PATCH', path, { background: own.mediaId })).status).toBe(200)
@@ -248,7 +248,7 @@ describe('a picture', () => {
 
   // RULE-3
   it("never takes the place of another program's, whatever it is called", async () => {
-    const { mediaId } = await createImageScene(payload, { programId: abroad.programId, width: 640 })
+    const { mediaId } = await createImageFixture(payload, { programId: abroad.programId, width: 640 })
     const theirs = await storedFiles(mediaId)
     const stem = theirs.filename.replace(/\.png$/, '')
     for (const name of [`${stem}.webp`, `${stem}.jpg`, `${stem}-320x320.png`, theirs.small ?? '', `../${stem}.PNG`]) {
@@ -292,7 +292,7 @@ describe('a picture', () => {
 
   // RULE-2
   it('that something shows stays, with its files, and says where it is shown', async () => {
-    const { mediaId } = await createImageScene(payload, { programId: home.programId })
+    const { mediaId } = await createImageFixture(payload, { programId: home.programId })
     const files = await storedFiles(mediaId)
     const slide = await payload.create({
       collection: 'carousel-slides',
@@ -329,7 +329,7 @@ describe('what other rows need', () => {
     [
       'a profile attribute that somebody answered',
       async () => {
-        const { participantId: participant } = await createParticipantScene(payload, { programId: home.programId })
+        const { participantId: participant } = await createParticipantFixture(payload, { programId: home.programId })
         const id = await add('profile-attributes', { name: 'size', display_name: 'Size', position: 0 })
         await add('participant-profiles', { participant, profile_attribute: id, value: 'L' })
         // Whose it is, is for who may see people.
@@ -372,7 +372,7 @@ describe('what other rows need', () => {
 
 describe('a body of a megabyte and more', () => {
   /** What Payload would keep in memory; says whether anybody has looked. */
-  const send = async (headers: Record<string, string>, caller?: AdministratorScene) => {
+  const send = async (headers: Record<string, string>, caller?: AdministratorFixture) => {
     const route = await import('@/app/(payload)/api/[...slug]/route')
     const cookie = Object.entries(caller?.cookies ?? {}).map(([name, value]) => `${name}=${value}`)
     const bytes = new Uint8Array(10)

@@ -8,10 +8,10 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; participant_profile_id: number }
 type FieldType = 'text_area' | 'boolean' | 'date' | 'date_time' | 'other'
@@ -37,8 +37,8 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  ;({ organizationId, programId } = await createProgramScene(payload))
-  manager = await createAdministratorScene(payload, { organizationId, programId })
+  ;({ organizationId, programId } = await createProgramFixture(payload))
+  manager = await createAdministratorFixture(payload, { organizationId, programId })
   profile = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/participant_profile/route')
   change = await import('@/app/(wire)/wire/admin/v2/participant_profile/[participant_profile_id]/route')
   page = await import('@/app/(wire)/wire/admin/v2/users/[end_user_id]/attributes/[participant_profile_id]/route')
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const createPerson = async () => (await createParticipantScene(payload, { programId })).participantId
+const createPerson = async () => (await createParticipantFixture(payload, { programId })).participantId
 const add = (participantId: number, body: object, caller = manager) =>
   callRoute<Answer>(profile.POST, { caller, body, params: { participant_id: participantId } })
 const update = (profileId: number, body: object, caller = manager) =>
@@ -102,10 +102,10 @@ describe("a participant's attributes", () => {
     const participant_id = await createPerson()
     const sent = { participant_id, profile_attribute_id: attributes.other, value: 'Green' }
     const send = (caller: Caller, body: object) => callRoute<Answer>(POST, { caller, body })
-    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
     expect((await send(viewer, sent)).status).toBe(403)
-    const sibling = await createProgramScene(payload, { organization: organizationId })
-    const both = await createAdministratorScene(payload, { ...sibling, pairs: ['users.manage'] })
+    const sibling = await createProgramFixture(payload, { organization: organizationId })
+    const both = await createAdministratorFixture(payload, { ...sibling, pairs: ['users.manage'] })
     expect((await send(both, sent)).status).toBe(404)
     expect((await send(manager, { ...sent, participant_id: 999_999_999 })).status).toBe(404)
     expect((await send(manager, { ...sent, participant_id: '' })).body.errors).toEqual({
@@ -156,7 +156,7 @@ describe("a participant's attributes", () => {
 
   it('of another program are unknown', async () => {
     const participantId = await createPerson()
-    const other = await createProgramScene(payload)
+    const other = await createProgramFixture(payload)
     const foreign = await createAttribute('foreign', 'other', other.programId)
     const { body, status } = await add(participantId, { profile_attribute_id: foreign, value: 'x' })
     expect([status, body.errors]).toEqual([422, { profile_attribute_id: ['This attribute no longer exists.'] }])
@@ -192,8 +192,8 @@ describe("a participant's attributes", () => {
   it('are changed by users.manage of their own program alone', async () => {
     const participantId = await createPerson()
     const { body } = await add(participantId, { profile_attribute_id: attributes.other, value: 'Green' })
-    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
-    const stranger = await createAdministratorScene(payload, await createProgramScene(payload))
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
+    const stranger = await createAdministratorFixture(payload, await createProgramFixture(payload))
     expect((await update(body.participant_profile_id, { value: 'Blue' }, viewer)).status).toBe(403)
     expect((await update(body.participant_profile_id, { value: 'Blue' }, stranger)).status).toBe(404)
     expect((await update(999_999, { value: 'Blue' })).status).toBe(404)

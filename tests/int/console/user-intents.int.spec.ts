@@ -9,16 +9,16 @@ import { listProgramTags } from '@/domain/tags'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
-} from '../../support/scenes'
+} from '../../support/fixtures'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]> } & Record<string, unknown>
 
@@ -27,7 +27,7 @@ let payload: Payload
 let sql: Sql
 let organizationId: number
 let programId: number
-let manager: AdministratorScene
+let manager: AdministratorFixture
 let route: typeof Participant
 let link: typeof Link
 let me: typeof Me
@@ -36,8 +36,8 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  ;({ organizationId, programId } = await createProgramScene(payload))
-  manager = await createAdministratorScene(payload, { organizationId, programId })
+  ;({ organizationId, programId } = await createProgramFixture(payload))
+  manager = await createAdministratorFixture(payload, { organizationId, programId })
   route = await import('@/app/(wire)/wire/admin/v2/participants/[participant_id]/route')
   link = await import('@/app/(wire)/public/signin/link/route')
   me = await import('@/app/(wire)/public/me/route')
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-const createPerson = (overrides: object = {}) => createParticipantScene(payload, { programId, ...overrides })
+const createPerson = (overrides: object = {}) => createParticipantFixture(payload, { programId, ...overrides })
 const intend = (participantId: number, body: object, caller: Caller = manager) =>
   callRoute<Answer>(route.POST, {
     caller,
@@ -88,8 +88,8 @@ describe('an intent on a user', () => {
   ])('needs users.manage in this program: $intent', async (body) => {
     const person = await createPerson()
     const { participantId } = person
-    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
-    const stranger = await createAdministratorScene(payload, await createProgramScene(payload))
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
+    const stranger = await createAdministratorFixture(payload, await createProgramFixture(payload))
     expect((await intend(participantId, body, viewer)).status).toBe(403)
     expect((await intend(participantId, body, stranger)).status).toBe(404)
     const withoutCsrf = await callRoute(route.POST, {
@@ -166,13 +166,13 @@ describe('toggleTag', () => {
   })
 
   it('makes the tag known in its program, with the content tags and those of challenges, and in no other', async () => {
-    const here = await createProgramScene(payload)
-    const caller = await createAdministratorScene(payload, here)
-    const { participantId } = await createParticipantScene(payload, {
+    const here = await createProgramFixture(payload)
+    const caller = await createAdministratorFixture(payload, here)
+    const { participantId } = await createParticipantFixture(payload, {
       programId: here.programId,
       tag_list: ['imported'],
     })
-    await createChallengeScene(payload, { programId: here.programId, tag_list: ['Spring'] })
+    await createChallengeFixture(payload, { programId: here.programId, tag_list: ['Spring'] })
     await payload.create({
       collection: 'content-tags',
       data: { program: here.programId, name: 'Blog' },
@@ -252,9 +252,9 @@ describe('magicLink', () => {
   })
 
   it('is refused while the site is down', async () => {
-    const there = await createProgramScene(payload, { status: 'deactivated' } as never)
-    const caller = await createAdministratorScene(payload, there)
-    const { participantId } = await createParticipantScene(payload, { programId: there.programId })
+    const there = await createProgramFixture(payload, { status: 'deactivated' } as never)
+    const caller = await createAdministratorFixture(payload, there)
+    const { participantId } = await createParticipantFixture(payload, { programId: there.programId })
     const { body } = await intend(participantId, { intent: 'magicLink' }, caller)
     expect(body.message).toBe("The program site isn't available.")
   })
@@ -263,7 +263,7 @@ describe('magicLink', () => {
 describe('resetActivities', () => {
   it('takes back and says so', async () => {
     const { participantId } = await createPerson()
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     await completeChallenge(context, { programId, participantId, challengeId, source: 'api' })
     const { body } = await intend(participantId, { intent: 'resetActivities' })
@@ -310,14 +310,14 @@ describe('toggleParticipantStatus', () => {
   })
 
   it('gives who is let in again what they came to deserve while they could win nothing', async () => {
-    const here = await createProgramScene(payload)
-    const caller = await createAdministratorScene(payload, here)
-    const { participantId } = await createParticipantScene(payload, { programId: here.programId, points: 25 })
+    const here = await createProgramFixture(payload)
+    const caller = await createAdministratorFixture(payload, here)
+    const { participantId } = await createParticipantFixture(payload, { programId: here.programId, points: 25 })
     const set = (status: string) => intend(participantId, { intent: 'toggleParticipantStatus', status }, caller)
     const countClaims = async () =>
       (await sql('select 1 from reward_claims where participant_id = $1', [participantId])).length
     await set('blocked')
-    await createRewardScene(payload, { programId: here.programId, selection: 'milestone', threshold: 20 })
+    await createRewardFixture(payload, { programId: here.programId, selection: 'milestone', threshold: 20 })
     await set('inactive')
     expect(await countClaims()).toBe(0)
     expect((await Promise.all([set('active'), set('active')])).map(({ status }) => status)).toEqual([200, 200])
@@ -405,10 +405,10 @@ describe('createAction', () => {
   })
 
   it('brings the rewards that the points reach', async () => {
-    const here = await createProgramScene(payload)
-    const caller = await createAdministratorScene(payload, here)
-    const { participantId } = await createParticipantScene(payload, { programId: here.programId })
-    await createRewardScene(payload, { programId: here.programId, selection: 'milestone', threshold: 20 })
+    const here = await createProgramFixture(payload)
+    const caller = await createAdministratorFixture(payload, here)
+    const { participantId } = await createParticipantFixture(payload, { programId: here.programId })
+    await createRewardFixture(payload, { programId: here.programId, selection: 'milestone', threshold: 20 })
     await give(participantId, { points: 25, action_title: 'Talk' }, caller)
     const claims = await sql('select 1 from reward_claims where participant_id = $1', [participantId])
     expect(claims).toHaveLength(1)
@@ -432,8 +432,8 @@ describe('changeEmail', () => {
   it("refuses what is no address, and another participant's, beside the field; another program's is free", async () => {
     const person = await createPerson()
     const other = await createPerson()
-    const elsewhere = await createParticipantScene(payload, {
-      programId: (await createProgramScene(payload)).programId,
+    const elsewhere = await createParticipantFixture(payload, {
+      programId: (await createProgramFixture(payload)).programId,
     })
     const before = await emailOf(person.participantId)
     const change = async (email: string) => {
@@ -455,7 +455,7 @@ describe('reinstatePoints', () => {
   const POINTS = 40
   /** Somebody whose points expired so many days ago. */
   const createExpired = async (daysAgo: number, from: number = programId) => {
-    const person = await createParticipantScene(payload, { programId: from, points: POINTS })
+    const person = await createParticipantFixture(payload, { programId: from, points: POINTS })
     const { entry_id } = onlyRow(
       await sql<{ entry_id: number }>(
         `select entry_id from laurel_post_points($1, $2, 'expiry', $3, 0, null, $4, 'Expiry', null, 'Expired', null, null, 'job', null, null,
@@ -491,7 +491,7 @@ describe('reinstatePoints', () => {
     })
     const mine = await createExpired(1)
     const other = await createExpired(1)
-    const foreign = await createExpired(1, (await createProgramScene(payload)).programId)
+    const foreign = await createExpired(1, (await createProgramFixture(payload)).programId)
     const { id } = onlyRow(
       await sql<{ id: number }>("select id from point_entries where participant_id = $1 and kind = 'earning'", [
         mine.participantId,
@@ -513,20 +513,20 @@ describe('a referral that is held for review', () => {
   const FRIEND_POINTS = 20
   /** An inviter and a friend of one device, with what waits for a person to look at. */
   const createHeld = async () => {
-    const here = await createProgramScene(payload)
-    const caller = await createAdministratorScene(payload, here)
+    const here = await createProgramFixture(payload)
+    const caller = await createAdministratorFixture(payload, here)
     const whose = { programId: here.programId }
     const referral = { friend_points: FRIEND_POINTS }
-    const inviting = await createChallengeScene(payload, {
+    const inviting = await createChallengeFixture(payload, {
       ...whose,
       challenge_type: 'referral',
       points: 120,
       referral,
     })
-    const { challengeId } = await createChallengeScene(payload, { ...whose, points: 50 })
+    const { challengeId } = await createChallengeFixture(payload, { ...whose, points: 50 })
     const same = { ...whose, signup_device_hash: `device of ${here.programId}` }
-    const referrer = await createParticipantScene(payload, same)
-    const friend = await createParticipantScene(payload, { ...same, referred_by: referrer.participantId })
+    const referrer = await createParticipantFixture(payload, same)
+    const friend = await createParticipantFixture(payload, { ...same, referred_by: referrer.participantId })
     await completeSignupChallenge(context(), { ...whose, participantId: friend.participantId })
     const complete = () =>
       completeChallenge(context(), { ...whose, participantId: friend.participantId, challengeId, source: 'job' })
@@ -596,7 +596,7 @@ describe('a referral that is held for review', () => {
 
   it('is credited at once where the friend has completed a challenge, with the rewards that it reaches', async () => {
     const { complete, decide, friend, referrer, stateOf } = await createHeld()
-    await createRewardScene(payload, { programId: referrer.programId, selection: 'milestone', threshold: 100 })
+    await createRewardFixture(payload, { programId: referrer.programId, selection: 'milestone', threshold: 100 })
     await complete()
     expect(await stateOf(referrer)).toEqual({ pending: 120, points: 0 })
     expect((await decide('approve')).body.message).toBe('Referral approved and points added')

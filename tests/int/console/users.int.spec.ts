@@ -21,13 +21,13 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 type Wire = Record<string, unknown> & { id: number; name: string }
 type Listed = { participants: Wire[]; total: number; sort: string; direction: string; next_cursor: string | null }
@@ -39,7 +39,7 @@ let context: Context
 let program: { organizationId: number; programId: number }
 let manager: Caller
 let viewer: Caller
-let people: Record<'ada' | 'alan' | 'grace' | 'kurt', ParticipantScene>
+let people: Record<'ada' | 'alan' | 'grace' | 'kurt', ParticipantFixture>
 let route: {
   list: typeof List
   page: typeof Page
@@ -60,12 +60,12 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  program = await createProgramScene(payload)
+  program = await createProgramFixture(payload)
   const { organizationId, programId } = program
-  manager = await createAdministratorScene(payload, { organizationId, programId })
-  viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
+  manager = await createAdministratorFixture(payload, { organizationId, programId })
+  viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
   const create = (first_name: string, last_name: string, email: string, points: number, rest: object = {}) =>
-    createParticipantScene(payload, { programId, first_name, last_name, email, points, ...rest })
+    createParticipantFixture(payload, { programId, first_name, last_name, email, points, ...rest })
   const tier = await payload.create({
     collection: 'program-tiers',
     data: { program: programId, name: 'Gold', threshold: 100 },
@@ -81,8 +81,8 @@ beforeAll(async () => {
     }),
     kurt: await create('Kurt', 'Gödel', 'kurt@proof.example', 0, { status: 'opted_out' }),
   }
-  const other = await createProgramScene(payload, { organization: organizationId })
-  await createParticipantScene(payload, { programId: other.programId, first_name: 'Ada', last_name: 'Elsewhere' })
+  const other = await createProgramFixture(payload, { organization: organizationId })
+  await createParticipantFixture(payload, { programId: other.programId, first_name: 'Ada', last_name: 'Elsewhere' })
   route = {
     list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/route'),
     page: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/route'),
@@ -208,7 +208,7 @@ describe('the list of users', () => {
   })
 
   it('does not show who was erased', async () => {
-    const { participantId } = await createParticipantScene(payload, {
+    const { participantId } = await createParticipantFixture(payload, {
       programId: program.programId,
       first_name: 'Gone',
     })
@@ -231,8 +231,8 @@ describe('the list of users', () => {
 
 describe('the list of users of a long program', () => {
   it('sorts and narrows by points that are kept beside the balances', async () => {
-    const { organizationId, programId } = await createProgramScene(payload)
-    const caller = await createAdministratorScene(payload, { organizationId, programId })
+    const { organizationId, programId } = await createProgramFixture(payload)
+    const caller = await createAdministratorFixture(payload, { organizationId, programId })
     await sql(
       `insert into participants (program_id, identifier, email, first_name, last_name, referral_code, created_at)
        select $1, 'long-' || n, 'n' || n || '@long.example', 'N' || n, 'Long', 'long-' || n, now() - make_interval(secs => n)
@@ -315,25 +315,25 @@ describe('one user', () => {
   })
 
   it('is not found in another program, after erasure, or by an administrator of neither', async () => {
-    const other = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, other)
+    const other = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, other)
     expect((await ask(route.detail.GET, people.grace.participantId, { caller: stranger })).status).toBe(404)
-    const gone = await createParticipantScene(payload, { programId: program.programId })
+    const gone = await createParticipantFixture(payload, { programId: program.programId })
     await sql('update participants set erased_at = now() where id = $1', [gone.participantId])
     expect((await ask(route.detail.GET, gone.participantId)).status).toBe(404)
   })
 })
 
 describe('the lists about one user', () => {
-  let person: ParticipantScene
+  let person: ParticipantFixture
   let challengeId: number
   let rewardId: number
 
   beforeAll(async () => {
     const { programId } = program
-    person = await createParticipantScene(payload, { programId, points: 0, first_name: 'Emmy', last_name: 'Noether' })
+    person = await createParticipantFixture(payload, { programId, points: 0, first_name: 'Emmy', last_name: 'Noether' })
     const { participantId } = person
-    const survey = await createChallengeScene(payload, {
+    const survey = await createChallengeFixture(payload, {
       programId,
       name: 'Survey',
       caption: 'Tell us',
@@ -350,7 +350,7 @@ describe('the lists about one user', () => {
     })
     const administrator = { ...context, actor: { ...grace(), organizationId: program.organizationId } } as Context
     await givePoints(administrator, { programId, participantId, points: 70, title: 'For the talk', key: 'talk' })
-    rewardId = (await createRewardScene(payload, { programId, name: 'Mug', threshold: 100 })).rewardId
+    rewardId = (await createRewardFixture(payload, { programId, name: 'Mug', threshold: 100 })).rewardId
     await claimReward(context, { programId, participantId, rewardId, key: 'mug' })
   })
 
@@ -470,8 +470,8 @@ describe('the lists about one user', () => {
 
   it('challenges keep what was reset', async () => {
     const { programId } = program
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const other = await createChallengeScene(payload, { programId, name: 'Walk' })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const other = await createChallengeFixture(payload, { programId, name: 'Walk' })
     await completeChallenge(context, { programId, participantId, challengeId: other.challengeId, source: 'api' })
     const read = async (query = '') => {
       const { body } = await ask<{ challenges: Record<string, unknown>[] }>(route.challenges.GET, participantId, {
@@ -488,7 +488,7 @@ describe('the lists about one user', () => {
 
 it('spending moves unused points and not points', async () => {
   const { programId } = program
-  const { participantId } = await createParticipantScene(payload, { programId, points: 90 })
+  const { participantId } = await createParticipantFixture(payload, { programId, points: 90 })
   const cause = { type: 'Test', id: null }
   await spendPoints(context, { programId, participantId, amount: 40, key: 'spent', cause, title: 'Spent' })
   const { body } = await ask<{ participant: Wire }>(route.detail.GET, participantId)

@@ -7,16 +7,16 @@ import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 type Possible = {
   success: boolean
@@ -39,7 +39,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  organizationId = (await createProgramScene(payload)).organizationId
+  organizationId = (await createProgramFixture(payload)).organizationId
   route = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/route')
   syncsRoute = await import('@/app/(wire)/wire/admin/v2/rewards/[reward_id]/winner_syncs/route')
 })
@@ -50,31 +50,31 @@ afterAll(async () => {
 
 const as = (name: string, now?: Date): Context => createContext(payload, { actor: { type: 'job', name }, now })
 
-type Place = { programId: number; caller: AdministratorScene }
+type Place = { programId: number; caller: AdministratorFixture }
 
 const createPlace = async (): Promise<Place> => {
-  const { programId } = await createProgramScene(payload, { organization: organizationId })
-  const caller = await createAdministratorScene(payload, {
+  const { programId } = await createProgramFixture(payload, { organization: organizationId })
+  const caller = await createAdministratorFixture(payload, {
     organizationId,
     programId,
     pairs: ['rewards.view', 'rewards.manage'],
   })
   return { programId, caller }
 }
-const createPeople = async (programId: number, count: number, points: number): Promise<ParticipantScene[]> => {
-  const people: ParticipantScene[] = []
+const createPeople = async (programId: number, count: number, points: number): Promise<ParticipantFixture[]> => {
+  const people: ParticipantFixture[] = []
   for (let made = 0; made < count; made += 20) {
     const some = Math.min(20, count - made)
     people.push(
       ...(await Promise.all(
-        Array.from({ length: some }, () => createParticipantScene(payload, { programId, points })),
+        Array.from({ length: some }, () => createParticipantFixture(payload, { programId, points })),
       )),
     )
   }
   return people.sort((a, b) => a.participantId - b.participantId)
 }
 const createMilestone = (programId: number, overrides: object = {}) =>
-  createRewardScene(payload, { programId, selection: 'milestone', threshold: 100, ...overrides })
+  createRewardFixture(payload, { programId, selection: 'milestone', threshold: 100, ...overrides })
 
 const ask = <Body>({ caller }: Pick<Place, 'caller'>, rewardId: number, intent: string, body: object = {}) =>
   callRoute<Body>(route.POST, { caller, params: { reward_id: rewardId }, body: { intent, ...body } })
@@ -100,7 +100,7 @@ const claimsOf = async (rewardId: number) =>
   )
 const stockOf = async (rewardId: number): Promise<number> =>
   onlyRow(await sql<{ claims: number }>('select claims from reward_stocks where reward_id = $1', [rewardId])).claims
-const mailsTo = async (people: ParticipantScene[]): Promise<number> =>
+const mailsTo = async (people: ParticipantFixture[]): Promise<number> =>
   onlyRow(
     await sql<{ n: number }>(
       "select count(*)::int as n from pgboss.job where name = 'mail.deliver' and data->>'to' = any($1::text[])",
@@ -133,10 +133,10 @@ describe('the possible winners', () => {
   it('are those who can win: no pending, blocked, unverified or erased person, and nobody of another program', async () => {
     const place = await createPlace()
     const { programId } = place
-    const [kept] = (await createPeople(programId, 1, 200)) as [ParticipantScene]
+    const [kept] = (await createPeople(programId, 1, 200)) as [ParticipantFixture]
     for (const status of ['pending', 'blocked', 'inactive'] as const)
-      await createParticipantScene(payload, { programId, points: 200, status })
-    await createParticipantScene(payload, { programId, points: 200, email_verified_at: null })
+      await createParticipantFixture(payload, { programId, points: 200, status })
+    await createParticipantFixture(payload, { programId, points: 200, email_verified_at: null })
     await createPeople((await createPlace()).programId, 1, 200)
     const { rewardId } = await createMilestone(programId)
     const { body } = await possible(place, rewardId)
@@ -146,8 +146,8 @@ describe('the possible winners', () => {
   it('of an achievement have its points and all of its challenges', async () => {
     const place = await createPlace()
     const { programId } = place
-    const [one, two] = await Promise.all([0, 1].map(() => createChallengeScene(payload, { programId })))
-    const [both, half] = (await createPeople(programId, 3, 50)) as [ParticipantScene, ParticipantScene]
+    const [one, two] = await Promise.all([0, 1].map(() => createChallengeFixture(payload, { programId })))
+    const [both, half] = (await createPeople(programId, 3, 50)) as [ParticipantFixture, ParticipantFixture]
     for (const [person, challenge] of [
       [both, one],
       [both, two],
@@ -165,12 +165,12 @@ describe('the possible winners', () => {
     }
     const achievement_reward = { challenges: [one?.challengeId ?? 0, two?.challengeId ?? 0] }
     const achievement = { selection: 'achievement', threshold: null, achievement_reward } as const
-    const { rewardId } = await createRewardScene(payload, { programId, ...achievement })
+    const { rewardId } = await createRewardFixture(payload, { programId, ...achievement })
     expect((await possible(place, rewardId)).body.participants.map(({ id }) => id)).toEqual([both.participantId])
-    const dearer = await createRewardScene(payload, { programId, ...achievement, threshold: 51 })
+    const dearer = await createRewardFixture(payload, { programId, ...achievement, threshold: 51 })
     expect((await possible(place, dearer.rewardId)).body.eligible_participants_count).toBe(0)
     const aimless = { selection: 'achievement', threshold: null } as const
-    const nothing = await createRewardScene(payload, { programId, ...aimless })
+    const nothing = await createRewardFixture(payload, { programId, ...aimless })
     expect((await possible(place, nothing.rewardId)).body.eligible_participants_count).toBe(0)
   })
 
@@ -182,7 +182,7 @@ describe('the possible winners', () => {
     ['mini-contest', {}, "Winners haven't been decided yet."],
   ] as const)('there are none of a %s (%j)', async (selection, overrides, message) => {
     const place = await createPlace()
-    const { rewardId } = await createRewardScene(payload, { programId: place.programId, selection, ...overrides })
+    const { rewardId } = await createRewardFixture(payload, { programId: place.programId, selection, ...overrides })
     for (const answer of [await possible(place, rewardId), await start(place, rewardId)]) {
       expect(answer).toMatchObject({ status: 422, body: { success: false, message } })
     }
@@ -199,7 +199,7 @@ describe('a sync', () => {
     const { rewardId } = await createMilestone(programId)
     const sync = await started(place, rewardId)
     const waiting = { status: 'queued', eligible: 3, processed: 0, given: 0, error: null }
-    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['rewards.view'] })
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['rewards.view'] })
     expect(await lastSync({ ...place, caller: viewer }, rewardId)).toMatchObject(waiting)
     const jobs = await sql("select data from pgboss.job where name = 'winners.sync' and data->>'syncId' = $1::text", [
       sync.syncId,
@@ -346,7 +346,7 @@ describe('a sync', () => {
     const { programId } = place
     const people = await createPeople(programId, 3, 0)
     const finish = new Date(Date.now() + 3_600_000)
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       threshold: null,
@@ -356,7 +356,7 @@ describe('a sync', () => {
     for (const { participantId } of people)
       await sql(
         `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
-         values ($1, $2, $3, 1, 'free', 'scene:' || $2::int || ':' || $3::int)`,
+         values ($1, $2, $3, 1, 'free', 'fixture:' || $2::int || ':' || $3::int)`,
         [programId, rewardId, participantId],
       )
     await drawSweepstake(as('test', finish), { programId, rewardId })
@@ -376,7 +376,7 @@ describe('a sync', () => {
     const place = await createPlace()
     const { programId } = place
     const finish = new Date(Date.now() - 1_000)
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       threshold: null,
@@ -386,7 +386,7 @@ describe('a sync', () => {
     const [person] = await createPeople(programId, 1, 0)
     await sql(
       `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)
-       values ($1, $2, $3, 1, 'free', 'scene:' || $2::int)`,
+       values ($1, $2, $3, 1, 'free', 'fixture:' || $2::int)`,
       [programId, rewardId, person?.participantId],
     )
     await drawSweepstake(as('test', finish), { programId, rewardId })
@@ -413,7 +413,7 @@ it.each([
   ['sweepstake', {}, false],
 ] as const)('is offered where it can do something: %s %j', async (selection, overrides, offered) => {
   const { programId } = await createPlace()
-  const { rewardId } = await createRewardScene(payload, { programId, selection, ...overrides })
+  const { rewardId } = await createRewardFixture(payload, { programId, selection, ...overrides })
   const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
   expect(await canSyncWinners(context, { programId, rewardId })).toBe(offered)
 })
@@ -426,7 +426,7 @@ describe('whoever may not', () => {
     await createPeople(programId, 1, 150)
     const { rewardId } = await createMilestone(programId)
     const stranger = (await createPlace()).caller
-    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['rewards.view'] })
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['rewards.view'] })
     for (const intent of ['fetchPossibleWinnersToSync', 'syncWinners']) {
       expect((await ask({ caller: viewer }, rewardId, intent)).status).toBe(403)
       expect((await ask({ caller: stranger }, rewardId, intent)).status).toBe(404)
@@ -435,7 +435,8 @@ describe('whoever may not', () => {
           .status,
       ).toBe(401)
     }
-    const looks = (caller: AdministratorScene) => callRoute(syncsRoute.GET, { caller, params: { reward_id: rewardId } })
+    const looks = (caller: AdministratorFixture) =>
+      callRoute(syncsRoute.GET, { caller, params: { reward_id: rewardId } })
     expect((await looks(stranger)).status).toBe(404)
     expect((await looks(viewer)).status).toBe(200)
     expect(await sql('select 1 from winner_syncs where reward_id = $1', [rewardId])).toHaveLength(0)

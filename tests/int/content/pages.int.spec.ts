@@ -14,33 +14,33 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
-  createAdministratorScene,
-  createImageScene,
-  createProgramScene,
-  createRewardScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  type AdministratorFixture,
+  createAdministratorFixture,
+  createImageFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let home: ProgramViewContext
-let abroad: ProgramViewContext
-let editor: AdministratorScene
-let stranger: AdministratorScene
-let viewer: AdministratorScene
+let home: ProgramFixture
+let abroad: ProgramFixture
+let editor: AdministratorFixture
+let stranger: AdministratorFixture
+let viewer: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  home = await createProgramScene(payload, { i18n_enabled: true })
-  abroad = await createProgramScene(payload)
-  const of = ({ organizationId, programId }: ProgramViewContext) => ({ organizationId, programId })
-  editor = await createAdministratorScene(payload, { ...of(home), pairs: ['program.update', 'rewards.view'] })
-  viewer = await createAdministratorScene(payload, { ...of(home), pairs: ['rewards.view'] })
-  stranger = await createAdministratorScene(payload, { ...of(abroad), pairs: ['program.update'] })
+  home = await createProgramFixture(payload, { i18n_enabled: true })
+  abroad = await createProgramFixture(payload)
+  const of = ({ organizationId, programId }: ProgramFixture) => ({ organizationId, programId })
+  editor = await createAdministratorFixture(payload, { ...of(home), pairs: ['program.update', 'rewards.view'] })
+  viewer = await createAdministratorFixture(payload, { ...of(home), pairs: ['rewards.view'] })
+  stranger = await createAdministratorFixture(payload, { ...of(abroad), pairs: ['program.update'] })
 })
 afterAll(() => test.close())
 
@@ -51,7 +51,7 @@ const runJob = (now: Date) =>
 
 type Doc = { id: number; title: string; slug: string; _status: string; revision: number }
 type Answer = { doc: Doc; docs: { id: number; version: Doc }[]; errors: { message: string }[] }
-const call = (caller: AdministratorScene, ...asked: [Parameters<typeof callStock>[1], string, object?]) =>
+const call = (caller: AdministratorFixture, ...asked: [Parameters<typeof callStock>[1], string, object?]) =>
   callStock<Answer>(caller, ...asked)
 
 let pages = 0
@@ -224,9 +224,9 @@ describe('languages', () => {
   })
 
   it('are those of the program: without translation it speaks its own', async () => {
-    const { programId } = await createProgramScene(payload, { default_locale: 'es' })
+    const { programId } = await createProgramFixture(payload, { default_locale: 'es' })
     const create = { collection: 'carousel-slides', overrideAccess: true } as const
-    const { mediaId } = await createImageScene(payload, { programId })
+    const { mediaId } = await createImageFixture(payload, { programId })
     const slide = { program: programId, image: mediaId, position: 0, _status: 'published' } as const
     const { id } = await payload.create({ ...create, locale: 'es', data: { ...slide, title: 'Hola' } })
     await payload.update({ ...create, id, locale: 'en', data: { title: 'Hello', _status: 'published' } })
@@ -238,8 +238,8 @@ describe('languages', () => {
 
 describe('blocks', () => {
   it('show what is of the program, cleaned', async () => {
-    const { mediaId } = await createImageScene(payload, { programId: home.programId })
-    const { rewardId } = await createRewardScene(payload, { programId: home.programId })
+    const { mediaId } = await createImageFixture(payload, { programId: home.programId })
+    const { rewardId } = await createRewardFixture(payload, { programId: home.programId })
     const layout = [
       { blockType: 'hero', heading: 'Welcome', image: mediaId, button_text: 'Join', button_link: '/signin' },
       { blockType: 'faq', questions: [{ question: 'Why?', answer: 'So.' }] },
@@ -262,8 +262,8 @@ describe('blocks', () => {
   })
 
   it('refuse rows of other programs, unsafe links and unknown hosts', async () => {
-    const { mediaId } = await createImageScene(payload, { programId: abroad.programId })
-    const { rewardId } = await createRewardScene(payload, { programId: abroad.programId })
+    const { mediaId } = await createImageFixture(payload, { programId: abroad.programId })
+    const { rewardId } = await createRewardFixture(payload, { programId: abroad.programId })
     for (const block of [
       { blockType: 'image', image: mediaId },
       { blockType: 'reward_list', rewards: [rewardId], limit: 3 },
@@ -317,9 +317,9 @@ describe('the preview of a draft', () => {
 })
 
 describe('what search engines are told', () => {
-  const developer = ({ organizationId, programId }: ProgramViewContext) =>
-    createAdministratorScene(payload, { organizationId, programId, pairs: ['program.update'], isAdmin: true })
-  const generate = async (what: string, caller: AdministratorScene) => {
+  const developer = ({ organizationId, programId }: ProgramFixture) =>
+    createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.update'], isAdmin: true })
+  const generate = async (what: string, caller: AdministratorFixture) => {
     const doc = { program: home.programId, title: 'About', slug: 'about', content_html: '<h2>Who</h2><p>We grow.</p>' }
     const { body } = await callStock<{ result?: string }>(caller, 'POST', `plugin-seo/generate-${what}`, {
       collectionSlug: 'program-pages',

@@ -9,16 +9,16 @@ import type { Locale } from '@/i18n'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -36,11 +36,11 @@ type Answer = {
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let scene: ProgramViewContext
-let abroad: ProgramViewContext
-let editor: AdministratorScene
-let viewer: AdministratorScene
-let stranger: AdministratorScene
+let fixture: ProgramFixture
+let abroad: ProgramFixture
+let editor: AdministratorFixture
+let viewer: AdministratorFixture
+let stranger: AdministratorFixture
 let routes: Record<string, Record<string, Handler>>
 
 const ROUTES = {
@@ -70,14 +70,14 @@ beforeAll(async () => {
   // One after the other: jest links modules that are imported at once twice.
   routes = {}
   for (const [name, load] of Object.entries(ROUTES)) routes[name] = (await load()) as Record<string, Handler>
-  abroad = await createProgramScene(payload)
-  stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+  abroad = await createProgramFixture(payload)
+  stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
 })
 beforeEach(async () => {
-  scene = await createProgramScene(payload, { i18n_enabled: true })
-  const { organizationId, programId } = scene
-  editor = await createAdministratorScene(payload, { organizationId, programId, pairs: ['program.update'] })
-  viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
+  fixture = await createProgramFixture(payload, { i18n_enabled: true })
+  const { organizationId, programId } = fixture
+  editor = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.update'] })
+  viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
 })
 afterAll(() => test.close())
 
@@ -88,7 +88,7 @@ const call = async <Body = Answer>(
 ) => {
   const handler = routes[route]?.[method]
   if (!handler) throw new Error(`${method} ${route}`)
-  const named = { program_id: scene.programId, ...params }
+  const named = { program_id: fixture.programId, ...params }
   return callRoute<Body>(handler, {
     method,
     caller,
@@ -100,7 +100,7 @@ const call = async <Body = Answer>(
 const auditOf = (action: string) =>
   sql<{ before: unknown; after: unknown; actor_label: string }>(
     'select before, after, actor_label from audit_entries where action = $1 and program_id = $2 order by id',
-    [action, scene.programId],
+    [action, fixture.programId],
   )
 
 /** Everybody who must be refused. */
@@ -191,7 +191,7 @@ describe('profile attributes', () => {
 
   it('keep their type once somebody has a value', async () => {
     const { body } = await add({ attribute_display_name: 'Pet', attribute_field_type: 'other' })
-    const { participantId, programId } = await createParticipantScene(payload, { programId: scene.programId })
+    const { participantId, programId } = await createParticipantFixture(payload, { programId: fixture.programId })
     await sql(
       'insert into participant_profiles (program_id, participant_id, profile_attribute_id, value) values ($1, $2, $3, $4)',
       [programId, participantId, body.profile_attribute_id, 'Cat'],
@@ -222,10 +222,10 @@ describe('profile attributes', () => {
   it('are asked for at sign-up and in the profile', async () => {
     await add()
     const context = createContext(payload, { actor: { type: 'anonymous' } })
-    expect((await loadSignInPage(context, scene.programId))?.attributes).toEqual([
+    expect((await loadSignInPage(context, fixture.programId))?.attributes).toEqual([
       { name: 'favorite_color', label: 'Favorite color', type: 'options', required: true, options: ['Red', 'Blue'] },
     ])
-    const { participantId, programId } = await createParticipantScene(payload, { programId: scene.programId })
+    const { participantId, programId } = await createParticipantFixture(payload, { programId: fixture.programId })
     const me = await findMe(createContext(payload, { actor: { type: 'anonymous' } }), { programId, participantId })
     expect(me.participant?.profile_fields).toEqual([
       {
@@ -241,8 +241,8 @@ describe('profile attributes', () => {
   })
 
   it('become questions of the extended profile challenge, and leave it again', async () => {
-    const { challengeId } = await createChallengeScene(payload, {
-      programId: scene.programId,
+    const { challengeId } = await createChallengeFixture(payload, {
+      programId: fixture.programId,
       challenge_type: 'collect',
       parameters: 'profile',
       extended_profile: true,
@@ -297,7 +297,7 @@ describe('program pages', () => {
   const read = async (params: object) =>
     (await call<{ program_page: { status: string; updated_at: string } }>('page', 'GET', { params })).body.program_page
   const shown = async (slug: string) =>
-    (await findProgramPage(createContext(payload, { actor: { type: 'anonymous' } }), scene.programId, slug))?.title ??
+    (await findProgramPage(createContext(payload, { actor: { type: 'anonymous' } }), fixture.programId, slug))?.title ??
     null
 
   // CONSOLE-44, CONSOLE-142
@@ -357,7 +357,7 @@ describe('program pages', () => {
     await call('publish', 'POST', { params, body: {} })
     expect(await shown('first')).toBe('First')
     const spanish = createContext(payload, { actor: { type: 'anonymous' }, locale: 'es' })
-    expect((await findProgramPage(spanish, scene.programId, 'first'))?.title).toBe('Primera')
+    expect((await findProgramPage(spanish, fixture.programId, 'first'))?.title).toBe('Primera')
   })
 
   it('are nobody else’s', async () => {
@@ -378,7 +378,7 @@ describe('the menu and the carousel', () => {
     call('menus', 'POST', { body: { navigation_menus: items, ...more }, caller })
   const item = (name: string, more: object = {}) => ({ name, navigation_url: `/${name.toLowerCase()}`, ...more })
   const menuOf = async (locale?: Locale) =>
-    (await findSiteProgram(createContext(payload, { actor: { type: 'anonymous' }, locale }), scene.programId))
+    (await findSiteProgram(createContext(payload, { actor: { type: 'anonymous' }, locale }), fixture.programId))
       ?.navigation_menus ?? []
 
   // CONSOLE-47, CONSOLE-148
@@ -447,7 +447,7 @@ describe('the menu and the carousel', () => {
   })
 
   it('show to members and tiers what is for them', async () => {
-    const { programId } = scene
+    const { programId } = fixture
     const tier = async (name: string, threshold: number) =>
       (
         await payload.create({
@@ -463,7 +463,7 @@ describe('the menu and the carousel', () => {
       item('Club', { audience: 'members' }),
       item('Lounge', { audience: 'tier', tier_id: silver }),
     ])
-    const { mediaId: image } = await createImageScene(payload, { programId })
+    const { mediaId: image } = await createImageFixture(payload, { programId })
     const slides = await call('carousels', 'POST', {
       body: {
         carousels: [
@@ -473,10 +473,10 @@ describe('the menu and the carousel', () => {
       },
     })
     expect(slides.body).toMatchObject({ message: 'Carousels updated successfully.', created: 2 })
-    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'membership' })
-    const plain = await createParticipantScene(payload, { programId })
-    const member = await createParticipantScene(payload, { programId })
-    const golden = await createParticipantScene(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, challenge_type: 'membership' })
+    const plain = await createParticipantFixture(payload, { programId })
+    const member = await createParticipantFixture(payload, { programId })
+    const golden = await createParticipantFixture(payload, { programId })
     await sql('update participants set tier_id = $2 where id = $1', [golden.participantId, gold])
     await sql(
       `insert into memberships (program_id, participant_id, challenge_id, status, current_period_end) values ($1, $2, $3, 'active', now() + interval '1 day')`,
@@ -495,7 +495,7 @@ describe('the menu and the carousel', () => {
   })
 
   it('take pictures of the program alone, and new ones', async () => {
-    const { mediaId: foreign } = await createImageScene(payload, { programId: abroad.programId })
+    const { mediaId: foreign } = await createImageFixture(payload, { programId: abroad.programId })
     const refused = await call('carousels', 'POST', { body: { carousels: [{ title: 'Hello', image: foreign }] } })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['carousels.0.image']])
     const form = new FormData()
@@ -523,14 +523,14 @@ describe('the menu and the carousel', () => {
 describe('translations of challenges and rewards', () => {
   // RULE-66
   it('are read in their language, fall back, and are counted where they are missing', async () => {
-    const { programId } = scene
-    const { organizationId } = scene
-    const writer = await createAdministratorScene(payload, {
+    const { programId } = fixture
+    const { organizationId } = fixture
+    const writer = await createAdministratorFixture(payload, {
       organizationId,
       programId,
       pairs: ['challenges.update', 'rewards.update'],
     })
-    const { challengeId } = await createChallengeScene(payload, { programId, name: 'Visit', caption: 'Visit us' })
+    const { challengeId } = await createChallengeFixture(payload, { programId, name: 'Visit', caption: 'Visit us' })
     const context = (locale?: Locale) => createContext(payload, { actor: { type: 'anonymous' }, locale })
     const shown = async (locale: Locale) => {
       const [challenge] = await listActiveChallenges(context(locale), { programId, participantId: null })

@@ -6,12 +6,12 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 type Played = {
   success: boolean
@@ -46,7 +46,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   play = await import('@/app/(wire)/public/rewards/[reward_id]/play/route')
   reward = await import('@/app/(wire)/public/rewards/[reward_id]/route')
   activity = await import('@/app/(wire)/public/participant_actions/route')
@@ -61,11 +61,11 @@ const newKey = () => `press-no-${++presses}`
 const at = (now = new Date()): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
 const hence = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-const createPeople = (count: number, points = 0, program = programId): Promise<ParticipantScene[]> =>
-  Promise.all(Array.from({ length: count }, () => createParticipantScene(payload, { programId: program, points })))
+const createPeople = (count: number, points = 0, program = programId): Promise<ParticipantFixture[]> =>
+  Promise.all(Array.from({ length: count }, () => createParticipantFixture(payload, { programId: program, points })))
 
 const createInstantWin = (contest: object = {}, overrides: object = {}) =>
-  createRewardScene(payload, {
+  createRewardFixture(payload, {
     programId,
     selection: 'mini-contest',
     threshold: null,
@@ -77,11 +77,11 @@ const createInstantWin = (contest: object = {}, overrides: object = {}) =>
     ...overrides,
   })
 
-const press = (caller: ParticipantScene, rewardId: number, key = newKey()) =>
+const press = (caller: ParticipantFixture, rewardId: number, key = newKey()) =>
   callRoute<Played>(play.POST, { programId, caller, params: { reward_id: rewardId }, body: { idempotency_key: key } })
-const readPage = async (caller: ParticipantScene, rewardId: number, program = programId) =>
+const readPage = async (caller: ParticipantFixture, rewardId: number, program = programId) =>
   (await callRoute<Page>(reward.GET, { programId: program, caller, params: { reward_id: rewardId } })).body
-const readActivity = async (caller: ParticipantScene) =>
+const readActivity = async (caller: ParticipantFixture) =>
   (
     await callRoute<{ participant_actions: ActivityRow[] }>(activity.GET, {
       programId,
@@ -127,7 +127,7 @@ describe('an instant win', () => {
   })
 
   it('draws its moments once, between approval and finish, and publishes their hash alone', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createInstantWin({ winners: 50 })
     await Promise.all(Array.from({ length: 5 }, () => drawMoments(at(), { programId, rewardId })))
     const rows = await sql<{ wins_at: Date }>('select wins_at from instant_win_moments where reward_id = $1', [
@@ -153,7 +153,7 @@ describe('an instant win', () => {
   })
 
   it('plays once for one key, and charges once', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createInstantWin()
     await press(me, rewardId)
     await haveCome(rewardId, 1)
@@ -170,7 +170,7 @@ describe('an instant win', () => {
   })
 
   it('holds the plays of a day and the prizes of a person against presses at once', async () => {
-    const [me, lucky] = (await createPeople(2, 100)) as [ParticipantScene, ParticipantScene]
+    const [me, lucky] = (await createPeople(2, 100)) as [ParticipantFixture, ParticipantFixture]
     // Its moments are all to come: what is counted here are plays that win nothing.
     const window = { start: hence(-60).toISOString(), finish: hence(86_400).toISOString() }
     const { rewardId } = await createInstantWin(
@@ -203,7 +203,7 @@ describe('an instant win', () => {
   })
 
   it('tells what came of the last play, and when the next one comes', async () => {
-    const [me, lucky] = (await createPeople(2, 100)) as [ParticipantScene, ParticipantScene]
+    const [me, lucky] = (await createPeople(2, 100)) as [ParticipantFixture, ParticipantFixture]
     const { rewardId } = await createInstantWin({ plays_per_day: 2, play_cost: 0 }, { limit_per_participant: 1 })
     await drawMoments(at(), { programId, rewardId })
     await sql("update instant_win_moments set wins_at = now() + interval '1 hour' where reward_id = $1", [rewardId])
@@ -257,7 +257,7 @@ describe('an instant win', () => {
   })
 
   it('stands in the activity of who played, for points and for none', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const [free, paid] = [await createInstantWin({ play_cost: 0 }), await createInstantWin()]
     for (const { rewardId } of [free, paid]) {
       await drawMoments(at(), { programId, rewardId })
@@ -279,7 +279,7 @@ describe('an instant win', () => {
   })
 
   it('never charges more than there is', async () => {
-    const [me] = (await createPeople(1, 25)) as [ParticipantScene]
+    const [me] = (await createPeople(1, 25)) as [ParticipantFixture]
     const { rewardId } = await createInstantWin()
     const answers = await Promise.all(Array.from({ length: 10 }, () => press(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
@@ -290,14 +290,14 @@ describe('an instant win', () => {
   })
 
   it('is closed before its start, after its finish, to the unverified, to strangers and to other programs', async () => {
-    const [me] = (await createPeople(1, 50)) as [ParticipantScene]
-    const pending = await createParticipantScene(payload, { programId, status: 'pending', points: 50 })
-    const other = await createProgramScene(payload)
-    const foreign = await createParticipantScene(payload, { programId: other.programId, points: 50 })
+    const [me] = (await createPeople(1, 50)) as [ParticipantFixture]
+    const pending = await createParticipantFixture(payload, { programId, status: 'pending', points: 50 })
+    const other = await createProgramFixture(payload)
+    const foreign = await createParticipantFixture(payload, { programId: other.programId, points: 50 })
     const { rewardId } = await createInstantWin()
     const early = await createInstantWin({}, { start: hence(60).toISOString(), finish: hence(600).toISOString() })
     const late = await createInstantWin({}, { start: hence(-60).toISOString(), finish: hence(-1).toISOString() })
-    const ranking = await createRewardScene(payload, {
+    const ranking = await createRewardFixture(payload, {
       programId,
       selection: 'mini-contest',
       mini_contest: { kind: 'ranking' },
@@ -320,7 +320,7 @@ describe('an instant win', () => {
   })
 
   it('does not give a moment that has not come', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createInstantWin({ winners: 2 })
     await drawMoments(at(), { programId, rewardId })
     await sql("update instant_win_moments set wins_at = now() + interval '1 hour' where reward_id = $1", [rewardId])
@@ -341,16 +341,16 @@ describe('a ranking', () => {
 
   // RULE-29
   it('counts earnings less reversals in its period, and who got there first is ahead', async () => {
-    const { programId: program } = await createProgramScene(payload)
+    const { programId: program } = await createProgramFixture(payload)
     const people = await createPeople(5, 0, program)
     const [ada, bob, cleo, dora, evil] = people as [
-      ParticipantScene,
-      ParticipantScene,
-      ParticipantScene,
-      ParticipantScene,
-      ParticipantScene,
+      ParticipantFixture,
+      ParticipantFixture,
+      ParticipantFixture,
+      ParticipantFixture,
+      ParticipantFixture,
     ]
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId: program,
       selection: 'mini-contest',
       start: hence(-3600).toISOString(),
@@ -401,9 +401,9 @@ describe('a ranking', () => {
   })
 
   it('is settled by the job a minute after its finish', async () => {
-    const { programId: program } = await createProgramScene(payload)
-    const [me] = (await createPeople(1, 30, program)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, {
+    const { programId: program } = await createProgramFixture(payload)
+    const [me] = (await createPeople(1, 30, program)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, {
       programId: program,
       selection: 'mini-contest',
       finish: hence(5).toISOString(),

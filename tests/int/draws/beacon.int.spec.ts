@@ -7,7 +7,7 @@ import { type PublishedDraw, verifyDraw } from '@/draw-algorithm'
 import { closeQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createProgramScene, createRewardScene } from '../../support/scenes'
+import { callRoute, createProgramFixture, createRewardFixture } from '../../support/fixtures'
 
 /** A chain of drand as its HTTP interface answers: a round every 30 seconds, out when its time has come. */
 const PERIOD_SECONDS = 30
@@ -41,7 +41,7 @@ beforeAll(async () => {
   process.env.DRAW_BEACON_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chain/`
   test = await openTestPayload()
   payload = test.payload
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   route = await import('@/app/(wire)/public/draws/[identifier]/route')
 })
 afterAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 it('draws with a round that nobody knew when the list was frozen, and waits for it', async () => {
   const finish = new Date(Date.now() + 60_000)
-  const { identifier, rewardId } = await createRewardScene(payload, {
+  const { identifier, rewardId } = await createRewardFixture(payload, {
     programId,
     selection: 'sweepstake',
     finish: finish.toISOString(),
@@ -104,7 +104,7 @@ describe('while the clock goes on', () => {
     jest.restoreAllMocks()
   })
   const createEnded = () =>
-    createRewardScene(payload, {
+    createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       finish: new Date(clock() + 60_000).toISOString(),

@@ -8,14 +8,14 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 type Answer = { success: boolean; message: string; points_spent?: number }
 type Page = {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   routes = {
     process: await import('@/app/(wire)/public/rewards/process_reward/route'),
     freeEntry: await import('@/app/(wire)/public/rewards/[reward_id]/free_entry/route'),
@@ -77,11 +77,11 @@ const HOUR_MS = 3_600_000
 const at = (now: Date): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
 const soon = (seconds = 0) => new Date(Date.now() + seconds * 1000)
 
-const createPeople = (count: number, points = 0): Promise<ParticipantScene[]> =>
-  Promise.all(Array.from({ length: count }, () => createParticipantScene(payload, { programId, points })))
+const createPeople = (count: number, points = 0): Promise<ParticipantFixture[]> =>
+  Promise.all(Array.from({ length: count }, () => createParticipantFixture(payload, { programId, points })))
 
 const createSweepstake = (sweepstake: object = {}, overrides: object = {}) =>
-  createRewardScene(payload, {
+  createRewardFixture(payload, {
     programId,
     selection: 'sweepstake',
     threshold: null,
@@ -90,13 +90,13 @@ const createSweepstake = (sweepstake: object = {}, overrides: object = {}) =>
     ...overrides,
   })
 
-const enter = (caller: ParticipantScene, rewardId: number, key = newKey()) =>
+const enter = (caller: ParticipantFixture, rewardId: number, key = newKey()) =>
   callRoute<Answer>(routes.process.POST, {
     programId: caller.programId,
     caller,
     body: formOf({ reward_id: rewardId, idempotency_key: key }),
   })
-const enterForFree = (caller: ParticipantScene, rewardId: number, body: object = {}) =>
+const enterForFree = (caller: ParticipantFixture, rewardId: number, body: object = {}) =>
   callRoute<Answer>(routes.freeEntry.POST, {
     programId,
     caller,
@@ -113,7 +113,7 @@ const countEntries = async (rewardId: number): Promise<number> =>
     ),
   ).n
 
-const readReward = async (caller: ParticipantScene, rewardId: number, program = programId) =>
+const readReward = async (caller: ParticipantFixture, rewardId: number, program = programId) =>
   (await callRoute<Page>(routes.reward.GET, { programId: program, caller, params: { reward_id: rewardId } })).body
 
 /** Freezes at the finish and draws eleven seconds later. */
@@ -128,8 +128,8 @@ describe('an entry for points', () => {
     ['en', 'You need 15 more Sprigs for an entry into the draw.'],
     ['es', 'Te faltan 15 Sprigs para una participación en el sorteo.'],
   ] as const)('says how many are missing for it, before and after it is asked for, in %s', async (locale, message) => {
-    const program = await createProgramScene(payload, { default_locale: locale })
-    const me = await createParticipantScene(payload, { programId: program.programId, points: 10 })
+    const program = await createProgramFixture(payload, { default_locale: locale })
+    const me = await createParticipantFixture(payload, { programId: program.programId, points: 10 })
     const { rewardId } = await createSweepstake({ entry_cost: 25 }, { programId: program.programId })
     const shown = await readReward(me, rewardId, program.programId)
     expect(shown.refusal).toEqual({ reason: 'insufficient_points', message })
@@ -141,8 +141,8 @@ describe('an entry for points', () => {
 describe('the free entry form', () => {
   // RULE-28
   it('gives an entry of the same weight, once for a key, under the cap that all sources share', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
-    const { challengeId } = await createChallengeScene(payload, { programId })
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
+    const { challengeId } = await createChallengeFixture(payload, { programId })
     const { rewardId } = await createSweepstake({ max_entries: 4, challenges: [challengeId] })
     const first = await enterForFree(me, rewardId, { idempotency_key: 'the-first-one' })
     expect(first.body).toMatchObject({
@@ -170,7 +170,7 @@ describe('the free entry form', () => {
   })
 
   it('gives one a day where a sweepstake caps nothing', async () => {
-    const [me] = (await createPeople(1)) as [ParticipantScene]
+    const [me] = (await createPeople(1)) as [ParticipantFixture]
     const { rewardId } = await createSweepstake({ max_entries: null }, { finish: soon(2 * 86_400).toISOString() })
     const answers = await Promise.all(Array.from({ length: 6 }, () => enterForFree(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
@@ -190,8 +190,8 @@ describe('the free entry form', () => {
   })
 
   it('asks to agree only where there is something to read', async () => {
-    const { programId: program } = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId: program })
+    const { programId: program } = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId: program })
     const terms = { terms_conditions: '<p>Adults only.</p>' }
     const { rewardId } = await createSweepstake({}, { programId: program })
     const withTerms = await createSweepstake({}, { programId: program, ...terms })
@@ -223,9 +223,9 @@ describe('the free entry form', () => {
   })
 
   it('is known to be the only way in where no challenge that can be done brings entries', async () => {
-    const [me] = (await createPeople(1)) as [ParticipantScene]
-    const open = await createChallengeScene(payload, { programId })
-    const over = await createChallengeScene(payload, { programId, start: null, finish: soon(-5).toISOString() })
+    const [me] = (await createPeople(1)) as [ParticipantFixture]
+    const open = await createChallengeFixture(payload, { programId })
+    const over = await createChallengeFixture(payload, { programId, start: null, finish: soon(-5).toISOString() })
     const isEnteredBy = async (challenges: number[]) =>
       (await readReward(me, (await createSweepstake({ challenges })).rewardId)).sweepstake.by_challenge
     expect(await isEnteredBy([])).toBe(false)
@@ -234,16 +234,16 @@ describe('the free entry form', () => {
   })
 
   it('says why not', async () => {
-    const [me] = (await createPeople(1)) as [ParticipantScene]
-    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
+    const [me] = (await createPeople(1)) as [ParticipantFixture]
+    const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
     const { rewardId } = await createSweepstake()
-    const refuse = async (caller: ParticipantScene, reward: number, body = {}) =>
+    const refuse = async (caller: ParticipantFixture, reward: number, body = {}) =>
       (await enterForFree(caller, reward, body)).body.message
     expect(await refuse(pending, rewardId)).toBe('Please verify your email address first. Then you can claim.')
     expect(await refuse(me, (await createSweepstake({ free_entry: false })).rewardId)).toBe(
       'This sweepstakes has no free entry form.',
     )
-    expect(await refuse(me, (await createRewardScene(payload, { programId })).rewardId)).toBe(
+    expect(await refuse(me, (await createRewardFixture(payload, { programId })).rewardId)).toBe(
       'This sweepstakes has no free entry form.',
     )
     const past = { start: null, finish: soon(-5).toISOString() }
@@ -254,13 +254,13 @@ describe('the free entry form', () => {
   })
 
   it('is closed to strangers, forged pages and other programs', async () => {
-    const [me] = (await createPeople(1)) as [ParticipantScene]
-    const other = await createProgramScene(payload)
+    const [me] = (await createPeople(1)) as [ParticipantFixture]
+    const other = await createProgramFixture(payload)
     const { rewardId } = await createSweepstake()
     const call = { programId, params: { reward_id: rewardId }, body: { agree_terms: true } }
     expect((await callRoute(routes.freeEntry.POST, { ...call, caller: createVisitor() })).status).toBe(401)
     expect((await callRoute(routes.freeEntry.POST, { ...call, caller: me, withoutCsrf: true })).status).toBe(403)
-    const foreign = await createParticipantScene(payload, { programId: other.programId })
+    const foreign = await createParticipantFixture(payload, { programId: other.programId })
     const theirs = { ...call, programId: other.programId, caller: foreign }
     expect((await callRoute(routes.freeEntry.POST, theirs)).status).toBe(404)
     expect((await callRoute(routes.freeEntry.POST, { ...call, caller: me, params: { reward_id: 'x' } })).status).toBe(
@@ -327,7 +327,7 @@ describe('a draw', () => {
     )
     expect(claims).toHaveLength(2)
     const [winner] = claims
-    const person = people.find(({ participantId }) => participantId === winner?.participant_id) as ParticipantScene
+    const person = people.find(({ participantId }) => participantId === winner?.participant_id) as ParticipantFixture
     const page = await callRoute<Record<string, unknown>>(routes.reward.GET, {
       programId,
       caller: person,
@@ -354,7 +354,7 @@ describe('a draw', () => {
     const people = await createPeople(5)
     const { rewardId } = await createSweepstake({ winners: 1, alternates: 1 })
     for (const person of people) await enterForFree(person, rewardId)
-    const [pending] = people as [ParticipantScene]
+    const [pending] = people as [ParticipantFixture]
     await sql("update participants set status = 'pending' where id = $1", [pending.participantId])
     const told = () => Promise.all(people.map(async (person) => (await readReward(person, rewardId)).sweepstake.draw))
     const ended = soon(7200)
@@ -370,7 +370,7 @@ describe('a draw', () => {
     expect(kinds.filter((kind) => kind === 'winner')).toHaveLength(1)
     expect(kinds.filter((kind) => kind === 'alternate')).toHaveLength(1)
     expect(kinds.slice(1)).not.toContain('passed_over')
-    const [outsider] = (await createPeople(1)) as [ParticipantScene]
+    const [outsider] = (await createPeople(1)) as [ParticipantFixture]
     expect((await readReward(outsider, rewardId)).sweepstake.draw).toMatchObject({
       status: 'drawn',
       entry_count: 5,
@@ -382,7 +382,7 @@ describe('a draw', () => {
   it('takes no entry once it is frozen, and has every entry that got in', async () => {
     const people = await createPeople(40, 100)
     const { identifier, rewardId } = await createSweepstake()
-    await enter(people[0] as ParticipantScene, rewardId)
+    await enter(people[0] as ParticipantFixture, rewardId)
     // The clock of the entries stands before the finish, that of the freeze after it: only the lock is between them.
     const [answers, frozen] = await Promise.all([
       Promise.all(people.flatMap((person) => [enter(person, rewardId), enterForFree(person, rewardId)])),
@@ -395,14 +395,14 @@ describe('a draw', () => {
     expect(await countEntries(rewardId)).toBe(got)
     const refusals = new Set(answers.flatMap(({ body }) => (body.success ? [] : [body.message])))
     for (const message of refusals) expect(message).toBe('Entries are closed: the list for the draw is published.')
-    expect((await enter(people[1] as ParticipantScene, rewardId)).body).toMatchObject({
+    expect((await enter(people[1] as ParticipantFixture, rewardId)).body).toMatchObject({
       success: false,
       message: 'Entries are closed: the list for the draw is published.',
     })
   })
 
   it('waits for an entry that is under way, and makes the next one wait for the freeze', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
     const { rewardId } = await createSweepstake()
     await enter(me, rewardId)
     let freezing: Promise<unknown> = Promise.resolve()
@@ -423,8 +423,8 @@ describe('a draw', () => {
   })
 
   it('leaves entries by challenges out once it is frozen', async () => {
-    const [me] = (await createPeople(1)) as [ParticipantScene]
-    const { challengeId } = await createChallengeScene(payload, { programId })
+    const [me] = (await createPeople(1)) as [ParticipantFixture]
+    const { challengeId } = await createChallengeFixture(payload, { programId })
     const { rewardId } = await createSweepstake({ challenges: [challengeId] })
     await drawSweepstake(at(soon(7200)), { programId, rewardId })
     const { body } = await callRoute<Answer>(routes.submit.POST, {
@@ -441,10 +441,10 @@ describe('a draw', () => {
     const { identifier, rewardId } = await createSweepstake({ winners: 6, alternates: 0 })
     for (const person of people) await enterForFree(person, rewardId)
     const [blocked, erased, pending, unverified] = people as [
-      ParticipantScene,
-      ParticipantScene,
-      ParticipantScene,
-      ParticipantScene,
+      ParticipantFixture,
+      ParticipantFixture,
+      ParticipantFixture,
+      ParticipantFixture,
     ]
     await sql("update participants set status = 'pending' where id = $1", [pending.participantId])
     await sql('update participants set email_verified_at = null where id = $1', [unverified.participantId])
@@ -483,7 +483,7 @@ describe('a draw', () => {
     const [drawn] = (await readDraws(identifier)).body.draws
     expect(drawn).toMatchObject({ status: 'drawn', entry_list: [], entry_count: 0, ranking: [] })
     expect(drawn && verifyDraw(drawn).ok).toBe(true)
-    const [outsider] = (await createPeople(1)) as [ParticipantScene]
+    const [outsider] = (await createPeople(1)) as [ParticipantFixture]
     expect((await readReward(outsider, rewardId)).sweepstake.draw).toMatchObject({
       status: 'drawn',
       entry_count: 0,
@@ -515,10 +515,10 @@ describe('a draw', () => {
   })
 
   it('is nobody’s in another program, nor before its approval, and is no other kind of reward', async () => {
-    const other = await createProgramScene(payload)
+    const other = await createProgramFixture(payload)
     const { identifier, rewardId } = await createSweepstake()
     const draft = await createSweepstake({}, { approved_at: null })
-    const redeem = await createRewardScene(payload, { programId })
+    const redeem = await createRewardFixture(payload, { programId })
     expect((await readDraws(identifier, other.programId)).status).toBe(404)
     expect((await readDraws(draft.identifier)).status).toBe(404)
     expect((await readDraws(redeem.identifier)).status).toBe(404)
@@ -618,14 +618,14 @@ describe('an alternate', () => {
     expect(called.filter(({ ok }) => ok)).toMatchObject([{ rank: 2 }])
     expect(called.filter(({ ok }) => !ok)).toEqual(Array(2).fill({ ok: false, reason: 'no_prize_free' }))
     expect((await readDraws(identifier)).body.draws).toEqual(before)
-    const other = await createProgramScene(payload)
+    const other = await createProgramFixture(payload)
     const foreign = { programId: other.programId, rewardId, reason: 'x' }
     expect(await callAlternate(at(soon()), foreign)).toEqual({ ok: false, reason: 'not_found' })
   })
 })
 
 it('ranks a list of a hundred thousand tickets', async () => {
-  const [me] = (await createPeople(1)) as [ParticipantScene]
+  const [me] = (await createPeople(1)) as [ParticipantFixture]
   const { rewardId } = await createSweepstake({ max_entries: null })
   await sql(
     `insert into sweepstake_entries (program_id, reward_id, participant_id, entries, source, idempotency_key)

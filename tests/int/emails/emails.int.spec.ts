@@ -7,11 +7,11 @@ import { queueMail } from '@/mail/queue-mail'
 import { onlyRow } from '@/platform/sql'
 import {
   callRoute,
-  createParticipantScene,
-  createProgramScene,
+  createParticipantFixture,
+  createProgramFixture,
   createVisitor,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 import { Browser, openStage, type Stage } from '../sign-in/stage'
 
 type Key = 'all' | 'important' | 'none'
@@ -26,8 +26,8 @@ let meRoute: typeof import('@/app/(wire)/public/me/route')
 
 beforeAll(async () => {
   stage = await openStage({ TRUST_PROXY: '1', PUBLIC_URL: 'http://brand.example:3000', PLATFORM_HOST: 'brand.example' })
-  programId = (await createProgramScene(stage.payload, { subdomain_url: 'greens' })).programId
-  elsewhereId = (await createProgramScene(stage.payload)).programId
+  programId = (await createProgramFixture(stage.payload, { subdomain_url: 'greens' })).programId
+  elsewhereId = (await createProgramFixture(stage.payload)).programId
   const rows: [Key, number][] = []
   for (const [position, key] of (['all', 'important', 'none'] as const).entries()) {
     const data = { program: programId, key, description: `Emails: ${key}`, position }
@@ -42,14 +42,14 @@ afterAll(() => stage.close())
 
 const contextNow = () => createContext(stage.payload, { actor: { type: 'system', name: 'test' } })
 const person = (setting: Key | null, more: object = {}) =>
-  createParticipantScene(stage.payload, {
+  createParticipantFixture(stage.payload, {
     programId,
     email_setting: setting === null ? null : settings[setting],
     ...more,
   })
-const win = ({ participantId }: ParticipantScene) =>
+const win = ({ participantId }: ParticipantFixture) =>
   mailWinner(contextNow(), { programId, participantId, reward: { identifier: 'pear', name: 'Golden Pear' } })
-const queue = (category: OptionalCategory) => (to: ParticipantScene) =>
+const queue = (category: OptionalCategory) => (to: ParticipantFixture) =>
   queueMail(stage.sql, {
     category,
     to: to.email,
@@ -60,11 +60,11 @@ const queue = (category: OptionalCategory) => (to: ParticipantScene) =>
     participantId: to.participantId,
     unsubscribeUrl: 'http://greens.brand.example:3000/public/unsubscribe/token',
   })
-const identifierOf = async ({ participantId }: ParticipantScene) =>
+const identifierOf = async ({ participantId }: ParticipantFixture) =>
   onlyRow(await stage.sql<{ identifier: string }>('select identifier from participants where id = $1', [participantId]))
     .identifier
-const tokenOf = async (who: ParticipantScene) => createUnsubscribeToken(programId, await identifierOf(who))
-const choiceOf = async ({ participantId }: ParticipantScene) =>
+const tokenOf = async (who: ParticipantFixture) => createUnsubscribeToken(programId, await identifierOf(who))
+const choiceOf = async ({ participantId }: ParticipantFixture) =>
   onlyRow(
     await stage.sql<{ key: Key | null; status: string }>(
       'select s.key, p.status from participants p left join email_settings s on s.id = p.email_setting_id where p.id = $1',
@@ -81,7 +81,7 @@ const oneClick = (token: string, program = programId) =>
     headers: { origin: 'https://mail.example' },
   })
 
-const MAILS: Record<string, (to: ParticipantScene) => Promise<unknown>> = {
+const MAILS: Record<string, (to: ParticipantFixture) => Promise<unknown>> = {
   signIn: ({ email }) => new Browser(stage, programId).verify({ email }),
   expiry: ({ participantId }) =>
     sendExpiryNotice(contextNow(), { programId, participantId, points: 5, expiresOn: '2027-01-31' }),
@@ -201,7 +201,7 @@ describe('one-click unsubscribe', () => {
   })
 
   it('works in a program whose administrator deleted the setting', async () => {
-    const to = await createParticipantScene(stage.payload, { programId: elsewhereId })
+    const to = await createParticipantFixture(stage.payload, { programId: elsewhereId })
     const token = createUnsubscribeToken(elsewhereId, await identifierOf(to))
     const answers = await Promise.all([oneClick(token, elsewhereId), oneClick(token, elsewhereId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -220,7 +220,7 @@ describe('one-click unsubscribe', () => {
 })
 
 describe('the settings behind a mail', () => {
-  const choose = async (who: ParticipantScene, email_setting_id: number, withoutCsrf = false) =>
+  const choose = async (who: ParticipantFixture, email_setting_id: number, withoutCsrf = false) =>
     callRoute(settingsRoute.POST, {
       programId,
       params: { token: await tokenOf(who) },

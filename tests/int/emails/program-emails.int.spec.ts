@@ -6,10 +6,10 @@ import { mailWinner } from '@/domain/prizes'
 import {
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 import { openStage, type Stage } from '../sign-in/stage'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; updated_at: string }
@@ -29,13 +29,13 @@ beforeAll(async () => {
   server = await startNameServer()
   const { port } = server.address() as AddressInfo
   stage = await openStage({ DNS_SERVERS: `127.0.0.1:${port}`, MAIL_SPF_INCLUDE: 'mail.laurel.example' })
-  const scene = await createProgramScene(stage.payload, { name: 'Greens', i18n_enabled: true })
-  programId = scene.programId
-  const { organizationId } = scene
-  const other = await createProgramScene(stage.payload)
-  owner = await createAdministratorScene(stage.payload, { organizationId, pairs: ['program.update'] })
-  viewer = await createAdministratorScene(stage.payload, { organizationId, pairs: ['users.view'] })
-  stranger = await createAdministratorScene(stage.payload, {
+  const fixture = await createProgramFixture(stage.payload, { name: 'Greens', i18n_enabled: true })
+  programId = fixture.programId
+  const { organizationId } = fixture
+  const other = await createProgramFixture(stage.payload)
+  owner = await createAdministratorFixture(stage.payload, { organizationId, pairs: ['program.update'] })
+  viewer = await createAdministratorFixture(stage.payload, { organizationId, pairs: ['users.view'] })
+  stranger = await createAdministratorFixture(stage.payload, {
     organizationId: other.organizationId,
     pairs: ['program.update'],
   })
@@ -67,7 +67,7 @@ const save = (kind: string, body: object, caller?: Caller) =>
   call(routes.email.PUT, { kind, method: 'PUT', body, ...(caller ? { caller } : {}) })
 const contextNow = () => createContext(stage.payload, { actor: { type: 'system', name: 'test' } })
 const win = async (locale: 'en' | 'es') => {
-  const to = await createParticipantScene(stage.payload, { programId, locale, first_name: 'Ann' })
+  const to = await createParticipantFixture(stage.payload, { programId, locale, first_name: 'Ann' })
   await mailWinner(contextNow(), {
     programId,
     participantId: to.participantId,

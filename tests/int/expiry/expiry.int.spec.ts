@@ -5,7 +5,12 @@ import { awardPoints, expirePoints, refundPoints, reversePoints, spendPoints, ve
 import { unseal } from '@/mail/seal'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createParticipantScene, createProgramScene, type ParticipantScene } from '../../support/scenes'
+import {
+  callRoute,
+  createParticipantFixture,
+  createProgramFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -27,14 +32,14 @@ const at = (day: string): Context =>
 
 type Rules = { expiry: 'off' | 'inactivity' | 'lot_age'; expiry_months?: number }
 const createProgram = (points_rules: Rules, overrides = {}) =>
-  createProgramScene(payload, {
+  createProgramFixture(payload, {
     time_zone: 'UTC',
     points_rules: { reversal_below_zero: false, ...points_rules },
     ...overrides,
   })
 
 let keys = 0
-const earn = (day: string, { participantId, programId }: ParticipantScene, amount: number) =>
+const earn = (day: string, { participantId, programId }: ParticipantFixture, amount: number) =>
   awardPoints(at(day), {
     programId,
     participantId,
@@ -43,7 +48,7 @@ const earn = (day: string, { participantId, programId }: ParticipantScene, amoun
     cause: { type: 'test', id: null },
     title: 'Earned',
   })
-const spend = (day: string, { participantId, programId }: ParticipantScene, amount: number) =>
+const spend = (day: string, { participantId, programId }: ParticipantFixture, amount: number) =>
   spendPoints(at(day), {
     programId,
     participantId,
@@ -52,13 +57,13 @@ const spend = (day: string, { participantId, programId }: ParticipantScene, amou
     cause: { type: 'test', id: null },
     title: 'Spent',
   })
-const balanceOf = async ({ participantId }: ParticipantScene) =>
+const balanceOf = async ({ participantId }: ParticipantFixture) =>
   (
     await sql<{ unused_points: number }>('select unused_points from participant_balances where participant_id = $1', [
       participantId,
     ])
   )[0]?.unused_points
-const noticesOf = ({ participantId }: ParticipantScene) =>
+const noticesOf = ({ participantId }: ParticipantFixture) =>
   sql(
     'select expires_on, days_before, points from expiry_notices where participant_id = $1 order by expires_on, days_before desc',
     [participantId],
@@ -82,79 +87,79 @@ const runDays = async (from: string, to: string) => {
 }
 /** A participant who joined long ago: the clock of these tests runs in the past. */
 const joined = (programId: number, day: string, overrides = {}) =>
-  createParticipantScene(payload, { programId, createdAt: `${day}T00:00:00Z`, ...overrides })
+  createParticipantFixture(payload, { programId, createdAt: `${day}T00:00:00Z`, ...overrides })
 
 describe('expiry by age', () => {
   // RULE-19
   it('announces 45 and 30 days before, and takes the oldest lot on the day, less what was spent', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    await earn('2020-01-31', scene, 100)
-    await earn('2020-06-15', scene, 50)
-    await spend('2020-07-01', scene, 30)
+    const fixture = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', fixture, 100)
+    await earn('2020-06-15', fixture, 50)
+    await spend('2020-07-01', fixture, 30)
 
     await runDays('2020-12-10', '2020-12-16')
-    expect(await noticesOf(scene)).toEqual([])
+    expect(await noticesOf(fixture)).toEqual([])
     await runDays('2020-12-17', '2021-01-30')
-    expect(await noticesOf(scene)).toEqual([
+    expect(await noticesOf(fixture)).toEqual([
       { expires_on: '2021-01-31', days_before: 45, points: 70 },
       { expires_on: '2021-01-31', days_before: 30, points: 70 },
     ])
-    expect(await balanceOf(scene)).toBe(120)
-    const mails = await mailsTo(scene.email)
+    expect(await balanceOf(fixture)).toBe(120)
+    const mails = await mailsTo(fixture.email)
     expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('70 Sprigs expire on January 31, 2021'))
     expect(mails[0]?.text).toContain('/my-account')
 
-    await spend('2021-01-30', scene, 20)
+    await spend('2021-01-30', fixture, 20)
     await runDays('2021-01-31', '2021-02-03')
-    expect(await balanceOf(scene)).toBe(50)
+    expect(await balanceOf(fixture)).toBe(50)
     const [line] = await sql(
       "select title, points from participant_actions where participant_id = $1 and action_type = 'points_expired'",
-      [scene.participantId],
+      [fixture.participantId],
     )
     expect(line).toEqual({ title: '', points: -50 })
     expect(
       await sql('select action, record_id, after from audit_entries where program_id = $1', [programId]),
     ).toContainEqual({
-      ...{ action: 'points.expired', record_id: String(scene.participantId) },
+      ...{ action: 'points.expired', record_id: String(fixture.participantId) },
       after: { points: 50, expires_on: '2021-01-31' },
     })
-    expect(await noticesOf(scene)).toContainEqual({ expires_on: '2021-01-31', days_before: 0, points: 50 })
+    expect(await noticesOf(fixture)).toContainEqual({ expires_on: '2021-01-31', days_before: 0, points: 50 })
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
   it('gives 45 days to points that were too old when the program switched expiry on', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2010-01-01')
-    await earn('2010-01-01', scene, 100)
+    const fixture = await joined(programId, '2010-01-01')
+    await earn('2010-01-01', fixture, 100)
     await runDays('2021-03-01', '2021-04-14')
-    expect(await balanceOf(scene)).toBe(100)
+    expect(await balanceOf(fixture)).toBe(100)
     await runDays('2021-04-15', '2021-04-15')
-    expect(await balanceOf(scene)).toBe(0)
+    expect(await balanceOf(fixture)).toBe(0)
   })
 
   it('waits 30 days after a second notice that came late, because no worker ran', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    await earn('2020-01-31', scene, 100)
+    const fixture = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', fixture, 100)
     await runDays('2020-12-17', '2020-12-17')
     await runDays('2021-02-10', '2021-03-11')
-    expect(await balanceOf(scene)).toBe(100)
-    expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('100 Sprigs expire on March 12, 2021')
+    expect(await balanceOf(fixture)).toBe(100)
+    expect((await mailsTo(fixture.email)).at(-1)?.subject).toBe('100 Sprigs expire on March 12, 2021')
     await runDays('2021-03-12', '2021-03-12')
-    expect(await balanceOf(scene)).toBe(0)
+    expect(await balanceOf(fixture)).toBe(0)
   })
 
   it('announces a younger lot although the older one, announced before, was spent meanwhile', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    await earn('2020-01-31', scene, 100)
-    await earn('2020-02-20', scene, 50)
+    const fixture = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', fixture, 100)
+    await earn('2020-02-20', fixture, 50)
     await runDays('2020-12-17', '2020-12-18')
-    await spend('2020-12-19', scene, 100)
+    await spend('2020-12-19', fixture, 100)
     await runDays('2020-12-19', '2021-02-20')
-    expect(await balanceOf(scene)).toBe(0)
-    expect(await noticesOf(scene)).toEqual([
+    expect(await balanceOf(fixture)).toBe(0)
+    expect(await noticesOf(fixture)).toEqual([
       { expires_on: '2021-01-31', days_before: 45, points: 100 },
       { expires_on: '2021-01-31', days_before: 30, points: 0 },
       { expires_on: '2021-01-31', days_before: 0, points: 0 },
@@ -162,14 +167,14 @@ describe('expiry by age', () => {
       { expires_on: '2021-02-20', days_before: 30, points: 50 },
       { expires_on: '2021-02-20', days_before: 0, points: 50 },
     ])
-    expect(await mailsTo(scene.email)).toHaveLength(3)
+    expect(await mailsTo(fixture.email)).toHaveLength(3)
   })
 })
 
 it('comes to everybody of a program, whatever is wrong with one of them', async () => {
   const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
   const [first, second] = [await joined(programId, '2020-01-01'), await joined(programId, '2020-01-01')]
-  for (const scene of [first, second]) await earn('2020-01-31', scene, 100)
+  for (const fixture of [first, second]) await earn('2020-01-31', fixture, 100)
   await sql(
     `create function break_of_test() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
   )
@@ -185,16 +190,16 @@ it('comes to everybody of a program, whatever is wrong with one of them', async 
 describe('points that come back between the second notice and the day', () => {
   it('are announced anew: no more expires than both notices said', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    await earn('2020-01-31', scene, 100)
+    const fixture = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', fixture, 100)
     await runDays('2020-12-17', '2020-12-17')
-    const claim = await spend('2020-12-20', scene, 80)
+    const claim = await spend('2020-12-20', fixture, 80)
     if (!claim.ok) throw new Error(claim.reason)
     await runDays('2021-01-01', '2021-01-01')
     await refundPoints(at('2021-01-10'), {
       ...{
         programId,
-        participantId: scene.participantId,
+        participantId: fixture.participantId,
         amount: 80,
         reverses: claim.entryId,
         key: `refund:${keys++}`,
@@ -204,14 +209,14 @@ describe('points that come back between the second notice and the day', () => {
     await runDays('2021-01-11', '2021-01-11')
     const shown = await sql("select expires_on::text, points from laurel_next_expiry($1, $2, '2021-01-11')", [
       programId,
-      scene.participantId,
+      fixture.participantId,
     ])
     expect(shown).toEqual([{ expires_on: '2021-01-31', points: 20 }])
     await runDays('2021-01-12', '2021-02-24')
-    expect(await balanceOf(scene)).toBe(80)
+    expect(await balanceOf(fixture)).toBe(80)
     await runDays('2021-02-25', '2021-02-25')
-    expect(await balanceOf(scene)).toBe(0)
-    expect(await noticesOf(scene)).toEqual([
+    expect(await balanceOf(fixture)).toBe(0)
+    expect(await noticesOf(fixture)).toEqual([
       { expires_on: '2021-01-31', days_before: 45, points: 100 },
       { expires_on: '2021-01-31', days_before: 30, points: 20 },
       { expires_on: '2021-01-31', days_before: 0, points: 20 },
@@ -241,18 +246,18 @@ describe('an announced day that passes without an expiry', () => {
     ],
   ])('because %s, is missed after three days: the points are announced anew', async (_why, close, reopen) => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    await earn('2020-01-31', scene, 100)
+    const fixture = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', fixture, 100)
     await runDays('2020-12-17', '2021-01-05')
     await sql(close, [programId])
     await runDays('2021-01-30', '2021-02-10')
     await sql(reopen, [programId])
     await runDays('2021-03-01', '2021-04-14')
-    expect(await balanceOf(scene)).toBe(100)
-    expect((await mailsTo(scene.email)).at(-1)?.subject).toBe('100 Sprigs expire on April 15, 2021')
+    expect(await balanceOf(fixture)).toBe(100)
+    expect((await mailsTo(fixture.email)).at(-1)?.subject).toBe('100 Sprigs expire on April 15, 2021')
     await runDays('2021-04-15', '2021-04-15')
-    expect(await balanceOf(scene)).toBe(0)
-    expect(await noticesOf(scene)).toEqual([
+    expect(await balanceOf(fixture)).toBe(0)
+    expect(await noticesOf(fixture)).toEqual([
       { expires_on: '2021-01-31', days_before: 45, points: 100 },
       { expires_on: '2021-01-31', days_before: 30, points: 100 },
       { expires_on: '2021-01-31', days_before: 0, points: 0 },
@@ -264,11 +269,11 @@ describe('an announced day that passes without an expiry', () => {
 
   it('for no more than three days, because no worker ran, is kept to', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    await earn('2020-01-31', scene, 100)
+    const fixture = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', fixture, 100)
     await runDays('2020-12-17', '2021-01-30')
     await runDays('2021-02-03', '2021-02-03')
-    expect(await balanceOf(scene)).toBe(0)
+    expect(await balanceOf(fixture)).toBe(0)
   })
 })
 
@@ -278,9 +283,9 @@ describe('expiry by inactivity', () => {
     const { programId } = await createProgram({ expiry: 'inactivity', expiry_months: 18 })
     const idle = await joined(programId, '2020-01-01')
     const active = await joined(programId, '2020-01-01')
-    for (const scene of [idle, active]) {
-      await earn('2020-01-10', scene, 100)
-      await spend('2020-02-10', scene, 40)
+    for (const fixture of [idle, active]) {
+      await earn('2020-01-10', fixture, 100)
+      await spend('2020-02-10', fixture, 40)
     }
     await runDays('2021-06-20', '2021-07-20')
     expect(await noticesOf(active)).toHaveLength(2)
@@ -297,39 +302,39 @@ describe('who is spared and who is told', () => {
     const off = await createProgram({ expiry: 'off' })
     const down = await createProgram({ expiry: 'lot_age', expiry_months: 12 }, { status: 'deactivated' })
     const on = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scenes = [
+    const fixtures = [
       await joined(off.programId, '2020-01-01'),
       await joined(down.programId, '2020-01-01'),
       await joined(on.programId, '2020-01-01', { status: 'blocked' }),
     ]
-    for (const scene of scenes) await earn('2020-01-01', scene, 100)
+    for (const fixture of fixtures) await earn('2020-01-01', fixture, 100)
     await runDays('2022-01-01', '2022-02-20')
-    for (const scene of scenes) {
-      expect(await balanceOf(scene)).toBe(100)
-      expect(await noticesOf(scene)).toEqual([])
+    for (const fixture of fixtures) {
+      expect(await balanceOf(fixture)).toBe(100)
+      expect(await noticesOf(fixture)).toEqual([])
     }
   })
 
   it('writes to who opted out too, in their language where the program speaks it', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 }, { i18n_enabled: true })
-    const scene = await joined(programId, '2020-01-01', { status: 'opted_out', locale: 'es' })
-    await earn('2020-01-31', scene, 1)
+    const fixture = await joined(programId, '2020-01-01', { status: 'opted_out', locale: 'es' })
+    await earn('2020-01-31', fixture, 1)
     await runDays('2020-12-17', '2020-12-17')
-    expect((await mailsTo(scene.email))[0]?.subject).toBe('El 31 de enero de 2021 caducan 1 Sprigs')
+    expect((await mailsTo(fixture.email))[0]?.subject).toBe('El 31 de enero de 2021 caducan 1 Sprigs')
   })
 
   it('announces once, however many workers run at once', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    await earn('2020-01-31', scene, 100)
+    const fixture = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', fixture, 100)
     const together = (day: string) => Promise.all([1, 2, 3].map(() => runExpiry(at(day))))
     for (const day of ['2020-12-17', '2021-01-01', '2021-01-31']) await together(day)
-    expect(await noticesOf(scene)).toHaveLength(3)
-    expect(await mailsTo(scene.email)).toHaveLength(2)
-    expect(await balanceOf(scene)).toBe(0)
+    expect(await noticesOf(fixture)).toHaveLength(3)
+    expect(await mailsTo(fixture.email)).toHaveLength(2)
+    expect(await balanceOf(fixture)).toBe(0)
     const lines = await sql(
       "select 1 from participant_actions where participant_id = $1 and action_type = 'points_expired'",
-      [scene.participantId],
+      [fixture.participantId],
     )
     expect(lines).toHaveLength(1)
   })
@@ -339,25 +344,25 @@ describe('a spending at the same moment', () => {
   it('is either counted or refused: nothing is lost, nothing is below zero', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
     for (let round = 0; round < 10; round++) {
-      const scene = await joined(programId, '2020-01-01')
-      await earn('2020-01-31', scene, 100)
-      await earn('2020-12-01', scene, 20)
-      const whose = { programId, participantId: scene.participantId }
+      const fixture = await joined(programId, '2020-01-01')
+      await earn('2020-01-31', fixture, 100)
+      await earn('2020-12-01', fixture, 20)
+      const whose = { programId, participantId: fixture.participantId }
       const named = { on: '2021-01-31', atMost: 100, title: 'Expired', rule: 'age' }
       const [spends, expiries] = await Promise.all([
-        Promise.all(Array.from({ length: 10 }, () => spend('2021-01-31', scene, 30))),
+        Promise.all(Array.from({ length: 10 }, () => spend('2021-01-31', fixture, 30))),
         Promise.all(
           [1, 2, 3].map(() =>
-            expirePoints(at('2021-01-31'), { ...whose, ...named, key: `expire:${scene.participantId}` }),
+            expirePoints(at('2021-01-31'), { ...whose, ...named, key: `expire:${fixture.participantId}` }),
           ),
         ),
       ])
       const spent = spends.filter(({ ok }) => ok).length * 30
       const [first] = expiries.filter((answer) => answer.ok && !answer.duplicate)
       const expired = first?.ok ? first.expired : 0
-      expect(await balanceOf(scene)).toBe(120 - spent - expired)
+      expect(await balanceOf(fixture)).toBe(120 - spent - expired)
       // Spent before the expiry or after it, the oldest lot went first. What is left is of the younger one, all of it or less.
-      expect(await balanceOf(scene)).toBeLessThanOrEqual(20)
+      expect(await balanceOf(fixture)).toBeLessThanOrEqual(20)
       expect(expiries.filter((answer) => answer.ok && !answer.duplicate).length).toBeLessThanOrEqual(1)
     }
     expect((await verifyLedger(sql)).differences).toEqual([])
@@ -366,21 +371,21 @@ describe('a spending at the same moment', () => {
 
 describe('the next expiry in My Account', () => {
   type Mine = { participant: { next_expiry: { on: string; points: number; rule: string } | null } }
-  const next = async (caller: ParticipantScene) =>
+  const next = async (caller: ParticipantFixture) =>
     (await callRoute<Mine>(me.GET, { programId: caller.programId, caller })).body.participant.next_expiry
   const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
   it('is the day of the oldest lot that is not spent, never sooner than it could be announced', async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    expect(await next(scene)).toBeNull()
-    await earn(daysFromNow(-200), scene, 100)
-    await earn(daysFromNow(-100), scene, 50)
+    const fixture = await joined(programId, '2020-01-01')
+    expect(await next(fixture)).toBeNull()
+    await earn(daysFromNow(-200), fixture, 100)
+    await earn(daysFromNow(-100), fixture, 50)
     const inAYear = new Date(`${daysFromNow(-200)}T00:00:00Z`)
     inAYear.setUTCFullYear(inAYear.getUTCFullYear() + 1)
-    expect(await next(scene)).toEqual({ on: inAYear.toISOString().slice(0, 10), points: 100, rule: 'lot_age' })
-    await spend(daysFromNow(-1), scene, 110)
-    expect((await next(scene))?.points).toBe(40)
+    expect(await next(fixture)).toEqual({ on: inAYear.toISOString().slice(0, 10), points: 100, rule: 'lot_age' })
+    await spend(daysFromNow(-1), fixture, 110)
+    expect((await next(fixture))?.points).toBe(40)
 
     const old = await joined(programId, '2020-01-01')
     await earn('2020-01-01', old, 10)
@@ -391,57 +396,57 @@ describe('the next expiry in My Account', () => {
 
   it('is nothing where nothing expires', async () => {
     const { programId } = await createProgram({ expiry: 'off' })
-    const scene = await createParticipantScene(payload, { programId, points: 10 })
-    expect(await next(scene)).toBeNull()
+    const fixture = await createParticipantFixture(payload, { programId, points: 10 })
+    expect(await next(fixture)).toBeNull()
   })
 })
 
 describe('reinstatement', () => {
   const expireAll = async () => {
     const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-    const scene = await joined(programId, '2020-01-01')
-    await earn('2020-01-31', scene, 100)
+    const fixture = await joined(programId, '2020-01-01')
+    await earn('2020-01-31', fixture, 100)
     await runDays('2020-12-17', '2021-01-31')
     const [entry] = await sql<{ id: number }>(
       "select id from point_entries where participant_id = $1 and kind = 'expiry'",
-      [scene.participantId],
+      [fixture.participantId],
     )
-    return { programId, scene, entryId: Number(entry?.id) }
+    return { programId, fixture, entryId: Number(entry?.id) }
   }
 
   it('gives all back within 30 days, once, and lets it live again', async () => {
-    const { entryId, programId, scene } = await expireAll()
+    const { entryId, programId, fixture } = await expireAll()
     const { programId: elsewhere } = await createProgram({ expiry: 'off' })
     const give = (day: string, program = programId) =>
-      reinstateExpired(at(day), { programId: program, participantId: scene.participantId, entryId })
+      reinstateExpired(at(day), { programId: program, participantId: fixture.participantId, entryId })
     expect(await give('2021-02-01', elsewhere)).toEqual({ ok: false, reason: 'unknown_entry' })
     const answers = await Promise.all([1, 2, 3].map(() => give('2021-03-02')))
     expect(answers.map((answer) => answer.ok && answer.balance)).toEqual([100, 100, 100])
     expect(answers.filter((answer) => answer.ok && !answer.duplicate)).toHaveLength(1)
-    expect(await balanceOf(scene)).toBe(100)
+    expect(await balanceOf(fixture)).toBe(100)
     const audit = await sql("select 1 from audit_entries where action = 'points.reinstated' and program_id = $1", [
       programId,
     ])
     expect(audit).toHaveLength(1)
     await runDays('2021-03-03', '2021-03-05')
-    expect(await noticesOf(scene)).toHaveLength(3)
+    expect(await noticesOf(fixture)).toHaveLength(3)
     await runDays('2022-01-14', '2022-03-02')
-    expect(await balanceOf(scene)).toBe(0)
+    expect(await balanceOf(fixture)).toBe(0)
     expect((await verifyLedger(sql)).differences).toEqual([])
   })
 
   it('is refused after 30 days', async () => {
-    const { entryId, programId, scene } = await expireAll()
-    const { participantId } = scene
+    const { entryId, programId, fixture } = await expireAll()
+    const { participantId } = fixture
     const answer = await reinstateExpired(at('2021-03-03'), { programId, participantId, entryId })
     expect(answer).toEqual({ ok: false, reason: 'too_late' })
-    expect(await balanceOf(scene)).toBe(0)
+    expect(await balanceOf(fixture)).toBe(0)
   })
 
   describe('of what was taken back meanwhile', () => {
-    const takeBack = (day: string, { programId }: ParticipantScene, entryId: number, amount?: number) =>
+    const takeBack = (day: string, { programId }: ParticipantFixture, entryId: number, amount?: number) =>
       reversePoints(at(day), { programId, entryId, amount, key: `back:${keys++}`, title: 'Taken back' })
-    const keptOf = async ({ participantId }: ParticipantScene) =>
+    const keptOf = async ({ participantId }: ParticipantFixture) =>
       onlyRow(
         await sql<{ points: number; unused_points: number; shortfall_points: number }>(
           'select points::int, unused_points::int, shortfall_points::int from participant_balances where participant_id = $1',
@@ -449,81 +454,81 @@ describe('reinstatement', () => {
         ),
       )
     /** 100 and 50 earned, 30 spent, all the rest expired. */
-    const scenes = async () => {
+    const fixtures = async () => {
       const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-      const scene = await joined(programId, '2020-01-01')
-      const first = await earn('2020-01-31', scene, 100)
-      const second = await earn('2020-01-31', scene, 50)
+      const fixture = await joined(programId, '2020-01-01')
+      const first = await earn('2020-01-31', fixture, 100)
+      const second = await earn('2020-01-31', fixture, 50)
       if (!first.ok || !second.ok) throw new Error('nothing was earned')
-      await spend('2020-02-01', scene, 30)
+      await spend('2020-02-01', fixture, 30)
       await runDays('2020-12-17', '2021-01-31')
       const { id } = onlyRow(
         await sql<{ id: number }>("select id from point_entries where participant_id = $1 and kind = 'expiry'", [
-          scene.participantId,
+          fixture.participantId,
         ]),
       )
       const give = () =>
-        reinstateExpired(at('2021-02-10'), { programId, participantId: scene.participantId, entryId: id })
-      return { scene, first: first.entryId, second: second.entryId, give }
+        reinstateExpired(at('2021-02-10'), { programId, participantId: fixture.participantId, entryId: id })
+      return { fixture, first: first.entryId, second: second.entryId, give }
     }
 
     it('gives only what would be there had nothing expired, and says why in two lines', async () => {
-      const { first, give, scene, second } = await scenes()
-      await takeBack('2021-02-02', scene, first, 60)
-      await takeBack('2021-02-03', scene, second)
-      expect(await keptOf(scene)).toEqual({ points: 40, unused_points: 0, shortfall_points: 110 })
+      const { first, give, fixture, second } = await fixtures()
+      await takeBack('2021-02-02', fixture, first, 60)
+      await takeBack('2021-02-03', fixture, second)
+      expect(await keptOf(fixture)).toEqual({ points: 40, unused_points: 0, shortfall_points: 110 })
       expect(await give()).toMatchObject({ ok: true, balance: 10 })
-      expect(await keptOf(scene)).toEqual({ points: 40, unused_points: 10, shortfall_points: 0 })
+      expect(await keptOf(fixture)).toEqual({ points: 40, unused_points: 10, shortfall_points: 0 })
       expect(await give()).toMatchObject({ ok: true, duplicate: true, balance: 10 })
       const lines = await sql<{ points: number }>(
         "select points::int from participant_actions where participant_id = $1 and action_type = 'points_reinstated' order by id",
-        [scene.participantId],
+        [fixture.participantId],
       )
       expect(lines.map(({ points }) => points)).toEqual([120, -60, -50])
       expect((await verifyLedger(sql)).differences).toEqual([])
     })
 
     it('takes no more than comes back: the rest had been spent', async () => {
-      const { first, give, scene, second } = await scenes()
-      await takeBack('2021-02-02', scene, first)
-      await takeBack('2021-02-03', scene, second)
+      const { first, give, fixture, second } = await fixtures()
+      await takeBack('2021-02-02', fixture, first)
+      await takeBack('2021-02-03', fixture, second)
       expect(await give()).toMatchObject({ ok: true, balance: 0 })
-      expect(await keptOf(scene)).toEqual({ points: 0, unused_points: 0, shortfall_points: 30 })
+      expect(await keptOf(fixture)).toEqual({ points: 0, unused_points: 0, shortfall_points: 30 })
       await runDays('2022-01-14', '2022-03-02')
-      expect(await balanceOf(scene)).toBe(0)
+      expect(await balanceOf(fixture)).toBe(0)
       expect((await verifyLedger(sql)).differences).toEqual([])
     })
 
     it('leaves alone what was short before the expiry, or of earnings after it', async () => {
       const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-      const scene = await joined(programId, '2020-01-01')
-      const early = await earn('2020-01-31', scene, 40)
-      await spend('2020-02-01', scene, 40)
-      if (early.ok) await takeBack('2020-02-02', scene, early.entryId)
-      await earn('2020-02-03', scene, 100)
+      const fixture = await joined(programId, '2020-01-01')
+      const early = await earn('2020-01-31', fixture, 40)
+      await spend('2020-02-01', fixture, 40)
+      if (early.ok) await takeBack('2020-02-02', fixture, early.entryId)
+      await earn('2020-02-03', fixture, 100)
       await runDays('2020-12-17', '2021-02-03')
-      const late = await earn('2021-02-04', scene, 20)
-      await spend('2021-02-04', scene, 20)
-      if (late.ok) await takeBack('2021-02-05', scene, late.entryId)
-      expect(await keptOf(scene)).toEqual({ points: 100, unused_points: 0, shortfall_points: 60 })
+      const late = await earn('2021-02-04', fixture, 20)
+      await spend('2021-02-04', fixture, 20)
+      if (late.ok) await takeBack('2021-02-05', fixture, late.entryId)
+      expect(await keptOf(fixture)).toEqual({ points: 100, unused_points: 0, shortfall_points: 60 })
       const { id } = onlyRow(
         await sql<{ id: number }>("select id from point_entries where participant_id = $1 and kind = 'expiry'", [
-          scene.participantId,
+          fixture.participantId,
         ]),
       )
-      const { participantId } = scene
+      const { participantId } = fixture
       expect(await reinstateExpired(at('2021-02-10'), { programId, participantId, entryId: id })).toMatchObject({
         ok: true,
         balance: 100,
       })
-      expect(await keptOf(scene)).toEqual({ points: 100, unused_points: 100, shortfall_points: 60 })
+      expect(await keptOf(fixture)).toEqual({ points: 100, unused_points: 100, shortfall_points: 60 })
     })
 
     it('takes nothing where the balance may fall below zero: it was taken at once', async () => {
-      const { first, give, scene } = await scenes()
-      await sql('update programs set points_rules_reversal_below_zero = true where id = $1', [scene.programId])
-      await takeBack('2021-02-02', scene, first)
-      expect(await balanceOf(scene)).toBe(-100)
+      const { first, give, fixture } = await fixtures()
+      await sql('update programs set points_rules_reversal_below_zero = true where id = $1', [fixture.programId])
+      await takeBack('2021-02-02', fixture, first)
+      expect(await balanceOf(fixture)).toBe(-100)
       expect(await give()).toMatchObject({ ok: true, balance: 20 })
     })
   })
@@ -535,9 +540,9 @@ it('goes on in every other program where one has a clock or an age that makes no
   await sql("update programs set time_zone = 'Middle/Earth' where id = $1", [odd.programId])
   await sql('update programs set points_rules_expiry_months = 1e15 where id = $1', [long.programId])
   const { programId } = await createProgram({ expiry: 'lot_age', expiry_months: 12 })
-  const people: ParticipantScene[] = []
+  const people: ParticipantFixture[] = []
   for (const id of [odd.programId, long.programId, programId]) {
-    const person = await createParticipantScene(payload, { programId: id })
+    const person = await createParticipantFixture(payload, { programId: id })
     await earn('2020-01-01', person, 50)
     people.push(person)
   }

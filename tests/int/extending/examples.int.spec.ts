@@ -10,23 +10,23 @@ import { onlyRow, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-  type ParticipantScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
-import { writeReceipt } from '../receipts/review-scene'
+  type ParticipantFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
+import { writeReceipt } from '../receipts/review-fixtures'
 
 const TAG = 'vip'
 const BONUS = 40
 
 let test: TestPayload
 let sql: Sql
-let program: ProgramViewContext
+let program: ProgramFixture
 let programId: number
 let chat: Server
 let posted: unknown[]
@@ -60,7 +60,7 @@ beforeAll(async () => {
     ]
   })
   sql = (await import('@/platform/sql')).poolSql(test.payload)
-  program = await createProgramScene(test.payload)
+  program = await createProgramFixture(test.payload)
   programId = program.programId
 })
 beforeEach(() => {
@@ -73,7 +73,7 @@ afterAll(async () => {
   chat.close()
 })
 
-const setBirthday = async (person: ParticipantScene, value: string) => {
+const setBirthday = async (person: ParticipantFixture, value: string) => {
   const [known] = await sql<{ id: number }>(
     "select id from profile_attributes where program_id = $1 and name = 'birthday'",
     [person.programId],
@@ -98,7 +98,7 @@ const setBirthday = async (person: ParticipantScene, value: string) => {
     [person.programId, person.participantId, attribute, value],
   )
 }
-const balanceOf = async ({ participantId }: ParticipantScene) =>
+const balanceOf = async ({ participantId }: ParticipantFixture) =>
   onlyRow(
     await sql<{ balance: number }>(
       'select unused_points::int as balance from participant_balances where participant_id = $1',
@@ -128,15 +128,15 @@ const runJobs = async (name: 'birthdays.award' | 'chat.post'): Promise<number> =
   return failed
 }
 
-const submit = async (caller: ParticipantScene, fields: Record<string, string | number>) => {
+const submit = async (caller: ParticipantFixture, fields: Record<string, string | number>) => {
   const { POST } = await import('@/app/(wire)/public/challenges/submit/route')
   return callRoute(POST, { programId: caller.programId, caller, body: formOf(fields) })
 }
 
 describe('double points on Saturdays', () => {
   const complete = async (day: string, tags: string[]) => {
-    const person = await createParticipantScene(test.payload, { programId, tag_list: tags })
-    const { challengeId } = await createChallengeScene(test.payload, {
+    const person = await createParticipantFixture(test.payload, { programId, tag_list: tags })
+    const { challengeId } = await createChallengeFixture(test.payload, {
       programId,
       points: 50,
       start: null,
@@ -161,9 +161,9 @@ describe('double points on Saturdays', () => {
 
 describe('claims by people under 18', () => {
   const claim = async (birthday: string | null) => {
-    const person = await createParticipantScene(test.payload, { programId, points: 500 })
+    const person = await createParticipantFixture(test.payload, { programId, points: 500 })
     if (birthday) await setBirthday(person, birthday)
-    const { rewardId } = await createRewardScene(test.payload, { programId })
+    const { rewardId } = await createRewardFixture(test.payload, { programId })
     const { POST } = await import('@/app/(wire)/public/rewards/process_reward/route')
     const body = formOf({ reward_id: rewardId, idempotency_key: randomUUID() })
     const { body: answer } = await callRoute(POST, { programId, caller: person, body })
@@ -185,14 +185,14 @@ describe('claims by people under 18', () => {
 describe('a rejected receipt', () => {
   const review = async (receiptId: number, integrity: 'invalid' | 'valid') => {
     const { PUT } = await import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')
-    const admin = await createAdministratorScene(test.payload, { organizationId: program.organizationId })
+    const admin = await createAdministratorFixture(test.payload, { organizationId: program.organizationId })
     const body = formOf({ version: 1, integrity })
     if (integrity === 'invalid') body.set('admin_invalidation_reason', 'altered')
     return callRoute(PUT, { method: 'PUT', caller: admin, params: { receipt_id: receiptId }, body })
   }
 
   it('is told to the chat once, again where the chat is away, and an accepted one is not', async () => {
-    const person = await createParticipantScene(test.payload, { programId })
+    const person = await createParticipantFixture(test.payload, { programId })
     const rejected = await writeReceipt(sql, person)
     const accepted = await writeReceipt(sql, person)
     expect(await review(rejected, 'invalid')).toMatchObject({ body: { success: true } })
@@ -212,7 +212,7 @@ describe('a rejected receipt', () => {
 
 describe('a riddle', () => {
   const createRiddle = () =>
-    createChallengeScene(test.payload, {
+    createChallengeFixture(test.payload, {
       programId,
       challenge_type: 'riddle',
       parameters: 'Echo',
@@ -221,7 +221,7 @@ describe('a riddle', () => {
 
   it('is solved on its page, and its answer stays on the server', async () => {
     const { GET } = await import('@/app/(wire)/public/challenges/[id]/route')
-    const caller = await createParticipantScene(test.payload, { programId })
+    const caller = await createParticipantFixture(test.payload, { programId })
     const { challengeId } = await createRiddle()
     const page = await callRoute(GET, { programId, caller, params: { id: challengeId } })
     expect(JSON.stringify(page.body)).not.toContain('Echo')
@@ -244,7 +244,7 @@ describe('a riddle', () => {
 
   it('is made in the console, whose editor asks for its answer', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/challenges/route')
-    const caller = await createAdministratorScene(test.payload, program)
+    const caller = await createAdministratorFixture(test.payload, program)
     const save = (parameters: string) =>
       callRoute(POST, {
         caller,
@@ -256,7 +256,7 @@ describe('a riddle', () => {
       body: { errors: { parameters: ['This field is required.'] } },
     })
     expect(await save('Echo')).toMatchObject({ body: { message: 'Challenge created successfully.' } })
-    await expect(createChallengeScene(test.payload, { programId, challenge_type: 'ridle' })).rejects.toThrow(
+    await expect(createChallengeFixture(test.payload, { programId, challenge_type: 'ridle' })).rejects.toThrow(
       /invalid: Challenge type/,
     )
   })
@@ -264,8 +264,8 @@ describe('a riddle', () => {
 
 describe('birthdays', () => {
   it('are paid once a year, to whoever has theirs today', async () => {
-    const today = await createParticipantScene(test.payload, { programId, first_name: 'Grace' })
-    const other = await createParticipantScene(test.payload, { programId })
+    const today = await createParticipantFixture(test.payload, { programId, first_name: 'Grace' })
+    const other = await createParticipantFixture(test.payload, { programId })
     await setBirthday(today, yearsAgo(30))
     await setBirthday(other, '1990-02-30')
     const { openQueue } = await import('@/platform/queue')
@@ -293,19 +293,19 @@ describe('birthdays', () => {
     const { renderConsole } = await import('../../support/render-console')
     const { organizationId } = program
     const segments = ['programs', String(programId), 'birthdays']
-    const open = async (scene: {
+    const open = async (fixture: {
       pairs: ('users.view' | 'rewards.view')[]
       organizationId: number
       programId?: number
     }) => {
-      const { cookies } = await createAdministratorScene(test.payload, scene)
+      const { cookies } = await createAdministratorFixture(test.payload, fixture)
       const administrator = await findAdministratorBySession(sql, cookies[SESSION_COOKIES.administrator]!, new Date())
       return { administrator: administrator!, guarded: await guardView(sql, administrator, segments) }
     }
     const { administrator, guarded } = await open({ pairs: ['users.view'], organizationId, programId })
     expect(guarded).toMatchObject({ outcome: 'draw', programId })
     expect((await open({ pairs: ['rewards.view'], organizationId, programId })).guarded.outcome).toBe('forbidden')
-    const elsewhere = await createProgramScene(test.payload)
+    const elsewhere = await createProgramFixture(test.payload)
     expect((await open({ pairs: ['users.view'], organizationId: elsewhere.organizationId })).guarded.outcome).toBe(
       'unknown',
     )

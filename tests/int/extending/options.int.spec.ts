@@ -7,23 +7,23 @@ import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-  type ParticipantScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
-import { writeReceipt } from '../receipts/review-scene'
+  type ParticipantFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
+import { writeReceipt } from '../receipts/review-fixtures'
 
 /** What a plugin adds by each option of laurel() that no example uses, seen through the product. */
 let test: TestPayload
 let sql: Sql
-let program: ProgramViewContext
+let program: ProgramFixture
 let programId: number
-let person: ParticipantScene
+let person: ParticipantFixture
 const pushed: [id: string, text: string][] = []
 
 const CARD_COMPONENT = '/../my-plugin/birthdays-card#BirthdaysCard'
@@ -102,9 +102,9 @@ beforeAll(async () => {
   await sql("alter type enum_rewards_selection add value 'auction'")
   await sql(`create table visits (id serial primary key, program_id integer not null references programs, store varchar not null,
     updated_at timestamptz not null default now(), created_at timestamptz not null default now())`)
-  program = await createProgramScene(test.payload)
+  program = await createProgramFixture(test.payload)
   programId = program.programId
-  person = await createParticipantScene(test.payload, { programId, points: 100 })
+  person = await createParticipantFixture(test.payload, { programId, points: 100 })
 })
 afterAll(async () => {
   await (await import('@/platform/queue')).closeQueue()
@@ -132,8 +132,8 @@ describe('fields of plugins', () => {
   beforeAll(async () => {
     rows = {
       participants: person.participantId,
-      challenges: (await createChallengeScene(test.payload, { programId })).challengeId,
-      rewards: (await createRewardScene(test.payload, { programId })).rewardId,
+      challenges: (await createChallengeFixture(test.payload, { programId })).challengeId,
+      rewards: (await createRewardFixture(test.payload, { programId })).rewardId,
       receipts: await writeReceipt(sql, person),
     }
     for (const table of COLLECTIONS) await sql(`update ${table} set ${VALUES} where id = $1`, [rows[table]])
@@ -168,7 +168,7 @@ describe('fields of plugins', () => {
         : slug === 'rewards'
           ? import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards.csv/route')
           : import('@/app/(wire)/wire/admin/v2/programs/[program_id]/receipts.csv/route'))
-    const caller = await createAdministratorScene(test.payload, program)
+    const caller = await createAdministratorFixture(test.payload, program)
     const { body } = await callRoute<string>(GET, { caller, params: { program_id: programId } })
     const [header = '', ...lines] = body.trim().split('\n')
     expect(header).toMatch(/,loyaltyCard,visits,is_member,joined_on,size$/)
@@ -191,7 +191,7 @@ describe('a reward selection', () => {
     ])
     expect(selectionName(view, 'auction')).toBe('Auction')
     expect(selectionName(view, 'redeem')).toBe('Redeem')
-    const caller = await createAdministratorScene(test.payload, program)
+    const caller = await createAdministratorFixture(test.payload, program)
     const save = (selection: string) =>
       callRoute(POST, {
         caller,
@@ -242,7 +242,7 @@ describe('a notification channel', () => {
     const { createContext } = await import('@/domain/context')
     const { openQueue } = await import('@/platform/queue')
     const queue = await openQueue()
-    const other = await createParticipantScene(test.payload, { programId, status: 'opted_out' })
+    const other = await createParticipantFixture(test.payload, { programId, status: 'opted_out' })
     for (const { email, participantId } of [person, other])
       await queueMail(sql, {
         ...{
@@ -257,10 +257,13 @@ describe('a notification channel', () => {
       })
     await queueMail(sql, { to: person.email, subject: 'Code', html: '', text: 'Code', category: 'essential' })
     for (const { data, id } of (await queue.fetch('notice.deliver', { batchSize: 10 })) ?? [])
-      await allHandlers()['notice.deliver']?.run(createContext(test.payload, { actor: { type: 'job', name: 'test' } }), {
-        id,
-        data: data as never,
-      })
+      await allHandlers()['notice.deliver']?.run(
+        createContext(test.payload, { actor: { type: 'job', name: 'test' } }),
+        {
+          id,
+          data: data as never,
+        },
+      )
     expect(pushed).toEqual([[expect.any(String), `You won, ${person.participantId}`]])
   })
 })
@@ -328,9 +331,9 @@ describe('a call of a plugin', () => {
 
 describe('a collection of a program', () => {
   it('is read and written by administrators of the program with the pairs alone', async () => {
-    const manager = await createAdministratorScene(test.payload, program)
-    const reader = await createAdministratorScene(test.payload, { ...program, pairs: ['users.view'] })
-    const stranger = await createAdministratorScene(test.payload, await createProgramScene(test.payload))
+    const manager = await createAdministratorFixture(test.payload, program)
+    const reader = await createAdministratorFixture(test.payload, { ...program, pairs: ['users.view'] })
+    const stranger = await createAdministratorFixture(test.payload, await createProgramFixture(test.payload))
     const create = (caller: typeof manager) =>
       callStock(caller, 'POST', 'visits', { program: programId, store: 'North' })
     expect((await create(reader)).status).toBe(403)

@@ -11,14 +11,14 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type Caller,
   callRoute,
-  createChallengeScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createChallengeFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -68,17 +68,17 @@ const aSecondAgo = () => new Date(Date.now() - 1000).toISOString()
 
 describe('the challenges of the home page', () => {
   it('are the active ones of this program that are left to do', async () => {
-    const { programId } = await createProgramScene(payload)
-    const other = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    const other = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId })
     const [second, first] = [
-      await createChallengeScene(payload, { programId, position: 2 }),
-      await createChallengeScene(payload, { programId, position: 1 }),
+      await createChallengeFixture(payload, { programId, position: 2 }),
+      await createChallengeFixture(payload, { programId, position: 1 }),
     ]
-    const weekly = await createChallengeScene(payload, { programId, position: 3, repeats: 'weekly' })
-    await createChallengeScene(payload, { programId, approved_at: null })
-    await createChallengeScene(payload, { programId, start: null, finish: aSecondAgo() })
-    await createChallengeScene(payload, { programId: other.programId })
+    const weekly = await createChallengeFixture(payload, { programId, position: 3, repeats: 'weekly' })
+    await createChallengeFixture(payload, { programId, approved_at: null })
+    await createChallengeFixture(payload, { programId, start: null, finish: aSecondAgo() })
+    await createChallengeFixture(payload, { programId: other.programId })
     const all = [first.challengeId, second.challengeId, weekly.challengeId]
     expect(await challengeIds(programId, createVisitor())).toEqual(all)
     expect(await challengeIds(programId, me)).toEqual(all)
@@ -98,21 +98,21 @@ describe('the challenges of the home page', () => {
       donation_challenge: true,
       offers_reward: false,
     }
-    const { programId } = await createProgramScene(payload, { features })
+    const { programId } = await createProgramFixture(payload, { features })
     const [me, you] = [
-      await createParticipantScene(payload, { programId }),
-      await createParticipantScene(payload, { programId }),
+      await createParticipantFixture(payload, { programId }),
+      await createParticipantFixture(payload, { programId }),
     ]
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
-    const create = async (position: number, data: Partial<Parameters<typeof createChallengeScene>[1]>) =>
-      (await createChallengeScene(payload, { programId, position, ...data })).challengeId
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
+    const create = async (position: number, data: Partial<Parameters<typeof createChallengeFixture>[1]>) =>
+      (await createChallengeFixture(payload, { programId, position, ...data })).challengeId
     const once = await create(1, { max_completions: 1 })
     const budget = await create(2, { points: 50, points_budget: 99 })
     const own = await create(3, { max_completions_per_participant: 1, repeats: 'always' })
     const prize = await create(4, { reward_type: 'prize', prize: rewardId })
     const donation = await create(5, { challenge_type: 'donation', max_completions: 1, points: 10 })
     const free = await create(6, {})
-    const donationOf = async (caller: ParticipantScene) =>
+    const donationOf = async (caller: ParticipantFixture) =>
       (await section<{ id: number } | null>('donation_challenge', programId, caller))?.id ?? null
     const shown = async () => ({
       visitor: await challengeIds(programId, createVisitor()),
@@ -135,17 +135,17 @@ describe('the challenges of the home page', () => {
   })
 
   it('have no sign-up left for who has signed up, however late its challenge was made', async () => {
-    const { programId } = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, challenge_type: 'signup' })
+    const { programId } = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, challenge_type: 'signup' })
     expect(await challengeIds(programId, createVisitor())).toEqual([challengeId])
     expect(await challengeIds(programId, me)).toEqual([])
   })
 
   it('bring back in its next period what repeats', async () => {
-    const { programId } = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId })
-    const daily = await createChallengeScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId })
+    const daily = await createChallengeFixture(payload, {
       programId,
       repeats: 'daily',
       start: new Date(Date.now() - 10 * 86_400_000).toISOString(),
@@ -164,10 +164,10 @@ describe('the challenges of the home page', () => {
   })
 
   it('ask for the extended profile until it is completed', async () => {
-    const { programId } = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId })
     expect(await section('extended_profile_challenge', programId, me)).toBeNull()
-    const { challengeId } = await createChallengeScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'collect',
       parameters: 'profile',
@@ -184,12 +184,12 @@ describe('the challenges of the home page', () => {
 describe('the rewards of the home page', () => {
   // SITE-109
   it('hide what is not featured from visitors, and drafts from everybody', async () => {
-    const { programId } = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId })
-    const shown = await createRewardScene(payload, { programId, position: 1 })
-    const quiet = await createRewardScene(payload, { programId, position: 2, feature: false })
-    await createRewardScene(payload, { programId, approved_at: null })
-    await createRewardScene(payload, { programId, start: null, finish: aSecondAgo() })
+    const { programId } = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId })
+    const shown = await createRewardFixture(payload, { programId, position: 1 })
+    const quiet = await createRewardFixture(payload, { programId, position: 2, feature: false })
+    await createRewardFixture(payload, { programId, approved_at: null })
+    await createRewardFixture(payload, { programId, start: null, finish: aSecondAgo() })
     for (const name of ['active_rewards', 'current_rewards'] as const) {
       expect(await rewardIds(name, programId, createVisitor())).toEqual([shown.rewardId])
       expect(await rewardIds(name, programId, me)).toEqual([shown.rewardId, quiet.rewardId])
@@ -197,12 +197,12 @@ describe('the rewards of the home page', () => {
   })
 
   it('move from the current ones to mine when there is no more to get', async () => {
-    const { programId } = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId, points: 1000 })
-    const you = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId, points: 1000 })
+    const you = await createParticipantFixture(payload, { programId })
     const [once, twice] = [
-      await createRewardScene(payload, { programId, limit_per_participant: 1, position: 1 }),
-      await createRewardScene(payload, { programId, limit_per_participant: 2, position: 2 }),
+      await createRewardFixture(payload, { programId, limit_per_participant: 1, position: 1 }),
+      await createRewardFixture(payload, { programId, limit_per_participant: 2, position: 2 }),
     ]
     for (const { rewardId } of [once, twice]) {
       await claimReward(context, { programId, participantId: me.participantId, rewardId, key: `home-${rewardId}` })
@@ -218,11 +218,11 @@ describe('a reward of which one is held until it is paid', () => {
   it.each([5, -5])(
     'says so, with %i minutes left, whatever else of it is theirs, and is no next one',
     async (minutes) => {
-      const { programId } = await createProgramScene(payload)
-      const me = await createParticipantScene(payload, { programId, points: 1000 })
-      const you = await createParticipantScene(payload, { programId, points: 1000 })
-      const { rewardId } = await createRewardScene(payload, { programId })
-      const next = async (caller: ParticipantScene) =>
+      const { programId } = await createProgramFixture(payload)
+      const me = await createParticipantFixture(payload, { programId, points: 1000 })
+      const you = await createParticipantFixture(payload, { programId, points: 1000 })
+      const { rewardId } = await createRewardFixture(payload, { programId })
+      const next = async (caller: ParticipantFixture) =>
         (await findNextReward(context, { programId, participantId: caller.participantId }))?.reward.id ?? null
       const held = async (caller: Caller) =>
         (await section<{ redeem: { held: boolean } }[]>('current_rewards', programId, caller)).map(
@@ -247,11 +247,11 @@ describe('a reward of which one is held until it is paid', () => {
 describe('GET /public/rewards/{reward_id}', () => {
   // SITE-69, SITE-112
   it('tells how to redeem only to who earned it', async () => {
-    const { programId } = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId, points: 100 })
-    const you = await createParticipantScene(payload, { programId })
-    const { filename, mediaId } = await createImageScene(payload, { programId })
-    const reward = await createRewardScene(payload, {
+    const { programId } = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId, points: 100 })
+    const you = await createParticipantFixture(payload, { programId })
+    const { filename, mediaId } = await createImageFixture(payload, { programId })
+    const reward = await createRewardFixture(payload, {
       programId,
       coupons: ['PW5-A'],
       redemption_details: '<p>Show the code.</p><script>steal()</script>',
@@ -281,17 +281,17 @@ describe('GET /public/rewards/{reward_id}', () => {
       redeem: { coupon_codes: [] },
     })
     expect((await look(createVisitor(), reward.rewardId)).status).toBe(401)
-    const other = await createProgramScene(payload)
-    const foreign = await createRewardScene(payload, { programId: other.programId })
-    const draft = await createRewardScene(payload, { programId, approved_at: null })
+    const other = await createProgramFixture(payload)
+    const foreign = await createRewardFixture(payload, { programId: other.programId })
+    const draft = await createRewardFixture(payload, { programId, approved_at: null })
     expect((await look(me, foreign.rewardId)).status).toBe(404)
     expect((await look(me, draft.identifier)).status).toBe(404)
   })
 
   it('shows the code of the last claim first', async () => {
-    const { programId } = await createProgramScene(payload)
-    const me = await createParticipantScene(payload, { programId, points: 200 })
-    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['PW5-A', 'PW5-B'] })
+    const { programId } = await createProgramFixture(payload)
+    const me = await createParticipantFixture(payload, { programId, points: 200 })
+    const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['PW5-A', 'PW5-B'] })
     await claimReward(context, { programId, participantId: me.participantId, rewardId, key: 'one' })
     await claimReward(context, { programId, participantId: me.participantId, rewardId, key: 'two' })
     const { body } = await callRoute(rewardRoute.GET, { programId, caller: me, params: { reward_id: rewardId } })
@@ -302,10 +302,10 @@ describe('GET /public/rewards/{reward_id}', () => {
 describe('the program of a site', () => {
   // SITE-60, CONSOLE-59
   it('is all that header, footer and theme need', async () => {
-    const { programId } = await createProgramScene(payload, { hasTerms: false })
-    const other = await createProgramScene(payload)
-    const { filename, mediaId } = await createImageScene(payload, { programId })
-    await createChallengeScene(payload, { programId, challenge_type: 'signup', points: 100 })
+    const { programId } = await createProgramFixture(payload, { hasTerms: false })
+    const other = await createProgramFixture(payload)
+    const { filename, mediaId } = await createImageFixture(payload, { programId })
+    await createChallengeFixture(payload, { programId, challenge_type: 'signup', points: 100 })
     await payload.update({
       collection: 'programs',
       id: programId,
@@ -367,9 +367,9 @@ describe('the program of a site', () => {
     expect(await findSiteProgram(context, 999_999)).toBeNull()
 
     // One whose sign-up brings a prize promises no points, whatever its field still says.
-    const withPrize = await createProgramScene(payload)
-    const { rewardId: prize } = await createRewardScene(payload, { programId: withPrize.programId, threshold: null })
-    await createChallengeScene(payload, {
+    const withPrize = await createProgramFixture(payload)
+    const { rewardId: prize } = await createRewardFixture(payload, { programId: withPrize.programId, threshold: null })
+    await createChallengeFixture(payload, {
       programId: withPrize.programId,
       challenge_type: 'signup',
       points: 100,
@@ -384,9 +384,9 @@ describe('the program of a site', () => {
   })
 
   it('tells search engines and shared links what the SEO fields say', async () => {
-    const { programId } = await createProgramScene(payload)
-    const own = await createImageScene(payload, { programId })
-    const pages = await createImageScene(payload, { programId, width: 400 })
+    const { programId } = await createProgramFixture(payload)
+    const own = await createImageFixture(payload, { programId })
+    const pages = await createImageFixture(payload, { programId, width: 400 })
     await payload.update({
       collection: 'programs',
       id: programId,
@@ -434,7 +434,7 @@ describe('the program of a site', () => {
   })
 
   it('shows pages that were written in the editor', async () => {
-    const { programId } = await createProgramScene(payload)
+    const { programId } = await createProgramFixture(payload)
     const text = { type: 'text', text: 'Be kind.', format: 1, detail: 0, mode: 'normal', style: '', version: 1 }
     const block = { direction: 'ltr', format: '', indent: 0, version: 1 } as const
     const content = {
@@ -450,8 +450,8 @@ describe('the program of a site', () => {
 
   // SITE-71
   it('shows its carousel unless that is switched off', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { filename, mediaId } = await createImageScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    const { filename, mediaId } = await createImageFixture(payload, { programId })
     await payload.create({
       collection: 'carousel-slides',
       data: {
@@ -478,9 +478,9 @@ describe('GET /media/{filename}', () => {
     callRoute<string>(mediaRoute.GET, { programId, params: { filename }, headers })
 
   it('streams the program’s own files and those of no program, for browsers to keep', async () => {
-    const { programId } = await createProgramScene(payload)
-    const own = await createImageScene(payload, { programId })
-    const shared = await createImageScene(payload, { programId: null })
+    const { programId } = await createProgramFixture(payload)
+    const own = await createImageFixture(payload, { programId })
+    const shared = await createImageFixture(payload, { programId: null })
     for (const { filename } of [own, shared]) {
       const { headers, response, status } = await get(programId, filename)
       expect(status).toBe(200)
@@ -498,9 +498,9 @@ describe('GET /media/{filename}', () => {
   })
 
   it('serves the smaller sizes of a picture under the same rule', async () => {
-    const { programId } = await createProgramScene(payload)
-    const other = await createProgramScene(payload)
-    const { mediaId } = await createImageScene(payload, { programId, width: 400 })
+    const { programId } = await createProgramFixture(payload)
+    const other = await createProgramFixture(payload)
+    const { mediaId } = await createImageFixture(payload, { programId, width: 400 })
     await payload.create({
       collection: 'carousel-slides',
       data: { program: programId, _status: 'published', title: 'Hello', image: mediaId, position: 0 },
@@ -516,9 +516,9 @@ describe('GET /media/{filename}', () => {
   })
 
   it('does not know another program’s files, and cannot be led out of its folder', async () => {
-    const { programId } = await createProgramScene(payload)
-    const other = await createProgramScene(payload)
-    const foreign = await createImageScene(payload, { programId: other.programId })
+    const { programId } = await createProgramFixture(payload)
+    const other = await createProgramFixture(payload)
+    const foreign = await createImageFixture(payload, { programId: other.programId })
     for (const filename of [
       foreign.filename,
       `../public/${foreign.filename}`,

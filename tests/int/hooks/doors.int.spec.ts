@@ -7,27 +7,27 @@ import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { type TestHooks, withHooks } from '../../support/hooks'
 import {
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
+import { type TestHooks, withHooks } from '../../support/hooks'
 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let program: ProgramViewContext
+let program: ProgramFixture
 let programId: number
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  program = await createProgramScene(payload)
+  program = await createProgramFixture(payload)
   programId = program.programId
 })
 afterAll(async () => {
@@ -62,10 +62,10 @@ describe('completing a challenge by the Local API', () => {
     payload.create({ collection: 'challenge-completions', data: { participant, challenge } })
 
   it('completes it with all that follows, and answers with the row', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
-    const { rewardId } = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 50 })
+    const { programId } = await createProgramFixture(payload)
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
+    const { rewardId } = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 50 })
     const completion = await complete(participantId, challengeId)
     expect(completion).toMatchObject({ points: 50, source: 'api', period_key: expect.any(String), reset_at: null })
     expect(await stateOf(participantId)).toMatchObject({ balance: 50, entries: 1, completions: 1, claims: 1 })
@@ -83,24 +83,24 @@ describe('completing a challenge by the Local API', () => {
   })
 
   it('cannot choose points, and cannot skip a rule', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const data = { participant: participantId, challenge: challengeId, points: 9999 }
     expect(await payload.create({ collection: 'challenge-completions', data })).toMatchObject({ points: 50 })
-    const over = await createChallengeScene(payload, { programId, finish: new Date(Date.now() - 1000).toISOString() })
+    const over = await createChallengeFixture(payload, { programId, finish: new Date(Date.now() - 1000).toISOString() })
     expect(await codeOf(complete(participantId, over.challengeId))).toBe('not_active')
-    const signup = await createChallengeScene(payload, { programId, challenge_type: 'signup' })
+    const signup = await createChallengeFixture(payload, { programId, challenge_type: 'signup' })
     expect(await codeOf(complete(participantId, signup.challengeId))).toBe('completed_elsewhere')
-    const unverified = await createParticipantScene(payload, { programId, status: 'pending' })
+    const unverified = await createParticipantFixture(payload, { programId, status: 'pending' })
     expect(await codeOf(complete(unverified.participantId, challengeId))).toBe('not_verified')
-    const other = await createProgramScene(payload)
-    const foreign = await createChallengeScene(payload, { programId: other.programId })
+    const other = await createProgramFixture(payload)
+    const foreign = await createChallengeFixture(payload, { programId: other.programId })
     expect(await codeOf(complete(participantId, foreign.challengeId))).toBe('not_found')
   })
 
   it('runs each hook once, and takes everything back when one throws', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const before = await stateOf(participantId)
     const fail = () => {
       throw new Error('no')
@@ -134,8 +134,8 @@ describe('completing a challenge by the Local API', () => {
   })
 
   it('is part of the transaction of its request', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const before = await stateOf(participantId)
     const transactionID = (await payload.db.beginTransaction()) ?? ''
     const data = { participant: participantId, challenge: challengeId }
@@ -147,8 +147,8 @@ describe('completing a challenge by the Local API', () => {
   })
 
   it('happens once when it is asked at the same time', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(complete(participantId, challengeId))))
     expect(answers.toSorted()).toEqual([...Array(4).fill('already_done'), 'nothing was refused'])
     expect(await stateOf(participantId)).toMatchObject({ balance: 50, entries: 1, completions: 1, actions: 1 })
@@ -163,7 +163,7 @@ describe('posting to the ledger by the Local API', () => {
     })
 
   it('gives and takes points, once for each key, and never below zero', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     expect(await post(participantId, 30, 'one')).toMatchObject({ amount: 30, lifetime_amount: 30, kind: 'earning' })
     expect(await codeOf(post(participantId, 30, 'one'))).toBe('already_done')
     expect(await codeOf(post(participantId, 31, 'one'))).toBe('key_reused')
@@ -180,7 +180,7 @@ describe('posting to the ledger by the Local API', () => {
   })
 
   it('leaves entries as they are, whoever asks', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     const { id } = await post(participantId, 30)
     const which = { collection: 'point-entries', id, overrideAccess: true } as const
     await expect(payload.update({ ...which, data: { amount: 31 } })).rejects.toMatchObject({ status: 405 })
@@ -203,8 +203,8 @@ describe('claiming a reward by the Local API', () => {
     })
 
   it('takes points and stock, and moves the claim on its way', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId, points: 250 })
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId, points: 250 })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const made = await claim(participantId, rewardId, { fulfilment_note: 'Gift wrap' })
     expect(made).toMatchObject({ state: 'settled', points_spent: 100, fulfilment_note: 'Gift wrap', origin: 'claimed' })
     expect(await stateOf(participantId)).toMatchObject({ balance: 150, claims: 1 })
@@ -215,14 +215,14 @@ describe('claiming a reward by the Local API', () => {
     expect(await update({ fulfilment: 'cancelled' })).toMatchObject({ state: 'cancelled' })
     expect(await stateOf(participantId)).toMatchObject({ balance: 250, claims: 1 })
     await expect(payload.delete({ collection: 'reward-claims', id: made.id })).rejects.toMatchObject({ status: 405 })
-    const poor = await createParticipantScene(payload, { programId, points: 99 })
+    const poor = await createParticipantFixture(payload, { programId, points: 99 })
     expect(await codeOf(claim(poor.participantId, rewardId))).toBe('insufficient_points')
   })
 
   it('gives the last one to one of those who ask at once', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 1 })
     const people = await Promise.all(
-      Array.from({ length: 4 }, () => createParticipantScene(payload, { programId, points: 100 })),
+      Array.from({ length: 4 }, () => createParticipantFixture(payload, { programId, points: 100 })),
     )
     const answers = await Promise.all(people.map(({ participantId }) => codeOf(claim(participantId, rewardId))))
     expect(answers.toSorted()).toEqual(['nothing was refused', 'out_of_stock', 'out_of_stock', 'out_of_stock'])
@@ -231,9 +231,9 @@ describe('claiming a reward by the Local API', () => {
   })
 
   it('runs the hooks of the claim once, also where a hook of the domain claims', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId, points: 100 })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 1 })
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const run = jest.fn()
     const hooks = {
       'challenge-completions': {
@@ -280,15 +280,15 @@ describe('participants by the Local API', () => {
   })
 
   it('are changed, blocked and erased by the rules', async () => {
-    const { participantId, token } = await createParticipantScene(payload, { programId, points: 10 })
+    const { participantId, token } = await createParticipantFixture(payload, { programId, points: 10 })
     const { organizationId } = program
-    const admin = await createAdministratorScene(payload, { organizationId, programId })
+    const admin = await createAdministratorFixture(payload, { organizationId, programId })
     const path = `participants/${participantId}`
     expect(await update(participantId, { first_name: 'Grace' })).toMatchObject({ first_name: 'Grace' })
     expect(await codeOf(update(participantId, { email_verified_at: null, referral_code: 'mine' }))).toBe(
       'cannot_be_changed',
     )
-    const { email } = await createParticipantScene(payload, { programId })
+    const { email } = await createParticipantFixture(payload, { programId })
     expect(await codeOf(update(participantId, { email }))).toBe('email_taken')
     expect(await callStock(admin, 'PATCH', path, { status: 'blocked', last_name: 'Hopper' })).toMatchObject({
       status: 200,
@@ -319,7 +319,7 @@ describe('participants by the Local API', () => {
 
 describe('receipts by the Local API', () => {
   it('are taken in with their file and read later, and reviewed', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     const picture = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#fff' } })
       .composite([{ input: { text: { text: randomUUID().slice(0, 8), dpi: 200 } }, gravity: 'center' }])
       .jpeg()
@@ -334,7 +334,7 @@ describe('receipts by the Local API', () => {
       ])
     expect(await jobs()).toHaveLength(1)
     const { organizationId } = program
-    const admin = await createAdministratorScene(payload, { organizationId, programId })
+    const admin = await createAdministratorFixture(payload, { organizationId, programId })
     const bare = { program: programId, participant: participantId, points: 500 }
     expect(await callStock(admin, 'POST', 'receipts', bare)).toMatchObject({ status: 400 })
 
@@ -357,14 +357,14 @@ describe('receipts by the Local API', () => {
 
 describe('the same by REST', () => {
   it('is for who holds the pair in the program that is named', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const { organizationId } = program
     const data = { program: programId, participant: participantId, challenge: challengeId }
-    const viewer = await createAdministratorScene(payload, { organizationId, programId, pairs: ['users.view'] })
+    const viewer = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['users.view'] })
     expect(await callStock(viewer, 'POST', 'challenge-completions', data)).toMatchObject({ status: 403 })
-    const other = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: other.organizationId })
+    const other = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: other.organizationId })
     expect(await callStock(stranger, 'POST', 'challenge-completions', data)).toMatchObject({ status: 403 })
     // Not named: the domain would find the participant's program, which the stranger has no right in.
     const unnamed = { participant: participantId, challenge: challengeId }
@@ -373,7 +373,7 @@ describe('the same by REST', () => {
     expect(await callStock(stranger, 'POST', 'challenge-completions', misnamed)).toMatchObject({ status: 404 })
     expect(await stateOf(participantId)).toMatchObject({ balance: 0, completions: 0 })
 
-    const manager = await createAdministratorScene(payload, {
+    const manager = await createAdministratorFixture(payload, {
       organizationId,
       programId,
       pairs: ['users.manage', 'users.view', 'challenges.view'],

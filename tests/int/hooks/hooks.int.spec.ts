@@ -11,16 +11,16 @@ import { claimReward } from '@/domain/rewards'
 import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolOf, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { type TestHooks, withHooks } from '../../support/hooks'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-} from '../../support/scenes'
+} from '../../support/fixtures'
+import { type TestHooks, withHooks } from '../../support/hooks'
 
 const KEY = randomUUID()
 let test: TestPayload
@@ -32,7 +32,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
 })
 afterAll(async () => {
   await closeQueue()
@@ -72,8 +72,8 @@ const recordInto = (calls: Call[]) => ({
 
 describe('hooks of rows that the domain writes', () => {
   it('run for a completion and its ledger entry, in order, with what Payload gives hooks', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const calls: Call[] = []
     const hooks = { 'challenge-completions': recordInto(calls), 'point-entries': recordInto(calls) } as TestHooks
     const completion = await withHooks(payload, hooks, () =>
@@ -106,8 +106,8 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it('get the row as it was and as it is when it changes', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId, points: 100 })
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const claimed = await claimReward(context(), { programId, participantId, rewardId, key: 'k' })
     if (!claimed.ok) throw new Error(claimed.reason)
     const calls: Call[] = []
@@ -127,8 +127,8 @@ describe('hooks of rows that the domain writes', () => {
 
   it('run for a call of the site, and what a hook refuses is the answer', async () => {
     const { POST } = await import('@/app/(wire)/public/rewards/process_reward/route')
-    const caller = await createParticipantScene(payload, { programId, points: 100 })
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const caller = await createParticipantFixture(payload, { programId, points: 100 })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const { participantId } = caller
     const before = await stateOf(participantId)
     const claim = (idempotency_key: string) =>
@@ -170,8 +170,8 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it('set the points of a completion before they are in the ledger', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const run = jest.fn(({ data }: { data: { points: number } }) => ({ ...data, points: data.points * 2 }))
     const complete = () => completeChallenge(context(), { programId, participantId, challengeId, source: 'site' })
     const hooks = { 'challenge-completions': { beforeChange: run } } as unknown as TestHooks
@@ -183,7 +183,7 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it('cannot set a field that follows from what happened', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     const hooks = {
       'point-entries': { beforeChange: ({ data }: never) => ({ ...(data as object), amount: 9 }) },
     } as TestHooks
@@ -203,8 +203,8 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it('run for what hooks write, and once for what they write by the Local API', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
+    const { participantId } = await createParticipantFixture(payload, { programId })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
     const calls: Call[] = []
     const hooks = {
       'challenge-completions': {
@@ -228,7 +228,7 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it('enqueue a job with the transaction, or none where it fails', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     const hook =
       (isFailing: boolean) =>
       async ({ doc, req }: { doc: { id: number }; req: PayloadRequest }) => {
@@ -250,8 +250,8 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it("send a receipt to a person in place of the machine's decision", async () => {
-    const { programId } = await createProgramScene(payload)
-    const { email, participantId } = await createParticipantScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    const { email, participantId } = await createParticipantFixture(payload, { programId })
     const made = await createApiKey(context(), {
       ...{ programId, name: 'Till', expiresAt: null, attempt: null },
       scopes: ['receipts.write'],
@@ -282,8 +282,8 @@ describe('hooks of rows that the domain writes', () => {
   it('refuse single rows of an import, and the others are imported', async () => {
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
     const errors = await import('@/app/(wire)/wire/admin/v2/imports/[import_id]/errors.csv/route')
-    const { organizationId, programId } = await createProgramScene(payload)
-    const caller = await createAdministratorScene(payload, { organizationId })
+    const { organizationId, programId } = await createProgramFixture(payload)
+    const caller = await createAdministratorFixture(payload, { organizationId })
     const form = formOf({ email: 'replace', points: 'append', tags: 'append', naming: 'replace' })
     const names = ['Ann', 'Tim', 'Ben', 'Cid', 'Dee', 'Eve', 'Kim']
     const lines = names.map((name) => `${name}@example.com,${name},10`)
@@ -317,7 +317,7 @@ describe('hooks of rows that the domain writes', () => {
   })
 
   it('end where hooks keep changing rows', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     const hooks = {
       participants: {
         afterChange: ({ doc, req }: { doc: { id: number }; req: never }) =>
@@ -338,9 +338,9 @@ describe('hooks of rows that the domain writes', () => {
 
 describe('without hooks', () => {
   it('a claim and a completion are one statement each', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId, points: 100 })
-    const { challengeId } = await createChallengeScene(payload, { programId })
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
+    const { challengeId } = await createChallengeFixture(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const query = jest.spyOn(poolOf(payload), 'query')
     const connect = jest.spyOn(poolOf(payload), 'connect')
     await claimReward(context(), { programId, participantId, rewardId, key: 'k' })

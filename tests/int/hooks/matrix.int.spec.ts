@@ -5,8 +5,8 @@ import { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from '@/domain/hook
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import { createEveryRow, type EveryRow, insertStatement } from '../../support/every-row'
+import { createChallengeFixture, createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 import { addHooks } from '../../support/hooks'
-import { createChallengeScene, createParticipantScene, createProgramScene } from '../../support/scenes'
 
 /** Every open collection, by every door, with every hook and what a hook can do. The table of collections makes the matrix. */
 let test: TestPayload
@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  rows = await createEveryRow(payload, await createProgramScene(payload), 'Matrix')
+  rows = await createEveryRow(payload, await createProgramFixture(payload), 'Matrix')
 })
 afterAll(() => test.close())
 
@@ -45,8 +45,8 @@ const GIVEN: Partial<Record<OpenCollection, () => Record<string, unknown>>> = {
 const insertOf = async (slug: OpenCollection): Promise<[string, unknown[]]> => {
   expectNext('afterDelete', 'passes')
   const programId = rows.programs ?? 0
-  const { participantId } = await createParticipantScene(payload, { programId })
-  const { challengeId } = await createChallengeScene(payload, { programId })
+  const { participantId } = await createParticipantFixture(payload, { programId })
+  const { challengeId } = await createChallengeFixture(payload, { programId })
   const { rewards, ...known } = rows
   const related = { ...known, participants: participantId, challenges: challengeId, ...(rewards ? { rewards } : {}) }
   return insertStatement(sql, tableOf(slug), { mark: 'Matrix', rows: related, given: GIVEN[slug]?.() ?? {} })

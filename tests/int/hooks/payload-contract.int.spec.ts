@@ -4,8 +4,8 @@ import { createContext, inTransaction } from '@/domain/context'
 import { poolSql } from '@/platform/sql'
 import { findTransaction } from '@/platform/transaction'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { createParticipantFixture, createProgramFixture, type ProgramFixture } from '../../support/fixtures'
 import { type TestHooks, withHooks } from '../../support/hooks'
-import { createParticipantScene, createProgramScene, type ProgramViewContext } from '../../support/scenes'
 
 /**
  * What src/domain/hooks, src/collections/doors and src/platform/transaction.ts rely on in Payload and in its Postgres adapter. When an
@@ -13,12 +13,12 @@ import { createParticipantScene, createProgramScene, type ProgramViewContext } f
  */
 let test: TestPayload
 let payload: Payload
-let program: ProgramViewContext
+let program: ProgramFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
-  program = await createProgramScene(payload)
+  program = await createProgramFixture(payload)
 })
 afterAll(() => test.close())
 
@@ -85,7 +85,7 @@ describe("Payload's operations", () => {
   })
 
   it('read hooks from the configuration of the collection when they run, and give them these arguments', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId: program.programId })
+    const { participantId } = await createParticipantFixture(payload, { programId: program.programId })
     type Seen = { req: PayloadRequest; collection: { slug: string } } & Record<string, unknown>
     const seen: Record<string, unknown>[] = []
     const see = ({ collection, req, ...args }: Seen) => {

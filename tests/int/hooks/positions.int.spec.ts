@@ -10,15 +10,15 @@ import { externalReceipt, takeExternalReceipt } from '@/domain/receipts'
 import { claimReward } from '@/domain/rewards'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { type TestHooks, withHooks } from '../../support/hooks'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
+import { type TestHooks, withHooks } from '../../support/hooks'
 
 /**
  * A hook that throws at each of its calls in turn, in everything that a claim, a completion or a receipt sets in motion: nothing
@@ -80,8 +80,8 @@ const ACTS: Act[] = [
     name: 'a claim with a code',
     least: 4,
     prepare: async (programId) => {
-      const { participantId } = await createParticipantScene(payload, { programId, points: 100 })
-      const { rewardId } = await createRewardScene(payload, { programId, limit: 1, coupons: ['A', 'B'] })
+      const { participantId } = await createParticipantFixture(payload, { programId, points: 100 })
+      const { rewardId } = await createRewardFixture(payload, { programId, limit: 1, coupons: ['A', 'B'] })
       const key = randomUUID()
       return () => claimReward(context(), { programId, participantId, rewardId, key })
     },
@@ -90,9 +90,9 @@ const ACTS: Act[] = [
     name: 'a completion that earns a reward',
     least: 6,
     prepare: async (programId) => {
-      const { participantId } = await createParticipantScene(payload, { programId })
-      const { challengeId } = await createChallengeScene(payload, { programId, points: 50 })
-      await createRewardScene(payload, { programId, selection: 'milestone', threshold: 50 })
+      const { participantId } = await createParticipantFixture(payload, { programId })
+      const { challengeId } = await createChallengeFixture(payload, { programId, points: 50 })
+      await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 50 })
       return () => completeChallenge(context(), { programId, participantId, challengeId, source: 'site' })
     },
   },
@@ -100,7 +100,7 @@ const ACTS: Act[] = [
     name: 'a reported purchase',
     least: 6,
     prepare: async (programId) => {
-      const { email } = await createParticipantScene(payload, { programId })
+      const { email } = await createParticipantFixture(payload, { programId })
       const asServer = { overrideAccess: true, depth: 0 } as const
       const settings = { program: programId, external_purchase_item_points_per_cents: 0.5 } as never
       await payload.create({ collection: 'purchase-proof-settings', data: settings, ...asServer })
@@ -129,7 +129,7 @@ const ACTS: Act[] = [
     isByRows: true,
     prepare: async (programId) => {
       const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
-      const caller = await createAdministratorScene(payload, { organizationId: await organizationOf(programId) })
+      const caller = await createAdministratorFixture(payload, { organizationId: await organizationOf(programId) })
       const form = new FormData()
       for (const [name, value] of Object.entries({
         email: 'replace',
@@ -175,7 +175,7 @@ describe('a hook that throws', () => {
   it.each(ACTS)(
     'at any call of $name leaves nothing, and the next attempt does all once',
     async ({ isByRows, least, prepare }) => {
-      const reference = await createProgramScene(payload)
+      const reference = await createProgramFixture(payload)
       const perform = await prepare(reference.programId)
       const counted = { count: 0 }
       await withHooks(
@@ -186,7 +186,7 @@ describe('a hook that throws', () => {
       const expected = await stateOf(reference.programId)
       expect(counted.count).toBeGreaterThanOrEqual(least)
 
-      const { programId } = await createProgramScene(payload)
+      const { programId } = await createProgramFixture(payload)
       const attempt = await prepare(programId)
       const before = await stateOf(programId)
       for (let at = 1; at <= counted.count; at++) {

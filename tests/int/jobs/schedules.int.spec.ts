@@ -9,7 +9,7 @@ import { registerSchedules, SCHEDULES } from '@/jobs/schedules'
 import { JOB_NAMES, openQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createParticipantScene, createProgramScene } from '../../support/scenes'
+import { createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 
 let test: TestPayload
 let sql: Sql
@@ -58,7 +58,7 @@ describe('the timetable', () => {
 })
 
 it('forgets codes a day after they ended, with what was entered to join', async () => {
-  const { programId } = await createProgramScene(test.payload)
+  const { programId } = await createProgramFixture(test.payload)
   const context = createContext(test.payload, { actor: { type: 'job', name: 'points.expire' } })
   const ended = async (hours: number) => {
     const now = new Date(context.now.getTime() - hours * 3_600_000)
@@ -81,8 +81,8 @@ it('forgets codes a day after they ended, with what was entered to join', async 
 
 describe('releasing what has come due', () => {
   it('credits each hold once, however many workers do it at once', async () => {
-    const { programId } = await createProgramScene(test.payload)
-    const { participantId } = await createParticipantScene(test.payload, { programId })
+    const { programId } = await createProgramFixture(test.payload)
+    const { participantId } = await createParticipantFixture(test.payload, { programId })
     const now = new Date()
     const context = createContext(test.payload, { actor: { type: 'job', name: 'points.release' }, now })
     for (let at = 0; at < 12; at++) {

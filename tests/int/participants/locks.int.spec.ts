@@ -10,11 +10,11 @@ import { retryOnDeadlock } from '@/platform/retry-on-deadlock'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let sql: Sql
@@ -26,15 +26,15 @@ beforeAll(async () => {
   test = await openTestPayload()
   sql = poolSql(test.payload)
   context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
-  programId = (await createProgramScene(test.payload)).programId
-  rewardId = (await createRewardScene(test.payload, { programId, threshold: 5 })).rewardId
+  programId = (await createProgramFixture(test.payload)).programId
+  rewardId = (await createRewardFixture(test.payload, { programId, threshold: 5 })).rewardId
 })
 afterAll(() => test.close())
 
 type ParticipantKey = { programId: number; participantId: number }
 
 const createPerson = async (): Promise<ParticipantKey> => {
-  const { participantId } = await createParticipantScene(test.payload, { programId, points: 100 })
+  const { participantId } = await createParticipantFixture(test.payload, { programId, points: 100 })
   return { programId, participantId }
 }
 
@@ -77,8 +77,8 @@ describe('what changes a person', () => {
 
 it('activities are reset beside a completion that unlocks offers', async () => {
   const whose = await createPerson()
-  const { challengeId } = await createChallengeScene(test.payload, { programId, unlocks_offers: true })
-  const other = await createChallengeScene(test.payload, { programId })
+  const { challengeId } = await createChallengeFixture(test.payload, { programId, unlocks_offers: true })
+  const other = await createChallengeFixture(test.payload, { programId })
   await completeChallenge(context, { ...whose, challengeId: other.challengeId, source: 'site' })
   const { completed, reset } = await inTransaction(context, async (tx) => {
     await lockBalance(tx, whose)

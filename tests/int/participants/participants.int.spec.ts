@@ -20,12 +20,12 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
 import { answersOf, openChallengeStage } from '../challenges/challenge-stage'
 
 let test: TestPayload
@@ -43,8 +43,8 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  programId = (await createProgramScene(payload)).programId
-  elsewhere = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
+  elsewhere = (await createProgramFixture(payload)).programId
   me = await import('@/app/(wire)/public/me/route')
   avatar = await import('@/app/(wire)/public/account/avatar/route')
   profile = await import('@/app/(wire)/public/account/profile/route')
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 const NOTHING_KEPT = { redirectTo: null, referralCode: null, signUp: null }
-const isSignedIn = async (caller: ParticipantScene) =>
+const isSignedIn = async (caller: ParticipantFixture) =>
   (await callRoute<{ signed_in: boolean }>(me.GET, { programId, caller })).body.signed_in
 const auditOf = (participantId: number) =>
   sql<{ action: string; before: unknown; after: unknown }>(
@@ -66,19 +66,19 @@ const auditOf = (participantId: number) =>
 
 describe('setParticipantStatus', () => {
   it('signs out at once who may no longer come in, and leaves an audit entry', async () => {
-    const scene = await createParticipantScene(payload, { programId })
-    const whose = { programId, participantId: scene.participantId }
+    const fixture = await createParticipantFixture(payload, { programId })
+    const whose = { programId, participantId: fixture.participantId }
     expect(await setParticipantStatus(context, { ...whose, status: 'opted_out' })).toEqual({
       ok: true,
       sessionsEnded: 0,
     })
-    expect(await isSignedIn(scene)).toBe(true)
+    expect(await isSignedIn(fixture)).toBe(true)
     expect(await blockParticipant(context, whose)).toEqual({ ok: true, sessionsEnded: 1 })
-    expect(await isSignedIn(scene)).toBe(false)
+    expect(await isSignedIn(fixture)).toBe(false)
     // Unblocked again, the old session stays dead.
     expect(await setParticipantStatus(context, { ...whose, status: 'active' })).toEqual({ ok: true, sessionsEnded: 0 })
-    expect(await isSignedIn(scene)).toBe(false)
-    expect(await auditOf(scene.participantId)).toEqual([
+    expect(await isSignedIn(fixture)).toBe(false)
+    expect(await auditOf(fixture.participantId)).toEqual([
       { action: 'participant.status_changed', before: { status: 'active' }, after: { status: 'opted_out' } },
       { action: 'participant.status_changed', before: { status: 'opted_out' }, after: { status: 'blocked' } },
       { action: 'participant.status_changed', before: { status: 'blocked' }, after: { status: 'active' } },
@@ -86,27 +86,27 @@ describe('setParticipantStatus', () => {
   })
 
   it('knows no participant of another program, and notes a change that came twice at once only once', async () => {
-    const scene = await createParticipantScene(payload, { programId })
-    const foreign = { programId: elsewhere, participantId: scene.participantId }
+    const fixture = await createParticipantFixture(payload, { programId })
+    const foreign = { programId: elsewhere, participantId: fixture.participantId }
     expect(await blockParticipant(context, foreign)).toEqual({ ok: false, reason: 'not_found' })
-    expect(await isSignedIn(scene)).toBe(true)
-    const whose = { programId, participantId: scene.participantId }
+    expect(await isSignedIn(fixture)).toBe(true)
+    const whose = { programId, participantId: fixture.participantId }
     const twice = await Promise.all([blockParticipant(context, whose), blockParticipant(context, whose)])
     expect(twice.map(({ ok }) => ok)).toEqual([true, true])
-    expect(await auditOf(scene.participantId)).toHaveLength(1)
+    expect(await auditOf(fixture.participantId)).toHaveLength(1)
   })
 })
 
 describe('changeParticipantEmail', () => {
   it('moves to the new address, signs out and keeps addresses out of the audit log', async () => {
-    const scene = await createParticipantScene(payload, { programId })
-    const whose = { programId, participantId: scene.participantId }
-    const email = `Ada.New-${scene.participantId}@Example.com`
+    const fixture = await createParticipantFixture(payload, { programId })
+    const whose = { programId, participantId: fixture.participantId }
+    const email = `Ada.New-${fixture.participantId}@Example.com`
     expect(await changeParticipantEmail(context, { ...whose, email })).toEqual({ ok: true, sessionsEnded: 1 })
-    expect(await isSignedIn(scene)).toBe(false)
-    const [row] = await sql('select email, email_verified_at from participants where id = $1', [scene.participantId])
+    expect(await isSignedIn(fixture)).toBe(false)
+    const [row] = await sql('select email, email_verified_at from participants where id = $1', [fixture.participantId])
     expect(row).toEqual({ email: email.toLowerCase(), email_verified_at: null })
-    expect(await auditOf(scene.participantId)).toEqual([
+    expect(await auditOf(fixture.participantId)).toEqual([
       {
         action: 'participant.email_changed',
         before: { email: 'p…@example.com' },
@@ -116,37 +116,37 @@ describe('changeParticipantEmail', () => {
   })
 
   it('leaves no code and nothing of who joined at the old address', async () => {
-    const scene = await createParticipantScene(payload, { programId })
-    await storeCode(context, { audience: 'participant', programId }, scene.email, newCode(null), NOTHING_KEPT)
+    const fixture = await createParticipantFixture(payload, { programId })
+    await storeCode(context, { audience: 'participant', programId }, fixture.email, newCode(null), NOTHING_KEPT)
     await storeCode(
       context,
       { audience: 'participant', programId: elsewhere },
-      scene.email,
+      fixture.email,
       newCode(null),
       NOTHING_KEPT,
     )
-    const { participantId } = scene
+    const { participantId } = fixture
     await changeParticipantEmail(context, { programId, participantId, email: `moved-${participantId}@example.com` })
-    const left = await sql('select program_id from sign_in_codes where email = $1', [scene.email])
+    const left = await sql('select program_id from sign_in_codes where email = $1', [fixture.email])
     expect(left).toEqual([{ program_id: elsewhere }])
   })
 
   // RULE-4
   it('refuses what is no address, what somebody has, and other programs', async () => {
-    const scene = await createParticipantScene(payload, { programId })
-    const other = await createParticipantScene(payload, { programId })
-    const whose = { programId, participantId: scene.participantId }
+    const fixture = await createParticipantFixture(payload, { programId })
+    const other = await createParticipantFixture(payload, { programId })
+    const whose = { programId, participantId: fixture.participantId }
     const refused = async (given: object) => changeParticipantEmail(context, { ...whose, email: '', ...given })
     expect(await refused({ email: 'no address' })).toEqual({ ok: false, reason: 'invalid_email' })
     expect(await refused({ email: other.email.toUpperCase() })).toEqual({ ok: false, reason: 'email_taken' })
     expect(await refused({ programId: elsewhere, email: 'x@example.com' })).toEqual({ ok: false, reason: 'not_found' })
-    expect(await isSignedIn(scene)).toBe(true)
+    expect(await isSignedIn(fixture)).toBe(true)
   })
 
   it('gives an address that several want at once to one of them', async () => {
-    const scenes = [1, 2, 3].map(() => createParticipantScene(payload, { programId }))
+    const fixtures = [1, 2, 3].map(() => createParticipantFixture(payload, { programId }))
     const participants = []
-    for (const scene of scenes) participants.push((await scene).participantId)
+    for (const fixture of fixtures) participants.push((await fixture).participantId)
     const email = `wanted-${participants[0]}@example.com`
     const changes = participants.map((participantId) =>
       changeParticipantEmail(context, { programId, participantId, email }),
@@ -159,9 +159,9 @@ describe('changeParticipantEmail', () => {
 
 describe('eraseParticipant', () => {
   it('leaves a ledger without a person', async () => {
-    const scene = await createParticipantScene(payload, { programId, points: 70, postal: '10001', gender: 'f' })
-    const { participantId } = scene
-    const { challengeId, questions } = await createChallengeScene(payload, {
+    const fixture = await createParticipantFixture(payload, { programId, points: 70, postal: '10001', gender: 'f' })
+    const { participantId } = fixture
+    const { challengeId, questions } = await createChallengeFixture(payload, {
       programId,
       questions: [{ title: 'Who are you?' }, { title: 'A file', answer_type: 'file' }],
     })
@@ -170,9 +170,13 @@ describe('eraseParticipant', () => {
       .toBuffer()
     const form = new FormData()
     form.append('file', new File([new Uint8Array(picture)], 'me.png', { type: 'image/png' }))
-    const { body } = await callRoute<{ avatar: { url: string } }>(avatar.POST, { programId, caller: scene, body: form })
+    const { body } = await callRoute<{ avatar: { url: string } }>(avatar.POST, {
+      programId,
+      caller: fixture,
+      body: form,
+    })
     const person = { first_name: 'Augusta', last_name: 'Byron', city: 'London', phone: '+44 555 0100' }
-    await callRoute(profile.POST, { programId, caller: scene, body: person })
+    await callRoute(profile.POST, { programId, caller: fixture, body: person })
     const { writePrivateFile } = await import('@/platform/private-files')
     const key = `answers/test/${participantId}`
     await writePrivateFile(key, picture)
@@ -199,7 +203,7 @@ describe('eraseParticipant', () => {
       overrideAccess: true,
     })
 
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     await sql(
       `insert into nft_items (program_id, participant_id, reward_id, status, owner_address, owner_explorer_url, idempotency_key)
        values ($1, $2, $3, 'minted', '0xada1', 'https://explorer/account/0xada1', 'item:1')`,
@@ -207,15 +211,15 @@ describe('eraseParticipant', () => {
     )
 
     const whose = { programId, participantId }
-    const gift = { ...whose, points: 5, title: `Sorry, Augusta Byron (${scene.email})`, key: 'sorry' }
+    const gift = { ...whose, points: 5, title: `Sorry, Augusta Byron (${fixture.email})`, key: 'sorry' }
     expect(await givePoints(context, gift)).toMatchObject({ ok: true })
     expect(await eraseParticipant(context, { ...whose, programId: elsewhere })).toEqual({
       ok: false,
       reason: 'not_found',
     })
-    expect(await isSignedIn(scene)).toBe(true)
+    expect(await isSignedIn(fixture)).toBe(true)
     expect(await eraseParticipant(context, whose)).toEqual({ ok: true, alreadyErased: false })
-    expect(await isSignedIn(scene)).toBe(false)
+    expect(await isSignedIn(fixture)).toBe(false)
     expect(await eraseParticipant(context, whose)).toEqual({ ok: true, alreadyErased: true })
 
     const [row] = await sql<Record<string, unknown>>('select * from participants where id = $1', [participantId])
@@ -241,7 +245,7 @@ describe('eraseParticipant', () => {
     ]) {
       const found = await sql(
         `select 1 from ${table_name} t where t::text ~* 'augusta|byron|passport|555 0100|0xada1' or t::text like $1`,
-        [`%${scene.email}%`],
+        [`%${fixture.email}%`],
       )
       expect({ table_name, found: found.length }).toEqual({ table_name, found: 0 })
     }
@@ -260,12 +264,12 @@ describe('eraseParticipant', () => {
       ['participant.erased', null],
     ])
     // The address is free again.
-    const again = await createParticipant(context, { programId, email: scene.email, firstName: 'A', lastName: 'B' })
+    const again = await createParticipant(context, { programId, email: fixture.email, firstName: 'A', lastName: 'B' })
     expect(again).toMatchObject({ ok: true })
   })
 
   it('takes back the mails that wait, in this program, and keeps none that were sent', async () => {
-    const { email, participantId } = await createParticipantScene(payload, { programId })
+    const { email, participantId } = await createParticipantFixture(payload, { programId })
     const mail = { to: email.toUpperCase(), subject: 'Points', html: '', text: '' }
     for (const program of [programId, elsewhere])
       await queueMail(sql, { ...mail, category: 'essential', programId: program })
@@ -282,15 +286,15 @@ describe('eraseParticipant', () => {
   })
 
   it('leaves nothing of what was on its way at the same moment', async () => {
-    const scene = await createParticipantScene(payload, { programId })
-    const { participantId } = scene
-    const { challengeId, questions } = await createChallengeScene(payload, {
+    const fixture = await createParticipantFixture(payload, { programId })
+    const { participantId } = fixture
+    const { challengeId, questions } = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'collect',
       parameters: 'survey',
       questions: [{ title: 'Who are you?' }],
     })
-    const uploading = await createChallengeScene(payload, {
+    const uploading = await createChallengeFixture(payload, {
       programId,
       challenge_type: 'collect',
       parameters: 'survey',
@@ -306,15 +310,15 @@ describe('eraseParticipant', () => {
     avatarForm.append('file', file())
     const person = { first_name: 'Augusta', last_name: 'Byron', city: 'London' }
     const write: (() => Promise<unknown>)[] = [
-      () => callRoute(profile.POST, { programId, caller: scene, body: person }),
-      () => callRoute(avatar.POST, { programId, caller: scene, body: avatarForm }),
-      () => stage.submit(scene, challengeId, answersOf({ [questions[0]?.id ?? 0]: 'I am Augusta' })),
-      () => stage.upload(scene, uploading.challengeId, uploading.questions[0]?.id ?? 0, file()),
-      () => uploadReceipt(context, { ...scene, files: [picture], attemptKey: crypto.randomUUID() }),
+      () => callRoute(profile.POST, { programId, caller: fixture, body: person }),
+      () => callRoute(avatar.POST, { programId, caller: fixture, body: avatarForm }),
+      () => stage.submit(fixture, challengeId, answersOf({ [questions[0]?.id ?? 0]: 'I am Augusta' })),
+      () => stage.upload(fixture, uploading.challengeId, uploading.questions[0]?.id ?? 0, file()),
+      () => uploadReceipt(context, { ...fixture, files: [picture], attemptKey: crypto.randomUUID() }),
     ]
     const onTheirWay: Promise<unknown>[] = []
     await inTransaction(context, async (tx) => {
-      expect(await eraseParticipant(tx, scene)).toMatchObject({ ok: true })
+      expect(await eraseParticipant(tx, fixture)).toMatchObject({ ok: true })
       for (const one of write) onTheirWay.push(one().catch(() => 'undone'))
       for (let waiting = 0; waiting < write.length; await sleep(20)) {
         const rows = await sql(
@@ -333,7 +337,7 @@ describe('eraseParticipant', () => {
   })
 
   it('erases once, of several who ask at once', async () => {
-    const { participantId } = await createParticipantScene(payload, { programId })
+    const { participantId } = await createParticipantFixture(payload, { programId })
     const answers = await Promise.all([1, 2, 3].map(() => eraseParticipant(context, { programId, participantId })))
     expect(answers.filter((answer) => answer.ok && !answer.alreadyErased)).toHaveLength(1)
     expect(await setParticipantStatus(context, { programId, participantId, status: 'active' })).toEqual({

@@ -3,6 +3,15 @@ import { createContext } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import {
+  callRoute,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  createVisitor,
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import {
   askForPayPage,
   DONATION,
   MEMBERSHIP,
@@ -10,15 +19,6 @@ import {
   type PaymentsTest,
   sessionOf,
 } from '../../support/payments'
-import {
-  callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  createVisitor,
-  type ParticipantScene,
-} from '../../support/scenes'
 
 let test: PaymentsTest
 let payload: Payload
@@ -30,7 +30,7 @@ beforeAll(async () => {
   test = await openPaymentsTest()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   payments = await import('@/domain/payments')
 })
 beforeEach(() => {
@@ -39,9 +39,9 @@ beforeEach(() => {
 })
 afterAll(() => test.close())
 
-const newPerson = () => createParticipantScene(payload, { programId })
+const newPerson = () => createParticipantFixture(payload, { programId })
 const newDonation = async (overrides: object = {}) => {
-  const { challengeId, identifier } = await createChallengeScene(payload, {
+  const { challengeId, identifier } = await createChallengeFixture(payload, {
     programId,
     ...DONATION,
     ...overrides,
@@ -63,19 +63,19 @@ const choose = ({ amounts, entities }: { entities: string[]; amounts: string[] }
   entity: entities[0] ?? '',
   amount: amounts[0] ?? '',
 })
-const balanceOf = async ({ participantId }: ParticipantScene) =>
+const balanceOf = async ({ participantId }: ParticipantFixture) =>
   onlyRow(
     await sql<{ points: number; unused_points: number; completed_challenges: number }>(
       'select points, unused_points, completed_challenges from participant_balances where participant_id = $1',
       [participantId],
     ),
   )
-const checkoutsOf = ({ participantId }: ParticipantScene) =>
+const checkoutsOf = ({ participantId }: ParticipantFixture) =>
   sql<{ id: number; status: string; amount_cents: number }>(
     'select id, status, amount_cents from checkout_sessions where participant_id = $1 order by id',
     [participantId],
   )
-const askReceipt = async (caller: ParticipantScene, sessionId: string) => {
+const askReceipt = async (caller: ParticipantFixture, sessionId: string) => {
   const route = await import('@/app/(wire)/public/home/stripe_receipt/route')
   return callRoute<{ title: string; message: string; participant_name: string; pending: boolean } | null>(route.GET, {
     programId: caller.programId,
@@ -153,7 +153,7 @@ describe('a donation', () => {
     const refused = await post({})
     expect(refused.headers.get('location')).toBe(`/challenge/${donation.identifier}?payment=refused`)
     test.fake.behave({ how: 'error' })
-    const other = await createParticipantScene(payload, { programId })
+    const other = await createParticipantFixture(payload, { programId })
     const down = await callRoute(POST, {
       programId,
       caller: other,
@@ -224,23 +224,23 @@ describe('a donation', () => {
       reason: 'not_active',
       stripe_url: null,
     })
-    const link = await createChallengeScene(payload, { programId })
+    const link = await createChallengeFixture(payload, { programId })
     expect((await askForPayPage('donation', ada, link.identifier)).status).toBe(404)
 
-    const abroad = await createProgramScene(payload)
-    const foreigner = await createParticipantScene(payload, { programId: abroad.programId })
+    const abroad = await createProgramFixture(payload)
+    const foreigner = await createParticipantFixture(payload, { programId: abroad.programId })
     const donation = await newDonation()
     for (const id of [donation.identifier, String(donation.challengeId)])
       expect((await askForPayPage('donation', foreigner, id, choose(donation))).status).toBe(404)
 
-    const pending = await createParticipantScene(payload, { programId, status: 'pending' })
+    const pending = await createParticipantFixture(payload, { programId, status: 'pending' })
     expect((await askForPayPage('donation', pending, donation.identifier, choose(donation))).body.message).toContain(
       'verify',
     )
 
-    const closing = await createProgramScene(payload)
-    const eve = await createParticipantScene(payload, { programId: closing.programId })
-    const theirs = await createChallengeScene(payload, { programId: closing.programId, ...DONATION } as never)
+    const closing = await createProgramFixture(payload)
+    const eve = await createParticipantFixture(payload, { programId: closing.programId })
+    const theirs = await createChallengeFixture(payload, { programId: closing.programId, ...DONATION } as never)
     await payload.update({
       collection: 'programs',
       id: closing.programId,
@@ -277,7 +277,7 @@ describe('a donation', () => {
 
   it('is opened for no prize that is gone, and goes back where that was given meanwhile', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     const donation = await newDonation({ reward_type: 'prize', prize: rewardId })
     const sessions = [
       sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation))),
@@ -298,7 +298,7 @@ describe('a donation', () => {
 
   it('brings a prize that ended by its date while somebody paid, as a challenge that ended so counts', async () => {
     const ada = await newPerson()
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null })
     const donation = await newDonation({ reward_type: 'prize', prize: rewardId })
     const sessionId = sessionOf(await askForPayPage('donation', ada, donation.identifier, choose(donation)))
     await sql("update checkout_sessions set created_at = now() - interval '5 minutes' where provider_session_id = $1", [
@@ -354,17 +354,17 @@ describe('a donation', () => {
 })
 
 describe('a membership', () => {
-  const offersOf = async ({ participantId }: ParticipantScene) =>
+  const offersOf = async ({ participantId }: ParticipantFixture) =>
     (
       await sql<{ offers_unlocked: boolean }>('select offers_unlocked from participants where id = $1', [participantId])
     )[0]?.offers_unlocked
-  const membershipsOf = ({ participantId }: ParticipantScene) =>
+  const membershipsOf = ({ participantId }: ParticipantFixture) =>
     sql<{ status: string; provider_subscription_id: string; current_period_end: Date | null; ends_at: Date | null }>(
       'select status, provider_subscription_id, current_period_end, ends_at from memberships where participant_id = $1',
       [participantId],
     )
   /** As if the period that was paid were over. */
-  const endPeriods = async ({ participantId }: ParticipantScene) => {
+  const endPeriods = async ({ participantId }: ParticipantFixture) => {
     const ago = "now() - interval '1 minute'"
     await sql(
       `update payments set period_end = ${ago} where checkout_session_id in (select id from checkout_sessions where participant_id = $1)`,
@@ -384,8 +384,8 @@ describe('a membership', () => {
   // SITE-107, PERKS-50
   it('is a subscription at the price of its challenge, completes it once, and earns the offer', async () => {
     const ada = await newPerson()
-    const offer = await createRewardScene(payload, { programId, selection: 'offer', threshold: null })
-    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    const offer = await createRewardFixture(payload, { programId, selection: 'offer', threshold: null })
+    const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
     expect(test.fake.store.findSession(sessionId)).toMatchObject({
       mode: 'subscription',
@@ -413,9 +413,9 @@ describe('a membership', () => {
 
   it('is open to who comes back, also where its prize is gone', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: null, limit: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: null, limit: 1 })
     const prized = { ...MEMBERSHIP, points: 0, reward_type: 'prize', prize: rewardId }
-    const { identifier } = await createChallengeScene(payload, { programId, ...prized } as never)
+    const { identifier } = await createChallengeFixture(payload, { programId, ...prized } as never)
     await test.fake.pay(sessionOf(await askForPayPage('membership', ada, identifier)))
     expect(await membershipsOf(ada)).toMatchObject([{ status: 'active' }])
     await sql("update memberships set status = 'cancelled' where participant_id = $1", [ada.participantId])
@@ -427,7 +427,7 @@ describe('a membership', () => {
 
   it('follows its subscription in any order: what ended stays ended, and who comes back earns nothing twice', async () => {
     const ada = await newPerson()
-    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     test.fake.sendByItself(false)
     const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
     const completed = await test.fake.pay(sessionId)
@@ -458,7 +458,7 @@ describe('a membership', () => {
 
   it('is active though the event of its beginning, of the same second, comes last', async () => {
     const ada = await newPerson()
-    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     test.fake.sendByItself(false)
     const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
     const completed = await test.fake.pay(sessionId)
@@ -476,7 +476,7 @@ describe('a membership', () => {
 
   it('ends with who is erased: their card is not charged for ever', async () => {
     const [ada, bob] = [await newPerson(), await newPerson()]
-    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     for (const person of [ada, bob])
       await test.fake.pay(sessionOf(await askForPayPage('membership', person, identifier)))
     const { eraseParticipant } = await import('@/domain/participants')
@@ -504,7 +504,7 @@ describe('a membership', () => {
 
   it('gives a second subscription back, and ends it', async () => {
     const ada = await newPerson()
-    const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+    const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
     const first = sessionOf(await askForPayPage('membership', ada, identifier))
     // As if its page had been left open elsewhere: the first checkout is out of sight when the second one is opened.
     await sql("update checkout_sessions set status = 'expired' where provider_session_id = $1", [first])

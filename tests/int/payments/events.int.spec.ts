@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import Stripe from 'stripe'
 import { createContext } from '@/domain/context'
 import { poolSql, type Sql } from '@/platform/sql'
-import { askForPayPage, DONATION, openPaymentsTest, type PaymentsTest, sessionOf } from '../../support/payments'
 import {
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import { askForPayPage, DONATION, openPaymentsTest, type PaymentsTest, sessionOf } from '../../support/payments'
 
 let test: PaymentsTest
 let payload: Payload
@@ -19,14 +19,14 @@ beforeAll(async () => {
   test = await openPaymentsTest()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   test.fake.sendByItself(false)
 })
 afterAll(() => test.close())
 
-const openDonation = async (): Promise<{ ada: ParticipantScene; sessionId: string }> => {
-  const ada = await createParticipantScene(payload, { programId })
-  const { challengeId, identifier } = await createChallengeScene(payload, { programId, ...DONATION } as never)
+const openDonation = async (): Promise<{ ada: ParticipantFixture; sessionId: string }> => {
+  const ada = await createParticipantFixture(payload, { programId })
+  const { challengeId, identifier } = await createChallengeFixture(payload, { programId, ...DONATION } as never)
   const { donation_challenge } = await payload.findByID({
     collection: 'challenges',
     id: challengeId,
@@ -40,7 +40,7 @@ const openDonation = async (): Promise<{ ada: ParticipantScene; sessionId: strin
   )
   return { ada, sessionId }
 }
-const pointsOf = async ({ participantId }: ParticipantScene) =>
+const pointsOf = async ({ participantId }: ParticipantFixture) =>
   (
     await sql<{ points: number }>('select points from participant_balances where participant_id = $1', [participantId])
   )[0]?.points

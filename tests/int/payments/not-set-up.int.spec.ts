@@ -2,14 +2,14 @@ import type { Payload } from 'payload'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { askForPayPage, askForReward, MEMBERSHIP } from '../../support/payments'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
+import { askForPayPage, askForReward, MEMBERSHIP } from '../../support/payments'
 
 let test: TestPayload
 let payload: Payload
@@ -22,9 +22,9 @@ afterAll(() => test.close())
 
 it('a program in test mode is not paid with a live key, and says that payments are not set up', async () => {
   expect([arePaymentsSetUp({ test_mode: true }), arePaymentsSetUp({ test_mode: false })]).toEqual([false, true])
-  const { programId } = await createProgramScene(payload, { test_mode: true })
-  const ada = await createParticipantScene(payload, { programId, points: 300 })
-  const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+  const { programId } = await createProgramFixture(payload, { test_mode: true })
+  const ada = await createParticipantFixture(payload, { programId, points: 300 })
+  const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
   const answer = await askForPayPage('membership', ada, identifier)
   expect(answer.body).toEqual({
     success: false,
@@ -42,7 +42,7 @@ it('a program in test mode is not paid with a live key, and says that payments a
   })
   expect([form.status, form.headers.get('location')]).toEqual([303, `/challenge/${identifier}?payment=not_set_up`])
 
-  const { rewardId } = await createRewardScene(payload, { programId, price_cents: 500 })
+  const { rewardId } = await createRewardFixture(payload, { programId, price_cents: 500 })
   expect((await askForReward(ada, rewardId, 'attempt-1')).body).toMatchObject({ success: false, stripe_url: null })
   const left = await poolSql(payload)('select unused_points from participant_balances where participant_id = $1', [
     ada.participantId,

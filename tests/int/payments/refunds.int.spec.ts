@@ -5,6 +5,13 @@ import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import type { Event } from '../../../scripts/fakes/stripe/store'
 import {
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import {
   askForPayPage,
   askForReward,
   DONATION,
@@ -13,13 +20,6 @@ import {
   type PaymentsTest,
   sessionOf,
 } from '../../support/payments'
-import {
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -32,12 +32,12 @@ beforeAll(async () => {
   test = await openPaymentsTest()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
 })
 beforeEach(() => test.fake.sendByItself(true))
 afterAll(() => test.close())
 
-const stateOf = async ({ participantId }: ParticipantScene) =>
+const stateOf = async ({ participantId }: ParticipantFixture) =>
   onlyRow(
     await sql<Record<string, unknown>>(
       `select b.points::int, b.unused_points::int as balance, b.completed_challenges::int as completed, p.offers_unlocked as perks,
@@ -50,8 +50,8 @@ const stateOf = async ({ participantId }: ParticipantScene) =>
 
 /** Pays 25.00 for 250 points. */
 const donate = async (overrides: object = {}) => {
-  const ada = await createParticipantScene(payload, { programId })
-  const { challengeId, identifier } = await createChallengeScene(payload, {
+  const ada = await createParticipantFixture(payload, { programId })
+  const { challengeId, identifier } = await createChallengeFixture(payload, {
     programId,
     ...DONATION,
     ...overrides,
@@ -70,8 +70,8 @@ const donate = async (overrides: object = {}) => {
 
 /** Pays 49.00 a year for 500 points and the perks. */
 const join = async () => {
-  const ada = await createParticipantScene(payload, { programId })
-  const { identifier } = await createChallengeScene(payload, { programId, ...MEMBERSHIP } as never)
+  const ada = await createParticipantFixture(payload, { programId })
+  const { identifier } = await createChallengeFixture(payload, { programId, ...MEMBERSHIP } as never)
   const sessionId = sessionOf(await askForPayPage('membership', ada, identifier))
   const pay = async () => {
     await test.fake.pay(sessionId)
@@ -142,7 +142,7 @@ describe('a refund of a donation', () => {
       },
       selection: 'sweepstake',
     } as const
-    const [open, frozen] = [await createRewardScene(payload, draw), await createRewardScene(payload, draw)]
+    const [open, frozen] = [await createRewardFixture(payload, draw), await createRewardFixture(payload, draw)]
     const entries = () =>
       sql(
         'select reward_id, source, entries::int from sweepstake_entries where participant_id = $1 order by reward_id, source',
@@ -193,7 +193,7 @@ describe('a dispute', () => {
 })
 
 describe('a dispute over what brought a code', () => {
-  const holdingsOf = async ({ participantId }: ParticipantScene, rewardId: number) => ({
+  const holdingsOf = async ({ participantId }: ParticipantFixture, rewardId: number) => ({
     claims: await sql(
       `select c.state::text, c.fulfilment::text, k.code from reward_claims c left join coupons k on k.reward_claim_id = c.id
        where c.participant_id = $1 and c.reward_id = $2`,
@@ -215,7 +215,7 @@ describe('a dispute over what brought a code', () => {
 
   // RULE-59
   it('takes a prize and gives the same one back, once, with the code that was seen', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['SEEN', 'NEXT'], limit: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['SEEN', 'NEXT'], limit: 1 })
     const { ada, pay } = await donate({ reward_type: 'prize', prize: rewardId })
     const paymentIntent = await pay()
     const claims = [{ state: 'settled', fulfilment: 'pending', code: 'SEEN' }]
@@ -234,7 +234,7 @@ describe('a dispute over what brought a code', () => {
   })
 
   it('gives no prize back that is out of stock meanwhile, and says so', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 1 })
     const { ada, pay } = await donate({ reward_type: 'prize', prize: rewardId })
     const paymentIntent = await pay()
     await close(paymentIntent, 'lost')
@@ -254,8 +254,8 @@ describe('a dispute over what brought a code', () => {
   })
 
   it('takes a claim that was paid for and gives the same one back, with its points and its code', async () => {
-    const ada = await createParticipantScene(payload, { programId, points: 300 })
-    const { rewardId } = await createRewardScene(payload, {
+    const ada = await createParticipantFixture(payload, { programId, points: 300 })
+    const { rewardId } = await createRewardFixture(payload, {
       ...{ programId, threshold: 100, price_cents: 1_500, currency: 'usd', coupons: ['PAID', 'OTHER'], limit: 2 },
     })
     const sessionId = sessionOf(await askForReward(ada, rewardId, `dispute-${rewardId}`))

@@ -2,15 +2,15 @@ import type { Payload } from 'payload'
 import { createContext, inTransaction } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
-import { askForReward, openPaymentsTest, type PayAnswer, type PaymentsTest, sessionOf } from '../../support/payments'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
+import { askForReward, openPaymentsTest, type PayAnswer, type PaymentsTest, sessionOf } from '../../support/payments'
 
 let test: PaymentsTest
 let payload: Payload
@@ -23,7 +23,7 @@ beforeAll(async () => {
   test = await openPaymentsTest()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   payments = await import('@/domain/payments')
   rewards = await import('@/domain/rewards')
 })
@@ -35,14 +35,14 @@ afterAll(() => test.close())
 
 const PRICED = { threshold: 100, price_cents: 1_500, currency: 'usd' }
 
-const newPerson = (points = 300) => createParticipantScene(payload, { programId, points })
-const newReward = (overrides: object = {}) => createRewardScene(payload, { programId, ...PRICED, ...overrides })
+const newPerson = (points = 300) => createParticipantFixture(payload, { programId, points })
+const newReward = (overrides: object = {}) => createRewardFixture(payload, { programId, ...PRICED, ...overrides })
 let attempts = 0
 const newKey = () => `attempt-${++attempts}-${Date.now()}`
-const ask = (caller: ParticipantScene, rewardId: number, key = newKey()) => askForReward(caller, rewardId, key)
+const ask = (caller: ParticipantFixture, rewardId: number, key = newKey()) => askForReward(caller, rewardId, key)
 
 /** All that a hold may touch, so that "nothing was taken" can be said exactly. */
-const stateOf = async ({ participantId }: ParticipantScene, rewardId: number) => ({
+const stateOf = async ({ participantId }: ParticipantFixture, rewardId: number) => ({
   ...onlyRow(
     await sql<{ unused_points: number; rewards_earned: number }>(
       'select unused_points, rewards_earned from participant_balances where participant_id = $1',
@@ -93,7 +93,7 @@ const claimOf = async (sessionId: string) =>
       [sessionId],
     ),
   ).id
-const pageOf = async (caller: ParticipantScene, rewardId: number) => {
+const pageOf = async (caller: ParticipantFixture, rewardId: number) => {
   const route = await import('@/app/(wire)/public/rewards/[reward_id]/route')
   const { body } = await callRoute<{
     redeem: { coupon_codes: string[] }
@@ -171,12 +171,12 @@ describe('a priced reward', () => {
     const answers = await Promise.all(crowd.map((person) => ask(person, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
     for (const [index, { body }] of answers.entries()) {
-      const state = await stateOf(crowd[index] as ParticipantScene, rewardId)
+      const state = await stateOf(crowd[index] as ParticipantFixture, rewardId)
       if (!body.success) expect(state).toMatchObject({ unused_points: 300, claims: [], checkouts: [] })
     }
     await endHolds(rewardId)
     expect(await expire()).toEqual({ released: 3, paid: 0, unreachable: 0 })
-    expect(await stateOf(crowd[0] as ParticipantScene, rewardId)).toMatchObject({ unused_points: 300, stock: 0 })
+    expect(await stateOf(crowd[0] as ParticipantFixture, rewardId)).toMatchObject({ unused_points: 300, stock: 0 })
   })
 
   it.each([
@@ -254,7 +254,7 @@ describe('the end of a hold', () => {
 })
 
 describe('giving a payment up', () => {
-  const giveUp = async (caller: ParticipantScene, rewardId: number, at = caller.programId) => {
+  const giveUp = async (caller: ParticipantFixture, rewardId: number, at = caller.programId) => {
     const { POST } = await import('@/app/(wire)/public/rewards/[reward_id]/give_up_payment/route')
     const path = `/public/rewards/${rewardId}/give_up_payment`
     return callRoute<PayAnswer & { reason?: string }>(POST, {
@@ -331,8 +331,8 @@ describe('giving a payment up', () => {
     const [ada, eve] = [await newPerson(), await newPerson()]
     const { rewardId } = await newReward()
     await ask(ada, rewardId)
-    const { programId: elsewhere } = await createProgramScene(payload)
-    const stranger = await createParticipantScene(payload, { programId: elsewhere })
+    const { programId: elsewhere } = await createProgramFixture(payload)
+    const stranger = await createParticipantFixture(payload, { programId: elsewhere })
     expect((await giveUp(eve, rewardId)).body).toMatchObject({ success: false, reason: 'not_held' })
     expect((await giveUp(stranger, rewardId)).body).toMatchObject({ success: false, reason: 'not_held' })
     expect((await giveUp(ada, rewardId, elsewhere)).status).toBe(401)
@@ -404,7 +404,7 @@ describe('a price with decimals that its currency lacks', () => {
       },
     },
   ])('is refused in a challenge: $challenge_type', async (challenge) => {
-    await expect(createChallengeScene(payload, { programId, ...challenge } as never)).rejects.toThrow(/invalid/i)
+    await expect(createChallengeFixture(payload, { programId, ...challenge } as never)).rejects.toThrow(/invalid/i)
   })
 
   it('is never charged, and nothing is taken for it', async () => {
@@ -418,7 +418,11 @@ describe('a price with decimals that its currency lacks', () => {
 })
 
 /** Somebody pays although the hold was released: the provider's clock and ours differed, or it was away. */
-const payLate = async (ada: ParticipantScene, rewardId: number, meanwhile: () => Promise<unknown> = async () => {}) => {
+const payLate = async (
+  ada: ParticipantFixture,
+  rewardId: number,
+  meanwhile: () => Promise<unknown> = async () => {},
+) => {
   const sessionId = sessionOf(await ask(ada, rewardId))
   await sql('update checkout_sessions set provider_session_id = null where provider_session_id = $1', [sessionId])
   await endHolds(rewardId)
@@ -493,7 +497,7 @@ describe('a payment of who was erased meanwhile', () => {
 })
 
 describe('cancelling a claim that was paid for', () => {
-  const buy = async (ada: ParticipantScene, rewardId: number) => {
+  const buy = async (ada: ParticipantFixture, rewardId: number) => {
     const sessionId = sessionOf(await ask(ada, rewardId))
     await test.fake.pay(sessionId)
     return { sessionId, claimId: await claimOf(sessionId), checkoutId: (await checkoutOf(sessionId)).id }

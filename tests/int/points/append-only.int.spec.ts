@@ -3,8 +3,8 @@ import { type Context, createContext } from '@/domain/context'
 import { awardPoints, holdPoints } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createAdministratorScene, createProgramScene } from '../../support/scenes'
-import { addParticipant, type Owner, postingOf, readKept, sumEntries } from './ledger-scene'
+import { createAdministratorFixture, createProgramFixture } from '../../support/fixtures'
+import { addParticipant, type Owner, postingOf, readKept, sumEntries } from './ledger-fixture'
 
 let test: TestPayload
 let payload: Payload
@@ -22,17 +22,17 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-  const { organizationId, programId } = await createProgramScene(payload)
+  const { organizationId, programId } = await createProgramFixture(payload)
   owner = await addParticipant(sql, programId)
   const posted = await awardPoints(context, postingOf(owner, 100, 'award'))
   const held = await holdPoints(context, { ...postingOf(owner, 7, 'hold'), heldBecause: 'review' })
-  if (!posted.ok || !held.ok) throw new Error('the scene was refused')
+  if (!posted.ok || !held.ok) throw new Error('the fixture was refused')
   entryId = posted.entryId
   pendingId = held.pendingId
   balanceId = onlyRow(
     await sql<{ id: number }>('select id from participant_balances where participant_id = $1', [owner.participantId]),
   ).id
-  const { cookies } = await createAdministratorScene(payload, { organizationId, isAdmin: true })
+  const { cookies } = await createAdministratorFixture(payload, { organizationId, isAdmin: true })
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
   const { user } = await payload.auth({ headers: new Headers({ cookie: cookie.join('; ') }) })
   if (!user) throw new Error('the administrator is not signed in')
@@ -90,7 +90,7 @@ describe('the database', () => {
   })
 
   it("refuses an entry for another program's user", async () => {
-    const { programId } = await createProgramScene(payload)
+    const { programId } = await createProgramFixture(payload)
     const foreign = sql(
       `insert into point_entries (program_id, participant_id, amount, lifetime_amount, kind, idempotency_key, cause_type, title, actor_type, occurred_at)
        values ($1, $2, 5, 5, 'earning', 'foreign', 'test', 'Foreign', 'system', now())`,

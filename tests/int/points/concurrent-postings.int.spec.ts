@@ -13,8 +13,8 @@ import {
 } from '@/domain/points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createProgramScene } from '../../support/scenes'
-import { addParticipant, inParallel, type Owner, postingOf, readKept, sumEntries } from './ledger-scene'
+import { createProgramFixture } from '../../support/fixtures'
+import { addParticipant, inParallel, type Owner, postingOf, readKept, sumEntries } from './ledger-fixture'
 
 let test: TestPayload
 let sql: Sql
@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   sql = poolSql(test.payload)
   context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
-  programId = (await createProgramScene(test.payload)).programId
+  programId = (await createProgramFixture(test.payload)).programId
 })
 
 afterAll(() => test.close())

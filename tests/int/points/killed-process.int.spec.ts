@@ -7,8 +7,8 @@ import { awardPoints, verifyLedger } from '@/domain/points'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createProgramScene } from '../../support/scenes'
-import { addParticipant, inParallel, postingOf } from './ledger-scene'
+import { createProgramFixture } from '../../support/fixtures'
+import { addParticipant, inParallel, postingOf } from './ledger-fixture'
 
 const POSTINGS = 600
 const POINTS = 5
@@ -89,7 +89,7 @@ const readStream = async ({ kind, programId }: Stream) => {
 
 const openStream = async (kind: Stream['kind'], startPoints: number): Promise<Stream> => {
   const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
-  const { programId } = await createProgramScene(test.payload)
+  const { programId } = await createProgramFixture(test.payload)
   const owners = await inParallel(4, () => addParticipant(sql, programId))
   if (startPoints > 0) {
     for (const owner of owners)

@@ -1,4 +1,4 @@
-import type { Kept, Owner } from './ledger-scene'
+import type { Kept, Owner } from './ledger-fixture'
 
 /** What a history asks for. `of` picks the entry that a refund or a reversal names, among all that were posted. */
 export type Step = { owner: number; isForeign: boolean; key: number; amount: number; laterDays: number } & (

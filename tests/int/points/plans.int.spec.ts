@@ -6,8 +6,8 @@ import { awardPoints, holdPoints, type PostingResult, refundPoints, reversePoint
 import { claimReward } from '@/domain/rewards'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createChallengeScene, createProgramScene, createRewardScene } from '../../support/scenes'
-import { addParticipant, type Owner, postingOf } from './ledger-scene'
+import { createChallengeFixture, createProgramFixture, createRewardFixture } from '../../support/fixtures'
+import { addParticipant, type Owner, postingOf } from './ledger-fixture'
 
 /** Tables that grow with every act of a participant. */
 const GROWING = [
@@ -37,11 +37,11 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   context = createContext(payload, { actor: { type: 'job', name: 'test' } })
-  const { programId } = await createProgramScene(payload)
+  const { programId } = await createProgramFixture(payload)
   owner = await addParticipant(sql, programId)
   await sql(`update participants set status = 'active', email_verified_at = now() where id = $1`, [owner.participantId])
-  rewardId = (await createRewardScene(payload, { programId, coupons: ['FIRST', 'SECOND'] })).rewardId
-  challengeId = (await createChallengeScene(payload, { programId })).challengeId
+  rewardId = (await createRewardFixture(payload, { programId, coupons: ['FIRST', 'SECOND'] })).rewardId
+  challengeId = (await createChallengeFixture(payload, { programId })).challengeId
   earning = idOf(await awardPoints(context, postingOf(owner, 500, 'earned before')))
   spending = idOf(await spendPoints(context, postingOf(owner, 20, 'spent before')))
   // Knowing how small these tables are, PostgreSQL would rather read them than look into an index.

@@ -15,8 +15,8 @@ import {
 import { releasePoints } from '@/jobs/release-points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createProgramScene } from '../../support/scenes'
-import { addParticipant, type Owner, postingOf, readKept, sumEntries } from './ledger-scene'
+import { createProgramFixture } from '../../support/fixtures'
+import { addParticipant, type Owner, postingOf, readKept, sumEntries } from './ledger-fixture'
 
 let test: TestPayload
 let payload: Payload
@@ -34,10 +34,11 @@ beforeAll(async () => {
     actor: { type: 'job', name: 'receipts' },
     now: new Date('2026-11-20T10:00:00.000Z'),
   })
-  programId = (await createProgramScene(payload)).programId
-  otherProgramId = (await createProgramScene(payload)).programId
-  lenientProgramId = (await createProgramScene(payload, { points_rules: { reversal_below_zero: true, expiry: 'off' } }))
-    .programId
+  programId = (await createProgramFixture(payload)).programId
+  otherProgramId = (await createProgramFixture(payload)).programId
+  lenientProgramId = (
+    await createProgramFixture(payload, { points_rules: { reversal_below_zero: true, expiry: 'off' } })
+  ).programId
 })
 
 afterAll(() => test.close())

@@ -14,7 +14,8 @@ import {
 } from '@/domain/points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createProgramScene } from '../../support/scenes'
+import { createProgramFixture } from '../../support/fixtures'
+import { addParticipant, postingOf, readKept, sumEntries } from './ledger-fixture'
 import {
   type Answer,
   dateOf,
@@ -24,7 +25,6 @@ import {
   type ModelOwner,
   type Step,
 } from './ledger-model'
-import { addParticipant, postingOf, readKept, sumEntries } from './ledger-scene'
 
 /** LEDGER_HISTORIES=10000 for a long run; LEDGER_SEED repeats one. */
 const HISTORIES = Number(process.env.LEDGER_HISTORIES ?? 400)
@@ -41,11 +41,11 @@ beforeAll(async () => {
   sql = poolSql(test.payload)
   context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
   const common = { time_zone: 'UTC', points_rules: { expiry: 'lot_age', expiry_months: LIFE_MONTHS } } as const
-  const strict = await createProgramScene(test.payload, {
+  const strict = await createProgramFixture(test.payload, {
     ...common,
     points_rules: { ...common.points_rules, reversal_below_zero: false },
   })
-  const lenient = await createProgramScene(test.payload, {
+  const lenient = await createProgramFixture(test.payload, {
     ...common,
     points_rules: { ...common.points_rules, reversal_below_zero: true },
   })

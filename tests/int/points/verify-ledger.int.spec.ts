@@ -2,8 +2,8 @@ import { type Context, createContext } from '@/domain/context'
 import { awardPoints, holdPoints, reversePoints, spendPoints, verifyLedger } from '@/domain/points'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createProgramScene } from '../../support/scenes'
-import { addParticipant, type Owner, postingOf } from './ledger-scene'
+import { createProgramFixture } from '../../support/fixtures'
+import { addParticipant, type Owner, postingOf } from './ledger-fixture'
 
 let test: TestPayload
 let sql: Sql
@@ -15,8 +15,8 @@ beforeAll(async () => {
   sql = poolSql(test.payload)
   context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
   owners = []
-  const first = await createProgramScene(test.payload)
-  const second = await createProgramScene(test.payload)
+  const first = await createProgramFixture(test.payload)
+  const second = await createProgramFixture(test.payload)
   for (const { programId } of [first, first, second]) {
     const owner = await addParticipant(sql, programId)
     owners.push(owner)
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** What the ledger says after each of the scene's participants: 30 points, 60 of them short, 9 pending. */
+/** What the ledger says after each of the fixture's participants: 30 points, 60 of them short, 9 pending. */
 const agreeing = { participants: 3, entries: 12, differing: 0, differences: [] }
 
 /** Plants what no statement of Laurel's can: as the superuser, past the trigger. */

@@ -3,13 +3,13 @@ import { findApiKey } from '@/domain/api-keys'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -30,8 +30,8 @@ let sql: Sql
 let keys: { GET: Handler; POST: Handler }
 let key: { DELETE: Handler }
 let page: { GET: Handler }
-let scene: ProgramViewContext
-let owner: AdministratorScene
+let fixture: ProgramFixture
+let owner: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -42,12 +42,12 @@ beforeAll(async () => {
   page = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/integrations/api_auths/route')
 })
 beforeEach(async () => {
-  scene = await createProgramScene(payload)
-  owner = await createAdministratorScene(payload, scene)
+  fixture = await createProgramFixture(payload)
+  owner = await createAdministratorFixture(payload, fixture)
 })
 afterAll(() => test.close())
 
-const inProgram = () => ({ program_id: scene.programId })
+const inProgram = () => ({ program_id: fixture.programId })
 const create = (body: object = {}, caller: Caller = owner) =>
   callRoute<Answer>(keys.POST, {
     caller,
@@ -72,8 +72,8 @@ describe('an API key', () => {
     ])
     const secret = body.api_key.slice(body.prefix.length)
     expect(JSON.stringify(listed)).not.toContain(secret)
-    const rows = await sql('select * from api_keys where program_id = $1', [scene.programId])
-    const log = await sql('select * from audit_entries where program_id = $1', [scene.programId])
+    const rows = await sql('select * from api_keys where program_id = $1', [fixture.programId])
+    const log = await sql('select * from audit_entries where program_id = $1', [fixture.programId])
     expect(JSON.stringify([rows, log])).not.toContain(secret)
     expect(log).toMatchObject([{ action: 'api_key.created', actor_label: owner.email }])
     expect(await list(page.GET)).toEqual(listed)
@@ -87,22 +87,22 @@ describe('an API key', () => {
     expect((await list()).total).toBe(1)
     expect(await findApiKey(sql, first?.body.api_key ?? '', new Date())).toMatchObject({ id: first?.body.id })
     const made = await sql(`select 1 from audit_entries where program_id = $1 and action = 'api_key.created'`, [
-      scene.programId,
+      fixture.programId,
     ])
     expect(made).toHaveLength(1)
     // Another press, form, person or program is another key.
-    const colleague = await createAdministratorScene(payload, scene)
+    const colleague = await createAdministratorFixture(payload, fixture)
     const others = [
       await create({ idempotency_key: 'press-0002' }),
       await create({ ...press, name: 'Till' }),
       await create({ ...press, scopes: ['receipts.read'] }),
       await create(press, colleague),
     ]
-    const abroad = await createProgramScene(payload)
-    const home = scene
-    scene = abroad
-    others.push(await create(press, await createAdministratorScene(payload, abroad)))
-    scene = home
+    const abroad = await createProgramFixture(payload)
+    const home = fixture
+    fixture = abroad
+    others.push(await create(press, await createAdministratorFixture(payload, abroad)))
+    fixture = home
     const keys = [first, ...others].map((answer) => answer?.body.api_key)
     expect(new Set(keys).size).toBe(6)
 
@@ -118,13 +118,13 @@ describe('an API key', () => {
 
   it('ends at once when it is revoked, also twice', async () => {
     const { body } = await create()
-    expect(await findApiKey(sql, body.api_key, new Date())).toMatchObject({ programId: scene.programId })
+    expect(await findApiKey(sql, body.api_key, new Date())).toMatchObject({ programId: fixture.programId })
     const answers = await Promise.all([revoke(body.id), revoke(body.id)])
     expect(answers.map(({ body: { message } }) => message)).toEqual(['API key revoked.', 'API key revoked.'])
     expect(await findApiKey(sql, body.api_key, new Date())).toBeNull()
     expect((await list()).api_auths).toMatchObject([{ state: 'revoked' }])
     const log = await sql(`select 1 from audit_entries where program_id = $1 and action = 'api_key.revoked'`, [
-      scene.programId,
+      fixture.programId,
     ])
     expect(log).toHaveLength(1)
   })
@@ -145,13 +145,13 @@ describe('an API key', () => {
 
   it('is for those who manage the program, and of another program it is like none', async () => {
     const { body } = await create()
-    const editor = await createAdministratorScene(payload, { ...scene, pairs: ['program.update', 'receipts.view'] })
+    const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update', 'receipts.view'] })
     expect((await create({}, editor)).status).toBe(403)
     expect((await revoke(body.id, editor)).status).toBe(403)
     expect((await callRoute(keys.GET, { caller: editor, params: inProgram() })).status).toBe(403)
 
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     const through = await callRoute(key.DELETE, {
       method: 'DELETE',
       caller: stranger,

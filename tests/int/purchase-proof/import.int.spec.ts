@@ -4,13 +4,13 @@ import { resumeImports, runImport } from '@/domain/imports'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -46,8 +46,8 @@ let merchantsCsv: { GET: Handler }
 let importRoute: { GET: Handler; POST: Handler }
 let errorsRoute: { GET: Handler }
 let transfersRoute: { GET: Handler }
-let scene: ProgramViewContext
-let manager: AdministratorScene
+let fixture: ProgramFixture
+let manager: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -62,8 +62,8 @@ beforeAll(async () => {
   transfersRoute = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/users/imports/route')
 })
 beforeEach(async () => {
-  scene = await createProgramScene(payload)
-  manager = await createAdministratorScene(payload, scene)
+  fixture = await createProgramFixture(payload)
+  manager = await createAdministratorFixture(payload, fixture)
 })
 afterAll(() => test.close())
 
@@ -72,16 +72,16 @@ const send = (text: string, { intent = 'apply', caller = manager, filename = 'li
   const form = new FormData()
   form.set('file', new File([text], filename, { type: 'text/csv' }))
   form.set('intent', intent)
-  return callRoute<Answer>(handler ?? products.POST, { caller, params: { program_id: scene.programId }, body: form })
+  return callRoute<Answer>(handler ?? products.POST, { caller, params: { program_id: fixture.programId }, body: form })
 }
 const stored = () =>
   sql<Record<string, unknown>>(
     `select product_name, skus, keywords, points_per_cents::float8 as points_per_cents, product_active
      from eligible_products where program_id = $1 order by lower(product_name)`,
-    [scene.programId],
+    [fixture.programId],
   )
 const exportOf = async (handler: Handler) =>
-  (await callRoute<string>(handler, { caller: manager, params: { program_id: scene.programId } })).body
+  (await callRoute<string>(handler, { caller: manager, params: { program_id: fixture.programId } })).body
 
 const FILE = [
   'product_name,skus,keywords,points_per_cents,active',
@@ -134,7 +134,7 @@ describe('an import of products', () => {
     expect(await stored()).toEqual(after)
     const audit = await sql<{ after: unknown }>(
       `select after from audit_entries where action = 'product.imported' and program_id = $1`,
-      [scene.programId],
+      [fixture.programId],
     )
     expect(audit).toEqual([{ after: { created: ['Oat milk', 'Bread'], updated: [], refused: 2 } }])
   })
@@ -261,15 +261,15 @@ describe('an import of products', () => {
   })
 
   it('is for those who may change the program, and touches no other program', async () => {
-    const viewer = await createAdministratorScene(payload, { ...scene, pairs: ['receipts.view'] })
+    const viewer = await createAdministratorFixture(payload, { ...fixture, pairs: ['receipts.view'] })
     expect((await send(FILE, { caller: viewer })).status).toBe(403)
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await send(FILE, { caller: stranger })).status).toBe(404)
-    const home = scene
-    scene = abroad
+    const home = fixture
+    fixture = abroad
     const theirs = await send(FILE, { caller: stranger })
-    scene = home
+    fixture = home
     expect(theirs.body.created).toBe(2)
     expect(await stored()).toEqual([])
   })
@@ -341,7 +341,7 @@ describe('an import of more than 1,000 rows', () => {
 
     const audits = await sql<{ action: string; after: { created?: string[] } }>(
       `select action, after from audit_entries where program_id = $1 and after ->> 'import_id' = $2 order by id`,
-      [scene.programId, String(importId)],
+      [fixture.programId, String(importId)],
     )
     expect(audits).toMatchObject([
       { action: 'products.import_started', after: { filename: 'list.csv', rows: 1203 } },
@@ -389,7 +389,7 @@ describe('an import of more than 1,000 rows', () => {
 
     await sql(
       'delete from eligible_products where program_id = $1 and id in (select id from eligible_products where program_id = $1 limit 1500)',
-      [scene.programId],
+      [fixture.programId],
     )
     const importId = await begin(fileOf(...rowsOf(1500, 20_000)))
     await send(fileOf(...rowsOf(1, 30_000)))
@@ -406,7 +406,7 @@ describe('an import of more than 1,000 rows', () => {
     form.set('intent', 'apply')
     const { body, status } = await callRoute<Answer>(merchants.POST, {
       caller: manager,
-      params: { program_id: scene.programId },
+      params: { program_id: fixture.programId },
       body: form,
     })
     expect([status, body.message]).toEqual([202, 'Estamos importando el archivo en segundo plano.'])
@@ -415,19 +415,19 @@ describe('an import of more than 1,000 rows', () => {
     expect(await read(importId)).toMatchObject({ kind: 'merchants', failed_rows: 1, result: { created: 1100 } })
     expect((await errorsOf(importId)).body).toContain('1102,La línea 3 tiene el mismo nombre.,Shop 1')
     const [kept] = await sql('select count(*)::int as count from purchase_merchants where program_id = $1', [
-      scene.programId,
+      fixture.programId,
     ])
     expect(kept).toEqual({ count: 1100 })
   })
 
   it('is followed by who may change the program alone, and in its own program', async () => {
     const importId = await begin(fileOf(...rowsOf(1001)))
-    const other = await createAdministratorScene(payload, {
-      ...scene,
+    const other = await createAdministratorFixture(payload, {
+      ...fixture,
       pairs: ['users.view', 'users.manage', 'rewards.manage', 'program.manage'],
     })
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     const statusesOf = async (caller: Caller) => [
       (await callRoute(importRoute.GET, { caller, params: { import_id: importId } })).status,
       (await errorsOf(importId, caller)).status,
@@ -442,7 +442,7 @@ describe('an import of more than 1,000 rows', () => {
       (
         await callRoute<{ imports_and_exports: { kind: string }[] }>(transfersRoute.GET, {
           caller,
-          params: { program_id: scene.programId },
+          params: { program_id: fixture.programId },
         })
       ).body.imports_and_exports.map(({ kind }) => kind)
     expect(await shownTo(manager)).toEqual(['products'])

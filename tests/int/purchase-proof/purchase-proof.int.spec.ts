@@ -3,14 +3,14 @@ import { onProgramChange } from '@/platform/program-changes'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -31,10 +31,10 @@ let products: { GET: Handler; POST: Handler }
 let product: { GET: Handler; PUT: Handler; PATCH: Handler; DELETE: Handler }
 let merchants: { GET: Handler; POST: Handler }
 let merchant: { GET: Handler; PUT: Handler; PATCH: Handler; DELETE: Handler }
-let scene: ProgramViewContext
-let manager: AdministratorScene
-let viewer: AdministratorScene
-let stranger: AdministratorScene
+let fixture: ProgramFixture
+let manager: AdministratorFixture
+let viewer: AdministratorFixture
+let stranger: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -47,15 +47,15 @@ beforeAll(async () => {
   merchant = await import('@/app/(wire)/wire/admin/v2/purchase_proof_merchants/[purchase_proof_merchant_id]/route')
 })
 beforeEach(async () => {
-  scene = await createProgramScene(payload)
-  manager = await createAdministratorScene(payload, scene)
-  viewer = await createAdministratorScene(payload, { ...scene, pairs: ['receipts.view'] })
-  const abroad = await createProgramScene(payload)
-  stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+  fixture = await createProgramFixture(payload)
+  manager = await createAdministratorFixture(payload, fixture)
+  viewer = await createAdministratorFixture(payload, { ...fixture, pairs: ['receipts.view'] })
+  const abroad = await createProgramFixture(payload)
+  stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
 })
 afterAll(() => test.close())
 
-const inProgram = () => ({ program_id: scene.programId })
+const inProgram = () => ({ program_id: fixture.programId })
 const readSettings = async (caller: Caller = manager) =>
   (await callRoute<Settings>(settings.GET, { caller, params: inProgram() })).body.purchase_proof_settings
 const saveSettings = (body: object, caller: Caller = manager) =>
@@ -63,7 +63,7 @@ const saveSettings = (body: object, caller: Caller = manager) =>
 const auditOf = (action: string) =>
   sql<{ before: unknown; after: unknown; actor_label: string }>(
     'select before, after, actor_label from audit_entries where action = $1 and program_id = $2 order by id',
-    [action, scene.programId],
+    [action, fixture.programId],
   )
 
 const OAT = { product_name: 'Oat milk', skus: ['123'], keywords: ['oatly'], points_per_cents: 1, product_active: true }
@@ -86,16 +86,16 @@ const removeProduct = (id: number, caller: Caller = manager) =>
 
 /** An item on a receipt of the program that was matched to a product. */
 const matchItemTo = async (productId: number) => {
-  const { participantId } = await createParticipantScene(payload, { programId: scene.programId })
+  const { participantId } = await createParticipantFixture(payload, { programId: fixture.programId })
   const receipt = await payload.create({
     collection: 'receipts',
-    data: { program: scene.programId, participant: participantId } as never, // the rest has defaults
+    data: { program: fixture.programId, participant: participantId } as never, // the rest has defaults
     overrideAccess: true,
     depth: 0,
   })
   await sql(
     `insert into receipt_items (program_id, receipt_id, name, price, eligible_product_id) values ($1, $2, 'Oat milk', 4.99, $3)`,
-    [scene.programId, receipt.id, productId],
+    [fixture.programId, receipt.id, productId],
   )
 }
 
@@ -104,7 +104,7 @@ describe('the global settings', () => {
   it('are the usual ones until somebody saves, and then what was saved, with what was before', async () => {
     const usual = await readSettings()
     expect(usual).toMatchObject({
-      program_id: scene.programId,
+      program_id: fixture.programId,
       max_age_days: 14,
       velocity_per_day: 10,
       device_velocity_per_day: 20,
@@ -162,8 +162,8 @@ describe('the global settings', () => {
   it('are written by the three values that are sent, and keep the rest as it is stored', async () => {
     await saveSettings({ ...(await readSettings()), max_age_days: 30, velocity_per_day: 7 })
     const sent = { exclusion_identifiers: ['Shop 12'], external_purchase_item_points_per_cents: 0.5 }
-    expect((await saveSettings({ ...sent, program_id: scene.programId + 1 })).status).toBe(404)
-    expect((await saveSettings({ ...sent, program_id: scene.programId })).status).toBe(200)
+    expect((await saveSettings({ ...sent, program_id: fixture.programId + 1 })).status).toBe(404)
+    expect((await saveSettings({ ...sent, program_id: fixture.programId })).status).toBe(200)
     expect(await readSettings()).toMatchObject({ ...sent, max_age_days: 30, velocity_per_day: 7 })
     const added = await addProduct({ product_name: 'Rye', points_per_cents: 1, product_active: true })
     expect(added.status).toBe(200)
@@ -183,7 +183,7 @@ describe('the global settings', () => {
       await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_eligible_products/route'),
     ]
     const [one, other] = await Promise.all(
-      paths.map(({ GET }) => callRoute(GET, { caller: manager, params: { program_id: scene.programId } })),
+      paths.map(({ GET }) => callRoute(GET, { caller: manager, params: { program_id: fixture.programId } })),
     )
     expect(one?.body).toEqual({
       data: expect.arrayContaining([expect.objectContaining({ product_name: 'Rye', points_per_cents: 2 })]),
@@ -304,16 +304,16 @@ describe('a product', () => {
     expect((await saveProduct(bread, { ...BREAD, skus: ['00-123'], updated_at })).body.errors).toEqual({
       skus: [owned],
     })
-    const es = await createAdministratorScene(payload, scene)
+    const es = await createAdministratorFixture(payload, fixture)
     await sql(`update administrators set preferred_locale = 'es' where id = $1`, [es.administratorId])
     expect((await addProduct({ ...BREAD, product_name: 'Pan' }, es)).body.errors).toEqual({
       skus: ['El SKU 124 ya pertenece a «Bread». Escribe otro.'],
     })
     // Another program has its own; and what is out of use holds none until it is to come back.
-    const home = scene
-    scene = await createProgramScene(payload)
-    expect((await addProduct(OAT, await createAdministratorScene(payload, scene))).status).toBe(200)
-    scene = home
+    const home = fixture
+    fixture = await createProgramFixture(payload)
+    expect((await addProduct(OAT, await createAdministratorFixture(payload, fixture))).status).toBe(200)
+    fixture = home
     await activate(id, false)
     expect((await saveProduct(bread, { ...BREAD, skus: ['123'], updated_at })).status).toBe(200)
     const back = await activate(id, true)
@@ -337,7 +337,7 @@ describe('a product', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
     const holders = await sql(
       `select 1 from eligible_products where program_id = $1 and product_active and skus ?| array['123', '0123']`,
-      [scene.programId],
+      [fixture.programId],
     )
     expect(holders).toHaveLength(1)
   })
@@ -400,7 +400,7 @@ describe('a product', () => {
     onProgramChange((programId) => told.push(programId))
     const id = (await addProduct()).body.purchase_proof_product_id
     await activate(id, false)
-    expect(told).toEqual([scene.programId, scene.programId])
+    expect(told).toEqual([fixture.programId, fixture.programId])
     await addProduct()
     expect((await readProduct(id)).status).toBe(200)
     expect(told).toHaveLength(2)
@@ -417,7 +417,7 @@ describe('a product', () => {
       'product_name',
       'skus',
     ])
-    const es = await createAdministratorScene(payload, scene)
+    const es = await createAdministratorFixture(payload, fixture)
     await sql(`update administrators set preferred_locale = 'es' where id = $1`, [es.administratorId])
     expect((await addProduct({ ...OAT, product_name: '' }, es)).body.errors).toEqual({
       product_name: ['Este campo es obligatorio.'],
@@ -501,10 +501,10 @@ describe('a merchant', () => {
       body: { ...SHOP, aliases: ['CS Retail Ltd', 'CS-R'], updated_at },
     })
     expect(saved.body.message).toBe('Merchant was updated successfully!')
-    const { participantId } = await createParticipantScene(payload, { programId: scene.programId })
+    const { participantId } = await createParticipantFixture(payload, { programId: fixture.programId })
     await sql(
       `insert into receipts (program_id, participant_id, identifier, purchase_proof_merchant_id) values ($1, $2, gen_random_uuid(), $3)`,
-      [scene.programId, participantId, id],
+      [fixture.programId, participantId, id],
     )
     const kept = await callRoute<Answer>(merchant.DELETE, { method: 'DELETE', caller: manager, ...withId(id) })
     expect(kept.body.errors).toEqual({ base: ['Some receipts use this merchant. Deactivate it instead.'] })

@@ -3,14 +3,14 @@ import type { Payload } from 'payload'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Outcome = { status: string; rule: string; points: number }
@@ -39,8 +39,8 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let tryIt: { POST: Handler }
-let scene: ProgramViewContext
-let manager: AdministratorScene
+let fixture: ProgramFixture
+let manager: AdministratorFixture
 let participantId: number
 let productId: number
 
@@ -51,19 +51,19 @@ beforeAll(async () => {
   tryIt = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/purchase_proof_settings/try/route')
 })
 beforeEach(async () => {
-  scene = await createProgramScene(payload)
-  manager = await createAdministratorScene(payload, scene)
-  participantId = (await createParticipantScene(payload, { programId: scene.programId })).participantId
+  fixture = await createProgramFixture(payload)
+  manager = await createAdministratorFixture(payload, fixture)
+  participantId = (await createParticipantFixture(payload, { programId: fixture.programId })).participantId
   const product = await payload.create({
     collection: 'eligible-products',
-    data: { program: scene.programId, ...MILK, skus: [], keywords: [] },
+    data: { program: fixture.programId, ...MILK, skus: [], keywords: [] },
     overrideAccess: true,
     depth: 0,
   })
   productId = product.id
   await sql(
     `insert into purchase_proof_settings (program_id, exclusion_identifiers, review_sample_percent) values ($1, '[]', 0)`,
-    [scene.programId],
+    [fixture.programId],
   )
 })
 afterAll(() => test.close())
@@ -86,7 +86,7 @@ const SETTINGS = {
 }
 
 const attempt = (body: object, caller: Caller = manager) =>
-  callRoute<Answer>(tryIt.POST, { caller, params: { program_id: scene.programId }, body })
+  callRoute<Answer>(tryIt.POST, { caller, params: { program_id: fixture.programId }, body })
 
 type Past = {
   merchant?: string
@@ -120,20 +120,20 @@ const readReceipt = async ({
   const [row] = await sql<{ id: number }>(
     `insert into receipts (program_id, participant_id, identifier, status, merchant_name, processed_data, created_at)
      values ($1, $2, $3, 'eligible', $4, $5, $6) returning id`,
-    [scene.programId, participantId, randomUUID(), merchant, JSON.stringify({ parsed }), uploaded],
+    [fixture.programId, participantId, randomUUID(), merchant, JSON.stringify({ parsed }), uploaded],
   )
   return row?.id ?? 0
 }
 
 /** Everything that a trial must leave alone. */
 const everything = async () => ({
-  receipts: await sql('select * from receipts where program_id = $1 order by id', [scene.programId]),
-  products: await sql('select * from eligible_products where program_id = $1', [scene.programId]),
-  merchants: await sql('select * from purchase_merchants where program_id = $1', [scene.programId]),
-  settings: await sql('select * from purchase_proof_settings where program_id = $1', [scene.programId]),
-  entries: await sql('select * from point_entries where program_id = $1', [scene.programId]),
-  audit: await sql('select * from audit_entries where program_id = $1', [scene.programId]),
-  items: await sql('select * from receipt_items where program_id = $1', [scene.programId]),
+  receipts: await sql('select * from receipts where program_id = $1 order by id', [fixture.programId]),
+  products: await sql('select * from eligible_products where program_id = $1', [fixture.programId]),
+  merchants: await sql('select * from purchase_merchants where program_id = $1', [fixture.programId]),
+  settings: await sql('select * from purchase_proof_settings where program_id = $1', [fixture.programId]),
+  entries: await sql('select * from point_entries where program_id = $1', [fixture.programId]),
+  audit: await sql('select * from audit_entries where program_id = $1', [fixture.programId]),
+  items: await sql('select * from receipt_items where program_id = $1', [fixture.programId]),
 })
 
 describe('settings that are tried on past receipts', () => {
@@ -232,7 +232,7 @@ describe('a product that is tried on past receipts', () => {
   })
 
   it('of another program is like one that is not there', async () => {
-    const abroad = await createProgramScene(payload)
+    const abroad = await createProgramFixture(payload)
     const theirs = await payload.create({
       collection: 'eligible-products',
       data: { program: abroad.programId, ...MILK, skus: [], keywords: [] },
@@ -247,10 +247,12 @@ describe('a product that is tried on past receipts', () => {
 describe('a merchant that is tried on past receipts', () => {
   it('says how many receipts would be recognised as its, and lets them through where only known ones count', async () => {
     await readReceipt({ merchant: 'CS RETAIL LTD' })
-    await sql('update purchase_proof_settings set known_merchants_only = true where program_id = $1', [scene.programId])
+    await sql('update purchase_proof_settings set known_merchants_only = true where program_id = $1', [
+      fixture.programId,
+    ])
     await sql(
       `insert into purchase_merchants (program_id, name, aliases, active) values ($1, 'Elsewhere', '[]', true)`,
-      [scene.programId],
+      [fixture.programId],
     )
     const draft = { id: null, name: 'Corner Shop', aliases: ['CS Retail Ltd'], address: '', active: true }
     expect((await attempt({ merchant: draft })).body.trial).toMatchObject({
@@ -286,12 +288,12 @@ describe('a trial', () => {
   it('is for those who may change the program, and shows receipts only to those who see receipts', async () => {
     await readReceipt()
     const draft = { settings: { ...SETTINGS, review_confidence: 0.99 } }
-    const viewer = await createAdministratorScene(payload, { ...scene, pairs: ['receipts.view'] })
+    const viewer = await createAdministratorFixture(payload, { ...fixture, pairs: ['receipts.view'] })
     expect((await attempt(draft, viewer)).status).toBe(403)
-    const blind = await createAdministratorScene(payload, { ...scene, pairs: ['program.update'] })
+    const blind = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
     expect((await attempt(draft, blind)).body.trial).toMatchObject({ to_person: 1, changed_count: 1, changed: [] })
-    const abroad = await createProgramScene(payload)
-    const stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
     expect((await attempt(draft, stranger)).status).toBe(404)
   })
 

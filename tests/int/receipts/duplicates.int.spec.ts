@@ -6,7 +6,7 @@ import { createContext, inTransaction } from '@/domain/context'
 import type { OcrEngine } from '@/platform/ocr'
 import { renderPage } from '../../proofs/support/fake-ocr-engine'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createParticipantScene, createProgramScene, type ParticipantScene } from '../../support/scenes'
+import { createParticipantFixture, createProgramFixture, type ParticipantFixture } from '../../support/fixtures'
 import { drawReceiptPdf, receiptRows, wrapInPdf } from './draw-receipt'
 
 /** What the engine reads of a slip of today. As many rows as a page that was read well has: fewer, and it would be turned. */
@@ -25,8 +25,8 @@ let sql: import('@/platform/sql').Sql
 let domain: typeof import('@/domain/receipts')
 let desk: typeof import('@/domain/receipt-review')
 let programId: number
-let ada: ParticipantScene
-let bob: ParticipantScene
+let ada: ParticipantFixture
+let bob: ParticipantFixture
 let next = 0
 
 const context = () => createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } })
@@ -40,7 +40,7 @@ beforeAll(async () => {
   desk = await import('@/domain/receipt-review')
 })
 beforeEach(async () => {
-  ;({ programId } = await createProgramScene(test.payload))
+  ;({ programId } = await createProgramFixture(test.payload))
   await test.payload.create({
     collection: 'eligible-products',
     data: {
@@ -58,8 +58,8 @@ beforeEach(async () => {
     },
     ...asServer,
   })
-  ada = await createParticipantScene(test.payload, { programId })
-  bob = await createParticipantScene(test.payload, { programId })
+  ada = await createParticipantFixture(test.payload, { programId })
+  bob = await createParticipantFixture(test.payload, { programId })
 })
 afterAll(async () => {
   const { closeQueue } = await import('@/platform/queue')
@@ -73,7 +73,7 @@ const newPhoto = () => renderPage({ kind: 'slip', number: ++next }, Math.random)
 
 const brighter = (photo: Buffer) => sharp(photo).modulate({ brightness: 1.01 }).png().toBuffer()
 
-const upload = async ({ participantId }: ParticipantScene, file: Buffer) => {
+const upload = async ({ participantId }: ParticipantFixture, file: Buffer) => {
   const attempt = { programId, participantId, files: [file], attemptKey: randomUUID() }
   const uploaded = await domain.uploadReceipt(context(), attempt)
   if (!uploaded.ok) throw new Error(uploaded.reason)
@@ -99,7 +99,7 @@ const process = async (receiptId: number, rows: string[]) => {
   return processed
 }
 
-const read = async (participant: ParticipantScene, file: Buffer, rows = slip({ number: newNumber() })) => {
+const read = async (participant: ParticipantFixture, file: Buffer, rows = slip({ number: newNumber() })) => {
   const receiptId = await upload(participant, file)
   await process(receiptId, rows)
   return receiptId
@@ -412,7 +412,7 @@ describe('rules that are tried on past receipts', () => {
   })
 
   it('find it by the photo that a page was cut from', async () => {
-    const upload = async ({ participantId }: ParticipantScene, hash: string) => {
+    const upload = async ({ participantId }: ParticipantFixture, hash: string) => {
       const cut = { files: [await newPhoto()], originals: [{ data: await newPhoto(), position: 0 }] }
       const uploaded = await domain.uploadReceipt(context(), {
         ...{ programId, participantId, attemptKey: randomUUID() },
@@ -473,7 +473,7 @@ describe('a photo in a PDF', () => {
     const { eraseParticipant } = await import('@/domain/participants')
     await eraseParticipant(context(), { programId, participantId: ada.participantId })
     await eraseParticipant(context(), { programId, participantId: bob.participantId })
-    const eve = await createParticipantScene(test.payload, { programId })
+    const eve = await createParticipantFixture(test.payload, { programId })
     const late = await read(
       eve,
       await wrapInPdf([await newPhoto(), photo]),
@@ -492,7 +492,7 @@ describe('a photo in a PDF', () => {
   })
 
   it('is no other receipt of a shop that sends them all alike', async () => {
-    const send = (participant: ParticipantScene, total: string) => {
+    const send = (participant: ParticipantFixture, total: string) => {
       const number = newNumber()
       const printed = receiptRows({ number }).map((row) => row.replace('8.49', total))
       return read(participant, drawReceiptPdf(printed), slip({ number, total }))

@@ -4,7 +4,7 @@ import { type ApiKeyScope, createApiKey, listApiKeys, revokeApiKey } from '@/dom
 import { createContext } from '@/domain/context'
 import { externalReceipt, takeExternalReceipt } from '@/domain/receipts'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createParticipantScene, createProgramScene, type ProgramViewContext } from '../../support/scenes'
+import { callRoute, createParticipantFixture, createProgramFixture, type ProgramFixture } from '../../support/fixtures'
 
 type Body = {
   receipt: {
@@ -25,7 +25,7 @@ let test: TestPayload
 let sql: import('@/platform/sql').Sql
 let report: Route
 let look: Route
-let shop: ProgramViewContext
+let shop: ProgramFixture
 let key: string
 
 const context = (now?: Date) =>
@@ -45,8 +45,8 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 /** A program that counts oat milk at one point a cent, and anything else that is reported at half a point. */
-async function openShop(settings: Record<string, unknown> = {}): Promise<ProgramViewContext> {
-  const program = await createProgramScene(test.payload)
+async function openShop(settings: Record<string, unknown> = {}): Promise<ProgramFixture> {
+  const program = await createProgramFixture(test.payload)
   const asServer = { overrideAccess: true, depth: 0 } as const
   await test.payload.create({
     collection: 'eligible-products',
@@ -87,7 +87,7 @@ async function newKey(scopes: ApiKeyScope[], { programId = shop.programId, expir
   return made.key
 }
 
-const member = (programId = shop.programId) => createParticipantScene(test.payload, { programId })
+const member = (programId = shop.programId) => createParticipantFixture(test.payload, { programId })
 const today = () => new Date().toISOString().slice(0, 10)
 
 const purchase = (email: string, changes: Record<string, unknown> = {}) => ({
@@ -305,7 +305,7 @@ describe('external receipts', () => {
     ['too_old', 'Pacific/Kiritimati', '2026-11-20T23:30:00Z', '2026-11-06'],
     ['future_dated', 'Pacific/Pago_Pago', '2026-11-20T05:00:00Z', '2026-11-21'],
   ])('finds it %s by the clock of its program, in %s', async (tag, time_zone, now, purchase_date) => {
-    const tagsIn = async (program: ProgramViewContext) => {
+    const tagsIn = async (program: ProgramFixture) => {
       const ada = await member(program.programId)
       const receipt = externalReceipt.parse(purchase(ada.email, { purchase_date }))
       const taken = await takeExternalReceipt(context(new Date(now)), {
@@ -390,8 +390,8 @@ describe('external receipts', () => {
   })
 
   it('refuses whoever may not earn', async () => {
-    const pending = await createParticipantScene(test.payload, { programId: shop.programId, status: 'pending' })
-    const blocked = await createParticipantScene(test.payload, { programId: shop.programId, status: 'blocked' })
+    const pending = await createParticipantFixture(test.payload, { programId: shop.programId, status: 'pending' })
+    const blocked = await createParticipantFixture(test.payload, { programId: shop.programId, status: 'blocked' })
     for (const { email } of [pending, blocked]) {
       const { body, status } = await send(purchase(email))
       expect([status, body.error.code]).toEqual([422, 'participant_cannot_earn'])

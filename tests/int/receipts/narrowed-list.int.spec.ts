@@ -5,9 +5,9 @@ import type { ReceiptQueue, ReceiptRow } from '@/domain/receipt-review'
 import { poolSql } from '@/platform/sql'
 import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
+import { createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 import { renderConsole } from '../../support/render-console'
-import { createParticipantScene, createProgramScene } from '../../support/scenes'
-import { writeReceipt } from './review-scene'
+import { writeReceipt } from './review-fixtures'
 
 let test: TestPayload
 let place: { organizationId: number; programId: number }
@@ -15,9 +15,9 @@ let ids: { external: number; older: number; newer: number }
 
 beforeAll(async () => {
   test = await openTestPayload()
-  const { organizationId, programId } = await createProgramScene(test.payload)
+  const { organizationId, programId } = await createProgramFixture(test.payload)
   place = { organizationId, programId }
-  const ada = await createParticipantScene(test.payload, { programId })
+  const ada = await createParticipantFixture(test.payload, { programId })
   const sql = poolSql(test.payload)
   ids = {
     external: await writeReceipt(sql, ada, { createdAt: '2026-11-01T10:00:00Z', source: 'external' }),

@@ -10,11 +10,11 @@ import { createRandom } from '@/seed/random'
 import { type FakePage, openEngine, renderPage } from '../../proofs/support/fake-ocr-engine'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let sql: import('@/platform/sql').Sql
@@ -35,7 +35,7 @@ beforeAll(async () => {
   desk = await import('@/domain/receipt-review')
 })
 beforeEach(async () => {
-  ;({ organizationId, programId } = await createProgramScene(test.payload))
+  ;({ organizationId, programId } = await createProgramFixture(test.payload))
   await test.payload.create({
     collection: 'eligible-products',
     data: {
@@ -72,7 +72,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const member = () => createParticipantScene(test.payload, { programId })
+const member = () => createParticipantFixture(test.payload, { programId })
 /** The same pictures in each run: chance could make two of them look alike. */
 const chance = createRandom('receipts').next
 const newNumber = () => ++next
@@ -81,7 +81,7 @@ const set = (settings: string) =>
   sql(`update purchase_proof_settings set ${settings} where program_id = $1`, [programId])
 
 async function upload(
-  { participantId }: ParticipantScene,
+  { participantId }: ParticipantFixture,
   pages: (FakePage | Buffer)[],
   { deviceToken, originals }: Pick<Parameters<typeof domain.uploadReceipt>[1], 'deviceToken' | 'originals'> = {},
 ) {
@@ -158,7 +158,7 @@ const stateOf = async (receiptId: number) =>
     )
   )[0]
 
-const balanceOf = async ({ participantId }: ParticipantScene) =>
+const balanceOf = async ({ participantId }: ParticipantFixture) =>
   (
     await sql(
       'select unused_points as balance, pending_points as pending from participant_balances where participant_id = $1',
@@ -466,7 +466,7 @@ describe('the steps of a receipt', () => {
     expect(await rerun(receiptId, 'decide')).toEqual({ ok: false, reason: 'decided_by_person' })
     expect(await rerun(receiptId, 'read')).toEqual({ ok: false, reason: 'decided_by_person' })
     expect(await process(receiptId)).toEqual({ outcome: 'skipped' })
-    const abroad = await createProgramScene(test.payload)
+    const abroad = await createProgramFixture(test.payload)
     expect(await domain.rerunReceipt(context(), { programId: abroad.programId, receiptId, from: 'tag' })).toEqual({
       ok: false,
       reason: 'not_found',
@@ -627,7 +627,7 @@ describe('fraud', () => {
         receiptId,
         hash,
       ])
-    const sendCut = async (who: ParticipantScene, page: string, original: string) => {
+    const sendCut = async (who: ParticipantFixture, page: string, original: string) => {
       const id = await upload(who, [slip()], {
         originals: [{ data: await renderPage(slip(), chance), position: 0 }],
       })
@@ -817,7 +817,7 @@ describe('fraud', () => {
   })
 
   it('reports how often people and the machine agree, and whose word was overturned', async () => {
-    const grace = await createAdministratorScene(test.payload, { organizationId })
+    const grace = await createAdministratorFixture(test.payload, { organizationId })
     const by = {
       ...{
         type: 'administrator',

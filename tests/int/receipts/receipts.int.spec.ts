@@ -6,14 +6,14 @@ import path from 'node:path'
 import { createContext } from '@/domain/context'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  type ParticipantScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ParticipantFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 import { drawReceipt, drawReceiptPdf, receiptRows } from './draw-receipt'
 
 const SHARED = path.resolve('../shared/receipts')
@@ -52,8 +52,8 @@ let routes: {
 }
 let job: typeof import('@/jobs/process-receipt')
 let domain: typeof import('@/domain/receipts')
-let scene: ProgramViewContext
-let admin: AdministratorScene
+let fixture: ProgramFixture
+let admin: AdministratorFixture
 let productId: number
 let breadId: number
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
 
 /** A program each: drawn receipts look alike, and would be taken for copies of each other. */
 beforeEach(async () => {
-  ;({ scene, admin, productId, breadId } = await openShop())
+  ;({ fixture, admin, productId, breadId } = await openShop())
 })
 
 afterAll(async () => {
@@ -91,7 +91,7 @@ afterAll(async () => {
 
 /** A program that counts oat milk at one point a cent, and rye bread that it does not know yet by its printed name. */
 async function openShop() {
-  const program = await createProgramScene(test.payload)
+  const program = await createProgramFixture(test.payload)
   const create = async (product_name: string, keywords: string[], points_per_cents: number) =>
     (
       await test.payload.create({
@@ -121,13 +121,13 @@ async function openShop() {
     overrideAccess: true,
     depth: 0,
   })
-  const administrator = await createAdministratorScene(test.payload, { organizationId: program.organizationId })
-  return { scene: program, admin: administrator, productId: oat, breadId: bread }
+  const administrator = await createAdministratorFixture(test.payload, { organizationId: program.organizationId })
+  return { fixture: program, admin: administrator, productId: oat, breadId: bread }
 }
 
-const newParticipant = () => createParticipantScene(test.payload, { programId: scene.programId })
+const newParticipant = () => createParticipantFixture(test.payload, { programId: fixture.programId })
 
-async function upload(participant: ParticipantScene, files: Buffer[], attempt = randomUUID()) {
+async function upload(participant: ParticipantFixture, files: Buffer[], attempt = randomUUID()) {
   const form = new FormData()
   form.set('attempt', attempt)
   for (const file of files)
@@ -145,13 +145,13 @@ const idOf = async (identifier: string): Promise<number> => {
   return row.id
 }
 
-const process = (receiptId: number, programId = scene.programId) =>
+const process = (receiptId: number, programId = fixture.programId) =>
   job.processReceipt(createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } }), {
     data: { programId, receiptId },
   })
 
 /** Uploaded and read, as the worker does it. */
-async function readReceipt(participant: ParticipantScene, files: Buffer[]) {
+async function readReceipt(participant: ParticipantFixture, files: Buffer[]) {
   const { body, status } = await upload(participant, files)
   if (status !== 200) throw new Error(body.message)
   const { identifier } = body.receipt
@@ -160,7 +160,7 @@ async function readReceipt(participant: ParticipantScene, files: Buffer[]) {
   return { identifier, receiptId }
 }
 
-const own = async (participant: ParticipantScene, identifier: string) =>
+const own = async (participant: ParticipantFixture, identifier: string) =>
   (
     await callRoute<SiteReceiptBody>(routes.one.GET, {
       programId: participant.programId,
@@ -197,7 +197,7 @@ const save = (receiptId: number, form: Record<string, unknown>, caller = admin) 
 }
 
 /** Balance, lifetime and pending of a participant, in points. */
-const pointsOf = async ({ participantId }: ParticipantScene) => {
+const pointsOf = async ({ participantId }: ParticipantFixture) => {
   const [row] = await sql(
     'select unused_points as balance, points as lifetime, pending_points as pending from participant_balances where participant_id = $1',
     [participantId],
@@ -205,7 +205,7 @@ const pointsOf = async ({ participantId }: ParticipantScene) => {
   return row
 }
 
-const activityOf = ({ participantId }: ParticipantScene) =>
+const activityOf = ({ participantId }: ParticipantFixture) =>
   sql<{ title: string; points: number; rule: string | null }>(
     `select a.title, a.points, e.rule from participant_actions a left join point_entries e on e.id = a.point_entry_id
      where a.participant_id = $1 order by a.id`,
@@ -272,7 +272,7 @@ describe('uploading', () => {
   })
 
   it('refuses whoever has not confirmed their address', async () => {
-    const pending = await createParticipantScene(test.payload, { programId: scene.programId, status: 'pending' })
+    const pending = await createParticipantFixture(test.payload, { programId: fixture.programId, status: 'pending' })
     const { body, status } = await upload(pending, [await drawReceipt(receiptRows())])
     expect([status, body.message]).toEqual([403, 'Verify your email first, then upload your receipt.'])
     // Who has confirmed it long ago, and is set back by the program, is asked for nothing.
@@ -287,7 +287,7 @@ describe('uploading', () => {
     const context = createContext(test.payload, { actor: { type: 'system', name: 'test' }, now: new Date(Number.NaN) })
     const photo = await drawReceipt(receiptRows())
     const asked = {
-      programId: scene.programId,
+      programId: fixture.programId,
       participantId: ada.participantId,
       files: [photo],
       attemptKey: randomUUID(),
@@ -372,7 +372,7 @@ describe('reading', () => {
     const receiptId = await idOf(body.receipt.identifier)
     const context = createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } })
     const broken = () => Promise.reject(new Error('the models are missing'))
-    await expect(domain.processReceipt(context, { programId: scene.programId, receiptId }, broken)).rejects.toThrow()
+    await expect(domain.processReceipt(context, { programId: fixture.programId, receiptId }, broken)).rejects.toThrow()
     expect(await own(ada, body.receipt.identifier)).toMatchObject({ status: 'failed', outcome: 'failed' })
     expect(await sql('select failure_reason from receipts where id = $1', [receiptId])).toEqual([
       { failure_reason: 'the models are missing' },
@@ -388,7 +388,7 @@ describe('reading', () => {
     const context = createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } })
     // The first worker never comes back from its engine; the second starts meanwhile; then the first one wakes up.
     let wake: (error: Error) => void = () => {}
-    const stuck = domain.processReceipt(context, { programId: scene.programId, receiptId }, () => {
+    const stuck = domain.processReceipt(context, { programId: fixture.programId, receiptId }, () => {
       return new Promise((_, reject) => {
         wake = reject
       })
@@ -505,9 +505,9 @@ describe('reviewing', () => {
       may_request_review: true,
     })
 
-    const ask = (caller: ParticipantScene) =>
+    const ask = (caller: ParticipantFixture) =>
       callRoute<Written>(routes.ask.POST, {
-        programId: scene.programId,
+        programId: fixture.programId,
         caller,
         params: { identifier },
         body: { message: 'It is the original.' },
@@ -588,13 +588,13 @@ describe('who may see what', () => {
   it('keeps receipts and files from other participants, other programs and other administrators', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
     const other = await openShop()
-    const stranger = await createParticipantScene(test.payload, { programId: other.scene.programId })
+    const stranger = await createParticipantFixture(test.payload, { programId: other.fixture.programId })
     const photo = await drawReceipt(receiptRows())
     const { identifier, receiptId } = await readReceipt(ada, [photo])
     const [file] = (await own(ada, identifier)).files
     const file_identifier = file?.url.split('/').at(-1) ?? ''
 
-    const see = (caller: ParticipantScene) =>
+    const see = (caller: ParticipantFixture) =>
       callRoute(routes.file.GET, {
         programId: caller.programId,
         caller,
@@ -614,7 +614,7 @@ describe('who may see what', () => {
     expect((await see(bob)).status).toBe(404)
     expect((await see(stranger)).status).toBe(404)
 
-    const params = { receipt_id: receiptId, file_identifier, program_id: scene.programId }
+    const params = { receipt_id: receiptId, file_identifier, program_id: fixture.programId }
     for (const route of [
       routes.review.GET,
       routes.items.GET,
@@ -628,8 +628,8 @@ describe('who may see what', () => {
       expect((await callRoute(route, { caller: admin, params })).status).toBe(200)
     }
     expect((await save(receiptId, { version: 1, integrity: 'valid' }, other.admin)).status).toBe(404)
-    const viewer = await createAdministratorScene(test.payload, {
-      organizationId: scene.organizationId,
+    const viewer = await createAdministratorFixture(test.payload, {
+      organizationId: fixture.organizationId,
       pairs: ['receipts.view'],
     })
     expect((await callRoute(routes.review.GET, { caller: viewer, params })).status).toBe(403)
@@ -639,13 +639,13 @@ describe('who may see what', () => {
   // CONSOLE-130
   it('lists by status, tag and search, and as CSV', async () => {
     const shop = await openShop()
-    const ada = await createParticipantScene(test.payload, { programId: shop.scene.programId, first_name: 'Zelda' })
+    const ada = await createParticipantFixture(test.payload, { programId: shop.fixture.programId, first_name: 'Zelda' })
     await readReceipt(ada, [await drawReceipt(receiptRows({ date: '2026-01-05' }))])
     const list = async (query: string) =>
       (
         await callRoute<{ total: number; data: Record<string, unknown>[] }>(routes.consoleList.GET, {
           caller: shop.admin,
-          params: { program_id: shop.scene.programId },
+          params: { program_id: shop.fixture.programId },
           path: `/?${query}`,
         })
       ).body
@@ -664,7 +664,7 @@ describe('who may see what', () => {
     expect([points_at_stake, body.receipt]).toEqual([499, expect.objectContaining(shared)])
     const csv = await callRoute<string>(routes.consoleCsv.GET, {
       caller: shop.admin,
-      params: { program_id: shop.scene.programId },
+      params: { program_id: shop.fixture.programId },
     })
     expect(csv.body.split('\n')[1]).toContain('needs_human_review,site,GREENVALE')
   })
@@ -674,7 +674,7 @@ describe('who may see what', () => {
     const { identifier, receiptId } = await readReceipt(ada, [await drawReceipt(receiptRows())])
     const report = (kind: string) =>
       callRoute<Written>(routes.report.POST, {
-        programId: scene.programId,
+        programId: fixture.programId,
         caller: ada,
         params: { identifier },
         body: { kind },

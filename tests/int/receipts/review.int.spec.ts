@@ -2,15 +2,15 @@ import { createContext, inTransaction } from '@/domain/context'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  type ParticipantScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
-import { createProduct, type WrittenReceipt, writeFile, writeReceipt } from './review-scene'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ParticipantFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
+import { createProduct, type WrittenReceipt, writeFile, writeReceipt } from './review-fixtures'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Answer = {
@@ -30,9 +30,9 @@ let routes: Record<
   Record<string, Handler>
 >
 let own: { GET: Handler }
-let scene: ProgramViewContext
-let admin: AdministratorScene
-let ada: ParticipantScene
+let fixture: ProgramFixture
+let admin: AdministratorFixture
+let ada: ParticipantFixture
 let productId: number
 
 beforeAll(async () => {
@@ -53,10 +53,10 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  scene = await createProgramScene(test.payload)
-  admin = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
-  ada = await createParticipantScene(test.payload, { programId: scene.programId })
-  productId = await createProduct(test, { programId: scene.programId, name: 'Organic Oat Milk', pointsPerCents: 1 })
+  fixture = await createProgramFixture(test.payload)
+  admin = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId })
+  ada = await createParticipantFixture(test.payload, { programId: fixture.programId })
+  productId = await createProduct(test, { programId: fixture.programId, name: 'Organic Oat Milk', pointsPerCents: 1 })
 })
 
 afterAll(async () => {
@@ -98,12 +98,12 @@ const save = (receiptId: number, form: Record<string, unknown>, caller = admin) 
 const ownReceipt = async (receiptId: number) => {
   const { findOwnReceipt } = await import('@/domain/receipts')
   const [row] = await sql<{ identifier: string }>('select identifier from receipts where id = $1', [receiptId])
-  const own = { programId: scene.programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
+  const own = { programId: fixture.programId, participantId: ada.participantId, identifier: row?.identifier ?? '' }
   return () => findOwnReceipt(createContext(test.payload, { actor: { type: 'system', name: 'test' } }), own)
 }
 const reviewOf = async (receiptId: number) => (await get<Detail>('review', { receipt_id: receiptId })).body.receipt
 const itemsOf = async (receiptId: number) => (await get<{ data: Item[] }>('items', { receipt_id: receiptId })).body.data
-const balanceOf = async ({ participantId }: ParticipantScene) => {
+const balanceOf = async ({ participantId }: ParticipantFixture) => {
   const [row] = await sql<{ balance: number }>(
     'select unused_points::int as balance from participant_balances where participant_id = $1',
     [participantId],
@@ -111,11 +111,11 @@ const balanceOf = async ({ participantId }: ParticipantScene) => {
   return row?.balance
 }
 const strangers = async () => {
-  const other = await createProgramScene(test.payload)
+  const other = await createProgramFixture(test.payload)
   return {
-    foreign: await createAdministratorScene(test.payload, { organizationId: other.organizationId }),
-    viewer: await createAdministratorScene(test.payload, {
-      organizationId: scene.organizationId,
+    foreign: await createAdministratorFixture(test.payload, { organizationId: other.organizationId }),
+    viewer: await createAdministratorFixture(test.payload, {
+      organizationId: fixture.organizationId,
       pairs: ['receipts.view'],
     }),
   }
@@ -133,7 +133,7 @@ describe('the queue', () => {
     (
       await get<Queue>(
         'queue',
-        { program_id: scene.programId },
+        { program_id: fixture.programId },
         receiptId === undefined ? '/' : `/?receipt_id=${receiptId}`,
       )
     ).body
@@ -158,7 +158,7 @@ describe('the queue', () => {
     expect(await queue()).toMatchObject({ waiting: 2, next_id: unread })
     const { body } = await get<{ data: { id: number; points_at_stake: number }[] }>(
       'list',
-      { program_id: scene.programId },
+      { program_id: fixture.programId },
       '/?status=failed&sort=id&direction=asc',
     )
     expect(body.data).toMatchObject([
@@ -177,7 +177,7 @@ describe('the queue', () => {
       const id = await write(given)
       await sql(
         `insert into receipt_tags (program_id, receipt_id, name, reason, linked_data) values ($1, $2, 'too_old', 'old', '{}')`,
-        [scene.programId, id],
+        [fixture.programId, id],
       )
       return id
     }
@@ -185,7 +185,7 @@ describe('the queue', () => {
       (
         await get<Queue>(
           'queue',
-          { program_id: scene.programId },
+          { program_id: fixture.programId },
           `/?${receiptId === null ? '' : `receipt_id=${receiptId}&`}${query}`,
         )
       ).body
@@ -221,13 +221,13 @@ describe('the queue', () => {
   it('is empty where nothing waits, and knows no receipt of another program', async () => {
     await write({ status: 'eligible' })
     expect(await queue()).toMatchObject({ waiting: 0, position: null, next_id: null, previous_id: null })
-    const other = await createProgramScene(test.payload)
-    const bob = await createParticipantScene(test.payload, { programId: other.programId })
+    const other = await createProgramFixture(test.payload)
+    const bob = await createParticipantFixture(test.payload, { programId: other.programId })
     const theirs = await writeReceipt(sql, bob, {})
     expect(await queue(theirs)).toMatchObject({ waiting: 0, position: null, next_id: null, previous_id: null })
     const { foreign, viewer } = await strangers()
-    expect((await get('queue', { program_id: scene.programId }, '/', foreign)).status).toBe(404)
-    expect((await get('queue', { program_id: scene.programId }, '/', viewer)).status).toBe(403)
+    expect((await get('queue', { program_id: fixture.programId }, '/', foreign)).status).toBe(404)
+    expect((await get('queue', { program_id: fixture.programId }, '/', viewer)).status).toBe(403)
   })
 
   it('goes on with the next after a save, and counts one less', async () => {
@@ -266,7 +266,7 @@ describe('the evidence', () => {
     await sql(
       `insert into receipt_pages (program_id, receipt_id, file_id, page, engine, confidence, lines) values ($1, $2, $3, 0, 'paddle', 0.9, $4)`,
       [
-        scene.programId,
+        fixture.programId,
         receiptId,
         file.id,
         JSON.stringify([
@@ -278,7 +278,7 @@ describe('the evidence', () => {
     for (const attempt of [1, 2])
       await sql(
         `insert into receipt_step_runs (program_id, receipt_id, attempt, step, outcome, duration_ms, evidence) values ($1, $2, $3, 'parse', 'done', 12, $4)`,
-        [scene.programId, receiptId, attempt, JSON.stringify({ attempt })],
+        [fixture.programId, receiptId, attempt, JSON.stringify({ attempt })],
       )
     const { body } = await get<Record<string, unknown>>('evidence', { receipt_id: receiptId })
     expect(body).toEqual({
@@ -315,7 +315,7 @@ describe('the evidence', () => {
     const receiptId = await withMilk({ processed: { parsed } })
     await sql(
       `insert into receipt_tags (program_id, receipt_id, name, reason, linked_data) values ($1, $2, 'total_mismatch', 'x', '{}'), ($1, $2, 'too_old', 'y', '{}')`,
-      [scene.programId, receiptId],
+      [fixture.programId, receiptId],
     )
     const decided = {
       ...{ status: 'needs_human_review', rule: 'tag:too_old', points: 499, program_currency: 'USD' },
@@ -328,7 +328,7 @@ describe('the evidence', () => {
     ] as const)
       await sql(
         `insert into receipt_step_runs (program_id, receipt_id, attempt, step, outcome, duration_ms, evidence) values ($1, $2, $3, 'decide', 'done', 1, $4)`,
-        [scene.programId, receiptId, attempt, JSON.stringify(evidence)],
+        [fixture.programId, receiptId, attempt, JSON.stringify(evidence)],
       )
     const { body } = await get<{ review_reasons: string[] }>('evidence', { receipt_id: receiptId })
     expect(body.review_reasons).toEqual(['side_by_side', 'other_currency', 'low_confidence'])
@@ -346,7 +346,7 @@ describe('a review of two people at once', () => {
   // CONSOLE-32, RULE-45
   it('is saved by one, pays once, and tells the other what changed, field by field', async () => {
     const receiptId = await withMilk()
-    const bea = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+    const bea = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId })
     const [milk, bread] = await itemsOf(receiptId)
     const form = { version: 1, integrity: 'valid', purchase_date: '2026-11-20', total_amount: '8.49' }
     const edit = (item: Item | undefined, changes: object) => ({ ...item, patch_status: 'updated', ...changes })
@@ -469,7 +469,7 @@ describe('a review of two people at once', () => {
 
     it('pays one of two that are saved at once by two people', async () => {
       const [one, other] = [await withMilk(), await withMilk({ merchant: 'GREENVAIE' })]
-      const grace = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+      const grace = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId })
       const answers = await Promise.all([
         save(one, asValid),
         save(other, { ...asValid, merchant_name: 'Greenvaie' }, grace),
@@ -496,7 +496,7 @@ describe('a review of two people at once', () => {
       const linked = { similar_receipt_ids: [first], status: 'similar_image', finding: { code: 'similar_image' } }
       await sql(
         `insert into receipt_tags (program_id, receipt_id, name, reason, linked_data) values ($1, $2, 'duplicated', 'alike', $3)`,
-        [scene.programId, copy, JSON.stringify(linked)],
+        [fixture.programId, copy, JSON.stringify(linked)],
       )
       expect((await save(copy, asValid)).status).toBe(200)
       expect(await save(first, asValid)).toMatchObject({ status: 409, body: { similar_receipt_ids: [copy] } })
@@ -576,7 +576,7 @@ describe('a review of two people at once', () => {
   it('that says nothing of integrity takes the receipt as it is, also in the comparison', async () => {
     const receiptId = await withMilk({ status: 'eligible', machine: { status: 'eligible', points: 499 } })
     expect((await save(receiptId, { version: 1 })).status).toBe(200)
-    const agreed = await get<{ total: Record<string, number> }>('agreement', { program_id: scene.programId })
+    const agreed = await get<{ total: Record<string, number> }>('agreement', { program_id: fixture.programId })
     expect(agreed.body.total).toEqual({ decided: 1, compared: 1, same_status: 1, agreed: 1, overturned: 0 })
   })
 
@@ -616,19 +616,19 @@ describe('a review of two people at once', () => {
       { integrity: 'invalid', points: 0 },
     ])
     const agreed = await get<{ total: Record<string, number>; reviewers: { reviewer: string }[] }>('agreement', {
-      program_id: scene.programId,
+      program_id: fixture.programId,
     })
     expect(agreed.body).toMatchObject({
       total: { decided: 2, compared: 1, agreed: 1, overturned: 1 },
       reviewers: [{ reviewer: 'Grace Hopper', decided: 2 }],
     })
-    const reviewer = await createAdministratorScene(test.payload, {
-      organizationId: scene.organizationId,
+    const reviewer = await createAdministratorFixture(test.payload, {
+      organizationId: fixture.organizationId,
       pairs: ['receipts.view', 'receipts.update'],
     })
-    expect((await get('agreement', { program_id: scene.programId }, '/', reviewer)).status).toBe(403)
+    expect((await get('agreement', { program_id: fixture.programId }, '/', reviewer)).status).toBe(403)
     const { foreign } = await strangers()
-    expect((await get('agreement', { program_id: scene.programId }, '/', foreign)).status).toBe(404)
+    expect((await get('agreement', { program_id: fixture.programId }, '/', foreign)).status).toBe(404)
   })
 
   // CONSOLE-78
@@ -641,7 +641,7 @@ describe('a review of two people at once', () => {
     })
     const context = createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } })
     await writeFile(sql, ada, receiptId)
-    const reading = processReceipt(context, { programId: scene.programId, receiptId }, async () => {
+    const reading = processReceipt(context, { programId: fixture.programId, receiptId }, async () => {
       await gate
       throw new Error('the engine came back too late')
     }).catch((error: unknown) => String(error))
@@ -662,7 +662,7 @@ describe('items of an external purchase', () => {
   const reported = async (given: WrittenReceipt) => {
     await sql(
       'insert into purchase_proof_settings (program_id, external_purchase_item_points_per_cents) values ($1, 0.5)',
-      [scene.programId],
+      [fixture.programId],
     )
     return write({
       status: 'eligible',
@@ -779,7 +779,7 @@ describe('Submit Issue', () => {
     ['', null],
   ])('embeds %j as %j', async (issue_form_url, expected) => {
     await sql('insert into purchase_proof_settings (program_id, issue_form_url) values ($1, $2)', [
-      scene.programId,
+      fixture.programId,
       issue_form_url,
     ])
     expect((await reviewOf(await withMilk())).issue_form_url).toBe(expected)
@@ -811,7 +811,7 @@ describe('running a step again', () => {
     const { createApiKey } = await import('@/domain/api-keys')
     const { externalReceipt, takeExternalReceipt } = await import('@/domain/receipts')
     const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
-    const { programId } = scene
+    const { programId } = fixture
     // None is picked by chance.
     await sql('insert into purchase_proof_settings (program_id, review_sample_percent) values ($1, 0)', [programId])
     const key = await createApiKey(context, {
@@ -909,16 +909,16 @@ describe('running a step again', () => {
 describe('the list', () => {
   type List = { total: number; data: { id: number; integrity: string | null; points_at_stake: number }[] }
   const list = async (query: string) => {
-    const { body } = await get<List>('list', { program_id: scene.programId }, `/?${query}`)
+    const { body } = await get<List>('list', { program_id: fixture.programId }, `/?${query}`)
     return body.data.map(({ id }) => id)
   }
 
   // CONSOLE-27
   it('narrows to days of upload and of purchase, a merchant, points at stake and open issues', async () => {
-    await sql("update programs set time_zone = 'America/New_York' where id = $1", [scene.programId])
+    await sql("update programs set time_zone = 'America/New_York' where id = $1", [fixture.programId])
     const { id: merchant } = await test.payload.create({
       collection: 'purchase-merchants',
-      data: { program: scene.programId, name: 'Greenvale', aliases: [], active: true },
+      data: { program: fixture.programId, name: 'Greenvale', aliases: [], active: true },
       overrideAccess: true,
       depth: 0,
     })
@@ -935,13 +935,13 @@ describe('the list', () => {
     expect(await list('from=2026-02-31&merchant=x&stake=-1')).toEqual([late, early])
     await sql(
       `insert into receipt_issue_reports (program_id, receipt_id, participant_id, kind, status) values ($1, $2, $3, 'item_not_recognized', 'open')`,
-      [scene.programId, late, ada.participantId],
+      [fixture.programId, late, ada.participantId],
     )
     expect(await list('issues=open')).toEqual([late])
     await sql("update receipts set status = 'processed', integrity = 'invalid' where id = $1", [late])
     expect(await list('integrity=invalid')).toEqual([late])
     expect(await list('status=processed&integrity=valid')).toEqual([])
-    const { body } = await get<List>('list', { program_id: scene.programId })
+    const { body } = await get<List>('list', { program_id: fixture.programId })
     expect(body.data.map(({ integrity }) => integrity)).toEqual(['invalid', null])
     expect(body.data.map(({ points_at_stake }) => points_at_stake)).toEqual([0, 499])
   })
@@ -951,19 +951,19 @@ describe('an address with a receipt of another program', () => {
   // CONSOLE-28
   it('leads to the list of its own program, where that may be seen, and nowhere otherwise', async () => {
     const { guardView } = await import('@/console/guard-view')
-    const signedIn = (caller: AdministratorScene) =>
+    const signedIn = (caller: AdministratorFixture) =>
       findAdministratorBySession(sql, caller.cookies[SESSION_COOKIES.administrator] ?? '', new Date())
-    const sister = await createProgramScene(test.payload, { organization: scene.organizationId })
+    const sister = await createProgramFixture(test.payload, { organization: fixture.organizationId })
     const receiptId = await write()
-    const open = async (programId: number, caller: AdministratorScene) =>
+    const open = async (programId: number, caller: AdministratorFixture) =>
       guardView(sql, await signedIn(caller), ['programs', String(programId), 'receipts', String(receiptId)])
-    expect(await open(scene.programId, admin)).toEqual({ outcome: 'forward', to: `/admin/v2/receipts/${receiptId}` })
+    expect(await open(fixture.programId, admin)).toEqual({ outcome: 'forward', to: `/admin/v2/receipts/${receiptId}` })
     expect(await open(sister.programId, admin)).toEqual({
       outcome: 'forward',
-      to: `/admin/v2/programs/${scene.programId}/receipts`,
+      to: `/admin/v2/programs/${fixture.programId}/receipts`,
     })
-    const elsewhere = await createAdministratorScene(test.payload, {
-      organizationId: scene.organizationId,
+    const elsewhere = await createAdministratorFixture(test.payload, {
+      organizationId: fixture.organizationId,
       programId: sister.programId,
     })
     expect((await open(sister.programId, elsewhere)).outcome).toBe('unknown')

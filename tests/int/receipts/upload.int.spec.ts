@@ -7,15 +7,15 @@ import { hashDevice } from '@/platform/device'
 import type { Limit } from '@/platform/rate-limit'
 import { readStoredFile } from '@/platform/storage'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { heicPhoto, heicThatDeclares } from '../../support/heic-photo'
 import {
   callRoute,
-  createAdministratorScene,
-  createParticipantScene,
-  createProgramScene,
-  type ParticipantScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ParticipantFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
+import { heicPhoto, heicThatDeclares } from '../../support/heic-photo'
 import { drawReceipt, drawReceiptPdf, receiptRows } from './draw-receipt'
 
 type Route = typeof import('@/app/(wire)/public/receipts/route')
@@ -46,7 +46,7 @@ let ask: Route['POST']
 let report: Route['POST']
 let file: Route['GET']
 let review_: typeof import('@/app/(wire)/wire/admin/v2/receipts/[receipt_id]/route')['GET']
-let scene: ProgramViewContext
+let fixture: ProgramFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -65,7 +65,7 @@ beforeAll(async () => {
 
 /** A program each: drawn receipts look alike, and would be taken for copies of each other. */
 beforeEach(async () => {
-  scene = await createProgramScene(test.payload)
+  fixture = await createProgramFixture(test.payload)
   for (const [product_name, keywords, points_per_cents] of [
     ['Organic Oat Milk', ['oat milk'], 1],
     ['Sourdough Loaf', ['sourdough'], 0.5],
@@ -73,7 +73,7 @@ beforeEach(async () => {
     await test.payload.create({
       collection: 'eligible-products',
       data: {
-        program: scene.programId,
+        program: fixture.programId,
         product_name,
         skus: [],
         keywords: [...keywords],
@@ -87,7 +87,7 @@ beforeEach(async () => {
   await sql(
     `insert into purchase_proof_settings (program_id, exclusion_identifiers, external_purchase_item_points_per_cents, review_sample_percent, created_at, updated_at)
      values ($1, '[]', 0, 0, now(), now())`,
-    [scene.programId],
+    [fixture.programId],
   )
 })
 
@@ -97,10 +97,10 @@ afterAll(async () => {
   await test.close()
 })
 
-const newParticipant = (programId = scene.programId) => createParticipantScene(test.payload, { programId })
+const newParticipant = (programId = fixture.programId) => createParticipantFixture(test.payload, { programId })
 
 /** As if somebody had done it so many times before. */
-const useUp = async ({ participantId, programId }: ParticipantScene, limit: Limit, times: number) => {
+const useUp = async ({ participantId, programId }: ParticipantFixture, limit: Limit, times: number) => {
   const { consumeRateLimit } = await import('@/platform/rate-limit')
   const { poolOf } = await import('@/platform/sql')
   for (let time = 0; time < times; time++)
@@ -121,7 +121,7 @@ const formOfFiles = (files: Buffer[], attempt?: string, originals: Buffer[] = []
 }
 
 const upload = (
-  participant: ParticipantScene,
+  participant: ParticipantFixture,
   files: Buffer[],
   {
     attempt = randomUUID(),
@@ -136,7 +136,7 @@ const upload = (
     ...rest,
   })
 
-const addPhotos = (participant: ParticipantScene, identifier: string, files: Buffer[], rest: object = {}) =>
+const addPhotos = (participant: ParticipantFixture, identifier: string, files: Buffer[], rest: object = {}) =>
   callRoute<Written>(photos, {
     programId: participant.programId,
     caller: participant,
@@ -145,7 +145,7 @@ const addPhotos = (participant: ParticipantScene, identifier: string, files: Buf
     ...rest,
   })
 
-const own = async (participant: ParticipantScene, identifier: string) =>
+const own = async (participant: ParticipantFixture, identifier: string) =>
   (await callRoute<Own>(one, { programId: participant.programId, caller: participant, params: { identifier } })).body
 
 const idOf = async (identifier: string): Promise<number> => {
@@ -156,10 +156,10 @@ const idOf = async (identifier: string): Promise<number> => {
 
 const process = async (identifier: string) =>
   job.processReceipt(createContext(test.payload, { actor: { type: 'job', name: 'receipt.process' } }), {
-    data: { programId: scene.programId, receiptId: await idOf(identifier) },
+    data: { programId: fixture.programId, receiptId: await idOf(identifier) },
   })
 
-const sent = async (participant: ParticipantScene, files: Buffer[]): Promise<string> => {
+const sent = async (participant: ParticipantFixture, files: Buffer[]): Promise<string> => {
   const { body, status } = await upload(participant, files)
   if (status !== 200) throw new Error(body.message)
   return body.receipt.identifier
@@ -180,7 +180,7 @@ const refuse = (identifier: string, reason: string, daysAgo = 0) =>
     [identifier, reason, daysAgo],
   )
 
-const pointsOf = async ({ participantId }: ParticipantScene) => {
+const pointsOf = async ({ participantId }: ParticipantFixture) => {
   const [row] = await sql(
     'select unused_points as balance, pending_points as pending from participant_balances where participant_id = $1',
     [participantId],
@@ -242,7 +242,7 @@ describe('what an upload keeps', () => {
     expect(status).toBe(200)
     const { identifier } = body.receipt
     expect((await own(ada, identifier)).files).toHaveLength(1)
-    const admin = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+    const admin = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId })
     const review = await callRoute<{ receipt: { files: object[] } }>(review_, {
       caller: admin,
       params: { receipt_id: await idOf(identifier) },
@@ -330,9 +330,12 @@ describe('what an upload refuses', () => {
     const ada = await newParticipant()
     const photo = await drawReceipt(receiptRows())
     expect((await upload(ada, [photo], { withoutCsrf: true })).status).toBe(403)
-    const stranger = await callRoute(upload_, { programId: scene.programId, body: formOfFiles([photo], randomUUID()) })
+    const stranger = await callRoute(upload_, {
+      programId: fixture.programId,
+      body: formOfFiles([photo], randomUUID()),
+    })
     expect(stranger.status).toBe(401)
-    expect(await sql('select 1 from receipts where program_id = $1', [scene.programId])).toEqual([])
+    expect(await sql('select 1 from receipts where program_id = $1', [fixture.programId])).toEqual([])
   })
 
   it('refuses the thirty-first of a day and says when to come again', async () => {
@@ -355,7 +358,7 @@ describe('what an upload refuses', () => {
     await sql(
       `insert into purchase_proof_settings (program_id, velocity_per_day) values ($1, 11)
        on conflict (program_id) do update set velocity_per_day = 11`,
-      [scene.programId],
+      [fixture.programId],
     )
     const ada = await newParticipant()
     await useUp(ada, { name: 'receipt-upload', times: 33, withinSeconds: 86_400 }, 32)
@@ -379,17 +382,17 @@ describe('one attempt', () => {
     const rows = await sql(
       `select r.participant_id as who, count(f.id)::int as files from receipts r join receipt_files f on f.receipt_id = r.id
        where r.program_id = $1 group by r.id order by r.participant_id`,
-      [scene.programId],
+      [fixture.programId],
     )
     expect(rows).toEqual([
       { who: ada.participantId, files: 1 },
       { who: bob.participantId, files: 1 },
     ])
     // What the slower taps had stored is gone.
-    expect(await sql('select 1 from receipt_files where program_id = $1', [scene.programId])).toHaveLength(2)
+    expect(await sql('select 1 from receipt_files where program_id = $1', [fixture.programId])).toHaveLength(2)
     const jobs = await sql(
       "select 1 from pgboss.job where name = 'receipt.process' and (data->>'programId')::int = $1",
-      [scene.programId],
+      [fixture.programId],
     )
     expect(jobs).toHaveLength(2)
   })
@@ -492,7 +495,7 @@ describe('a better photo', () => {
   // RULE-33
   it('is not for others: a foreign receipt is like a missing one', async () => {
     const [ada, bob] = [await newParticipant(), await newParticipant()]
-    const elsewhere = await newParticipant((await createProgramScene(test.payload)).programId)
+    const elsewhere = await newParticipant((await createProgramFixture(test.payload)).programId)
     const identifier = await sent(ada, [await blank()])
     await process(identifier)
     const photo = [await drawReceipt(receiptRows())]
@@ -510,7 +513,9 @@ describe('a better photo', () => {
 
   it('loses a race against a reviewer who has decided, and makes a reviewer’s older page stale', async () => {
     const ada = await newParticipant()
-    const { administratorId } = await createAdministratorScene(test.payload, { organizationId: scene.organizationId })
+    const { administratorId } = await createAdministratorFixture(test.payload, {
+      organizationId: fixture.organizationId,
+    })
     const identifier = await sent(ada, [await blank()])
     await process(identifier)
     const receiptId = await idOf(identifier)
@@ -530,7 +535,7 @@ describe('a better photo', () => {
 })
 
 /** A receipt that waits to be read. */
-const newReceipt = async (participant: ParticipantScene) => sent(participant, [await drawReceipt(receiptRows())])
+const newReceipt = async (participant: ParticipantFixture) => sent(participant, [await drawReceipt(receiptRows())])
 
 describe('an answer', () => {
   it('is one however often it is sent at once', async () => {
@@ -631,7 +636,7 @@ describe('the list of one’s own', () => {
 describe('what earns points', () => {
   it('names the products that count, the days, and the shops where only those count', async () => {
     const context = createContext(test.payload, { actor: { type: 'anonymous' } })
-    expect(await domain.findEarningRules(context, scene.programId)).toEqual({
+    expect(await domain.findEarningRules(context, fixture.programId)).toEqual({
       products: [
         { product_name: 'Organic Oat Milk', points_per_cents: 1 },
         { product_name: 'Sourdough Loaf', points_per_cents: 0.5 },
@@ -642,20 +647,20 @@ describe('what earns points', () => {
       merchant_names: null,
     })
     await sql("update eligible_products set product_active = false where program_id = $1 and product_name like 'S%'", [
-      scene.programId,
+      fixture.programId,
     ])
     await sql(
       'update purchase_proof_settings set known_merchants_only = true, max_age_days = 7 where program_id = $1',
-      [scene.programId],
+      [fixture.programId],
     )
     // Where none is open, no shop counts: that is not any shop.
-    expect(await domain.findEarningRules(context, scene.programId)).toMatchObject({ merchant_names: [] })
+    expect(await domain.findEarningRules(context, fixture.programId)).toMatchObject({ merchant_names: [] })
     await sql(
       `insert into purchase_merchants (program_id, name, aliases, active, created_at, updated_at)
        values ($1, 'Greenvale', '[]', true, now(), now()), ($1, 'Closed', '[]', false, now(), now())`,
-      [scene.programId],
+      [fixture.programId],
     )
-    expect(await domain.findEarningRules(context, scene.programId)).toMatchObject({
+    expect(await domain.findEarningRules(context, fixture.programId)).toMatchObject({
       products: [{ product_name: 'Organic Oat Milk' }],
       product_count: 1,
       max_age_days: 7,

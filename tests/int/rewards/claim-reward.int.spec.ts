@@ -7,13 +7,13 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -25,7 +25,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   route = await import('@/app/(wire)/public/rewards/process_reward/route')
 })
 
@@ -41,7 +41,7 @@ type Answer = {
 
 let attempts = 0
 const newKey = () => `attempt-${++attempts}-${Date.now()}`
-const claim = (caller: ParticipantScene, rewardId: number, idempotency_key = newKey()) =>
+const claim = (caller: ParticipantFixture, rewardId: number, idempotency_key = newKey()) =>
   callRoute<Answer>(route.POST, {
     programId: caller.programId,
     caller,
@@ -49,10 +49,10 @@ const claim = (caller: ParticipantScene, rewardId: number, idempotency_key = new
     body: formOf({ reward_id: rewardId, idempotency_key }),
   })
 const createPeople = (count: number, points: number) =>
-  Promise.all(Array.from({ length: count }, () => createParticipantScene(payload, { programId, points })))
+  Promise.all(Array.from({ length: count }, () => createParticipantFixture(payload, { programId, points })))
 
 /** All that a claim may touch, so that "nothing was taken" can be said exactly. */
-const stateOf = async ({ participantId }: ParticipantScene, rewardId: number) => ({
+const stateOf = async ({ participantId }: ParticipantFixture, rewardId: number) => ({
   ...onlyRow(
     await sql<{ points: number; unused_points: number; rewards_earned: number }>(
       'select points, unused_points, rewards_earned from participant_balances where participant_id = $1',
@@ -75,8 +75,8 @@ const stateOf = async ({ participantId }: ParticipantScene, rewardId: number) =>
 describe('claiming a redeem reward', () => {
   // SITE-113, RULE-27
   it('takes points, stock and a code together', async () => {
-    const [me] = (await createPeople(1, 250)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 100, limit: 5, coupons: ['PW5-A'] })
+    const [me] = (await createPeople(1, 250)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100, limit: 5, coupons: ['PW5-A'] })
     const { body, status } = await claim(me, rewardId)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -98,8 +98,8 @@ describe('claiming a redeem reward', () => {
   })
 
   it('makes one claim of two clicks, and the second click gets the first one’s code', async () => {
-    const [me] = (await createPeople(1, 1000)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['A', 'B', 'C'] })
+    const [me] = (await createPeople(1, 1000)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['A', 'B', 'C'] })
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(me, rewardId, key)))
     expect(answers.every(({ body }) => body.success)).toBe(true)
@@ -109,8 +109,8 @@ describe('claiming a redeem reward', () => {
   })
 
   it('makes one claim of two clicks of a browser that names no attempt', async () => {
-    const [me] = (await createPeople(1, 1000)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const [me] = (await createPeople(1, 1000)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId })
     const click = () => callRoute<Answer>(route.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
     // The attempt is the minute: a pair of clicks across its turn would be two.
     if (Date.now() % 60_000 > 58_000) await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -119,8 +119,8 @@ describe('claiming a redeem reward', () => {
   })
 
   it('never spends more than there is, however many attempts come at once', async () => {
-    const [me] = (await createPeople(1, 350)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 100 })
+    const [me] = (await createPeople(1, 350)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100 })
     const answers = await Promise.all(Array.from({ length: 30 }, () => claim(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(3)
     expect(new Set(answers.filter(({ body }) => !body.success).map(({ body }) => body.message))).toEqual(
@@ -131,7 +131,7 @@ describe('claiming a redeem reward', () => {
 
   it('gives exactly 50 of 50 to 200 people who claim at once', async () => {
     const people = await createPeople(200, 100)
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 100, limit: 50 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100, limit: 50 })
     const answers = await Promise.all(people.map((person) => claim(person, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(50)
     expect(answers.filter(({ body }) => body.message === 'This reward is out of stock.')).toHaveLength(150)
@@ -146,7 +146,7 @@ describe('claiming a redeem reward', () => {
 
   it('gives the last codes once each', async () => {
     const people = await createPeople(20, 100)
-    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['X', 'Y', 'Z'] })
+    const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['X', 'Y', 'Z'] })
     const answers = await Promise.all(people.map((person) => claim(person, rewardId)))
     const codes = answers.flatMap(({ body }) => (body.success ? [body.coupon_code] : []))
     expect(codes.sort()).toEqual(['X', 'Y', 'Z'])
@@ -156,8 +156,8 @@ describe('claiming a redeem reward', () => {
   })
 
   it('holds the limit of one person against attempts at once', async () => {
-    const [me] = (await createPeople(1, 5000)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId, limit_per_participant: 2 })
+    const [me] = (await createPeople(1, 5000)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, limit_per_participant: 2 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(me, rewardId)))
     expect(answers.filter(({ body }) => body.success)).toHaveLength(2)
     expect((await claim(me, rewardId)).body.message).toBe('You already have this reward 2 times, which is the limit.')
@@ -187,8 +187,8 @@ describe('a refused claim', () => {
     ['This reward is won in its contest.', () => ({ selection: 'mini-contest' as const })],
     ['This reward comes with a membership.', () => ({ selection: 'offer' as const })],
   ])('says "%s" and takes nothing', async (message, overrides) => {
-    const [me] = (await createPeople(1, 200)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId, ...overrides() })
+    const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, ...overrides() })
     const before = await stateOf(me, rewardId)
     const { body, status } = await claim(me, rewardId)
     expect({ status, ...body }).toMatchObject({ status: 200, success: false, message, stripe_url: null })
@@ -204,8 +204,8 @@ describe('a refused claim', () => {
     'is told by its page and by its call alike where more than one thing is missing: %s',
     async (reason, overrides) => {
       const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
-      const [me] = (await createPeople(1, 200)) as [ParticipantScene]
-      const { rewardId } = await createRewardScene(payload, { programId, ...overrides })
+      const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
+      const { rewardId } = await createRewardFixture(payload, { programId, ...overrides })
       const shown = await callRoute<{ refusal: { reason: string; message: string } }>(page.GET, {
         programId,
         caller: me,
@@ -219,10 +219,10 @@ describe('a refused claim', () => {
   it('asks nothing more of who has verified their address and waits for the program', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const waiting = { programId, status: 'pending', email_verified_at: new Date().toISOString(), points: 200 } as const
-    const me = await createParticipantScene(payload, waiting)
+    const me = await createParticipantFixture(payload, waiting)
     const message = 'Your account is waiting to be activated by the program. Then you can claim.'
-    const redeem = await createRewardScene(payload, { programId })
-    const sweepstake = await createRewardScene(payload, {
+    const redeem = await createRewardFixture(payload, { programId })
+    const sweepstake = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       threshold: null,
@@ -237,20 +237,20 @@ describe('a refused claim', () => {
   })
 
   it('speaks Spanish to who reads Spanish, where the program does', async () => {
-    const { programId } = await createProgramScene(payload, { i18n_enabled: true })
-    const me = await createParticipantScene(payload, { programId, locale: 'es', points: 10 })
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 1500 })
+    const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
+    const me = await createParticipantFixture(payload, { programId, locale: 'es', points: 10 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 1500 })
     expect((await claim(me, rewardId)).body.message).toBe('Te faltan 1490 Sprigs para canjear este premio.')
   })
 
   // SITE-99, RULE-12
   it('is the answer to strangers, forged pages, drafts, other programs and unverified people', async () => {
-    const [me] = (await createPeople(1, 200)) as [ParticipantScene]
-    const other = await createProgramScene(payload)
-    const pending = await createParticipantScene(payload, { programId, status: 'pending', points: 200 })
-    const { rewardId } = await createRewardScene(payload, { programId })
-    const foreign = await createRewardScene(payload, { programId: other.programId })
-    const draft = await createRewardScene(payload, { programId, approved_at: null })
+    const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
+    const other = await createProgramFixture(payload)
+    const pending = await createParticipantFixture(payload, { programId, status: 'pending', points: 200 })
+    const { rewardId } = await createRewardFixture(payload, { programId })
+    const foreign = await createRewardFixture(payload, { programId: other.programId })
+    const draft = await createRewardFixture(payload, { programId, approved_at: null })
     const body = formOf({ reward_id: rewardId })
     expect((await callRoute(route.POST, { programId, caller: createVisitor(), body })).status).toBe(401)
     expect((await callRoute(route.POST, { programId, caller: me, body, withoutCsrf: true })).status).toBe(403)
@@ -268,8 +268,8 @@ describe('a refused claim', () => {
   })
 
   it('leaves its caller’s transaction alone', async () => {
-    const [me] = (await createPeople(1, 200)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 0 })
+    const [me] = (await createPeople(1, 200)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 0 })
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
     const who = { programId, participantId: me.participantId, rewardId }
     const refused = await inTransaction(context, async (tx) => {
@@ -284,10 +284,10 @@ describe('a refused claim', () => {
   })
 
   it('does not let one participant’s key stand in another’s way, nor serve for another reward', async () => {
-    const [me, you] = (await createPeople(2, 300)) as [ParticipantScene, ParticipantScene]
+    const [me, you] = (await createPeople(2, 300)) as [ParticipantFixture, ParticipantFixture]
     const [first, second] = [
-      await createRewardScene(payload, { programId }),
-      await createRewardScene(payload, { programId }),
+      await createRewardFixture(payload, { programId }),
+      await createRewardFixture(payload, { programId }),
     ]
     const key = newKey()
     expect((await claim(me, first.rewardId, key)).body.success).toBe(true)
@@ -300,15 +300,15 @@ describe('a refused claim', () => {
 describe('a reward that is a draft again', () => {
   it('stays open with its code and instructions for who claimed it, and gives nothing more', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
-    const [me, other] = (await createPeople(2, 300)) as [ParticipantScene, ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, {
+    const [me, other] = (await createPeople(2, 300)) as [ParticipantFixture, ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       coupons: ['DRAFT-1', 'DRAFT-2'],
       redemption_details: '<p>Show it at the till.</p>',
     })
     await claim(me, rewardId)
     await sql('update rewards set approved_at = null where id = $1', [rewardId])
-    const read = (caller: ParticipantScene) =>
+    const read = (caller: ParticipantFixture) =>
       callRoute<Record<string, unknown>>(page.GET, { programId, caller, params: { reward_id: rewardId } })
     const { body, status } = await read(me)
     expect(status).toBe(200)
@@ -326,13 +326,18 @@ describe('a reward that is a draft again', () => {
 
   it('offers no entry and no play either', async () => {
     const page = await import('@/app/(wire)/public/rewards/[reward_id]/route')
-    const [me] = (await createPeople(1, 300)) as [ParticipantScene]
+    const [me] = (await createPeople(1, 300)) as [ParticipantFixture]
     const drafts = [
       { selection: 'sweepstake', sweepstake: { entry_cost: 1, free_entry: true, winners: 1, alternates: 0 } },
       { selection: 'mini-contest', mini_contest: { kind: 'instant_win', winners: 1, play_cost: 0 } },
     ] as const
     for (const draft of drafts) {
-      const { rewardId } = await createRewardScene(payload, { programId, ...draft, threshold: null, approved_at: null })
+      const { rewardId } = await createRewardFixture(payload, {
+        programId,
+        ...draft,
+        threshold: null,
+        approved_at: null,
+      })
       await sql(
         'insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, earned_at) values ($1, $2, $3, $4, now())',
         [programId, rewardId, me.participantId, `draw:${draft.selection}`],
@@ -353,8 +358,8 @@ describe('a reward that is a draft again', () => {
 describe('entries into a sweepstake', () => {
   // RULE-28
   it('are bought with points up to the cap', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, {
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       threshold: null,
@@ -376,8 +381,8 @@ describe('entries into a sweepstake', () => {
 describe('cancelling a claim', () => {
   // RULE-31
   it('returns points and stock once, and makes room for another claim', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId, limit: 1, limit_per_participant: 1 })
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, limit: 1, limit_per_participant: 1 })
     await claim(me, rewardId)
     const { id } = onlyRow(await sql<{ id: number }>('select id from reward_claims where reward_id = $1', [rewardId]))
     const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
@@ -402,8 +407,8 @@ describe('cancelling a claim', () => {
   })
 
   it('tells its page what came back, and of what still stands first', async () => {
-    const [me] = (await createPeople(1, 300)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId, limit_per_participant: 3 })
+    const [me] = (await createPeople(1, 300)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId, limit_per_participant: 3 })
     const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
     const reward = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const shown = async () =>
@@ -455,10 +460,10 @@ describe('cancelling a claim', () => {
   })
 
   it('does not know another program’s claims, nor take back what was delivered', async () => {
-    const [me] = (await createPeople(1, 100)) as [ParticipantScene]
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const [me] = (await createPeople(1, 100)) as [ParticipantFixture]
+    const { rewardId } = await createRewardFixture(payload, { programId })
     await claim(me, rewardId)
-    const other = await createProgramScene(payload)
+    const other = await createProgramFixture(payload)
     const context = createContext(payload, { actor: { type: 'job', name: 'test' } })
     const { id } = onlyRow(
       await sql<{ id: number }>("update reward_claims set fulfilment = 'delivered' where reward_id = $1 returning id", [

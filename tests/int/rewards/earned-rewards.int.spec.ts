@@ -18,14 +18,14 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   createVisitor,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 type Tile = {
   identifier: string
@@ -52,7 +52,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   routes = {
     process: await import('@/app/(wire)/public/rewards/process_reward/route'),
     reward: await import('@/app/(wire)/public/rewards/[reward_id]/route'),
@@ -71,8 +71,8 @@ afterAll(async () => {
 let keys = 0
 const newKey = () => `attempt-${++keys}`
 const context = (now = new Date()): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
-const join = (points = 0, program = programId) => createParticipantScene(payload, { programId: program, points })
-const earn = (person: ParticipantScene, amount: number) =>
+const join = (points = 0, program = programId) => createParticipantFixture(payload, { programId: program, points })
+const earn = (person: ParticipantFixture, amount: number) =>
   awardPoints(context(), {
     programId: person.programId,
     participantId: person.participantId,
@@ -81,9 +81,9 @@ const earn = (person: ParticipantScene, amount: number) =>
     cause: { type: 'Test', id: null },
     title: 'Earned',
   })
-const complete = ({ participantId, programId: program }: ParticipantScene, challengeId: number) =>
+const complete = ({ participantId, programId: program }: ParticipantFixture, challengeId: number) =>
   completeChallenge(context(), { programId: program, participantId, challengeId, source: 'site' })
-const readTile = async (person: ParticipantScene, identifier: string, list: 'current' | 'claimed' = 'current') =>
+const readTile = async (person: ParticipantFixture, identifier: string, list: 'current' | 'claimed' = 'current') =>
   (await callRoute<Tile[]>(routes[list].GET, { programId: person.programId, caller: person })).body.find(
     (tile) => tile.identifier === identifier,
   )
@@ -97,9 +97,9 @@ describe('what is earned', () => {
   // RULE-29
   it('an achievement counts its challenges, comes with the last one, once, and stays', async () => {
     const me = await join()
-    const { challengeId: first } = await createChallengeScene(payload, { programId })
-    const { challengeId: second } = await createChallengeScene(payload, { programId })
-    const { identifier, rewardId } = await createRewardScene(payload, {
+    const { challengeId: first } = await createChallengeFixture(payload, { programId })
+    const { challengeId: second } = await createChallengeFixture(payload, { programId })
+    const { identifier, rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'achievement',
       threshold: null,
@@ -129,16 +129,16 @@ describe('what is earned', () => {
   // RULE-29
   it('a milestone shows how far it is, and comes at its threshold of lifetime points', async () => {
     const me = await join(900)
-    const { identifier, rewardId } = await createRewardScene(payload, {
+    const { identifier, rewardId } = await createRewardFixture(payload, {
       programId,
       selection: 'milestone',
       threshold: 1000,
       limit: 1,
     })
-    const { rewardId: treat } = await createRewardScene(payload, { programId, threshold: 500 })
+    const { rewardId: treat } = await createRewardFixture(payload, { programId, threshold: 500 })
     await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: treat }) })
     expect(await readTile(me, identifier)).toMatchObject({ progress: { kind: 'points', current: 900, target: 1000 } })
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 100 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 100 })
     await complete(me, challengeId)
     expect(await claimsOf(rewardId)).toMatchObject([{ participant_id: me.participantId, state: 'settled' }])
     const page = await callRoute(routes.reward.GET, { programId, caller: me, params: { reward_id: rewardId } })
@@ -150,9 +150,9 @@ describe('what is earned', () => {
   })
 
   it('a milestone that two challenges reach together, at the same moment, comes once', async () => {
-    const { challengeId: first } = await createChallengeScene(payload, { programId, points: 30 })
-    const { challengeId: second } = await createChallengeScene(payload, { programId, points: 30 })
-    const { rewardId } = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 5060 })
+    const { challengeId: first } = await createChallengeFixture(payload, { programId, points: 30 })
+    const { challengeId: second } = await createChallengeFixture(payload, { programId, points: 30 })
+    const { rewardId } = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 5060 })
     const people = await Promise.all(Array.from({ length: 12 }, () => join(5000)))
     await Promise.all(people.flatMap((person) => [complete(person, first), complete(person, second)]))
     const given = (await claimsOf(rewardId)).map(({ participant_id }) => participant_id)
@@ -161,8 +161,8 @@ describe('what is earned', () => {
 
   it('a completion that brings a reward is written once, with its click', async () => {
     const me = await join(700)
-    const { challengeId, identifier } = await createChallengeScene(payload, { programId, points: 7 })
-    const { rewardId } = await createRewardScene(payload, { programId, selection: 'milestone', threshold: 707 })
+    const { challengeId, identifier } = await createChallengeFixture(payload, { programId, points: 7 })
+    const { rewardId } = await createRewardFixture(payload, { programId, selection: 'milestone', threshold: 707 })
     const submit = { programId, caller: me, body: formOf({ challenge_id: identifier }) }
     const { body } = await callRoute(routes.submit.POST, submit)
     expect(body).toMatchObject({ success: true })
@@ -188,18 +188,18 @@ describe('what is earned', () => {
   })
 
   it('is the same whether one person is asked about or all of them are', async () => {
-    const { programId: program } = await createProgramScene(payload)
+    const { programId: program } = await createProgramFixture(payload)
     const challenges = await Promise.all(
-      [1, 2, 3].map(async () => (await createChallengeScene(payload, { programId: program })).challengeId),
+      [1, 2, 3].map(async () => (await createChallengeFixture(payload, { programId: program })).challengeId),
     )
     const people = await Promise.all([0, 39, 40, 89, 90].map((points) => join(points, program)))
     for (const [at, person] of people.entries()) {
       for (const challengeId of challenges.slice(0, at % 4)) await complete(person, challengeId)
     }
     for (const threshold of [null, 0, 40, 90]) {
-      await createRewardScene(payload, { programId: program, selection: 'milestone', threshold })
+      await createRewardFixture(payload, { programId: program, selection: 'milestone', threshold })
       for (const size of [0, 1, 2, 3]) {
-        await createRewardScene(payload, {
+        await createRewardFixture(payload, {
           programId: program,
           selection: 'achievement',
           threshold,
@@ -223,9 +223,9 @@ describe('what is earned', () => {
   })
 
   it('a milestone that points alone have reached comes with the job', async () => {
-    const { programId: program } = await createProgramScene(payload)
+    const { programId: program } = await createProgramFixture(payload)
     const [me, other] = [await join(0, program), await join(0, program)]
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId: program,
       selection: 'milestone',
       threshold: 300,
@@ -238,8 +238,8 @@ describe('what is earned', () => {
   })
 
   it('points that came while no worker ran, and say an older day still, bring their milestone too, once', async () => {
-    const { programId: program } = await createProgramScene(payload)
-    const { rewardId } = await createRewardScene(payload, {
+    const { programId: program } = await createProgramFixture(payload)
+    const { rewardId } = await createRewardFixture(payload, {
       programId: program,
       selection: 'milestone',
       threshold: 300,
@@ -265,7 +265,7 @@ describe('what is earned', () => {
 
     // An hour after a run that got through, what it looked at is looked at no more.
     await hours(1)
-    const later = await createRewardScene(payload, { programId: program, selection: 'milestone', threshold: 200 })
+    const later = await createRewardFixture(payload, { programId: program, selection: 'milestone', threshold: 200 })
     expect(await grantRecentEarners(context())).toBe(0)
     await earn(me, 1)
     expect(await grantRecentEarners(context())).toBe(1)
@@ -275,11 +275,11 @@ describe('what is earned', () => {
   })
 
   it('nothing is given to who can win nothing: blocked, not verified, erased; who is verified gets it then', async () => {
-    const { programId: program } = await createProgramScene(payload)
-    const person = (overrides: object) => createParticipantScene(payload, { programId: program, ...overrides })
+    const { programId: program } = await createProgramFixture(payload)
+    const person = (overrides: object) => createParticipantFixture(payload, { programId: program, ...overrides })
     const [blocked, erased] = [await person({ status: 'blocked' }), await person({})]
     const imported = await person({ email_verified_at: null })
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId: program,
       selection: 'milestone',
       threshold: 300,
@@ -297,9 +297,9 @@ describe('what is earned', () => {
   })
 
   it('who cannot be given anything, whatever the matter is, holds up nobody behind', async () => {
-    const { programId: program } = await createProgramScene(payload)
+    const { programId: program } = await createProgramFixture(payload)
     const [first, second] = [await join(0, program), await join(0, program)]
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId: program,
       selection: 'milestone',
       threshold: 300,
@@ -318,21 +318,21 @@ describe('what is earned', () => {
   })
 
   it('who has the points and lacks a challenge holds up nobody of those behind', async () => {
-    const { programId: program } = await createProgramScene(payload)
+    const { programId: program } = await createProgramFixture(payload)
     const [first, second, third, fourth] = [
       await join(0, program),
       await join(0, program),
       await join(0, program),
       await join(0, program),
     ]
-    const { challengeId } = await createChallengeScene(payload, { programId: program })
-    await createRewardScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, { programId: program })
+    await createRewardFixture(payload, {
       programId: program,
       selection: 'achievement',
       threshold: 100,
       achievement_reward: { challenges: [challengeId] },
     })
-    const { rewardId } = await createRewardScene(payload, {
+    const { rewardId } = await createRewardFixture(payload, {
       programId: program,
       selection: 'milestone',
       threshold: 300,
@@ -348,16 +348,18 @@ describe('what is earned', () => {
 
   it('an offer comes with the challenge that unlocks it, and home shows both', async () => {
     const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
-    const { programId: program } = await createProgramScene(payload, { features: { ...features, offers_reward: true } })
+    const { programId: program } = await createProgramFixture(payload, {
+      features: { ...features, offers_reward: true },
+    })
     const me = await join(0, program)
-    const { challengeId } = await createChallengeScene(payload, { programId: program, unlocks_offers: true })
-    const { identifier, rewardId } = await createRewardScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, { programId: program, unlocks_offers: true })
+    const { identifier, rewardId } = await createRewardFixture(payload, {
       programId: program,
       selection: 'offer',
       threshold: null,
     })
     type Offers = { reward: Tile; challenge: { id: number } | null; eligible: boolean } | null
-    const home = async (caller: ParticipantScene) =>
+    const home = async (caller: ParticipantFixture) =>
       (await callRoute<Offers>(routes.offers.GET, { programId: caller.programId, caller })).body
     expect(await home(me)).toMatchObject({ reward: { identifier }, challenge: { id: challengeId }, eligible: false })
     const page = await callRoute<{ offer_challenge: { id: number } | null }>(routes.reward.GET, {
@@ -366,7 +368,7 @@ describe('what is earned', () => {
       params: { reward_id: identifier },
     })
     expect(page.body.offer_challenge).toMatchObject({ id: challengeId })
-    const over = await createRewardScene(payload, {
+    const over = await createRewardFixture(payload, {
       programId: program,
       selection: 'offer',
       threshold: null,
@@ -390,15 +392,17 @@ describe('what is earned', () => {
 describe('offers of which a challenge gives only one', () => {
   it('show that one, also before an earlier one that nothing brings, and the one that is earned', async () => {
     const features = { tiers: false, social_network_posts: false, donation_challenge: false, carousel: false }
-    const { programId: program } = await createProgramScene(payload, { features: { ...features, offers_reward: true } })
+    const { programId: program } = await createProgramFixture(payload, {
+      features: { ...features, offers_reward: true },
+    })
     const me = await join(0, program)
     const offer = { programId: program, selection: 'offer', threshold: null } as const
-    const dead = await createRewardScene(payload, { ...offer, position: 1 })
-    const alive = await createRewardScene(payload, { ...offer, position: 2 })
-    const last = await createRewardScene(payload, { ...offer, position: 3 })
+    const dead = await createRewardFixture(payload, { ...offer, position: 1 })
+    const alive = await createRewardFixture(payload, { ...offer, position: 2 })
+    const last = await createRewardFixture(payload, { ...offer, position: 3 })
     const gives = { programId: program, reward_type: 'prize' } as const
-    const { challengeId } = await createChallengeScene(payload, { ...gives, prize: alive.rewardId })
-    await createChallengeScene(payload, { programId: program, challenge_type: 'membership' })
+    const { challengeId } = await createChallengeFixture(payload, { ...gives, prize: alive.rewardId })
+    await createChallengeFixture(payload, { programId: program, challenge_type: 'membership' })
     const home = async () =>
       (await callRoute<{ reward: Tile }>(routes.offers.GET, { programId: program, caller: me })).body.reward.identifier
     const bringer = async ({ rewardId }: { rewardId: number }) =>
@@ -412,7 +416,7 @@ describe('offers of which a challenge gives only one', () => {
     expect(await home()).toBe(alive.identifier)
     expect(await bringer(dead)).toBeNull()
     expect(await bringer(alive)).toMatchObject({ id: challengeId })
-    const { challengeId: second } = await createChallengeScene(payload, { ...gives, prize: last.rewardId })
+    const { challengeId: second } = await createChallengeFixture(payload, { ...gives, prize: last.rewardId })
     await complete(me, second)
     expect(await home()).toBe(last.identifier)
   })
@@ -420,9 +424,9 @@ describe('offers of which a challenge gives only one', () => {
 
 describe('a tile', () => {
   it('says why not, in the person’s words, and nothing to strangers', async () => {
-    const { programId: program } = await createProgramScene(payload, { i18n_enabled: true })
-    const me = await createParticipantScene(payload, { programId: program, points: 40, locale: 'es' })
-    const { identifier } = await createRewardScene(payload, { programId: program, threshold: 100 })
+    const { programId: program } = await createProgramFixture(payload, { i18n_enabled: true })
+    const me = await createParticipantFixture(payload, { programId: program, points: 40, locale: 'es' })
+    const { identifier } = await createRewardFixture(payload, { programId: program, threshold: 100 })
     expect(await readTile(me, identifier)).toMatchObject({
       progress: { kind: 'points', current: 40, target: 100 },
       refusal: { reason: 'insufficient_points', message: 'Te faltan 60 Sprigs para canjear este premio.' },
@@ -432,8 +436,8 @@ describe('a tile', () => {
   })
 
   it('of a reward that is not there says so in the person’s words', async () => {
-    const { programId: program } = await createProgramScene(payload, { i18n_enabled: true })
-    const me = await createParticipantScene(payload, { programId: program, locale: 'es' })
+    const { programId: program } = await createProgramFixture(payload, { i18n_enabled: true })
+    const me = await createParticipantFixture(payload, { programId: program, locale: 'es' })
     const { GET } = await import('@/app/(wire)/public/rewards/[reward_id]/route')
     const options = { programId: program, caller: me, params: { reward_id: '0' }, path: '/public/rewards/0' }
     expect(await callRoute(GET, options)).toMatchObject({
@@ -444,7 +448,7 @@ describe('a tile', () => {
 
   it('of a price says that payments are not set up', async () => {
     const me = await join(500)
-    const { identifier } = await createRewardScene(payload, { programId, price_cents: 1900 })
+    const { identifier } = await createRewardFixture(payload, { programId, price_cents: 1900 })
     expect(await readTile(me, identifier)).toMatchObject({
       price: 19,
       currency: 'usd',
@@ -457,7 +461,7 @@ describe('a tile', () => {
 describe('fulfilment', () => {
   const claimOne = async () => {
     const me = await join(100)
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
     return { me, rewardId, claimId: onlyRow(await claimsOf(rewardId)).id }
   }
@@ -491,7 +495,7 @@ describe('fulfilment', () => {
 
   it('ends where a claim is cancelled, and is nobody else’s', async () => {
     const { claimId } = await claimOne()
-    const other = await createProgramScene(payload)
+    const other = await createProgramFixture(payload)
     expect(await step(claimId, 'sent', other.programId)).toEqual({ ok: false, reason: 'not_found' })
     expect(await cancelClaim(context(), { programId, claimId })).toMatchObject({ ok: true })
     expect(await step(claimId, 'sent')).toEqual({ ok: false, reason: 'cancelled' })
@@ -500,7 +504,7 @@ describe('fulfilment', () => {
 
 describe('codes', () => {
   it('are added once each, and counted', async () => {
-    const { rewardId } = await createRewardScene(payload, { programId, uses_coupons: true, threshold: 1 })
+    const { rewardId } = await createRewardFixture(payload, { programId, uses_coupons: true, threshold: 1 })
     const long = 'x'.repeat(201)
     expect(await addCoupons(context(), { programId, rewardId, codes: [' A ', 'B', '', 'A', long] })).toEqual({
       ok: true,
@@ -517,7 +521,7 @@ describe('codes', () => {
     // A code that was handed out is as taken as one that waits.
     const again = await addCoupons(context(), { programId, rewardId, codes: ['A', 'B', 'C'] })
     expect(again).toMatchObject({ added: 1, remaining: 2 })
-    const other = await createProgramScene(payload)
+    const other = await createProgramFixture(payload)
     const foreign = { programId: other.programId, rewardId, codes: ['Z'] }
     expect(await addCoupons(context(), foreign)).toEqual({ ok: false, reason: 'not_found' })
     expect(await addCoupons(context(), { programId, rewardId, codes: [' '] })).toEqual({
@@ -528,7 +532,7 @@ describe('codes', () => {
 
   it('never go to two people, also when a hundred ask for the last', async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => join(5)))
-    const { rewardId } = await createRewardScene(payload, { programId, uses_coupons: true, threshold: 5 })
+    const { rewardId } = await createRewardFixture(payload, { programId, uses_coupons: true, threshold: 5 })
     await addCoupons(context(), { programId, rewardId, codes: ['THE-LAST-ONE'] })
     const answers = await Promise.all(
       people.map((caller) =>
@@ -549,15 +553,15 @@ describe('codes', () => {
       [rewardId],
     )
   const earnedWithoutCode = async (people: number) => {
-    const home = (await createProgramScene(payload)).programId
-    const { identifier, rewardId } = await createRewardScene(payload, {
+    const home = (await createProgramFixture(payload)).programId
+    const { identifier, rewardId } = await createRewardFixture(payload, {
       programId: home,
       selection: 'milestone',
       threshold: 5,
       limit: people,
       uses_coupons: true,
     })
-    const earners: ParticipantScene[] = []
+    const earners: ParticipantFixture[] = []
     for (let person = 0; person < people; person++) {
       const me = await join(0, home)
       await earn(me, 5)
@@ -586,7 +590,7 @@ describe('codes', () => {
     const caller = earners.find(({ participantId }) => participantId === third?.participant_id)
     const page = await callRoute<{ redeem: { coupon_codes: string[] } }>(routes.reward.GET, {
       programId: home,
-      caller: caller as ParticipantScene,
+      caller: caller as ParticipantFixture,
       params: { reward_id: identifier },
     })
     expect(page.body.redeem.coupon_codes).toEqual(['LATE-1'])
@@ -613,7 +617,7 @@ describe('codes', () => {
 
   it('are not owed for what was claimed before the reward handed out any', async () => {
     const me = await join(10)
-    const { rewardId } = await createRewardScene(payload, { programId, threshold: 5 })
+    const { rewardId } = await createRewardFixture(payload, { programId, threshold: 5 })
     await callRoute(routes.process.POST, { programId, caller: me, body: formOf({ reward_id: rewardId }) })
     await sql('update rewards set uses_coupons = true where id = $1', [rewardId])
     await addCoupons(context(), { programId, rewardId, codes: ['FOR-THE-NEXT'] })

@@ -5,11 +5,11 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-  type ParticipantScene,
-} from '../../support/scenes'
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await openTestPayload()
   payload = test.payload
   sql = poolSql(payload)
-  programId = (await createProgramScene(payload)).programId
+  programId = (await createProgramFixture(payload)).programId
   route = await import('@/app/(wire)/public/rewards/[reward_id]/route')
 })
 
@@ -29,7 +29,7 @@ afterAll(() => test.close())
 
 type Claim = { id: number; code: string | null; origin: string; state: string; fulfilment: string; earned_at: string }
 
-const pageOf = async (caller: ParticipantScene, rewardId: number) =>
+const pageOf = async (caller: ParticipantFixture, rewardId: number) =>
   (
     await callRoute<{ claim: Claim | null; claims: Claim[]; redeem: { coupon_codes: string[] } }>(route.GET, {
       programId,
@@ -39,17 +39,17 @@ const pageOf = async (caller: ParticipantScene, rewardId: number) =>
     })
   ).body
 const context = () => createContext(payload, { actor: { type: 'job', name: 'test' } })
-const claim = async ({ participantId }: ParticipantScene, rewardId: number, key: string): Promise<number> => {
+const claim = async ({ participantId }: ParticipantFixture, rewardId: number, key: string): Promise<number> => {
   const claimed = await claimReward(context(), { programId, participantId, rewardId, key })
   if (!claimed.ok || claimed.claimId === null) throw new Error(`not claimed: ${JSON.stringify(claimed)}`)
   return claimed.claimId
 }
-const createPerson = () => createParticipantScene(payload, { programId, points: 5000 })
+const createPerson = () => createParticipantFixture(payload, { programId, points: 5000 })
 
 describe('the page of a reward that somebody has several of', () => {
   it('has each claim with its own code and state, the newest first', async () => {
     const me = await createPerson()
-    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['OWN-A', 'OWN-B', 'OWN-C'] })
+    const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['OWN-A', 'OWN-B', 'OWN-C'] })
     const first = await claim(me, rewardId, 'one')
     const second = await claim(me, rewardId, 'two')
     await setFulfilment(context(), { programId, claimId: first, fulfilment: 'sent' })
@@ -74,8 +74,8 @@ describe('the page of a reward that somebody has several of', () => {
 
   it('has nobody else’s, none of another reward, and none that was never paid for', async () => {
     const [me, you] = [await createPerson(), await createPerson()]
-    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['MINE', 'YOURS', 'GONE'] })
-    const other = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['MINE', 'YOURS', 'GONE'] })
+    const other = await createRewardFixture(payload, { programId })
     const mine = await claim(me, rewardId, 'one')
     const yours = await claim(you, rewardId, 'one')
     await claim(me, other.rewardId, 'other')
@@ -87,7 +87,7 @@ describe('the page of a reward that somebody has several of', () => {
 
   it('has the code of one that is held only once it is paid', async () => {
     const me = await createPerson()
-    const { rewardId } = await createRewardScene(payload, { programId, coupons: ['HELD'] })
+    const { rewardId } = await createRewardFixture(payload, { programId, coupons: ['HELD'] })
     const held = await claim(me, rewardId, 'one')
     await sql("update reward_claims set state = 'held', held_until = now() + interval '5 minutes' where id = $1", [
       held,
@@ -99,7 +99,7 @@ describe('the page of a reward that somebody has several of', () => {
 
   it('says of each whether it was claimed, won or earned', async () => {
     const me = await createPerson()
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     await sql(
       `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, origin, earned_at)
        select $1, $2, $3, 'origin:' || $2::int || ':' || o.origin, o.origin::enum_reward_claims_origin, now() - make_interval(mins => o.place::int)
@@ -112,7 +112,7 @@ describe('the page of a reward that somebody has several of', () => {
 
   it('lists 20 of very many: those that stand before what was cancelled', async () => {
     const me = await createPerson()
-    const { rewardId } = await createRewardScene(payload, { programId })
+    const { rewardId } = await createRewardFixture(payload, { programId })
     await sql(
       `insert into reward_claims (program_id, reward_id, participant_id, idempotency_key, state, earned_at)
        select $1, $2, $3, 'claim:many:' || $2::int || ':' || n, (case when n <= 5 then 'cancelled' else 'settled' end)::enum_reward_claims_state,

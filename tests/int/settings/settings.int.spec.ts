@@ -5,14 +5,14 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { callStock } from '../../support/call-stock'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createImageScene,
-  createProgramScene,
-  type ProgramViewContext,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createImageFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
 
 type Handler = Parameters<typeof callRoute>[0]
 type Change = { field: string; part: string | null; before: unknown; after: unknown }
@@ -37,10 +37,10 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let routes: Record<'save' | 'publish' | 'schedule' | 'discard' | 'versions' | 'restore' | 'read', Handler>
-let scene: ProgramViewContext
-let manager: AdministratorScene
-let viewer: AdministratorScene
-let stranger: AdministratorScene
+let fixture: ProgramFixture
+let manager: AdministratorFixture
+let viewer: AdministratorFixture
+let stranger: AdministratorFixture
 
 beforeAll(async () => {
   test = await openTestPayload()
@@ -58,15 +58,15 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  scene = await createProgramScene(payload, { i18n_enabled: true })
-  manager = await createAdministratorScene(payload, scene)
-  viewer = await createAdministratorScene(payload, { ...scene, pairs: ['receipts.view', 'dashboard.view'] })
-  const abroad = await createProgramScene(payload)
-  stranger = await createAdministratorScene(payload, { organizationId: abroad.organizationId, isAdmin: true })
+  fixture = await createProgramFixture(payload, { i18n_enabled: true })
+  manager = await createAdministratorFixture(payload, fixture)
+  viewer = await createAdministratorFixture(payload, { ...fixture, pairs: ['receipts.view', 'dashboard.view'] })
+  const abroad = await createProgramFixture(payload)
+  stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
 })
 afterAll(() => test.close())
 
-const params = (more: Record<string, string | number> = {}) => ({ program_id: scene.programId, ...more })
+const params = (more: Record<string, string | number> = {}) => ({ program_id: fixture.programId, ...more })
 const save = (body: object, caller: Caller = manager) =>
   callRoute<Answer>(routes.save, { caller, params: params(), body })
 const publish = (body: object = {}, caller: Caller = manager) =>
@@ -82,14 +82,14 @@ const read = async (caller: Caller = manager) =>
 const versions = async () =>
   (await callRoute<Versions>(routes.versions, { caller: manager, params: params() })).body.versions
 const site = (locale?: 'en' | 'es') =>
-  findSiteProgram(createContext(payload, { actor: { type: 'anonymous' }, locale }), scene.programId)
+  findSiteProgram(createContext(payload, { actor: { type: 'anonymous' }, locale }), fixture.programId)
 const runJob = (now: Date) =>
   publishDueContent(createContext(payload, { actor: { type: 'job', name: 'content.publish' }, now }))
 const actions = async () =>
   (
     await sql<{ action: string }>(
       "select action from audit_entries where program_id = $1 and action like 'program%' order by id",
-      [scene.programId],
+      [fixture.programId],
     )
   ).map(({ action }) => action)
 
@@ -124,7 +124,7 @@ describe('settings of a program', () => {
     expect(await actions()).toEqual(['program.draft_saved', 'program.published'])
     const [entry] = await sql<{ before: object; after: object; actor_label: string }>(
       "select before, after, actor_label from audit_entries where program_id = $1 and action = 'program.published'",
-      [scene.programId],
+      [fixture.programId],
     )
     expect(entry).toEqual({
       before: { term_points_as: 'Sprigs', 'prizes_title.en': null, 'prizes_title.es': null },
@@ -134,7 +134,7 @@ describe('settings of a program', () => {
   })
 
   it('keep what a save does not name, in texts, styles and pictures too', async () => {
-    const { mediaId: image } = await createImageScene(payload, { programId: scene.programId })
+    const { mediaId: image } = await createImageFixture(payload, { programId: fixture.programId })
     await save({ header_logo: image, element_css_style: { 'perk-primary': '#112233' }, header_text: { en: 'Hello' } })
     await save({ element_css_style: { 'perk-secondary': '#445566' }, header_text: { es: 'Hola' } })
     await save({ seo: { title: 'Tagged' } })
@@ -151,7 +151,7 @@ describe('settings of a program', () => {
   })
 
   it('are for those who may change the program', async () => {
-    const { programId } = scene
+    const { programId } = fixture
     await save({ name: 'Draft name' })
     for (const [caller, status] of [
       [viewer, 403],
@@ -232,15 +232,15 @@ describe('settings of a program', () => {
   })
 
   it('refuse a picture of another program', async () => {
-    const abroad = await createProgramScene(payload, { organization: scene.organizationId })
-    const { mediaId } = await createImageScene(payload, { programId: abroad.programId })
+    const abroad = await createProgramFixture(payload, { organization: fixture.organizationId })
+    const { mediaId } = await createImageFixture(payload, { programId: abroad.programId })
     expect((await save({ favicon_file: mediaId })).status).toBe(422)
   })
 
   it('are checked once more when they are published', async () => {
-    const domain = `shared-${scene.programId}.example.com`
+    const domain = `shared-${fixture.programId}.example.com`
     expect((await save({ domain_type: 'other', domain })).status).toBe(200)
-    const abroad = await createProgramScene(payload)
+    const abroad = await createProgramFixture(payload)
     await sql('update programs set domain = $2 where id = $1', [abroad.programId, domain])
     const refused = await publish()
     expect([refused.status, refused.body.errors]).toEqual([422, { domain: ['Another program uses this domain.'] }])
@@ -252,10 +252,10 @@ describe('a draft of settings', () => {
     await save({ name: 'Draft name' })
     expect((await discard()).body).toMatchObject({ success: true, message: 'Draft discarded' })
     const state = await read()
-    expect([state.program.name, state.unpublished_changes]).toEqual([scene.program.name, []])
+    expect([state.program.name, state.unpublished_changes]).toEqual([fixture.program.name, []])
     expect((await discard()).status).toBe(200)
     await save({ term_points_as: 'Leaves' })
-    expect((await read()).program).toMatchObject({ name: scene.program.name, term_points_as: 'Leaves' })
+    expect((await read()).program).toMatchObject({ name: fixture.program.name, term_points_as: 'Leaves' })
     expect(await actions()).toEqual(['program.draft_saved', 'program.draft_discarded', 'program.draft_saved'])
   })
 
@@ -272,7 +272,7 @@ describe('a draft of settings', () => {
       publish_at: at.toISOString(),
     })
     await runJob(new Date())
-    expect((await site())?.name).toBe(scene.program.name)
+    expect((await site())?.name).toBe(fixture.program.name)
     await runJob(new Date(at.getTime() + 1000))
     expect((await site())?.name).toBe('Tomorrow')
     expect(await read()).toMatchObject({ unpublished_changes: [], publish_at: null })
@@ -285,7 +285,7 @@ describe('a draft of settings', () => {
     await publish({ at: at.toISOString() })
     expect((await unschedule()).status).toBe(200)
     await runJob(new Date(at.getTime() + 1000))
-    expect((await site())?.name).toBe(scene.program.name)
+    expect((await site())?.name).toBe(fixture.program.name)
     expect((await read()).unpublished_changes).toHaveLength(1)
   })
 })
@@ -315,14 +315,14 @@ describe('versions of settings', () => {
   })
 
   it('of another program cannot be restored', async () => {
-    const abroad = await createProgramScene(payload, { organization: scene.organizationId })
+    const abroad = await createProgramFixture(payload, { organization: fixture.organizationId })
     const [version] = await sql<{ id: number }>('select id from _programs_v where parent_id = $1', [abroad.programId])
     expect((await restore(version?.id ?? 0)).status).toBe(404)
   })
 
   it('never bring test mode back', async () => {
-    scene = await createProgramScene(payload, { organization: scene.organizationId, test_mode: true })
-    manager = await createAdministratorScene(payload, scene)
+    fixture = await createProgramFixture(payload, { organization: fixture.organizationId, test_mode: true })
+    manager = await createAdministratorFixture(payload, fixture)
     await save({ test_mode: false })
     await publish()
     await save({ name: 'Later name' })
@@ -330,6 +330,6 @@ describe('versions of settings', () => {
     const first = (await versions()).at(-1)
     expect((await restore(first?.id ?? 0)).status).toBe(200)
     await publish()
-    expect(await site()).toMatchObject({ name: scene.program.name, test_mode: false })
+    expect(await site()).toMatchObject({ name: fixture.program.name, test_mode: false })
   })
 })

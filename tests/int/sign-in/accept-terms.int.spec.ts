@@ -5,12 +5,12 @@ import { aggregateFigures } from '@/domain/figures'
 import { runImport } from '@/domain/imports'
 import {
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-} from '../../support/scenes'
+} from '../../support/fixtures'
 import { Browser, openStage, type Stage } from './stage'
 
 /** RULE-53: imported people accept the terms at their first sign-in, before they earn or spend. */
@@ -21,9 +21,9 @@ describe('somebody who was imported', () => {
 
   beforeAll(async () => {
     stage = await openStage({ TRUST_PROXY: '1' })
-    const scene = await createProgramScene(stage.payload)
-    programId = scene.programId
-    await createChallengeScene(stage.payload, { programId, challenge_type: 'signup', points: 25 })
+    const fixture = await createProgramFixture(stage.payload)
+    programId = fixture.programId
+    await createChallengeFixture(stage.payload, { programId, challenge_type: 'signup', points: 25 })
     for (const [position, key] of ['all', 'important', 'none'].entries())
       await stage.sql(
         `insert into email_settings (program_id, key, description, position, created_at, updated_at)
@@ -31,7 +31,7 @@ describe('somebody who was imported', () => {
         [programId, key, position],
       )
     settings = await stage.sql('select id, key::text from email_settings where program_id = $1', [programId])
-    const caller = await createAdministratorScene(stage.payload, { organizationId: scene.organizationId })
+    const caller = await createAdministratorFixture(stage.payload, { organizationId: fixture.organizationId })
     const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/participants/import/route')
     const body = formOf({ email: 'replace', points: 'append', tags: 'ignore', naming: 'replace' })
     const csv = 'email,points,first_name,marketing_consent\nann@example.com,500,Ann,yes\nbob@example.com,300,Bob,\n'
@@ -66,10 +66,10 @@ describe('somebody who was imported', () => {
   it('earns and spends nothing before the terms are accepted, whatever is called, and then what everybody does', async () => {
     const ann = await signIn('ann@example.com')
     expect(await me(ann)).toMatchObject({ must_accept_terms: true, unused_points: 500 })
-    const { challengeId } = await createChallengeScene(stage.payload, { programId })
-    const { rewardId } = await createRewardScene(stage.payload, { programId, threshold: 100 })
-    const draw = await createRewardScene(stage.payload, { programId, selection: 'sweepstake', threshold: 10 })
-    const contest = await createRewardScene(stage.payload, {
+    const { challengeId } = await createChallengeFixture(stage.payload, { programId })
+    const { rewardId } = await createRewardFixture(stage.payload, { programId, threshold: 100 })
+    const draw = await createRewardFixture(stage.payload, { programId, selection: 'sweepstake', threshold: 10 })
+    const contest = await createRewardFixture(stage.payload, {
       ...{ programId, selection: 'mini-contest', mini_contest: { kind: 'instant_win', play_cost: 1 } },
     } as never)
     const routes = {
@@ -80,7 +80,7 @@ describe('somebody who was imported', () => {
       donate: (await import('@/app/(wire)/public/challenges/[id]/donation_checkout_session/route')).POST,
       receipts: (await import('@/app/(wire)/public/receipts/route')).POST,
     }
-    const donation = await createChallengeScene(stage.payload, { programId, challenge_type: 'donation' } as never)
+    const donation = await createChallengeFixture(stage.payload, { programId, challenge_type: 'donation' } as never)
     const receipt = new FormData()
     receipt.append('attempt', 'first-attempt')
     receipt.append('files[]', new File([new Uint8Array([255, 216, 255])], 'receipt.jpg', { type: 'image/jpeg' }))

@@ -1,6 +1,6 @@
 import { createContext } from '@/domain/context'
 import { endSessionsOf, findAdministratorBySession, findParticipantBySession, SESSION_COOKIES } from '@/domain/sign-in'
-import { createAdministratorScene, createParticipantScene, createProgramScene } from '../../support/scenes'
+import { createAdministratorFixture, createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 import { Browser, newEmail, openStage, type Stage } from './stage'
 
 type Answer = {
@@ -18,14 +18,17 @@ describe('signing in to the console', () => {
   let programId: number
   beforeAll(async () => {
     stage = await openStage({ TRUST_PROXY: '1' })
-    ;({ organizationId, programId } = await createProgramScene(stage.payload))
+    ;({ organizationId, programId } = await createProgramFixture(stage.payload))
   })
   afterAll(() => stage.close())
 
   let addresses = 0
   const newBrowser = () => new Browser(stage, programId, `192.0.2.${++addresses}`)
   const administrator = async () => {
-    const { administratorId, email } = await createAdministratorScene(stage.payload, { organizationId, isAdmin: true })
+    const { administratorId, email } = await createAdministratorFixture(stage.payload, {
+      organizationId,
+      isAdmin: true,
+    })
     return { administratorId, email }
   }
   const administratorOf = (browser: Browser) =>
@@ -77,7 +80,7 @@ describe('signing in to the console', () => {
     const { email } = await administrator()
     const disabled = await administrator()
     await stage.sql(`update administrators set status = 'disabled' where id = $1`, [disabled.administratorId])
-    const participant = await createParticipantScene(stage.payload, { programId })
+    const participant = await createParticipantFixture(stage.payload, { programId })
     const strangers = [newEmail(), participant.email, disabled.email]
     const known = await ask(newBrowser(), email)
     const shape = ({ body, status }: { body: Answer; status: number }) => ({
@@ -129,7 +132,7 @@ describe('signing in to the console', () => {
 
   it('takes no code or session of a participant with the same address', async () => {
     const { email } = await administrator()
-    await createParticipantScene(stage.payload, { programId, email })
+    await createParticipantFixture(stage.payload, { programId, email })
     const browser = newBrowser()
     const asked = await browser.verify({ email })
     const { code, token } = await stage.lastMail(email)
@@ -202,7 +205,7 @@ describe('signing in to the console', () => {
       await stage.sql(`update administrators set status = 'disabled' where id = $1`, [administratorId])
       expect(await administratorOf(browser)).toBeNull()
       const context = createContext(stage.payload, { actor: { type: 'system', name: 'test' } })
-      expect(await endSessionsOf(context, { administratorId })).toBe(2) // The scene opened one too.
+      expect(await endSessionsOf(context, { administratorId })).toBe(2) // The fixture opened one too.
     })
   })
 })

@@ -1,4 +1,4 @@
-import { callRoute, createParticipantScene, createProgramScene, createRewardScene } from '../../support/scenes'
+import { callRoute, createParticipantFixture, createProgramFixture, createRewardFixture } from '../../support/fixtures'
 import { Browser, newEmail, openStage, type Stage } from './stage'
 
 let stage: Stage
@@ -49,12 +49,12 @@ const seen = { hash_length: 64, is_recent: true }
 describe('sign-up', () => {
   // RULE-63
   it('stays closed until the program has published terms, and asks for no drafts', async () => {
-    const { programId } = await createProgramScene(stage.payload, { hasTerms: false })
+    const { programId } = await createProgramFixture(stage.payload, { hasTerms: false })
     await publish(programId, 'Privacy Policy', 'draft')
     await publish(programId, 'Program Rules')
     const terms = await publish(programId, 'Terms of Service', 'draft')
     // Another program's terms open nothing here.
-    await createProgramScene(stage.payload)
+    await createProgramFixture(stage.payload)
     expect(await signInPage(programId)).toMatchObject({
       sign_up_open: false,
       documents: [{ slug: 'program-rules', title: 'Program Rules' }],
@@ -81,19 +81,19 @@ describe('sign-up', () => {
       const { participantId } = await join(programId, { postal })
       return (await stage.sql('select postal from participants where id = $1', [participantId]))[0]
     }
-    const { programId } = await createProgramScene(stage.payload)
+    const { programId } = await createProgramFixture(stage.payload)
     for (const postal of ['banana', 'SW1A 1AA'])
       expect((await join(programId, { postal })).asked).toMatchObject(refused)
     expect(await postalOf(programId, '９７２０２-1234')).toEqual({ postal: '97202-1234' })
     expect(await postalOf(programId, ' ')).toEqual({ postal: null })
-    const british = await createProgramScene(stage.payload, { country: 'GB' })
+    const british = await createProgramFixture(stage.payload, { country: 'GB' })
     expect((await join(british.programId, { postal: '97202' })).asked).toMatchObject(refused)
     expect(await postalOf(british.programId, 'sw1a1aa')).toEqual({ postal: 'SW1A 1AA' })
   })
 
   it('still lets in who has joined before', async () => {
-    const { programId } = await createProgramScene(stage.payload, { hasTerms: false })
-    const { email, participantId } = await createParticipantScene(stage.payload, { programId })
+    const { programId } = await createProgramFixture(stage.payload, { hasTerms: false })
+    const { email, participantId } = await createParticipantFixture(stage.payload, { programId })
     const browser = new Browser(stage, programId)
     const asked = await browser.verify({ email })
     const { code } = await stage.lastMail(email)
@@ -104,7 +104,7 @@ describe('sign-up', () => {
 
   // RULE-63
   it('keeps which version of each document was shown', async () => {
-    const { programId } = await createProgramScene(stage.payload, { hasTerms: false })
+    const { programId } = await createProgramFixture(stage.payload, { hasTerms: false })
     const terms = await publish(programId, 'Terms of Service')
     const privacy = await publish(programId, 'Privacy Policy')
     const line = (document: string, page: { id: number; title: string }, revision: number) => ({
@@ -141,10 +141,10 @@ describe('sign-up', () => {
 
 describe('a free entry', () => {
   it('keeps which version of the rules and of the reward’s terms was agreed to, once', async () => {
-    const { programId } = await createProgramScene(stage.payload)
+    const { programId } = await createProgramFixture(stage.payload)
     const rules = await publish(programId, 'Official Rules')
-    const me = await createParticipantScene(stage.payload, { programId })
-    const { rewardId } = await createRewardScene(stage.payload, {
+    const me = await createParticipantFixture(stage.payload, { programId })
+    const { rewardId } = await createRewardFixture(stage.payload, {
       programId,
       name: 'Garden tools',
       selection: 'sweepstake',

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
-import { createParticipantScene, createProgramScene } from '../../support/scenes'
+import { createParticipantFixture, createProgramFixture } from '../../support/fixtures'
 import { Browser, openStage, type Stage } from './stage'
 
 /** As much of a mail server as a mail needs: it says yes to everything and keeps what it was given. */
@@ -69,7 +69,7 @@ describe('mail', () => {
   beforeAll(async () => {
     server = new MailServer(await findFreePort())
     stage = await openStage({ SMTP_URL: `smtp://127.0.0.1:${server.port}?ignoreTLS=true`, TRUST_PROXY: '1' })
-    programId = (await createProgramScene(stage.payload)).programId
+    programId = (await createProgramFixture(stage.payload)).programId
     worker = spawn(process.execPath, runTypeScript('src/jobs/worker.ts'), {
       env: { ...process.env, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,9 +85,9 @@ describe('mail', () => {
 
   it('waits for the mail server, while the person does not, and leaves once', async () => {
     // The first mail of a process opens the queue and loads the templates, which is not what is measured here.
-    const first = await createParticipantScene(stage.payload, { programId })
+    const first = await createParticipantFixture(stage.payload, { programId })
     await new Browser(stage, programId).verify({ email: first.email })
-    const { email } = await createParticipantScene(stage.payload, { programId })
+    const { email } = await createParticipantFixture(stage.payload, { programId })
     const started = performance.now()
     expect((await new Browser(stage, programId).verify({ email })).status).toBe(200)
     expect(performance.now() - started).toBeLessThan(2_000)
@@ -104,9 +104,9 @@ describe('mail', () => {
 
   // RULE-6
   it('of a program in test mode goes to its own administrators only', async () => {
-    const program = await createProgramScene(stage.payload, { test_mode: true })
-    const outsider = await createParticipantScene(stage.payload, { programId: program.programId })
-    const insider = await createParticipantScene(stage.payload, { programId: program.programId })
+    const program = await createProgramFixture(stage.payload, { test_mode: true })
+    const outsider = await createParticipantFixture(stage.payload, { programId: program.programId })
+    const insider = await createParticipantFixture(stage.payload, { programId: program.programId })
     await stage.payload.create({
       collection: 'administrators',
       overrideAccess: true,

@@ -4,7 +4,12 @@ import { deliverMail } from '@/jobs/deliver-mail'
 import { queueMail } from '@/mail/queue-mail'
 import { type JobData, openQueue } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
-import { callRoute, createAdministratorScene, createParticipantScene, createProgramScene } from '../../support/scenes'
+import {
+  callRoute,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+} from '../../support/fixtures'
 import { Browser, newEmail, openStage, type Stage } from './stage'
 
 let stage: Stage
@@ -16,7 +21,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'http://www.brand.example:3000',
     PLATFORM_HOST: 'console.example',
   })
-  ;({ organizationId, programId } = await createProgramScene(stage.payload))
+  ;({ organizationId, programId } = await createProgramFixture(stage.payload))
 })
 afterAll(() => stage.close())
 
@@ -48,8 +53,8 @@ describe('a mail', () => {
   })
 
   it('whose code and link have ended is sent no more, a participant’s or an administrator’s', async () => {
-    const person = await createParticipantScene(stage.payload, { programId })
-    const { email } = await createAdministratorScene(stage.payload, { organizationId, isAdmin: true })
+    const person = await createParticipantFixture(stage.payload, { programId })
+    const { email } = await createAdministratorFixture(stage.payload, { organizationId, isAdmin: true })
     await new Browser(stage, programId, '192.0.2.1').verify({ email: person.email })
     await new Browser(stage, programId, '192.0.2.1').call('adminSignIn', { email })
     for (const to of [person.email, email]) await deliverAfter(await waitingFor(to), HOUR_MS / 3)
@@ -75,7 +80,7 @@ describe('a mail', () => {
 
 describe('where the console has a host of its own', () => {
   it('signing in and invitations lead to it', async () => {
-    const owner = await createAdministratorScene(stage.payload, { organizationId, isAdmin: true })
+    const owner = await createAdministratorFixture(stage.payload, { organizationId, isAdmin: true })
     await new Browser(stage, programId, '192.0.2.2').call('adminSignIn', { email: owner.email })
     const { mail, token } = await stage.lastMail(owner.email)
     expect(mail.text).toContain(`http://console.example:3000/login/link?token=${token}`)

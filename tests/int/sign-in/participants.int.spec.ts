@@ -2,11 +2,11 @@ import { createContext } from '@/domain/context'
 import { endSessionsOf, findParticipantBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
   createVisitor,
-} from '../../support/scenes'
+} from '../../support/fixtures'
 import { Browser, newEmail, openStage, type SignInBody, type Stage } from './stage'
 
 /** RULE-7 to RULE-15 through the calls that a browser makes (SITE-22 and SITE-114). */
@@ -15,8 +15,8 @@ describe('signing in to a program', () => {
   let programId: number
   beforeAll(async () => {
     stage = await openStage({ TRUST_PROXY: '1' })
-    programId = (await createProgramScene(stage.payload)).programId
-    await createChallengeScene(stage.payload, { programId, challenge_type: 'signup', points: 50 })
+    programId = (await createProgramFixture(stage.payload)).programId
+    await createChallengeFixture(stage.payload, { programId, challenge_type: 'signup', points: 50 })
   })
   afterAll(() => stage.close())
 
@@ -33,7 +33,7 @@ describe('signing in to a program', () => {
   const setStatus = (id: number, status: string) =>
     stage.sql('update participants set status = $2::enum_participants_status where id = $1', [id, status])
   const member = async (status: 'active' | 'pending' | 'opted_out' | 'inactive' | 'blocked' = 'active') => {
-    const { email, participantId } = await createParticipantScene(stage.payload, { programId, status })
+    const { email, participantId } = await createParticipantFixture(stage.payload, { programId, status })
     return { email, participantId }
   }
 
@@ -44,7 +44,7 @@ describe('signing in to a program', () => {
     ])(
       'keeps the language of the page where the program speaks it ($i18n_enabled)',
       async ({ i18n_enabled, kept, subject }) => {
-        const program = await createProgramScene(stage.payload, { i18n_enabled, default_locale: 'en' })
+        const program = await createProgramFixture(stage.payload, { i18n_enabled, default_locale: 'en' })
         const browser = newBrowser(program.programId)
         const email = newEmail()
         const asked = await browser.signUp(email, { locale: 'es' })
@@ -120,7 +120,7 @@ describe('signing in to a program', () => {
       expect((await newBrowser().signUp(email, { first_name: 'Winner' })).status).toBe(200)
       const { mail } = await stage.lastMail(email)
       expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('Winner')
-      const invited = await createParticipantScene(stage.payload, {
+      const invited = await createParticipantFixture(stage.payload, {
         programId,
         first_name: 'Prize',
         email_verified_at: null,
@@ -177,7 +177,7 @@ describe('signing in to a program', () => {
     })
 
     it('keeps the language that they chose, whichever the page has where they sign in', async () => {
-      const program = await createProgramScene(stage.payload, { i18n_enabled: true, default_locale: 'en' })
+      const program = await createProgramFixture(stage.payload, { i18n_enabled: true, default_locale: 'en' })
       const browser = newBrowser(program.programId)
       const email = newEmail()
       await browser.signUp(email, { locale: 'es' })
@@ -268,8 +268,8 @@ describe('signing in to a program', () => {
     })
 
     it('prefers the link where the program does', async () => {
-      const program = await createProgramScene(stage.payload, { sign_in_type: 'magic_link' })
-      const { email } = await createParticipantScene(stage.payload, { programId: program.programId })
+      const program = await createProgramFixture(stage.payload, { sign_in_type: 'magic_link' })
+      const { email } = await createParticipantFixture(stage.payload, { programId: program.programId })
       const asked = await newBrowser(program.programId).verify({ email })
       expect(asked.body).toMatchObject({ ok: true, sign_type: 'magic_link' })
       const { code, mail } = await stage.lastMail(email)
@@ -412,7 +412,7 @@ describe('signing in to a program', () => {
       expect(answers.filter(({ body }) => body.otp_logged)).toHaveLength(1)
       expect(
         await stage.sql(
-          `select count(*)::int as sessions from sessions s join participants p on p.id = s.participant_id where p.email = $1 and s.user_agent <> 'scene'`,
+          `select count(*)::int as sessions from sessions s join participants p on p.id = s.participant_id where p.email = $1 and s.user_agent <> 'fixture'`,
           [email],
         ),
       ).toEqual([{ sessions: 1 }])
@@ -450,8 +450,8 @@ describe('signing in to a program', () => {
     // RULE-4
     it('is worth nothing at another program, even to the same person there', async () => {
       const { browser, browser_token, code, email, token } = await askedFor()
-      const other = await createProgramScene(stage.payload)
-      await createParticipantScene(stage.payload, { programId: other.programId, email })
+      const other = await createProgramFixture(stage.payload)
+      await createParticipantFixture(stage.payload, { programId: other.programId, email })
       const abroad = newBrowser(other.programId)
       expect((await abroad.verify({ email, otp: code, browser_token })).body.otp_logged).toBe(false)
       expect((await abroad.call<SignInBody>('link', { token })).body.ok).toBe(false)
@@ -615,8 +615,8 @@ describe('signing in to a program', () => {
     it('count in each program by itself', async () => {
       const { email } = await member()
       for (let mails = 1; mails <= 6; mails++) await newBrowser().verify({ email })
-      const other = await createProgramScene(stage.payload)
-      await createParticipantScene(stage.payload, { programId: other.programId, email })
+      const other = await createProgramFixture(stage.payload)
+      await createParticipantFixture(stage.payload, { programId: other.programId, email })
       expect((await newBrowser(other.programId).verify({ email })).status).toBe(200)
     })
 
@@ -688,14 +688,14 @@ describe('signing in to a program', () => {
   describe('private enrolment', () => {
     let closed: number
     beforeAll(async () => {
-      closed = (await createProgramScene(stage.payload, { private_enrollment: true })).programId
-      await createChallengeScene(stage.payload, { programId: closed, challenge_type: 'signup', points: 20 })
+      closed = (await createProgramFixture(stage.payload, { private_enrollment: true })).programId
+      await createChallengeFixture(stage.payload, { programId: closed, challenge_type: 'signup', points: 20 })
     })
 
     // RULE-7
     it('answers members, strangers and blocked people alike', async () => {
-      const known = await createParticipantScene(stage.payload, { programId: closed })
-      const blocked = await createParticipantScene(stage.payload, { programId: closed, status: 'blocked' })
+      const known = await createParticipantFixture(stage.payload, { programId: closed })
+      const blocked = await createParticipantFixture(stage.payload, { programId: closed, status: 'blocked' })
       const bodies: object[] = []
       for (const email of [known.email, blocked.email, newEmail()]) {
         const { body } = await newBrowser(closed).verify({ email })
@@ -803,7 +803,7 @@ describe('signing in to a program', () => {
     describe('of programs under paths of one domain', () => {
       /** A browser at two programs of one host, with one set of cookies. */
       const openBoth = async () => {
-        const other = (await createProgramScene(stage.payload)).programId
+        const other = (await createProgramFixture(stage.payload)).programId
         const perks = { at: newBrowser(), headers: { 'x-laurel-base-path': '/perks' } }
         const club = { at: newBrowser(other), headers: { 'x-laurel-base-path': '/club' } }
         Object.assign(club.at, { cookies: perks.at.cookies, csrf: perks.at.csrf })
@@ -819,7 +819,7 @@ describe('signing in to a program', () => {
           })
         ).body.signed_in
       const signIn = async ({ at, headers }: Place) => {
-        const { email } = await createParticipantScene(stage.payload, { programId: at.programId })
+        const { email } = await createParticipantFixture(stage.payload, { programId: at.programId })
         const { body } = await at.verify({ email }, headers)
         const { code } = await stage.lastMail(email)
         expect((await at.verify({ email, otp: code, browser_token: body.browser_token }, headers)).body.ok).toBe(true)
@@ -839,7 +839,7 @@ describe('signing in to a program', () => {
 
       it('outlive the name that all had before, until they are signed out of', async () => {
         const { club, perks } = await openBoth()
-        const { cookies } = await createParticipantScene(stage.payload, { programId: perks.at.programId })
+        const { cookies } = await createParticipantFixture(stage.payload, { programId: perks.at.programId })
         perks.at.cookies[SESSION_COOKIES.participant] = cookies[SESSION_COOKIES.participant] ?? ''
         expect([await isIn(perks), await isIn(club)]).toEqual([true, false])
         await signOut(club)
@@ -884,8 +884,8 @@ describe('signing in to a program', () => {
   })
 
   it('does not exist for a program that was taken down', async () => {
-    const program = await createProgramScene(stage.payload, { status: 'deactivated' })
-    const { email } = await createParticipantScene(stage.payload, { programId: program.programId })
+    const program = await createProgramFixture(stage.payload, { status: 'deactivated' })
+    const { email } = await createParticipantFixture(stage.payload, { programId: program.programId })
     expect((await newBrowser(program.programId).verify({ email })).status).toBe(404)
   })
 

@@ -6,7 +6,7 @@ import type { ReceivedMail } from '@/platform/mailbox'
 import { closeQueue, type JobData, openQueue } from '@/platform/queue'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { type Caller, callRoute, createVisitor, type RouteAnswer } from '../../support/scenes'
+import { type Caller, callRoute, createVisitor, type RouteAnswer } from '../../support/fixtures'
 
 /** Signing in through the real routes: browsers with cookies, a mailbox, and a worker that runs when it is told to. */
 

@@ -1,4 +1,4 @@
-import { createChallengeScene, createProgramScene } from '../../support/scenes'
+import { createChallengeFixture, createProgramFixture } from '../../support/fixtures'
 import { Browser, newEmail, openStage, type Stage } from './stage'
 
 let stage: Stage
@@ -17,8 +17,8 @@ const heldIn = async (programId: number) =>
 
 describe('where no proxy is vouched for', () => {
   it('people who joined have no address in common, and an invitation is not held for it', async () => {
-    const { programId } = await createProgramScene(stage.payload)
-    await createChallengeScene(stage.payload, { programId, challenge_type: 'referral', points: 120 })
+    const { programId } = await createProgramFixture(stage.payload)
+    await createChallengeFixture(stage.payload, { programId, challenge_type: 'referral', points: 120 })
     const join = async (more: Record<string, string> = {}) => {
       const email = newEmail()
       const browser = new Browser(stage, programId)

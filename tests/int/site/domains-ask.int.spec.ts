@@ -3,7 +3,7 @@ import { env } from '@/platform/env'
 import { openHostDirectory, refreshHostDirectory } from '@/platform/host-directory'
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createProgramScene } from '../../support/scenes'
+import { createProgramFixture } from '../../support/fixtures'
 
 let test: TestPayload
 let route: typeof import('@/app/(wire)/internal/domains/ask/route')
@@ -23,9 +23,13 @@ describe('whether a domain may have a certificate', () => {
   it('is so for hosts of programs that run, and for the console', async () => {
     const own = { domain: 'perks.example', domain_type: 'own_domain' as const }
     const shared = { domain: 'shop.example', domain_type: 'include_in_domain' as const, url_path: 'rewards' }
-    const { program } = await createProgramScene(test.payload, own)
-    await createProgramScene(test.payload, shared)
-    await createProgramScene(test.payload, { domain: 'gone.example', domain_type: 'own_domain', status: 'deactivated' })
+    const { program } = await createProgramFixture(test.payload, own)
+    await createProgramFixture(test.payload, shared)
+    await createProgramFixture(test.payload, {
+      domain: 'gone.example',
+      domain_type: 'own_domain',
+      status: 'deactivated',
+    })
     refreshHostDirectory()
     for (const domain of [
       'perks.example',

@@ -5,12 +5,12 @@ import { announceInHook, announceProgramChange, watchProgramChanges } from '@/pl
 import { poolSql } from '@/platform/sql'
 import { withTransaction } from '@/platform/transaction'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createParticipantScene, createProgramScene, createRewardScene } from '../../support/scenes'
+import { callRoute, createParticipantFixture, createProgramFixture, createRewardFixture } from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
 let proxy: typeof import('@/proxy').proxy
-let scene: Awaited<ReturnType<typeof createProgramScene>>
+let fixture: Awaited<ReturnType<typeof createProgramFixture>>
 let host: string
 
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
   payload = test.payload
   openHostDirectory(poolSql(payload))
   proxy = (await import('@/proxy')).proxy
-  scene = await createProgramScene(payload)
-  host = `${scene.program.subdomain_url}.localhost`
+  fixture = await createProgramFixture(payload)
+  host = `${fixture.program.subdomain_url}.localhost`
 })
 afterEach(() => setDatabaseAway(false))
 afterAll(() => test.close())
@@ -102,7 +102,7 @@ describe('every page', () => {
     expect(page.headers.get('set-cookie')).toBeNull()
     expect(page.headers.get('cache-control')).toBeNull()
     expect(page.headers.get('x-accel-expires')).toBe('10')
-    const translated = await createProgramScene(payload, { i18n_enabled: true })
+    const translated = await createProgramFixture(payload, { i18n_enabled: true })
     const named = await visit(`${translated.program.subdomain_url}.localhost`, '/?locale=es')
     expect(named.cookies.get('laurel_locale')?.value).toBe('es')
     expect(named.headers.get('cache-control')).toBe('private, no-store')
@@ -112,7 +112,7 @@ describe('every page', () => {
 
 it('the first call of a browser brings the token that its writes repeat', async () => {
   const { GET } = await import('@/app/(wire)/public/me/route')
-  const first = await callRoute(GET, { headers: { host }, programId: scene.programId })
+  const first = await callRoute(GET, { headers: { host }, programId: fixture.programId })
   const token = /laurel_csrf=([^;]+)/.exec(first.headers.get('set-cookie') ?? '')?.[1]
   const { isCsrfToken } = await import('@/http/server/csrf')
   expect(isCsrfToken(token)).toBe(true)
@@ -120,7 +120,7 @@ it('the first call of a browser brings the token that its writes repeat', async 
   const send = (csrf: string) =>
     callRoute(POST, {
       caller: { cookies: { laurel_csrf: String(token) }, csrf },
-      programId: scene.programId,
+      programId: fixture.programId,
       body: { path: '/' },
     })
   expect([(await send(String(token))).status, (await send('')).status]).toEqual([200, 403])
@@ -133,19 +133,19 @@ describe('while the database is away', () => {
     await awaitSite()
     setDatabaseAway(true)
     refreshHostDirectory()
-    expect(await awaitSite()).toMatchObject({ programId: scene.programId })
+    expect(await awaitSite()).toMatchObject({ programId: fixture.programId })
     openHostDirectory(async () => {
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
     })
     setDatabaseAway(false)
-    expect(await awaitSite()).toMatchObject({ programId: scene.programId })
+    expect(await awaitSite()).toMatchObject({ programId: fixture.programId })
     openHostDirectory(poolSql(payload))
   })
 
   it('pages that are not cached, the console and its calls answer 503 with Retry-After', async () => {
     await awaitSite()
     const { setErrorPage } = await import('@/platform/error-pages')
-    setErrorPage(String(scene.programId), '<h1>Our own error page</h1>')
+    setErrorPage(String(fixture.programId), '<h1>Our own error page</h1>')
     setDatabaseAway(true)
     const page = await visit(host, '/about')
     expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
@@ -210,10 +210,10 @@ describe('a change of a program', () => {
       await announceProgramChange(sql, 4)
       throw new Error('undone')
     }).catch(() => {})
-    await createRewardScene(payload, scene)
+    await createRewardFixture(payload, fixture)
     await settle()
     expect(heard.filter((id) => id === 4)).toEqual([])
-    expect(heard.slice(3)).toContain(scene.programId)
+    expect(heard.slice(3)).toContain(fixture.programId)
     await stop()
   })
 
@@ -231,13 +231,13 @@ describe('a change of a program', () => {
 })
 
 it('what home begins with comes in one answer, the same as the calls one by one', async () => {
-  const reward = await createRewardScene(payload, scene)
-  const participant = await createParticipantScene(payload, { programId: scene.programId })
+  const reward = await createRewardFixture(payload, fixture)
+  const participant = await createParticipantFixture(payload, { programId: fixture.programId })
   const { GET } = await import('@/app/(wire)/public/personal/route')
   const home = await callRoute<Record<string, unknown>>(GET, {
     path: '/public/personal?page=home',
     caller: participant,
-    programId: scene.programId,
+    programId: fixture.programId,
   })
   expect(Object.keys(home.body)).toEqual([
     '/public/me',
@@ -257,11 +257,11 @@ it('what home begins with comes in one answer, the same as the calls one by one'
     ['/public/home/current_rewards', rewards.GET],
   ] as const)
     expect(home.body[path]).toEqual(
-      (await callRoute(call, { path, caller: participant, programId: scene.programId })).body,
+      (await callRoute(call, { path, caller: participant, programId: fixture.programId })).body,
     )
   const ask = async (query: string, caller?: typeof participant) =>
     Object.keys(
-      (await callRoute<object>(GET, { path: `/public/personal?${query}`, caller, programId: scene.programId })).body,
+      (await callRoute<object>(GET, { path: `/public/personal?${query}`, caller, programId: fixture.programId })).body,
     )
   expect(await ask(`page=reward&id=${reward.rewardId}`, participant)).toContain(`/public/rewards/${reward.rewardId}`)
   expect(await ask('page=challenge&id=nothing', participant)).toEqual(['/public/me'])

@@ -6,11 +6,11 @@ import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -57,7 +57,7 @@ const visit = async (host: string, path: string, headers: Record<string, string>
 const hostOf = (program: { subdomain_url: string }) => `${program.subdomain_url}.localhost`
 
 it('leads to a page of a program whatever its name begins with', async () => {
-  const { program, programId } = await createProgramScene(payload)
+  const { program, programId } = await createProgramFixture(payload)
   for (const path of ['/health-tips', '/administer', '/sitesee'])
     expect(await visit(hostOf(program), path)).toMatchObject({ path: `/sites/${programId}${path}` })
   for (const path of ['/sites/1', '/wire/admin/v2', '/admin', '/login'])
@@ -67,7 +67,7 @@ it('leads to a page of a program whatever its name begins with', async () => {
 describe('the language of a site', () => {
   // RULE-50
   it('is the visitor’s where the program is translated: cookie, then browser, then the program’s own', async () => {
-    const { program, programId } = await createProgramScene(payload, { i18n_enabled: true })
+    const { program, programId } = await createProgramFixture(payload, { i18n_enabled: true })
     const host = hostOf(program)
     expect(await visit(host, '/')).toMatchObject({ path: `/sites/${programId}`, locale: 'en' })
     expect(await visit(host, '/about', { 'accept-language': 'es-MX,es;q=0.9' })).toMatchObject({
@@ -90,20 +90,20 @@ describe('the language of a site', () => {
   })
 
   it('is the program’s own where it is not translated, whatever anybody wishes', async () => {
-    const { program, programId } = await createProgramScene(payload, { i18n_enabled: false, default_locale: 'es' })
+    const { program, programId } = await createProgramFixture(payload, { i18n_enabled: false, default_locale: 'es' })
     expect(
       await visit(hostOf(program), '/?locale=en', { 'accept-language': 'en', cookie: 'laurel_locale=en' }),
     ).toMatchObject({ path: `/sites/${programId}`, locale: 'es', cookie: undefined })
   })
 
   it('cannot be set from outside past the proxy', async () => {
-    const { program } = await createProgramScene(payload)
+    const { program } = await createProgramFixture(payload)
     expect(await visit(hostOf(program), '/public/me', { 'x-laurel-locale': 'es' })).toMatchObject({ locale: 'en' })
   })
 
   it('is that of every word of a call, over what the participant once chose', async () => {
-    const { programId } = await createProgramScene(payload, { i18n_enabled: true })
-    const caller = await createParticipantScene(payload, { programId, locale: 'en' })
+    const { programId } = await createProgramFixture(payload, { i18n_enabled: true })
+    const caller = await createParticipantFixture(payload, { programId, locale: 'en' })
     const body = { challenge_id: '999999999' }
     const spanish = await callRoute<{ message: string }>(routes.submit, {
       programId,
@@ -132,7 +132,7 @@ describe('a call that did not pass the proxy', () => {
   }
 
   it('is made to the program of its host, whatever it says in the proxy’s headers', async () => {
-    const [mine, other] = [await createProgramScene(payload), await createProgramScene(payload)]
+    const [mine, other] = [await createProgramFixture(payload), await createProgramFixture(payload)]
     const forged = { 'x-laurel-program': String(other.programId), 'x-laurel-proxy': 'true' }
     expect(await ask(hostOf(mine.program))).toEqual({ status: 200, program: mine.programId })
     expect(await ask(hostOf(mine.program), forged)).toEqual({ status: 200, program: mine.programId })
@@ -140,12 +140,12 @@ describe('a call that did not pass the proxy', () => {
   })
 
   it('finds nothing where the program was taken down', async () => {
-    const { program } = await createProgramScene(payload, { status: 'deactivated' })
+    const { program } = await createProgramFixture(payload, { status: 'deactivated' })
     expect(await ask(hostOf(program))).toEqual({ status: 404, program: undefined })
   })
 
   it('speaks the language of the page: cookie, then browser', async () => {
-    const { program } = await createProgramScene(payload, { i18n_enabled: true })
+    const { program } = await createProgramFixture(payload, { i18n_enabled: true })
     refreshHostDirectory()
     const host = hostOf(program)
     const say = async (headers: Record<string, string>) => {
@@ -163,7 +163,7 @@ describe('a call that did not pass the proxy', () => {
 
 describe('the program as an app', () => {
   it('has a manifest, a worker and an offline page of its own, below its path', async () => {
-    const { program, programId } = await createProgramScene(payload)
+    const { program, programId } = await createProgramFixture(payload)
     const headers = { 'x-laurel-base-path': '/perks', 'x-laurel-locale': 'en' }
     const manifest = await callRoute<{ name: string; scope: string }>(routes.manifest, { programId, headers })
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
@@ -176,7 +176,7 @@ describe('the program as an app', () => {
   })
 
   it('has icons of the asked size, and no others', async () => {
-    const { programId } = await createProgramScene(payload)
+    const { programId } = await createProgramFixture(payload)
     const { response } = await callRoute(routes.icon, { programId, params: { file: 'maskable-512.png' } })
     const picture = sharp(Buffer.from(await response.arrayBuffer()))
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
@@ -185,7 +185,7 @@ describe('the program as an app', () => {
   })
 
   it('lets nothing of a program be seen that was taken down, and sends search engines away', async () => {
-    const { program, programId } = await createProgramScene(payload, { status: 'deactivated' })
+    const { program, programId } = await createProgramFixture(payload, { status: 'deactivated' })
     const gone = await Promise.all(
       [routes.manifest, routes.worker, routes.offline, routes.sitemap].map((route) => callRoute(route, { programId })),
     )
@@ -197,7 +197,7 @@ describe('the program as an app', () => {
 
   // RULE-6
   it('stays out of search engines in test mode', async () => {
-    const { programId } = await createProgramScene(payload, { test_mode: true })
+    const { programId } = await createProgramFixture(payload, { test_mode: true })
     expect((await callRoute<string>(routes.robots, { programId })).body).toBe('User-agent: *\nDisallow: /\n')
     expect((await callRoute(routes.sitemap, { programId })).status).toBe(404)
   })
@@ -205,8 +205,8 @@ describe('the program as an app', () => {
 
 describe('previews for networks', () => {
   it('are drawn for what strangers may see', async () => {
-    const { programId } = await createProgramScene(payload)
-    const { identifier } = await createChallengeScene(payload, { programId })
+    const { programId } = await createProgramFixture(payload)
+    const { identifier } = await createChallengeFixture(payload, { programId })
     const { response, status } = await callRoute(routes.challenge, { programId, params: { file: `${identifier}.png` } })
     expect(status).toBe(200)
     const picture = sharp(Buffer.from(await response.arrayBuffer()))
@@ -214,12 +214,12 @@ describe('previews for networks', () => {
   })
 
   it('are not there for another program’s, for what is not active and for what strangers do not see', async () => {
-    const { programId } = await createProgramScene(payload)
-    const other = await createProgramScene(payload)
-    const theirs = await createChallengeScene(payload, { programId: other.programId })
-    const draft = await createChallengeScene(payload, { programId, approved_at: null })
-    const hidden = await createRewardScene(payload, { programId, feature: false })
-    const theirReward = await createRewardScene(payload, { programId: other.programId })
+    const { programId } = await createProgramFixture(payload)
+    const other = await createProgramFixture(payload)
+    const theirs = await createChallengeFixture(payload, { programId: other.programId })
+    const draft = await createChallengeFixture(payload, { programId, approved_at: null })
+    const hidden = await createRewardFixture(payload, { programId, feature: false })
+    const theirReward = await createRewardFixture(payload, { programId: other.programId })
     const challenges = await Promise.all(
       [theirs, draft].map(({ identifier }) =>
         callRoute(routes.challenge, { programId, params: { file: `${identifier}.png` } }),

@@ -1,6 +1,6 @@
 import { poolSql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { callRoute, createParticipantScene, createProgramScene, createVisitor } from '../../support/scenes'
+import { callRoute, createParticipantFixture, createProgramFixture, createVisitor } from '../../support/fixtures'
 
 let test: TestPayload
 let visits: typeof import('@/app/(wire)/public/visits/route')
@@ -22,8 +22,8 @@ const counted = async (programId: number) => {
 
 describe('a visit of the site', () => {
   it('counts once in a while for a participant, however many tabs say so at once', async () => {
-    const { programId } = await createProgramScene(test.payload)
-    const me = await createParticipantScene(test.payload, { programId })
+    const { programId } = await createProgramFixture(test.payload)
+    const me = await createParticipantFixture(test.payload, { programId })
     const say = (path: string) =>
       callRoute(visits.POST, { programId, caller: me, path: '/public/visits', method: 'POST', body: { path } })
     const answers = await Promise.all(['/', '/rewards', '/'].map(say))
@@ -32,7 +32,7 @@ describe('a visit of the site', () => {
   })
 
   it('counts for strangers of this program only, and not what is no path', async () => {
-    const [mine, other] = [await createProgramScene(test.payload), await createProgramScene(test.payload)]
+    const [mine, other] = [await createProgramFixture(test.payload), await createProgramFixture(test.payload)]
     const say = (path: string) =>
       callRoute(visits.POST, {
         programId: mine.programId,
@@ -48,7 +48,7 @@ describe('a visit of the site', () => {
   })
 
   it('of strangers counts up to a limit for a network in a program, and all are answered alike', async () => {
-    const [mine, other] = [await createProgramScene(test.payload), await createProgramScene(test.payload)]
+    const [mine, other] = [await createProgramFixture(test.payload), await createProgramFixture(test.payload)]
     const say = (programId: number) =>
       callRoute(visits.POST, {
         programId,

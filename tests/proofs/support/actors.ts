@@ -3,7 +3,12 @@ import type { Administrator } from '@/domain/context'
 import { BUILT_IN_ROLES, type Demand, PERMISSION_PAIRS, type PermissionPair } from '@/domain/permissions'
 import { findAdministratorBySession, SESSION_COOKIES } from '@/domain/sign-in'
 import { poolSql } from '@/platform/sql'
-import { type Caller, createAdministratorScene, createParticipantScene, createVisitor } from '../../support/scenes'
+import {
+  type Caller,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createVisitor,
+} from '../../support/fixtures'
 
 /** Which rows an address names: of the program that is asked, of another of the same organization, of another organization. */
 export type Target = 'home' | 'sibling' | 'foreign'
@@ -34,7 +39,7 @@ export const createActors = async (payload: Payload, home: Program, foreign: Pro
     seen: readonly Target[],
   ): Promise<Actor> => ({
     name,
-    caller: await createAdministratorScene(payload, {
+    caller: await createAdministratorFixture(payload, {
       organizationId: at.organizationId,
       ...(isAdmin ? {} : { programId: at.programId }),
       isAdmin,
@@ -50,7 +55,7 @@ export const createActors = async (payload: Payload, home: Program, foreign: Pro
   })
   const participant = async (name: string, { programId }: Program, whose: Target): Promise<Actor> => ({
     name,
-    caller: await createParticipantScene(payload, { programId, first_name: name }),
+    caller: await createParticipantFixture(payload, { programId, first_name: name }),
     holds: null,
     participantOf: whose,
   })

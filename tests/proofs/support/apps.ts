@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { CSRF_HEADER } from '@/http/server/csrf'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
-import type { Caller } from '../../support/scenes'
+import type { Caller } from '../../support/fixtures'
 
 /** One app process (app-process.ts): asked by address, with the program's host. */
 export type App = { port: number; process: ChildProcess; agent: http.Agent }

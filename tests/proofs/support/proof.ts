@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 
 /** What a proof is given: an empty migrated database of its own, and its chance. */
-export type ProofScene = {
+export type ProofFixture = {
   payload: Payload
   databaseUrl: string
   /** Fewer repetitions of the same experiment, for the integration tests. */
@@ -11,7 +11,7 @@ export type ProofScene = {
 }
 
 /** A proof is a file `tests/proofs/NN-name.ts` that exports `run`. `npm run proof -- N` runs it (docs/proofs.md). */
-export type Proof = (scene: ProofScene) => Promise<ProofResult>
+export type Proof = (fixture: ProofFixture) => Promise<ProofResult>
 
 export type ProofResult = {
   passed: boolean

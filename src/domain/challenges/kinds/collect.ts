@@ -67,32 +67,32 @@ export const collect: ChallengeKind = defineKind({
   screen: 'questions',
   /** `questions[{id}][id]`, `questions[{id}][value][]` and `questions[{id}][type]` (SITE-104). */
   submission: z.looseObject({}).transform(readAnswers),
-  complete: async (context, scene) => {
-    const { challenge } = scene
+  complete: async (context, request) => {
+    const { challenge } = request
     if (challenge.questions.length === 0) return NOT_READY
     const isQuiz = challenge.parameters === 'quiz'
-    const waitMinutes = isQuiz ? await minutesToNextAttempt(context, scene) : 0
+    const waitMinutes = isQuiz ? await minutesToNextAttempt(context, request) : 0
     if (waitMinutes > 0) return tooManyAttempts(waitMinutes)
-    const validated = validateAnswers(challenge.questions, scene.submission)
+    const validated = validateAnswers(challenge.questions, request.submission)
     if (!validated.ok) return answersInvalid(validated.problems)
     if (validated.answers.length === 0) return NOT_ANSWERED
     const answers = validated.answers.map(cleanMarkup)
-    const misfits = challenge.parameters === 'profile' ? await findMisfits(context, scene, answers) : []
+    const misfits = challenge.parameters === 'profile' ? await findMisfits(context, request, answers) : []
     if (misfits.length > 0) return answersInvalid(misfits)
-    const files = await findOwnAnswerFiles(context, scene, answers)
+    const files = await findOwnAnswerFiles(context, request, answers)
     if (files.problems.length > 0) return answersInvalid(files.problems)
 
     const record = async (tx: Context, completionId: number) => {
-      await lockAgainstErasure(tx, scene)
-      await storeAnswers(tx, scene, { answers, fileIds: files.ids }, completionId)
-      if (challenge.parameters === 'profile') await fillProfile(tx, scene, answers)
+      await lockAgainstErasure(tx, request)
+      await storeAnswers(tx, request, { answers, fileIds: files.ids }, completionId)
+      if (challenge.parameters === 'profile') await fillProfile(tx, request, answers)
     }
     if (!isQuiz) return { ok: true, evidence: { answers: answers.length }, record }
 
     const grade = gradeQuiz(challenge.questions, answers)
     const passMarkPercent = challenge.pass_mark_percent ?? 0
     if (grade.percent < passMarkPercent) {
-      return { ...notPassed(grade, passMarkPercent), record: (tx: Context) => recordAttempt(tx, scene, grade) }
+      return { ...notPassed(grade, passMarkPercent), record: (tx: Context) => recordAttempt(tx, request, grade) }
     }
     return { ok: true, evidence: { ...grade, pass_mark_percent: passMarkPercent }, record }
   },

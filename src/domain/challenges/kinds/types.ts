@@ -69,7 +69,7 @@ type Definition<Schema extends z.ZodType> = {
   /** What the page sends beside `challenge_id`. */
   submission: Schema
   /** Decides whether what the page sent completes the challenge (RULE-21). Reads only; `record` writes. */
-  complete: (context: Context, scene: KindContext<z.infer<Schema>>) => Promise<Verdict>
+  complete: (context: Context, request: KindContext<z.infer<Schema>>) => Promise<Verdict>
   /** Why nobody can do it now although it is active; null where they can. */
   obstacle?: (challenge: ChallengeOf<string>) => Omit<KindRefusal, 'record' | 'errors'> | null
   /** What stands in `parameters` is for the server only, such as the answer of a riddle: the site is told null. */
@@ -86,7 +86,7 @@ type Definition<Schema extends z.ZodType> = {
 
 /** A kind in the table: what the page sent is still anything, and `attempt` finds out whether it fits. */
 export type ChallengeKind = Omit<Definition<z.ZodType>, 'complete' | 'isPaid' | 'isDone' | 'settings' | 'button'> & {
-  attempt: (context: Context, scene: KindContext) => Promise<Verdict | InvalidFields>
+  attempt: (context: Context, request: KindContext) => Promise<Verdict | InvalidFields>
   button: ButtonRule
   settings: readonly KindSetting[]
   isPaid: boolean
@@ -110,9 +110,9 @@ export const defineKind = <Schema extends z.ZodType>({
   settings,
   isDone,
   isPaid,
-  attempt: async (context, scene) => {
-    const parsed = await kind.submission.safeParseAsync(scene.submission)
-    if (parsed.success) return complete(context, { ...scene, submission: parsed.data })
+  attempt: async (context, request) => {
+    const parsed = await kind.submission.safeParseAsync(request.submission)
+    if (parsed.success) return complete(context, { ...request, submission: parsed.data })
     return { ok: false, reason: 'misfit', fields: [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))] }
   },
 })

@@ -4,7 +4,7 @@ export const core = {
   noScript: 'This page needs JavaScript to show your account. Please turn it on in your browser.',
   scriptsFailed: "Part of this page didn't load.",
   testMode: 'Test mode. No charges, no minting, and no email to participants.',
-  language: { label: 'Language', names: { en: 'English', es: 'Español' } },
+  language: { label: 'Language' },
   header: {
     hi: 'Hi!',
     completed_one: '{{count}} challenge completed',

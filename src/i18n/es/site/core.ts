@@ -6,7 +6,7 @@ export const core: typeof english = {
   noScript: 'Esta página necesita JavaScript para mostrar tu cuenta. Actívalo en tu navegador.',
   scriptsFailed: 'Una parte de esta página no se cargó.',
   testMode: 'Modo de prueba. No se cobra ni se acuña nada, y no se envían correos a los participantes.',
-  language: { label: 'Idioma', names: { en: 'English', es: 'Español' } },
+  language: { label: 'Idioma' },
   header: {
     hi: '¡Hola!',
     completed_one: '{{count}} reto completado',

@@ -2,20 +2,20 @@ import type { Payload } from 'payload'
 import { openPayload } from '@/platform/payload'
 import { poolSql } from '@/platform/sql'
 import { type App, callApp } from '../proofs/support/apps'
-import { createParticipantScene, createProgramScene, type ParticipantScene } from '../support/scenes'
+import { createParticipantFixture, createProgramFixture, type ParticipantFixture } from '../support/fixtures'
 
 /** A program with participants who are signed in and rich. Support; no bench. */
 const PARTICIPANTS = 64
 const POINTS = 50_000_000
 
-export type SiteScene = { payload: Payload; programId: number; host: string; callers: ParticipantScene[] }
+export type SiteFixture = { payload: Payload; programId: number; host: string; callers: ParticipantFixture[] }
 
-export const createSiteScene = async (participants = PARTICIPANTS): Promise<SiteScene> => {
+export const createSiteFixture = async (participants = PARTICIPANTS): Promise<SiteFixture> => {
   const payload = await openPayload()
-  const { program, programId } = await createProgramScene(payload)
-  const callers: ParticipantScene[] = []
+  const { program, programId } = await createProgramFixture(payload)
+  const callers: ParticipantFixture[] = []
   for (let at = 0; at < participants; at++) {
-    callers.push(await createParticipantScene(payload, { programId, points: POINTS }))
+    callers.push(await createParticipantFixture(payload, { programId, points: POINTS }))
   }
   await poolSql(payload)('analyze')
   return { payload, programId, host: `${program.subdomain_url}.localhost`, callers }
@@ -30,8 +30,8 @@ export const callBareRoute = (app: App) => async (): Promise<void> => {
 /** A write of the site that must succeed. */
 export const postOrThrow = async (
   app: App,
-  { host }: SiteScene,
-  caller: ParticipantScene,
+  { host }: SiteFixture,
+  caller: ParticipantFixture,
   path: string,
   body: object,
 ): Promise<void> => {

@@ -32,7 +32,7 @@ const [MIN_LONG_SIDE, MIN_SHORT_SIDE] = [300, 100]
  * Looks at a file that was chosen, by its bytes. A picture that is too large to be sent, or of a type that few can read, is
  * drawn again; any other goes as it is, and so does a HEIC that this browser cannot draw: the server can.
  */
-export const takePage = async (file: File): Promise<{ page: Page } | { problem: PageProblem }> => {
+export const preparePage = async (file: File): Promise<{ page: Page } | { problem: PageProblem }> => {
   if (file.size === 0) return { problem: 'empty_file' }
   const type = await typeOf(file)
   if (!type) return { problem: 'unsupported_type' }

@@ -11,18 +11,18 @@ import { poolSql } from '@/platform/sql'
 import { unique } from './unique'
 
 /**
- * Scenes for integration tests: real rows, made through Payload and the domain, each with names of its own, so that any
+ * Fixtures for integration tests: real rows, made through Payload and the domain, each with names of its own, so that any
  * number of them live in one database. Routes are called through their own handlers, with what the proxy would add.
  */
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** Fields of a new row, as overrides over what a scene needs. */
+/** Fields of a new row, as overrides over what a fixture needs. */
 type Overrides<Slug extends Parameters<Payload['create']>[0]['collection']> = Partial<
   RequiredDataFromCollectionSlug<Slug>
 >
 
-export type ProgramViewContext = {
+export type ProgramFixture = {
   organizationId: number
   programId: number
   program: DataFromCollectionSlug<'programs'>
@@ -32,10 +32,10 @@ export type ProgramViewContext = {
  * An active program, in an organization of its own unless `organization` names one.
  * @param hasTerms published ones, without which nobody can sign up
  */
-export const createProgramScene = async (
+export const createProgramFixture = async (
   payload: Payload,
   { hasTerms = true, ...overrides }: Overrides<'programs'> & { hasTerms?: boolean } = {},
-): Promise<ProgramViewContext> => {
+): Promise<ProgramFixture> => {
   const name = unique()
   const organizationId =
     typeof overrides.organization === 'number'
@@ -80,16 +80,16 @@ export const createVisitor = (): Caller => {
   return { cookies: { [CSRF_COOKIE]: csrf }, csrf }
 }
 
-export type ParticipantScene = Caller & { participantId: number; programId: number; email: string; token: string }
+export type ParticipantFixture = Caller & { participantId: number; programId: number; email: string; token: string }
 
 /**
  * A participant who is signed in; verified and active unless told otherwise.
  * @param points credited through the ledger
  */
-export const createParticipantScene = async (
+export const createParticipantFixture = async (
   payload: Payload,
   { points = 0, programId, ...overrides }: Overrides<'participants'> & { programId: number; points?: number },
-): Promise<ParticipantScene> => {
+): Promise<ParticipantFixture> => {
   const name = unique()
   const participant = await payload.create({
     collection: 'participants',
@@ -108,30 +108,30 @@ export const createParticipantScene = async (
   })
   const sql = poolSql(payload)
   if (points > 0) {
-    const posted = await awardPoints(createContext(payload, { actor: { type: 'system', name: 'scene' } }), {
+    const posted = await awardPoints(createContext(payload, { actor: { type: 'system', name: 'fixture' } }), {
       programId,
       participantId: participant.id,
       amount: points,
-      key: `scene:${name}`,
-      cause: { type: 'Scene', id: name },
-      title: 'Scene',
+      key: `fixture:${name}`,
+      cause: { type: 'Fixture', id: name },
+      title: 'Fixture',
     })
-    if (!posted.ok) throw new Error(`the scene's points were refused: ${posted.reason}`)
+    if (!posted.ok) throw new Error(`the fixture's points were refused: ${posted.reason}`)
   }
   const session = { audience: 'participant', participantId: participant.id, programId } as const
-  const { token } = await openSession(sql, { ...session, now: new Date(), ipAddress: '', userAgent: 'scene' })
+  const { token } = await openSession(sql, { ...session, now: new Date(), ipAddress: '', userAgent: 'fixture' })
   const visitor = createVisitor()
   const cookies = { ...visitor.cookies, [SESSION_COOKIES.participant]: token }
   return { cookies, csrf: visitor.csrf, participantId: participant.id, programId, email: participant.email, token }
 }
 
-export type AdministratorScene = Caller & { administratorId: number; organizationId: number; email: string }
+export type AdministratorFixture = Caller & { administratorId: number; organizationId: number; email: string }
 
 /**
  * An administrator who is signed in. `pairs` are granted in `programId`, or in all of the organization's programs
  * without one; `isAdmin` needs neither.
  */
-export const createAdministratorScene = async (
+export const createAdministratorFixture = async (
   payload: Payload,
   {
     isAdmin = false,
@@ -139,7 +139,7 @@ export const createAdministratorScene = async (
     pairs = [...PERMISSION_PAIRS],
     programId,
   }: { organizationId: number; programId?: number; pairs?: PermissionPair[]; isAdmin?: boolean },
-): Promise<AdministratorScene> => {
+): Promise<AdministratorFixture> => {
   const name = unique()
   const role = await payload.create({
     collection: 'roles',
@@ -163,30 +163,30 @@ export const createAdministratorScene = async (
     ...session,
     now: new Date(),
     ipAddress: '',
-    userAgent: 'scene',
+    userAgent: 'fixture',
   })
   const visitor = createVisitor()
   const cookies = { ...visitor.cookies, [SESSION_COOKIES.administrator]: token }
   return { cookies, csrf: visitor.csrf, administratorId: administrator.id, organizationId, email: administrator.email }
 }
 
-type QuestionScene = Overrides<'questions'> & { options?: Overrides<'question-options'>[] }
+type QuestionFixture = Overrides<'questions'> & { options?: Overrides<'question-options'>[] }
 
-export type ChallengeScene = {
+export type ChallengeFixture = {
   challengeId: number
   identifier: string
   questions: { id: number; optionIds: number[] }[]
 }
 
 /** An active `link` challenge of 50 points unless told otherwise. */
-export const createChallengeScene = async (
+export const createChallengeFixture = async (
   payload: Payload,
   {
     programId,
     questions = [],
     ...overrides
-  }: Overrides<'challenges'> & { programId: number; questions?: QuestionScene[] },
-): Promise<ChallengeScene> => {
+  }: Overrides<'challenges'> & { programId: number; questions?: QuestionFixture[] },
+): Promise<ChallengeFixture> => {
   const name = unique()
   const challenge = await payload.create({
     collection: 'challenges',
@@ -205,7 +205,7 @@ export const createChallengeScene = async (
     } as RequiredDataFromCollectionSlug<'challenges'>,
     ...asServer,
   })
-  const made: ChallengeScene['questions'] = []
+  const made: ChallengeFixture['questions'] = []
   for (const [position, { options = [], ...question }] of questions.entries()) {
     const { id } = await payload.create({
       collection: 'questions',
@@ -234,13 +234,13 @@ export const createChallengeScene = async (
   return { challengeId: challenge.id, identifier: challenge.identifier, questions: made }
 }
 
-export type RewardScene = { rewardId: number; identifier: string }
+export type RewardFixture = { rewardId: number; identifier: string }
 
 /** An active `redeem` reward for 100 points unless told otherwise. @param coupons codes that it hands out */
-export const createRewardScene = async (
+export const createRewardFixture = async (
   payload: Payload,
   { coupons = [], programId, ...overrides }: Overrides<'rewards'> & { programId: number; coupons?: string[] },
-): Promise<RewardScene> => {
+): Promise<RewardFixture> => {
   const name = unique()
   const reward = await payload.create({
     collection: 'rewards',
@@ -264,7 +264,7 @@ export const createRewardScene = async (
 }
 
 /** A picture in `media`, green all over. @param width pixels; sizes are made of what is wider than 320 */
-export const createImageScene = async (
+export const createImageFixture = async (
   payload: Payload,
   { programId, alt = 'A picture', width = 2 }: { programId: number | null; alt?: string; width?: number },
 ): Promise<{ mediaId: number; filename: string }> => {

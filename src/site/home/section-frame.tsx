@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 /** A titled stretch of the home page; `id` is where the bottom bar leads. */
-export function Shelf({
+export function SectionFrame({
   children,
   icon,
   id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestPayload } from '../../support/database'
-import type { ParticipantScene } from '../../support/scenes'
+import type { ParticipantFixture } from '../../support/fixtures'
 
 type Sql = import('@/platform/sql').Sql
 type Item = { name: string; price: number; productId?: number; points?: number }
@@ -21,7 +21,7 @@ export type WrittenReceipt = {
 /** A receipt as the machine left it, written straight into the tables: for what has nothing to do with reading one. */
 export async function writeReceipt(
   sql: Sql,
-  participant: ParticipantScene,
+  participant: ParticipantFixture,
   given: WrittenReceipt = {},
 ): Promise<number> {
   const [row] = await sql<{ id: number }>(
@@ -89,7 +89,7 @@ export const createProduct = async (
 /** A file of a receipt, of which only the row is there. */
 export async function writeFile(
   sql: Sql,
-  { participantId, programId }: ParticipantScene,
+  { participantId, programId }: ParticipantFixture,
   receiptId: number,
 ): Promise<{ id: number; identifier: string }> {
   const [file] = await sql<{ id: number; identifier: string }>(

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { openConsole } from '../../tests/support/console-page'
+import { findUntranslated } from '../../tests/support/pseudo-locale'
+import { rewardEditorData } from '../../tests/support/reward-editor-data'
+
+const { translate } = await import('@/i18n')
+const { NotAllowed } = await import('./frame/NotAllowed.client')
+const { Shell } = await import('./frame/Shell.client')
+const { ChallengeEditor } = await import('./views/challenges/editor/ChallengeEditor.client')
+const { EMPTY_FORM } = await import('./views/challenges/editor/empty-form')
+const { ImportDialog } = await import('./views/imports/ImportDialog.client')
+const { CreateProgram } = await import('./views/programs/CreateProgram.client')
+const { ReviewDesk } = await import('./views/receipts/review-desk.client')
+const { EMPTY_REWARD } = await import('./views/rewards/editor/empty-reward')
+const { RewardEditor } = await import('./views/rewards/editor/RewardEditor.client')
+const { AddPoints } = await import('./views/users/AddPoints.client')
+type Desk = Parameters<typeof ReviewDesk>[0]
+
+const t = translate('en', 'console')
+const PROGRAM = {
+  ...{ id: 1, name: 'Pennywort', href: '/admin/v2/programs/1/dashboard', siteUrl: 'http://pennywort.localhost/' },
+  ...{ testMode: true, isActive: true },
+}
+const USER = { name: 'Rowan Whitlock', email: 'owner@laurel.example', isAdmin: true }
+const EDITOR = {
+  kinds: [
+    {
+      ...{ type: 'signup' as const, name: '⟦Sign up⟧', about: '', settings: [], mayRepeat: true },
+      buttons: { named: {}, other: '{}' },
+    },
+  ],
+  ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], mayTag: true },
+  ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
+}
+const ITEM = {
+  ...{ id: 1, name: 'Milk', sku: null, quantity: 1, unit_price: null, price: 1, eligible_product_id: null, points: 0 },
+  ...{ lines: [], admin_comments: null, matched_strategy: null, desk_key: null, patch_status: 'unchanged' },
+}
+const DESK = {
+  receipt: {
+    ...{ id: 31, version: 1, status: 'processed', integrity: 'valid', points: 0, currency: 'EUR', total_amount: 8.49 },
+    ...{ created_at: '2026-11-20T10:00:00.000Z', files: [], points_per_cents_without_product: 0 },
+  },
+  items: [ITEM],
+  ...{ products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
+  queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
+  place: { locale: 'en', timeZone: 'UTC', pointsTerm: 'Sprigs', list: { label: t('navigation.receipts'), href: '/' } },
+} as unknown as Desk // The few fields that nothing here reads are left out.
+
+const shell = (
+  <Shell
+    locale="en"
+    theme="dark"
+    user={USER}
+    programs={[PROGRAM]}
+    currentProgramId={1}
+    navigation={[]}
+    searchPath={null}
+    isFolded={false}
+    title="Quay"
+  >
+    <h1>Quay</h1>
+  </Shell>
+)
+const SELECTIONS = ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'] as const
+
+describe('in a pseudo-locale, nothing but data stands outside of a text on', () => {
+  it.each<[string, ReactNode]>([
+    ['the frame', shell],
+    ['a page that one may not open', <NotAllowed key="one" />],
+    ['the dialog of a new program', <CreateProgram key="one" />],
+    ['the dialog that adds points', <AddPoints key="one" participantId={7} />],
+    ['the dialog of an import', <ImportDialog key="one" programId={7} timeZone="UTC" />],
+    ['the editor of a new challenge', <ChallengeEditor key="one" data={EDITOR} form={EMPTY_FORM} />],
+    [
+      'the editor of a challenge',
+      <ChallengeEditor key="one" data={EDITOR} form={{ ...EMPTY_FORM, challenge_type: 'signup' }} challengeId={7} />,
+    ],
+    ...SELECTIONS.map((selection): [string, ReactNode] => [
+      `the editor of a reward ${selection}`,
+      <RewardEditor key="one" data={rewardEditorData({ values: { ...EMPTY_REWARD, selection } })} />,
+    ]),
+    ...(['items', 'log'] as const).map((tab): [string, ReactNode] => [
+      `the reviewer's desk, ${tab}`,
+      <ReviewDesk key="one" {...DESK} initialTab={tab} />,
+    ]),
+  ])('%s', async (name, content) => {
+    const page = await openConsole(content)
+    if (name.startsWith('the dialog')) await page.press('button')
+    await page.settle(100)
+    expect(page.text()).toMatch(/⟦/)
+    expect(findUntranslated(document.body, [PROGRAM, USER, DESK, 'Quay', 'Laurel', 'English', 'Español'])).toEqual([])
+    await page.close()
+  })
+})
