@@ -24,11 +24,13 @@ export const sampleAnswers = ({ basePath, challenges, isMember, now, program, re
   const goal = rewards.find(({ threshold }) => (threshold ?? 0) > 0)
   const target = goal?.threshold ?? 0
   const progress = { current: Math.min(BALANCE, target), target, missing: Math.max(0, target - BALANCE) }
+  // They have signed up.
+  const open = challenges.filter(({ challenge_type }) => challenge_type !== 'signup')
   const next = goal ? { reward: goal, progress: { ...progress, kind: 'points' as const } } : null
   return {
     '/public/me': { signed_in: true, participant: presentMe(sampleParticipant(program.locale, now), basePath) },
-    '/public/home/next_steps': presentNextSteps({ challenge: challenges[0] ?? null, next }, basePath, program),
-    '/public/home/active_uncompleted_challenges': challenges.map((challenge) => presentChallenge(challenge, basePath)),
+    '/public/home/next_steps': presentNextSteps({ challenge: open[0] ?? null, next }, basePath, program),
+    '/public/home/active_uncompleted_challenges': open.map((challenge) => presentChallenge(challenge, basePath)),
     '/public/home/current_rewards': rewards.map((reward) => presentReward(reward, basePath)),
     '/public/home/claimed_rewards': [],
     '/public/home/social_feed_challenge': null,

@@ -72,10 +72,10 @@ export function BrandingEditor({
       }}
     >
       <DraftCheckProvider programId={programId}>
-        <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <div className="min-w-0">
             <div className="mb-5 flex items-center gap-2 border-line border-b">
-              <div role="tablist" aria-label={t('branding.title')} className="ui-scroll-x flex min-w-0 flex-1 gap-4">
+              <div role="tablist" aria-label={t('branding.title')} className="ui-scroll-x flex min-w-0 flex-1 gap-3">
                 {BRANDING_PAGES.map((one) => (
                   <Tab
                     key={one}

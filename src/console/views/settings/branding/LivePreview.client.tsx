@@ -69,15 +69,18 @@ function ProgramFrame({ device, person, siteUrl }: { device: Device; person: Per
   const css = useDraftCheck()?.css
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef<object>({})
+  // Before that the frame is an empty page of this one's origin.
+  const isReady = useRef(false)
   const { origin } = new URL(siteUrl)
   const cleaned = css?.ok ? css.css : undefined
   useEffect(() => {
     latest.current = toBrand(values, cleaned)
-    frame.current?.contentWindow?.postMessage({ type: SHOW, brand: latest.current }, origin)
+    if (isReady.current) frame.current?.contentWindow?.postMessage({ type: SHOW, brand: latest.current }, origin)
   }, [cleaned, origin, values])
   useEffect(() => {
     const hear = ({ data, origin: from, source }: MessageEvent) => {
       if (from !== origin || source !== frame.current?.contentWindow || data?.type !== READY) return
+      isReady.current = true
       frame.current?.contentWindow?.postMessage({ type: SHOW, brand: latest.current }, origin)
     }
     window.addEventListener('message', hear)
