@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { findMailTemplate, textsInLocale } from '@/domain/emails'
 import { findSiteProgram } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
 import { programBrand, renderExpiryMail, renderPlainMail, renderSignInMail } from '@/mail'
@@ -26,16 +27,30 @@ export const previewMails = async (context: Context, preview: Preview): Promise<
   )
   const common = { brand, locale, firstName: 'Alex', link: siteUrl }
   const signIn = { kind: 'signIn', code: '482913', codeMinutes: 10, linkMinutes: 20 } as const
+  const textsOf = async (kind: 'signIn' | 'win' | 'expiry') =>
+    textsInLocale(await findMailTemplate(context.sql, preview.programId, kind), locale)
   const inMonth = new Date(context.now.getTime() + MONTH_MS).toISOString().slice(0, 10)
   const mails = {
-    sign_in: await renderSignInMail({ ...common, ...signIn, linkFirst: program.sign_in_type === 'magic_link' }),
+    sign_in: await renderSignInMail({
+      ...common,
+      ...signIn,
+      linkFirst: program.sign_in_type === 'magic_link',
+      texts: await textsOf('signIn'),
+    }),
     win: await renderPlainMail({
       ...common,
       kind: 'win',
       words: { reward: program.term_rewards_as },
       settingsLink: siteUrl,
+      texts: await textsOf('win'),
     }),
-    expiry: await renderExpiryMail({ ...common, points: 120, term: program.term_points_as, expiresOn: inMonth }),
+    expiry: await renderExpiryMail({
+      ...common,
+      points: 120,
+      term: program.term_points_as,
+      expiresOn: inMonth,
+      texts: await textsOf('expiry'),
+    }),
   }
   return (['sign_in', 'win', 'expiry'] as const).map((kind) => ({
     kind,
