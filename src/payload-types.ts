@@ -77,6 +77,7 @@ export interface Config {
     exports: Export;
     imports: Import;
     'nft-items': NftItem;
+    'program-setups': ProgramSetup;
     'program-tiers': ProgramTier;
     'program-visits': ProgramVisit;
     programs: Program;
@@ -160,6 +161,7 @@ export interface Config {
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
+    'program-setups': ProgramSetupsSelect<false> | ProgramSetupsSelect<true>;
     'program-tiers': ProgramTiersSelect<false> | ProgramTiersSelect<true>;
     'program-visits': ProgramVisitsSelect<false> | ProgramVisitsSelect<true>;
     programs: ProgramsSelect<false> | ProgramsSelect<true>;
@@ -597,6 +599,7 @@ export interface Participant {
   sign_in_count: number;
   last_signed_in_at?: string | null;
   offers_unlocked: boolean;
+  is_test: boolean;
   erased_at?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -962,6 +965,31 @@ export interface Import {
   finished_at?: string | null;
   undone_at?: string | null;
   expires_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-setups".
+ */
+export interface ProgramSetup {
+  id: number;
+  program: number | Program;
+  template?: string | null;
+  points_per_unit?: number | null;
+  point_value_cents?: number | null;
+  assumptions?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  tested_at?: string | null;
+  went_live_at?: string | null;
+  went_live_by?: (number | null) | Administrator;
   updatedAt: string;
   createdAt: string;
 }
@@ -2482,6 +2510,22 @@ export interface NftItemsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-setups_select".
+ */
+export interface ProgramSetupsSelect<T extends boolean = true> {
+  program?: T;
+  template?: T;
+  points_per_unit?: T;
+  point_value_cents?: T;
+  assumptions?: T;
+  tested_at?: T;
+  went_live_at?: T;
+  went_live_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "program-tiers_select".
  */
 export interface ProgramTiersSelect<T extends boolean = true> {
@@ -3162,6 +3206,7 @@ export interface ParticipantsSelect<T extends boolean = true> {
   sign_in_count?: T;
   last_signed_in_at?: T;
   offers_unlocked?: T;
+  is_test?: T;
   erased_at?: T;
   updatedAt?: T;
   createdAt?: T;

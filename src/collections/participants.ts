@@ -72,6 +72,8 @@ export const Participants: CollectionConfig = {
     count('sign_in_count'),
     moment('last_signed_in_at'),
     flag('offers_unlocked'),
+    // Whom an administrator tries the program as before it goes live: their rows are wiped then (RULE-62).
+    flag('is_test', false, { access: { create: noField, update: noField } }),
     moment('erased_at'),
   ],
 }

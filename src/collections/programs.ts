@@ -11,6 +11,7 @@ import {
   json,
   link,
   longText,
+  mayBelongTo,
   moment,
   number,
   position,
@@ -205,6 +206,27 @@ export const ProgramTiers = programCollection('program-tiers', {
     { fields: ['program', 'threshold'], unique: true },
   ],
   fields: [text('name', { required: true }), count('threshold'), longText('benefits'), image('image')],
+})
+
+/** How far a new program is (RULE-62): its template, the economy of its points, and when it was tried and went live. */
+export const ProgramSetups = programCollection('program-setups', {
+  group: 'Settings',
+  read: 'program.update',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program'], unique: true }],
+  fields: [
+    text('template'),
+    // Points for each unit of the program's currency that people spend.
+    number('points_per_unit', { min: 0 }),
+    // What one point is worth, in hundredths of the currency's unit.
+    number('point_value_cents', { min: 0 }),
+    // What the expected cost is computed from (domain/setup/points-economy.ts).
+    json('assumptions'),
+    moment('tested_at'),
+    moment('went_live_at'),
+    mayBelongTo('went_live_by', 'administrators'),
+  ],
 })
 
 export const EmailSettings = programCollection('email-settings', {

@@ -101,6 +101,13 @@ export const CONSOLE_ROUTES = [
     navigation: { group: 'overview', icon: 'dashboard' },
   },
   {
+    path: '/programs/:program_id/setup',
+    title: 'setup',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/dashboard',
+  },
+  {
     path: '/programs/:program_id/dashboard/actions',
     title: 'dashboardActions',
     permission: 'dashboard.view',

@@ -59,6 +59,7 @@ import { RewardSweepstakesView } from './rewards/RewardSweepstakesView'
 import { RewardsView } from './rewards/RewardsView'
 import { BrandingView } from './settings/branding/BrandingView'
 import { SettingsFrame } from './settings/SettingsFrame'
+import { SetupView } from './setup/SetupView'
 import { NewUserAttributeView } from './users/NewUserAttributeView'
 import { UserActionsView } from './users/UserActionsView'
 import { UserAnswersView } from './users/UserAnswersView'
@@ -77,6 +78,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs': ProgramsView,
   '/organization/programs': OrganizationProgramsView,
   '/programs/:program_id/dashboard': DashboardView,
+  '/programs/:program_id/setup': SetupView,
   '/programs/:program_id/challenges': ChallengesView,
   '/challenges/:challenge_id': ChallengeParticipantsView,
   '/challenges/:challenge_id/participant_answers': ChallengeAnswersView,

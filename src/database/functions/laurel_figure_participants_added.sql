@@ -7,7 +7,7 @@ begin
  from inserted r cross join lateral (values
   ('participants', '', r.created_at, 1),
   ('members', '', r.created_at, (r.erased_at is null)::int),
-  ('active_members', '', r.created_at, (r.erased_at is null and r.status = 'active')::int)) f (metric, subject, at, amount) where f.amount <> 0) d
+  ('active_members', '', r.created_at, (r.erased_at is null and r.status = 'active')::int)) f (metric, subject, at, amount) where f.amount <> 0 and not r.is_test) d
  group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
   return null;
 end

@@ -7,11 +7,11 @@ begin
  from (values
   ('participants', '', old.created_at, 1),
   ('members', '', old.created_at, (old.erased_at is null)::int),
-  ('active_members', '', old.created_at, (old.erased_at is null and old.status = 'active')::int)) f (metric, subject, at, amount) where f.amount <> 0 union all select new.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, 1 * f.amount as amount
+  ('active_members', '', old.created_at, (old.erased_at is null and old.status = 'active')::int)) f (metric, subject, at, amount) where f.amount <> 0 and not old.is_test union all select new.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, 1 * f.amount as amount
  from (values
   ('participants', '', new.created_at, 1),
   ('members', '', new.created_at, (new.erased_at is null)::int),
-  ('active_members', '', new.created_at, (new.erased_at is null and new.status = 'active')::int)) f (metric, subject, at, amount) where f.amount <> 0) d
+  ('active_members', '', new.created_at, (new.erased_at is null and new.status = 'active')::int)) f (metric, subject, at, amount) where f.amount <> 0 and not new.is_test) d
  group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
   return null;
 end

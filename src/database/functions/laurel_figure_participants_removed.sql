@@ -7,7 +7,7 @@ begin
  from (values
   ('participants', '', old.created_at, 1),
   ('members', '', old.created_at, (old.erased_at is null)::int),
-  ('active_members', '', old.created_at, (old.erased_at is null and old.status = 'active')::int)) f (metric, subject, at, amount) where f.amount <> 0) d
+  ('active_members', '', old.created_at, (old.erased_at is null and old.status = 'active')::int)) f (metric, subject, at, amount) where f.amount <> 0 and not old.is_test) d
  group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
   return null;
 end

@@ -4,8 +4,8 @@ CREATE OR REPLACE FUNCTION public.laurel_figure_receipts_changed() RETURNS trigg
 begin
   insert into program_figure_deltas (program_id, metric, subject, at, amount)
  select d.program_id, d.metric, d.subject, d.at, sum(d.amount) from (select old.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, -1 * f.amount as amount
- from (values ('receipts', '', old.verified_at, (old.verified_at is not null)::int)) f (metric, subject, at, amount) where f.amount <> 0 union all select new.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, 1 * f.amount as amount
- from (values ('receipts', '', new.verified_at, (new.verified_at is not null)::int)) f (metric, subject, at, amount) where f.amount <> 0) d
+ from (values ('receipts', '', old.verified_at, (old.verified_at is not null)::int)) f (metric, subject, at, amount) where f.amount <> 0 and not exists (select from participants t where t.id = old.participant_id and t.is_test) union all select new.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, 1 * f.amount as amount
+ from (values ('receipts', '', new.verified_at, (new.verified_at is not null)::int)) f (metric, subject, at, amount) where f.amount <> 0 and not exists (select from participants t where t.id = new.participant_id and t.is_test)) d
  group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
   return null;
 end

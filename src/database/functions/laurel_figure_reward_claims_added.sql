@@ -7,7 +7,7 @@ begin
  from inserted r cross join lateral (values
   ('claims', '', r.earned_at, (r.state in ('held', 'settled'))::int),
   ('reward_claims', r.reward_id::text, r.earned_at, (r.state in ('held', 'settled'))::int),
-  ('reward_points', r.reward_id::text, r.earned_at, case when r.state in ('held', 'settled') then r.points_spent else 0 end)) f (metric, subject, at, amount) where f.amount <> 0) d
+  ('reward_points', r.reward_id::text, r.earned_at, case when r.state in ('held', 'settled') then r.points_spent else 0 end)) f (metric, subject, at, amount) where f.amount <> 0 and not exists (select from participants t where t.id = r.participant_id and t.is_test)) d
  group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
   return null;
 end

@@ -7,7 +7,7 @@ begin
  from (values
   ('claims', '', old.earned_at, (old.state in ('held', 'settled'))::int),
   ('reward_claims', old.reward_id::text, old.earned_at, (old.state in ('held', 'settled'))::int),
-  ('reward_points', old.reward_id::text, old.earned_at, case when old.state in ('held', 'settled') then old.points_spent else 0 end)) f (metric, subject, at, amount) where f.amount <> 0) d
+  ('reward_points', old.reward_id::text, old.earned_at, case when old.state in ('held', 'settled') then old.points_spent else 0 end)) f (metric, subject, at, amount) where f.amount <> 0 and not exists (select from participants t where t.id = old.participant_id and t.is_test)) d
  group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
   return null;
 end

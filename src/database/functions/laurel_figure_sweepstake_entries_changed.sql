@@ -6,10 +6,10 @@ begin
  select d.program_id, d.metric, d.subject, d.at, sum(d.amount) from (select old.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, -1 * f.amount as amount
  from (values
   ('reward_points', old.reward_id::text, old.created_at,
-    coalesce((select -e.amount from point_entries e where e.id = old.point_entry_id), 0))) f (metric, subject, at, amount) where f.amount <> 0 union all select new.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, 1 * f.amount as amount
+    coalesce((select -e.amount from point_entries e where e.id = old.point_entry_id), 0))) f (metric, subject, at, amount) where f.amount <> 0 and not exists (select from participants t where t.id = old.participant_id and t.is_test) union all select new.program_id, f.metric, f.subject, date_bin('15 minutes', f.at, 'epoch'::timestamptz) as at, 1 * f.amount as amount
  from (values
   ('reward_points', new.reward_id::text, new.created_at,
-    coalesce((select -e.amount from point_entries e where e.id = new.point_entry_id), 0))) f (metric, subject, at, amount) where f.amount <> 0) d
+    coalesce((select -e.amount from point_entries e where e.id = new.point_entry_id), 0))) f (metric, subject, at, amount) where f.amount <> 0 and not exists (select from participants t where t.id = new.participant_id and t.is_test)) d
  group by d.program_id, d.metric, d.subject, d.at having sum(d.amount) <> 0;
   return null;
 end

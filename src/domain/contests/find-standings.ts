@@ -14,7 +14,7 @@ export type Period = { programId: number; start: Date; finish: Date | null }
 
 /**
  * Points that count: earnings, but not imported ones (RULE-53), less their reversals between start and finish. Of equals the one is ahead who got there
- * first. People who can win nothing (blocked, erased, not verified) take no place.
+ * first. People who can win nothing (blocked, erased, not verified, test participants) take no place.
  */
 export const RANKED = `
   select p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || left(coalesce(p.last_name, ''), 1)) as name, t.points,
@@ -25,7 +25,7 @@ export const RANKED = `
       and e.cause_type <> 'Import'
     group by e.participant_id having sum(e.lifetime_amount) > 0) t
   join participants p on p.id = t.participant_id and p.program_id = $1
-    and ${mayEarnSql('p')}`
+    and not p.is_test and ${mayEarnSql('p')}`
 
 /** The first `top` places, and the participant's own wherever it is. */
 export const findStandings = async (

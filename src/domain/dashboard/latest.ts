@@ -33,7 +33,7 @@ export type TopAction = { title: string; action_type: string; count: number }
 export const loadLatestUsers = ({ sql }: Context, programId: number): Promise<LatestUser[]> =>
   sql<LatestUser>(
     `select id, trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) as name, country, ahoy_city, ahoy_country, created_at
-     from participants where program_id = $1 and erased_at is null order by created_at desc, id desc limit $2`,
+     from participants where program_id = $1 and erased_at is null and not is_test order by created_at desc, id desc limit $2`,
     [programId, LATEST],
   )
 
@@ -42,7 +42,7 @@ export const loadLatestActions = ({ sql }: Context, programId: number): Promise<
     `select a.id, p.id as participant_id, a.action_type, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
        a.title, a.actionable_type, a.actionable_id, a.points::int as points, a.occurred_at as created_at
      from participant_actions a join participants p on p.id = a.participant_id and p.program_id = a.program_id
-     where a.program_id = $1 order by a.occurred_at desc, a.id desc limit $2`,
+     where a.program_id = $1 and not p.is_test order by a.occurred_at desc, a.id desc limit $2`,
     [programId, LATEST],
   )
 

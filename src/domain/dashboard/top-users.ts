@@ -18,7 +18,7 @@ const best = (points: 'total' | 'recent'): string => `
   changed as (select coalesce(array_agg(participant_id), '{}') as ids from changes),
   best as (
     (select k.participant_id, k.${points} as points
-     from participant_points k join participants e on e.id = k.participant_id and e.erased_at is null
+     from participant_points k join participants e on e.id = k.participant_id and e.erased_at is null and not e.is_test
      where k.program_id = $1 and k.${points} > 0 and k.participant_id <> all ((select ids from changed)::int[])
      order by k.${points} desc, k.participant_id limit ${TOP_USERS})
     union all
@@ -34,7 +34,7 @@ export const loadTopUsersRecent = ({ now, sql }: Context, programId: number): Pr
         where x.participant_id = p.id and x.program_id = $1 and x.reset_at is null
           and x.completed_at >= ${FIRST_DAY}::timestamp at time zone c.time_zone) as completed_challenges
      from (select * from best where points > 0) b join participants p on p.id = b.participant_id and p.program_id = $1
-     where p.erased_at is null order by b.points desc, p.id limit ${TOP_USERS}`,
+     where p.erased_at is null and not p.is_test order by b.points desc, p.id limit ${TOP_USERS}`,
     [programId, now],
   )
 
@@ -45,6 +45,6 @@ export const loadTopUsersAllTime = ({ now, sql }: Context, programId: number): P
      select p.id, ${NAME}, b.points::float8 as points, k.completed_challenges::int as completed_challenges
      from (select * from best where points > 0) b join participants p on p.id = b.participant_id and p.program_id = $1
      join participant_balances k on k.participant_id = p.id
-     where p.erased_at is null order by b.points desc, p.id limit ${TOP_USERS}`,
+     where p.erased_at is null and not p.is_test order by b.points desc, p.id limit ${TOP_USERS}`,
     [programId, now],
   )

@@ -82,7 +82,7 @@ const readEntries = async (
 ): Promise<StoredList> => {
   const rows = await sql<{ id: number; identifier: string; entries: number }>(
     `select e.id, p.identifier, e.entries from sweepstake_entries e join participants p on p.id = e.participant_id
-     where e.reward_id = $1 and e.program_id = $2 order by e.id`,
+     where e.reward_id = $1 and e.program_id = $2 and not p.is_test order by e.id`,
     [rewardId, programId],
   )
   return {

@@ -30,6 +30,8 @@ export type NewParticipant = {
   gender?: string | null
   tags?: string[]
   avatarId?: number | null
+  /** Tries the program as before it goes live, and is wiped then (RULE-62). */
+  isTest?: boolean
   /** Where history is being written. */
   createdAt?: Date
 }
@@ -82,6 +84,7 @@ export const createParticipant = (context: Context, given: NewParticipant): Prom
         signup_device_hash: given.signupDeviceHash ?? null,
         sign_in_count: 0,
         offers_unlocked: false,
+        is_test: given.isTest ?? false,
         ...(given.createdAt ? { createdAt: given.createdAt.toISOString() } : {}),
       },
       req: tx.req,

@@ -348,6 +348,13 @@ export const CONSOLE_CALLS = {
   },
   'GET /admin/v2/rewards/:reward_id/winner_syncs': { permission: 'rewards.view', tenant: reward, built: true },
 
+  // Setup
+  'GET /admin/v2/programs/:program_id/setup': { permission: 'program.update', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/go_live': { permission: 'program.manage', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/test_run': { permission: 'program.update', tenant: program, built: true },
+  'DELETE /admin/v2/programs/:program_id/test_run': { permission: 'program.manage', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/points_economy': { permission: 'program.update', tenant: program, built: true },
+
   // Settings
   'POST /admin/v2/programs/:program_id': { permission: 'program.update', tenant: program, built: true },
   'POST /admin/v2/programs/:program_id/publish': { permission: 'program.update', tenant: program, built: true },

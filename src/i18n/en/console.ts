@@ -11,6 +11,7 @@ import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
 import { rewardTabs } from './console/rewardTabs'
 import { settings } from './console/settings'
+import { setup } from './console/setup'
 import { users } from './console/users'
 
 export const console = {
@@ -27,6 +28,7 @@ export const console = {
   rewardTabs,
   emails,
   settings,
+  setup,
   users,
   titles: {
     translations: 'Translations',
@@ -46,6 +48,7 @@ export const console = {
     carousels: 'Carousels',
     branding: 'Branding',
     settings: 'Settings',
+    setup: 'Setup',
     purchaseProof: 'Purchase proof',
     purchaseProofSettings: 'Global Settings',
     purchaseProofProducts: 'Products',

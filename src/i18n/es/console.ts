@@ -11,6 +11,7 @@ import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
 import { rewardTabs } from './console/rewardTabs'
 import { settings } from './console/settings'
+import { setup } from './console/setup'
 import { users } from './console/users'
 
 export const console = {
@@ -27,6 +28,7 @@ export const console = {
   rewardTabs,
   emails,
   settings,
+  setup,
   users,
   titles: {
     translations: 'Traducciones',
@@ -46,6 +48,7 @@ export const console = {
     carousels: 'Carruseles',
     branding: 'Marca',
     settings: 'Configuración',
+    setup: 'Configuración inicial',
     purchaseProof: 'Prueba de compra',
     purchaseProofSettings: 'Ajustes globales',
     purchaseProofProducts: 'Productos',

@@ -8,6 +8,7 @@ import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
 import { programEmails } from './messages/program-emails'
 import { settings } from './messages/settings'
+import { setup } from './messages/setup'
 
 /** What rules and handlers answer, by `text` (src/i18n/text). */
 export const messages = {
@@ -21,4 +22,5 @@ export const messages = {
   payments,
   programEmails,
   settings,
+  setup,
 }

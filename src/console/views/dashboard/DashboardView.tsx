@@ -10,6 +10,7 @@ import { LatestUsers } from './LatestUsers'
 import { Metrics } from './Metrics'
 import { Performance } from './Performance'
 import { ReceiptsWaiting } from './ReceiptsWaiting'
+import { SetupProgress } from './SetupProgress'
 import { SignUpClosed } from './SignUpClosed'
 import { type SectionProps, Sections } from './sections'
 import { TopActions } from './TopActions'
@@ -48,7 +49,7 @@ export async function DashboardView({ view }: { view: ProgramViewContext }) {
   return (
     <DashboardFrame view={view} tab="overview" range={range}>
       <div className="flex flex-col gap-4">
-        <Sections {...both} sections={{ SignUpClosed }} skeleton={null} />
+        <Sections {...both} sections={{ SetupProgress, SignUpClosed }} skeleton={null} />
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <Sections {...both} sections={{ Metrics }} skeleton={figures} errorClassName="col-span-2 lg:col-span-4" />
           <Sections {...both} sections={{ ReceiptsWaiting }} skeleton={figure} errorClassName="max-lg:col-span-2" />

@@ -1,6 +1,8 @@
 import { Building2 } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
-import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
+import { listConsolePrograms, listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
+import { allows } from '@/domain/permissions'
+import { findSetupProgress } from '@/domain/setup'
 import { ListPage } from '../../frame/ListPage'
 import type { OrganizationViewContext } from '../../frame/view-context'
 import { programAddress } from '../../guard-view'
@@ -12,14 +14,23 @@ import { programColumns, programFilters } from './program-columns'
 export async function OrganizationProgramsView({ view }: { view: OrganizationViewContext }) {
   const { administrator, context, format, search, t } = view
   const parameters = listParameters(PROGRAM_FILTERS).parse(search)
-  const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
+  const ids = [...administrator.grants.keys()]
+  const listing = await listPrograms(context, ids, parameters)
+  const progress = await findSetupProgress(
+    context,
+    listing.rows.map(({ id }) => id),
+  )
+  const programs = await listConsolePrograms(
+    context.sql,
+    ids.filter((id) => allows(administrator.grants, id, 'program.update')),
+  )
   return (
     <ListPage
       view={view}
       title={t('titles.organizationPrograms')}
       description={t('program.organizationHelp')}
       columns={[
-        ...programColumns(view).map((column) =>
+        ...programColumns(view, progress).map((column) =>
           column.key === 'created_at' ? { ...column, hiddenByDefault: true } : column,
         ),
         {
@@ -43,12 +54,12 @@ export async function OrganizationProgramsView({ view }: { view: OrganizationVie
       rowKey={({ id }) => id}
       rowHref={({ id }) => programAddress(administrator, id)}
       searchLabel={t('program.search')}
-      actions={<CreateProgram />}
+      actions={<CreateProgram programs={programs} />}
       empty={{
         icon: <Building2 />,
         title: t('program.empty'),
         description: t('program.emptyHelp'),
-        action: <CreateProgram />,
+        action: <CreateProgram programs={programs} />,
       }}
     >
       <OrganizationTabs view={view} current="programs" />

@@ -1,7 +1,8 @@
 import { Layers } from 'lucide-react'
 import { listParameters } from '@/domain/console-lists'
-import { listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
-import { allowsAnywhere } from '@/domain/permissions'
+import { listConsolePrograms, listPrograms, PROGRAM_FILTERS } from '@/domain/organizations'
+import { allows, allowsAnywhere } from '@/domain/permissions'
+import { findSetupProgress } from '@/domain/setup'
 import { ListPage } from '../../frame/ListPage'
 import type { OrganizationViewContext } from '../../frame/view-context'
 import { programAddress } from '../../guard-view'
@@ -12,26 +13,35 @@ import { programColumns, programFilters } from './program-columns'
 export async function ProgramsView({ view }: { view: OrganizationViewContext }) {
   const { administrator, context, search, t } = view
   const parameters = listParameters(PROGRAM_FILTERS).parse(search)
-  const listing = await listPrograms(context, [...administrator.grants.keys()], parameters)
+  const ids = [...administrator.grants.keys()]
+  const listing = await listPrograms(context, ids, parameters)
+  const progress = await findSetupProgress(
+    context,
+    listing.rows.map(({ id }) => id),
+  )
+  const programs = await listConsolePrograms(
+    context.sql,
+    ids.filter((id) => allows(administrator.grants, id, 'program.update')),
+  )
   const mayCreate = await allowsAnywhere(context.sql, administrator, 'organization.manage')
   return (
     <ListPage
       view={view}
       title={t('titles.programs')}
       description={t('program.listHelp')}
-      columns={programColumns(view)}
+      columns={programColumns(view, progress)}
       filters={programFilters(t)}
       listing={listing}
       parameters={parameters}
       rowKey={({ id }) => id}
       rowHref={({ id }) => programAddress(administrator, id)}
       searchLabel={t('program.search')}
-      actions={mayCreate && <CreateProgram />}
+      actions={mayCreate && <CreateProgram programs={programs} />}
       empty={{
         icon: <Layers />,
         title: t('program.empty'),
         description: mayCreate ? t('program.emptyHelp') : t('program.emptyHelpReader'),
-        action: mayCreate && <CreateProgram />,
+        action: mayCreate && <CreateProgram programs={programs} />,
       }}
     />
   )

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-// A pure rule that the browser may have: the form and the server refuse the same names with the same words.
+// Pure rules that the browser may have: the form and the server refuse the same names with the same words.
 import { PROGRAM_NAME } from '@/domain/organizations/program-name'
+import { TEMPLATE_KEYS } from '@/domain/setup/templates/keys'
 
-export const CREATE_PROGRAM_FORM = z.object({ name: PROGRAM_NAME })
+export const CREATE_PROGRAM_FORM = z.object({
+  name: PROGRAM_NAME,
+  template: z.enum([...TEMPLATE_KEYS, 'copy']),
+  copy_of: z.string(),
+})
+
+export type CreateProgramForm = z.output<typeof CREATE_PROGRAM_FORM>
+
+/** What the call is told: a template, or the program to copy. */
+export const toCreateBody = ({ copy_of, name, template }: CreateProgramForm) =>
+  template === 'copy' ? { name, copy_of: Number(copy_of) } : { name, template }

@@ -5,7 +5,7 @@ const { CreateProgram } = await import('./CreateProgram.client')
 
 it('leads to the entry, which knows what its maker may open of the new program', async () => {
   const answer = { success: true, message: 'Program was created successfully!', errors: {}, program_id: 41 }
-  const page = await openConsole(<CreateProgram />, { answers: { 'POST /admin/v2/programs': answer } })
+  const page = await openConsole(<CreateProgram programs={[]} />, { answers: { 'POST /admin/v2/programs': answer } })
   await page.press('button', 'Create program')
   await page.type('input[name="name"]', 'Quay')
   await page.press('[role="dialog"] button[type="submit"]')

@@ -1,12 +1,16 @@
 import type { TFunction } from 'i18next'
 import type { ListColumn, ListFilter } from '@/console/frame/list-page-props'
 import { PROGRAM_FILTERS, type ProgramRow } from '@/domain/organizations'
+import type { SetupProgress } from '@/domain/setup'
 import { siteUrlOf } from '@/platform/site-url'
 import { Badge, Link, StatusDot } from '@/ui'
 import type { ViewContext } from '../../frame/view-context'
 
 /** How both lists of programs show one. */
-export const programColumns = ({ format, t }: ViewContext): ListColumn<ProgramRow>[] => [
+export const programColumns = (
+  { format, t }: ViewContext,
+  progress: ReadonlyMap<number, SetupProgress>,
+): ListColumn<ProgramRow>[] => [
   {
     key: 'name',
     header: t('program.name'),
@@ -42,6 +46,16 @@ export const programColumns = ({ format, t }: ViewContext): ListColumn<ProgramRo
           {url.replace(/^https?:\/\/|\/$/g, '')}
         </Link>
       )
+    },
+  },
+  {
+    key: 'setup',
+    header: t('setup.column'),
+    width: '110px',
+    hideBelow: 'md',
+    cell: ({ id }) => {
+      const found = progress.get(id)
+      return found ? `${format.number(found.done)} / ${format.number(found.total)}` : null
     },
   },
   {

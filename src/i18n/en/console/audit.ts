@@ -112,6 +112,11 @@ export const audit = {
       published: 'Settings published',
       schedule_cancelled: 'Scheduled publishing of settings canceled',
       version_restored: 'Earlier settings restored as a draft',
+      economy_saved: 'Value of points saved',
+      filled: 'Program filled from a template',
+      test_participants_wiped: 'Test participants deleted',
+      test_run_started: 'Test run started',
+      went_live: 'Program went live',
     },
     purchase_proof_settings: { updated: 'Purchase proof settings updated' },
     receipt: {

@@ -110,6 +110,11 @@ export const audit: typeof english = {
       published: 'Configuración publicada',
       schedule_cancelled: 'Publicación programada de la configuración cancelada',
       version_restored: 'Configuración anterior restaurada como borrador',
+      economy_saved: 'Valor de los puntos guardado',
+      filled: 'Programa creado a partir de una plantilla',
+      test_participants_wiped: 'Participantes de prueba eliminados',
+      test_run_started: 'Prueba iniciada',
+      went_live: 'El programa se lanzó',
     },
     purchase_proof_settings: { updated: 'Ajustes de prueba de compra actualizados' },
     receipt: {

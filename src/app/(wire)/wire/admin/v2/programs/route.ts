@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { listParameters } from '@/domain/console-lists'
-import { createProgram, listPrograms, PROGRAM_FILTERS, PROGRAM_NAME } from '@/domain/organizations'
+import { listPrograms, PROGRAM_FILTERS, PROGRAM_NAME } from '@/domain/organizations'
+import { allows } from '@/domain/permissions'
+import { createProgramFrom, TEMPLATE_KEYS } from '@/domain/setup'
 import { presentAdminProgram, presentListing } from '@/http/programs/present-admin-program'
 import { consoleCall } from '@/http/server/console-call'
-import { reply, succeeded } from '@/http/server/reply'
+import { failed, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
+import { wireId } from '@/platform/wire-number'
 
 export const GET = consoleCall('GET /admin/v2/programs', {
   input: listParameters(PROGRAM_FILTERS),
@@ -15,9 +18,16 @@ export const GET = consoleCall('GET /admin/v2/programs', {
 })
 
 export const POST = consoleCall('POST /admin/v2/programs', {
-  input: z.object({ name: PROGRAM_NAME }),
-  handle: async ({ administrator, context }, { name }) => {
-    const { id } = await createProgram(context, administrator.organizationId, name)
-    return succeeded(text('programCreated'), { program_id: id })
+  input: z.object({
+    name: PROGRAM_NAME,
+    template: z.enum(TEMPLATE_KEYS).default('blank'),
+    copy_of: wireId().nullish(),
+  }),
+  handle: async ({ administrator, context }, { copy_of, name, template }) => {
+    const { grants, organizationId } = administrator
+    if (copy_of && !allows(grants, copy_of, 'program.update')) return failed(404, text('notFound'))
+    const source = copy_of ? { copy_of } : { template }
+    const created = await createProgramFrom(context, { organizationId, name, source })
+    return created.ok ? succeeded(text('programCreated'), { program_id: created.id }) : failed(404, text('notFound'))
   },
 })

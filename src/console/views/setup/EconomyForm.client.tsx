@@ -1,0 +1,95 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { FormProvider, useWatch } from 'react-hook-form'
+// Pure rules that the browser may have: the figures follow what is typed.
+import { computeEconomy, ECONOMY, type Economy } from '@/domain/setup/points-economy'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, DefinitionGrid, formatMoney, formatNumber, Table, TextInput } from '@/ui'
+import { FormField, useConsoleForm } from '../../frame/FormPage.client'
+
+const FIELDS = [
+  'points_per_unit',
+  'give_back_percent',
+  'members',
+  'active_percent',
+  'spend_per_month',
+  'redeemed_percent',
+] as const satisfies readonly (keyof Economy)[]
+
+type EconomyFormProps = { programId: number; economy: Economy; currency: string; locale: string }
+
+/** What points are worth, what rewards should cost in points, and what a month is expected to cost (RULE-62). */
+export function EconomyForm({ currency, economy, locale, programId }: EconomyFormProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const { form, submit } = useConsoleForm({
+    schema: ECONOMY,
+    defaultValues: economy,
+    path: `/admin/v2/programs/${programId}/points_economy`,
+    onSaved: () => router.refresh(),
+  })
+  const parsed = ECONOMY.safeParse(useWatch({ control: form.control }))
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="grid gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+            {FIELDS.map((name) => (
+              <FormField key={name} name={name} label={t(`setup.economy.${name}`, { currency })}>
+                {(field) => <TextInput {...field} inputMode="decimal" autoComplete="off" />}
+              </FormField>
+            ))}
+          </div>
+          <div>
+            <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
+              {t('setup.economy.save')}
+            </Button>
+          </div>
+        </div>
+        {parsed.success ? (
+          <Figures economy={parsed.data} currency={currency} locale={locale} />
+        ) : (
+          <p className="text-ink-2 text-ui">{t('setup.economy.invalid')}</p>
+        )}
+      </form>
+    </FormProvider>
+  )
+}
+
+function Figures({ currency, economy, locale }: Omit<EconomyFormProps, 'programId'>) {
+  const t = useTexts('console')
+  const figures = computeEconomy(economy)
+  const money = (amount: number) => formatMoney(amount, currency, { locale })
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <DefinitionGrid
+        items={[
+          { term: t('setup.economy.value'), value: money(figures.point_value_cents) },
+          { term: t('setup.economy.issued'), value: formatNumber(figures.points_per_month, { locale }) },
+          { term: t('setup.economy.cost'), value: money(figures.cost_per_month_cents / 100) },
+        ]}
+      />
+      <Table
+        label={t('setup.economy.prices')}
+        columns={[
+          { key: 'value', header: t('setup.economy.reward'), cell: ({ value }) => money(value) },
+          {
+            key: 'points',
+            header: t('setup.economy.price'),
+            numeric: true,
+            cell: ({ points }) => formatNumber(points, { locale }),
+          },
+          {
+            key: 'months',
+            header: t('setup.economy.months'),
+            numeric: true,
+            cell: ({ months }) => (months === null ? '–' : t('setup.economy.monthsValue', { count: months })),
+          },
+        ]}
+        rows={figures.prices}
+        rowKey={({ value }) => value}
+      />
+    </div>
+  )
+}

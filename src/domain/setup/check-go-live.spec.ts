@@ -1,0 +1,100 @@
+import { DEFAULT_ELEMENT_CSS_STYLE } from '@/domain/branding'
+import { checkGoLive } from './check-go-live'
+import type { SetupFacts } from './facts'
+import { listSetupSteps, progressOf } from './list-setup-steps'
+import { findPlaceholder } from './placeholders'
+import { type ActiveReward, type Earning, isReachable } from './reachable-rewards'
+import { TEMPLATES } from './templates'
+import { LEGAL_PAGES } from './templates/common'
+
+const REWARD: ActiveReward = {
+  id: 1,
+  name: 'Mug',
+  selection: 'redeem',
+  threshold: 100,
+  left: null,
+  uses_coupons: false,
+  codes: 0,
+  entry_cost: null,
+  free_entry: false,
+  challenge_ids: [],
+}
+const EARNING: Earning = { once: 100, isRepeatable: false, challengeIds: [7], prizeIds: [], unlocksOffers: false }
+
+const READY: SetupFacts = {
+  name: 'Acme',
+  test_mode: true,
+  time_zone: 'UTC',
+  time_zone_confirmed: true,
+  default_locale: 'en',
+  i18n_enabled: false,
+  currency: 'USD',
+  country: 'US',
+  term_points_as: 'points',
+  support_email: null,
+  domain: null,
+  has_logo: true,
+  style: DEFAULT_ELEMENT_CSS_STYLE,
+  point_value_cents: null,
+  tested_at: null,
+  is_being_tested: false,
+  published: ['terms', 'privacy', 'rules'],
+  earning: EARNING,
+  rewards: [REWARD],
+  texts: [],
+  missing_translations: 0,
+}
+
+describe('a reward', () => {
+  it.each([
+    ['for points that can be earned', {}, {}, true],
+    ['for more points than there are', { threshold: 101 }, {}, false],
+    ['for any points, where some can be earned again', { threshold: 9999 }, { isRepeatable: true }, true],
+    ['that is gone', { left: 0 }, {}, false],
+    ['without codes', { uses_coupons: true }, {}, false],
+    ['that a challenge gives', { threshold: 9999 }, { prizeIds: [1] }, true],
+    ['of a sweepstake that is free', { selection: 'sweepstake', free_entry: true }, { once: 0 }, true],
+    ['of a sweepstake that is too dear', { selection: 'sweepstake', entry_cost: 500 }, {}, false],
+    ['for challenges, one of which is a draft', { selection: 'achievement', challenge_ids: [7, 8] }, {}, false],
+    ['for challenges that are active', { selection: 'achievement', challenge_ids: [7] }, {}, true],
+    ['of a plugin', { selection: 'lottery' }, {}, false],
+  ])('%s', (_, reward, earning, expected) => {
+    expect(isReachable({ ...REWARD, ...reward }, { ...EARNING, ...earning })).toBe(expected)
+  })
+})
+
+describe('the go-live check', () => {
+  // RULE-62
+  it('finds nothing in a program that is ready', () => {
+    expect(checkGoLive(READY)).toEqual([])
+  })
+
+  it('names a placeholder once a row', () => {
+    const text = { kind: 'page', id: 3, name: 'Terms', text: '[Your company] and [Your company]' } as const
+    const findings = checkGoLive({ ...READY, texts: [text, text] })
+    expect(findings).toEqual([
+      {
+        code: 'placeholder',
+        isBlocking: true,
+        fix: 'page',
+        rowId: 3,
+        values: { placeholder: '[Your company]', name: 'Terms' },
+      },
+    ])
+  })
+
+  it('counts steps that are done', () => {
+    expect(progressOf(listSetupSteps(READY))).toEqual({ done: 8, total: 14 })
+    expect(progressOf(listSetupSteps({ ...READY, test_mode: false }))).toEqual({ done: 10, total: 14 })
+  })
+})
+
+describe('templates', () => {
+  it('mark what is to be filled in by the placeholders that the check knows', () => {
+    const texts = JSON.stringify([TEMPLATES, LEGAL_PAGES])
+    const brackets = texts.match(/\[(?![[{"\]0-9])[^\]]*\]/g) ?? []
+    expect(brackets.length).toBeGreaterThan(20)
+    expect(brackets.filter((bracket) => findPlaceholder(bracket) === null)).toEqual([])
+    expect(findPlaceholder('Win [1] of 3 [prizes]')).toBeNull()
+  })
+})

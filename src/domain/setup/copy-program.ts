@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto'
+import { CHALLENGE_KINDS, challengeForm, createChallenge, readChallengeForm } from '@/domain/challenges'
+import type { Context } from '@/domain/context'
+import { savePicture } from '@/domain/media'
+import { createReward, findEditableReward, rewardForm } from '@/domain/reward-editor'
+import { LOCALES, type Locale } from '@/i18n/locales'
+import { readStoredFile } from '@/platform/storage'
+
+type Copy = { from: number; to: number }
+
+/**
+ * Fills a new program with the content of another one of the same organization (RULE-62): settings, looks, pages, menu, carousel, tiers,
+ * attributes, receipt rules, challenges and rewards. Challenges, rewards and pages come as drafts. People and everything of theirs,
+ * coupon codes, API keys, webhooks, integrations and the domain stay behind. Works in the caller's transaction.
+ */
+export const copyProgram = async (tx: Context, copy: Copy): Promise<void> => {
+  const pictures = pictureCopier(tx, copy)
+  const locale = await copySettings(tx, copy, pictures)
+  await copyRows(tx, copy)
+  await copyTranslated(tx, copy, locale, pictures)
+  const challenges = await copyChallenges(tx, copy, pictures)
+  const rewards = await copyRewards(tx, copy, pictures, challenges)
+  await linkPrizes(tx, copy, challenges, rewards)
+}
+
+type Pictures = (id: number | null | undefined) => Promise<number | null>
+
+/** A picture belongs to its program: each is stored once more, however often it is used. */
+const pictureCopier = (tx: Context, { from, to }: Copy): Pictures => {
+  const copies = new Map<number, number | null>()
+  return async (id) => {
+    if (!id) return null
+    const known = copies.get(id)
+    if (known !== undefined) return known
+    const copied = await copyPicture(tx, { from, to }, id)
+    copies.set(id, copied)
+    return copied
+  }
+}
+
+const copyPicture = async (tx: Context, { from, to }: Copy, id: number): Promise<number | null> => {
+  const [row] = await tx.sql<{ filename: string; mime_type: string; alt: string | null }>(
+    'select filename, mime_type, alt from media where id = $1 and program_id = $2 and filename is not null',
+    [id, from],
+  )
+  if (!row) return null
+  const bytes = await readStoredFile(tx.payload, 'media', row.filename).catch(() => null)
+  if (!bytes) return null
+  const file = new File([new Uint8Array(bytes)], row.filename, { type: row.mime_type })
+  const saved = await savePicture(tx, { programId: to, file })
+  if (!saved.ok) return null
+  await tx.sql('update media set alt = $2 where id = $1', [saved.mediaId, row.alt ?? ''])
+  return saved.mediaId
+}
+
+const PROGRAM_PICTURES = ['earn_points_icon', 'current_rewards_icon', 'my_rewards_icon'] as const
+const TEMPLATE_PICTURES = [
+  'favicon_file',
+  'header_logo',
+  'footer_logo',
+  'overlay_image',
+  'header_background_image',
+] as const
+
+/** @returns the program's own language */
+const copySettings = async (tx: Context, { from, to }: Copy, pictures: Pictures): Promise<Locale> => {
+  const how = { depth: 0, overrideAccess: true, req: tx.req } as const
+  const { default_locale } = await tx.payload.findByID({ collection: 'programs', id: from, ...how })
+  for (const locale of [default_locale, ...LOCALES.filter((other) => other !== default_locale)]) {
+    const source = await tx.payload.findByID({
+      collection: 'programs',
+      id: from,
+      locale,
+      fallbackLocale: false,
+      ...how,
+    })
+    const detail = source.program_template_detail
+    const data: Partial<typeof source> = {
+      prizes_title: source.prizes_title,
+      my_account_title: source.my_account_title,
+      program_template_detail: {
+        header_text: detail.header_text,
+        header_description: detail.header_description,
+      } as typeof detail,
+    }
+    if (locale === default_locale) {
+      const { css, country, embedded_content, features, i18n_enabled, points_rules, sign_in_type, support_email } =
+        source
+      const {
+        override_enrollment,
+        private_enrollment,
+        program_custom_signin_url,
+        term_points_as,
+        term_rewards_as,
+        time_zone,
+      } = source
+      Object.assign(data, {
+        css,
+        country,
+        default_locale,
+        embedded_content,
+        features,
+        i18n_enabled,
+        points_rules,
+        sign_in_type,
+      })
+      Object.assign(data, { override_enrollment, private_enrollment, program_custom_signin_url, support_email })
+      Object.assign(data, { currency: source.currency, term_points_as, term_rewards_as, time_zone })
+      for (const field of PROGRAM_PICTURES) data[field] = await pictures(idOf(source[field]))
+      data.program_template_detail = { ...data.program_template_detail, element_css_style: detail.element_css_style }
+      for (const field of TEMPLATE_PICTURES) data.program_template_detail[field] = await pictures(idOf(detail[field]))
+    }
+    await tx.payload.update({ collection: 'programs', id: to, locale, data, ...how })
+  }
+  return default_locale
+}
+
+const idOf = (related: unknown): number | null =>
+  typeof related === 'number' ? related : ((related as { id?: number } | null | undefined)?.id ?? null)
+
+const ROWS = [
+  'program-tiers',
+  'content-tags',
+  'profile-attributes',
+  'eligible-products',
+  'purchase-merchants',
+  'purchase-proof-settings',
+] as const
+
+const copyRows = async (tx: Context, { from, to }: Copy): Promise<void> => {
+  const how = { depth: 0, overrideAccess: true, req: tx.req } as const
+  await tx.sql('delete from purchase_proof_settings where program_id = $1', [to])
+  for (const collection of ROWS) {
+    const { docs } = await tx.payload.find({
+      collection,
+      where: { program: { equals: from } },
+      pagination: false,
+      sort: 'id',
+      ...how,
+    })
+    for (const doc of docs) {
+      const { id: _, createdAt: __, updatedAt: ___, ...data } = doc
+      const own = {
+        ...data,
+        program: to,
+        ...('image' in data ? { image: null } : {}),
+        ...('identifier' in data ? { identifier: randomUUID() } : {}),
+      }
+      await tx.payload.create({ collection, data: own as never, ...how }) // One call for several collections.
+    }
+  }
+}
+
+const TRANSLATED = ['program-pages', 'navigation-menus', 'carousel-slides'] as const
+
+/** Pages come as drafts, so that nobody agrees to another program's terms; menu and carousel as they are. */
+const copyTranslated = async (tx: Context, { from, to }: Copy, first: Locale, pictures: Pictures): Promise<void> => {
+  const how = { depth: 0, overrideAccess: true, req: tx.req } as const
+  await tx.payload.delete({ collection: 'program-pages', where: { program: { equals: to } }, ...how })
+  for (const collection of TRANSLATED) {
+    const find = (locale: Locale) =>
+      tx.payload.find({
+        collection,
+        where: { program: { equals: from } },
+        locale,
+        fallbackLocale: false,
+        pagination: false,
+        sort: 'id',
+        ...how,
+      })
+    // One after another: Payload notes the language on the request that they share.
+    const originals = await find(first)
+    const translations = []
+    for (const locale of LOCALES.filter((other) => other !== first)) translations.push(await find(locale))
+    for (const [index, doc] of originals.docs.entries()) {
+      const isPage = collection === 'program-pages'
+      const draft = isPage || doc._status === 'draft'
+      const data = await toCopy(doc, to, draft, pictures)
+      const created = await tx.payload.create({ collection, draft, locale: first, data: data as never, ...how })
+      for (const [at, locale] of LOCALES.filter((other) => other !== first).entries()) {
+        const translation = translations[at]?.docs[index]
+        if (!translation || !hasText(translation)) continue
+        const texts = await toCopy(translation, to, draft, pictures)
+        await tx.payload.update({ collection, id: created.id, draft, locale, data: texts as never, ...how })
+      }
+    }
+  }
+}
+
+const hasText = (doc: object): boolean => ('title' in doc && Boolean(doc.title)) || ('name' in doc && Boolean(doc.name))
+
+/** Blocks name pictures, rewards and challenges of the other program; what they show is left out, their texts stay. */
+const toCopy = async (doc: object, program: number, draft: boolean, pictures: Pictures): Promise<object> => {
+  const {
+    id: _,
+    createdAt: __,
+    updatedAt: ___,
+    publish_at: ____,
+    published_at: _____,
+    ...data
+  } = doc as Record<string, unknown>
+  return {
+    ...data,
+    program,
+    _status: draft ? 'draft' : 'published',
+    ...('image' in data ? { image: await pictures(idOf(data.image)) } : {}),
+    ...('meta' in data ? { meta: { ...(data.meta as object), image: null } } : {}),
+    ...(Array.isArray(data.layout)
+      ? { layout: data.layout.map(({ id: _, ...block }) => ({ ...block, image: null, rewards: [], challenges: [] })) }
+      : {}),
+  }
+}
+
+const asCode = (problem: string): string => problem
+
+/** @returns the new id of each challenge by its old one */
+const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Pictures): Promise<Map<number, number>> => {
+  const rows = await tx.sql<{ id: number }>('select id from challenges where program_id = $1 order by position, id', [
+    from,
+  ])
+  const schema = challengeForm(CHALLENGE_KINDS, asCode)
+  const ids = new Map<number, number>()
+  for (const { id } of rows) {
+    const stored = await readChallengeForm(tx, { programId: from, challengeId: id })
+    const { finish, updated_at: _, ...form } = stored?.form ?? {}
+    if (!stored) continue
+    const isOver = typeof finish === 'string' && new Date(finish) <= tx.now
+    const questions = await Promise.all(
+      (stored.form.questions ?? []).map(async (question) => ({
+        ...question,
+        id: null,
+        profile_attribute_id: null,
+        options: await Promise.all(
+          (question.options ?? []).map(async (option) => ({
+            ...option,
+            id: null,
+            image: await pictures(idOf(option.image)),
+          })),
+        ),
+      })),
+    )
+    const parsed = schema.safeParse({
+      ...form,
+      ...(isOver ? { start: null, finish: null } : { finish }),
+      image: await pictures(idOf(form.image)),
+      icon: await pictures(idOf(form.icon)),
+      questions,
+      social_network_pages: [],
+      tag_list: [],
+      reward_type: 'points',
+      prize: null,
+    })
+    // One that its own form would refuse, such as without the social pages that it shows, is not copied.
+    if (!parsed.success) continue
+    const created = await createChallenge(tx, { programId: to, form: parsed.data, identifier: randomUUID() })
+    if (created.ok) ids.set(id, created.id)
+  }
+  return ids
+}
+
+const copyRewards = async (
+  tx: Context,
+  { from, to }: Copy,
+  pictures: Pictures,
+  challenges: ReadonlyMap<number, number>,
+): Promise<Map<number, number>> => {
+  const rows = await tx.sql<{ id: number }>('select id from rewards where program_id = $1 order by position, id', [
+    from,
+  ])
+  const schema = rewardForm(asCode)
+  const ids = new Map<number, number>()
+  const mapped = (old: readonly number[]) => old.flatMap((id) => challenges.get(id) ?? [])
+  for (const { id } of rows) {
+    const stored = await findEditableReward(tx, { programId: from, rewardId: id })
+    if (!stored) continue
+    const { finish, price, ...form } = stored.form
+    const isOver = finish !== null && new Date(finish) <= tx.now
+    const parsed = schema.safeParse({
+      ...form,
+      price: price === null ? null : price / 100,
+      ...(isOver ? { start: null, finish: null } : { finish }),
+      image: await pictures(form.image),
+      redemption_image: await pictures(form.redemption_image),
+      active_image: await pictures(form.active_image),
+      inactive_image: await pictures(form.inactive_image),
+      achievement_challenges: mapped(form.achievement_challenges),
+      sweepstake_challenges: mapped(form.sweepstake_challenges),
+      tag_list: [],
+    })
+    if (!parsed.success) continue
+    const created = await createReward(tx, {
+      programId: to,
+      form: parsed.data,
+      identifier: randomUUID(),
+      mayManage: true,
+    })
+    if (created.ok) ids.set(id, created.rewardId)
+  }
+  return ids
+}
+
+/** Challenges and rewards name each other: prizes come last. */
+const linkPrizes = async (
+  { sql }: Context,
+  { from, to }: Copy,
+  challenges: ReadonlyMap<number, number>,
+  rewards: ReadonlyMap<number, number>,
+): Promise<void> => {
+  const prizes = await sql<{ id: number; prize_id: number }>(
+    "select id, prize_id from challenges where program_id = $1 and reward_type = 'prize' and prize_id is not null",
+    [from],
+  )
+  for (const { id, prize_id } of prizes) {
+    const [challenge, prize] = [challenges.get(id), rewards.get(prize_id)]
+    if (challenge && prize)
+      await sql(
+        "update challenges set reward_type = 'prize', prize_id = $3, points = 0 where id = $1 and program_id = $2",
+        [challenge, to, prize],
+      )
+  }
+}

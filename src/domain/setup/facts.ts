@@ -1,0 +1,41 @@
+import type { ElementCssStyle } from '@/domain/branding'
+import type { Locale } from '@/i18n/locales'
+import type { ActiveReward, Earning } from './reachable-rewards'
+
+export type LegalDocument = 'privacy' | 'rules' | 'terms'
+
+/** A text that participants see, with the page of the console that changes it. */
+export type ShownText = {
+  kind: 'challenge' | 'reward' | 'page' | 'menu' | 'carousel' | 'label'
+  id: number
+  name: string
+  text: string
+}
+
+/** All that the checklist and the go-live check judge. */
+export type SetupFacts = {
+  name: string
+  test_mode: boolean
+  time_zone: string
+  time_zone_confirmed: boolean
+  default_locale: Locale
+  i18n_enabled: boolean
+  currency: string
+  country: string | null
+  term_points_as: string
+  support_email: string | null
+  domain: string | null
+  has_logo: boolean
+  style: Partial<ElementCssStyle>
+  /** What a point is worth, in hundredths of the currency's unit; null until somebody has said it. */
+  point_value_cents: number | null
+  tested_at: Date | null
+  /** Whether a test participant has completed a challenge. */
+  is_being_tested: boolean
+  published: LegalDocument[]
+  earning: Earning
+  rewards: ActiveReward[]
+  texts: ShownText[]
+  /** Rows of content that lack a text in one of the program's languages. */
+  missing_translations: number
+}

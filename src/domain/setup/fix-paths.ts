@@ -1,0 +1,25 @@
+/** Where the console fixes what is still to do. `:program_id` and `:row_id` are filled in by `fixPath`. */
+const FIX_PATHS = {
+  setup: '/programs/:program_id/setup',
+  general: '/programs/:program_id/setup',
+  labels: '/programs/:program_id/setup',
+  emails: '/programs/:program_id/setup',
+  branding: '/programs/:program_id/setup',
+  pages: '/programs/:program_id/setup',
+  page: '/programs/:program_id/setup',
+  menus: '/programs/:program_id/setup',
+  carousels: '/programs/:program_id/setup',
+  challenges: '/programs/:program_id/challenges',
+  newChallenge: '/programs/:program_id/challenges/new',
+  challenge: '/challenges/:row_id/edit',
+  rewards: '/programs/:program_id/rewards',
+  newReward: '/programs/:program_id/rewards/new',
+  reward: '/rewards/:row_id/edit',
+  coupons: '/rewards/:row_id/coupons',
+} as const
+
+export type Fix = keyof typeof FIX_PATHS
+
+/** The console's address, from `/admin/v2` on. */
+export const fixPath = (fix: Fix, programId: number, rowId: number | null = null): string =>
+  `/admin/v2${FIX_PATHS[fix].replace(':program_id', String(programId)).replace(':row_id', String(rowId))}`

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** What the cost of a program is estimated from. */
+export const ECONOMY = z.object({
+  /** Points for each unit of the currency that people spend. */
+  points_per_unit: z.coerce.number().positive().max(100_000),
+  /** What the program gives back, in percent of what people spend. */
+  give_back_percent: z.coerce.number().positive().max(100),
+  members: z.coerce.number().int().min(0).max(100_000_000),
+  /** Share of members who buy in a month. */
+  active_percent: z.coerce.number().min(0).max(100),
+  /** What an active member spends a month, in units of the currency. */
+  spend_per_month: z.coerce.number().min(0).max(10_000_000),
+  /** Share of earned points that are ever redeemed. */
+  redeemed_percent: z.coerce.number().min(0).max(100),
+})
+
+export type Economy = z.infer<typeof ECONOMY>
+
+export const DEFAULT_ECONOMY: Economy = {
+  points_per_unit: 10,
+  give_back_percent: 2,
+  members: 1000,
+  active_percent: 40,
+  spend_per_month: 100,
+  redeemed_percent: 70,
+}
+
+export type EconomyFigures = {
+  /** What one point is worth, in hundredths of the currency's unit. */
+  point_value_cents: number
+  points_per_month: number
+  /** Expected cost of rewards a month, in hundredths of the currency's unit. */
+  cost_per_month_cents: number
+  /** What rewards of these values should cost in points. */
+  prices: { value: number; points: number; months: number | null }[]
+}
+
+/** Values of rewards for which a price is suggested, in units of the currency. */
+const REWARD_VALUES = [5, 10, 25, 50, 100] as const
+
+/** A point is worth what the program gives back of a unit, shared among the unit's points. Pure. */
+export const computeEconomy = (economy: Economy): EconomyFigures => {
+  const { active_percent, give_back_percent, members, points_per_unit, redeemed_percent, spend_per_month } = economy
+  const pointValueCents = give_back_percent / points_per_unit
+  const earnedEach = spend_per_month * points_per_unit
+  const pointsPerMonth = Math.round(members * (active_percent / 100) * earnedEach)
+  return {
+    point_value_cents: pointValueCents,
+    points_per_month: pointsPerMonth,
+    cost_per_month_cents: Math.round(pointsPerMonth * pointValueCents * (redeemed_percent / 100)),
+    prices: REWARD_VALUES.map((value) => {
+      const points = roundPrice((value * 100) / pointValueCents)
+      return { value, points, months: earnedEach > 0 ? Math.ceil(points / earnedEach) : null }
+    }),
+  }
+}
+
+/** Two leading digits, so that prices look like prices: 2,483 -> 2,500. */
+const roundPrice = (points: number): number => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(points, 1))) - 1)
+  return Math.max(1, Math.ceil(points / step) * step)
+}

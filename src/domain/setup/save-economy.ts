@@ -1,0 +1,40 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { computeEconomy, DEFAULT_ECONOMY, ECONOMY, type Economy } from './points-economy'
+
+/** The assumptions that were saved last; the usual ones before. */
+export const findEconomy = async (
+  { sql }: Context,
+  programId: number,
+): Promise<{ economy: Economy; isSaved: boolean }> => {
+  const [row] = await sql<{ assumptions: unknown }>('select assumptions from program_setups where program_id = $1', [
+    programId,
+  ])
+  const saved = ECONOMY.safeParse(row?.assumptions)
+  return saved.success ? { economy: saved.data, isSaved: true } : { economy: DEFAULT_ECONOMY, isSaved: false }
+}
+
+/** ISO 4217, in capitals. */
+export const findProgramCurrency = async ({ sql }: Context, programId: number): Promise<string> => {
+  const [row] = await sql<{ currency: string | null }>('select currency from programs where id = $1', [programId])
+  return row?.currency ?? 'USD'
+}
+
+/** Keeps what a point is worth, and what that was computed from. Prices that exist stay as they are. */
+export const saveEconomy = (context: Context, programId: number, economy: Economy): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const { point_value_cents } = computeEconomy(economy)
+    await tx.sql(
+      `insert into program_setups (program_id, points_per_unit, point_value_cents, assumptions, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $5)
+       on conflict (program_id) do update set points_per_unit = $2, point_value_cents = $3, assumptions = $4, updated_at = $5`,
+      [programId, economy.points_per_unit, point_value_cents, JSON.stringify(economy), tx.now],
+    )
+    await recordAudit(tx, {
+      action: 'program.economy_saved',
+      recordType: 'programs',
+      recordId: programId,
+      programId,
+      after: { ...economy, point_value_cents },
+    })
+  })

@@ -1,0 +1,97 @@
+import type { ProgramTemplate } from './types'
+
+/** A sports club whose fans check in, answer and share. */
+export const club: ProgramTemplate = {
+  points_term: { en: 'Fan points', es: 'Puntos de aficionado' },
+  header: { en: 'Your passion pays off', es: 'Tu pasión tiene premio' },
+  style: {
+    'perk-primary': '#123a7d',
+    'perk-secondary': '#e7edf8',
+    'perk-secondary-content': '#0f2347',
+    header_font: 'Figtree',
+  },
+  features: { tiers: true },
+  challenges: [
+    {
+      key: 'welcome',
+      type: 'signup',
+      name: { en: 'Join the fan club', es: 'Únete al club de fans' },
+      caption: { en: 'Your first points', es: 'Tus primeros puntos' },
+      points: 100,
+    },
+    {
+      key: 'quiz',
+      type: 'collect',
+      name: { en: 'Matchday quiz', es: 'Trivia del partido' },
+      caption: { en: 'How well do you know the club?', es: '¿Cuánto sabes del club?' },
+      points: 50,
+      settings: {
+        parameters: 'custom_quiz',
+        pass_mark_percent: 100,
+        questions: [
+          {
+            title: { en: 'In which year was [Your club] founded?', es: '¿En qué año se fundó [Tu club]?' },
+            answer_type: 'radio_button',
+            options: [{ details: '1905', is_correct: true }, { details: '1923' }, { details: '1950' }],
+          },
+        ],
+      },
+    },
+    {
+      key: 'share',
+      type: 'share',
+      name: { en: 'Share the next match', es: 'Comparte el próximo partido' },
+      caption: { en: 'Bring your friends along', es: 'Trae a tus amigos' },
+      points: 25,
+      settings: { link_url: '/', repeats: 'weekly' },
+    },
+  ],
+  rewards: [
+    {
+      selection: 'redeem',
+      name: { en: 'Club scarf', es: 'Bufanda del club' },
+      description: { en: 'Pick it up at the fan shop.', es: 'Recógela en la tienda del club.' },
+      threshold: 400,
+      settings: { limit: 50 },
+    },
+    {
+      selection: 'mini-contest',
+      name: { en: 'Fan of the month', es: 'Aficionado del mes' },
+      description: { en: 'The three fans with the most points win.', es: 'Ganan los tres aficionados con más puntos.' },
+      terms: { en: 'Sponsored by [Your club].', es: 'Organiza [Tu club].' },
+      days: 30,
+      settings: { contest_kind: 'ranking', contest_winners: 3 },
+    },
+    {
+      selection: 'achievement',
+      name: { en: 'True fan badge', es: 'Insignia de verdadero fan' },
+      description: { en: 'Join and pass the matchday quiz.', es: 'Únete y aprueba la trivia.' },
+      challenges: ['welcome', 'quiz'],
+    },
+  ],
+  tiers: [
+    {
+      name: { en: 'Supporter', es: 'Seguidor' },
+      threshold: 0,
+      benefits: { en: 'Fan news first', es: 'Las noticias primero' },
+    },
+    {
+      name: { en: 'Season fan', es: 'Fan de temporada' },
+      threshold: 1000,
+      benefits: { en: 'Ticket presale', es: 'Preventa de boletos' },
+    },
+    {
+      name: { en: 'Legend', es: 'Leyenda' },
+      threshold: 5000,
+      benefits: { en: 'Meet the team', es: 'Conoce al equipo' },
+    },
+  ],
+  slides: [
+    {
+      title: { en: 'Every match brings points', es: 'Cada partido te da puntos' },
+      description: { en: 'Play the quiz and climb the standings.', es: 'Juega la trivia y sube en la tabla.' },
+      link: '/',
+      button: { en: 'See challenges', es: 'Ver retos' },
+    },
+  ],
+}

@@ -1,0 +1,112 @@
+import type { ProgramTemplate } from './types'
+
+/** A store whose shoppers earn with their receipts. */
+export const grocer: ProgramTemplate = {
+  points_term: { en: 'Points', es: 'Puntos' },
+  header: { en: 'Every receipt counts', es: 'Cada recibo cuenta' },
+  style: {
+    'perk-primary': '#1f6b3a',
+    'perk-secondary': '#e6f2e9',
+    'perk-secondary-content': '#16301f',
+    header_font: 'Figtree',
+  },
+  features: { tiers: true },
+  challenges: [
+    {
+      key: 'welcome',
+      type: 'signup',
+      name: { en: 'Join the program', es: 'Únete al programa' },
+      caption: { en: 'Welcome gift for new members', es: 'Regalo de bienvenida' },
+      points: 100,
+    },
+    {
+      key: 'profile',
+      type: 'collect',
+      name: { en: 'Tell us how you shop', es: 'Cuéntanos cómo compras' },
+      caption: { en: 'Two quick questions', es: 'Dos preguntas rápidas' },
+      points: 50,
+      settings: {
+        parameters: 'survey',
+        questions: [
+          {
+            title: { en: 'How often do you shop with us?', es: '¿Con qué frecuencia compras con nosotros?' },
+            answer_type: 'radio_button',
+            options: [
+              { details: { en: 'Every week', es: 'Cada semana' } },
+              { details: { en: 'Every month', es: 'Cada mes' } },
+              { details: { en: 'Less often', es: 'Con menos frecuencia' } },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      key: 'friends',
+      type: 'referral',
+      name: { en: 'Invite your friends', es: 'Invita a tus amigos' },
+      caption: { en: 'Points for each friend who joins', es: 'Puntos por cada amigo que se una' },
+      points: 150,
+      settings: { referral: { friend_points: 50, cap_per_month: 5 }, repeats: 'always' },
+    },
+  ],
+  rewards: [
+    {
+      selection: 'redeem',
+      name: { en: '$5 off your next shop', es: '$5 de descuento en tu próxima compra' },
+      description: { en: 'Show the code at checkout.', es: 'Muestra el código en la caja.' },
+      terms: { en: 'One per purchase at [Your company].', es: 'Uno por compra en [Tu empresa].' },
+      threshold: 500,
+      settings: { uses_coupons: true },
+    },
+    {
+      selection: 'redeem',
+      name: { en: 'Reusable tote bag', es: 'Bolsa reutilizable' },
+      description: { en: 'Pick it up in any store.', es: 'Recógela en cualquier tienda.' },
+      threshold: 300,
+      settings: { limit: 100 },
+    },
+    {
+      selection: 'sweepstake',
+      name: { en: 'Free groceries for a month', es: 'Un mes de compras gratis' },
+      description: { en: 'One winner is drawn every month.', es: 'Sorteamos un ganador cada mes.' },
+      terms: {
+        en: 'No purchase necessary. Sponsored by [Your company].',
+        es: 'No es necesario comprar. Organiza [Tu empresa].',
+      },
+      days: 30,
+      settings: { entry_cost: 50, free_entry: true, winners: 1, alternates: 2 },
+    },
+  ],
+  tiers: [
+    {
+      name: { en: 'Fresh', es: 'Fresco' },
+      threshold: 0,
+      benefits: { en: 'Earn with every receipt', es: 'Gana con cada recibo' },
+    },
+    {
+      name: { en: 'Gold', es: 'Oro' },
+      threshold: 2000,
+      benefits: { en: 'Early access to offers', es: 'Acceso anticipado a ofertas' },
+    },
+  ],
+  slides: [
+    {
+      title: { en: 'Snap your receipt, earn points', es: 'Fotografía tu recibo y gana puntos' },
+      description: { en: 'It takes ten seconds.', es: 'Solo toma diez segundos.' },
+      link: '/',
+      button: { en: 'Start earning', es: 'Empieza a ganar' },
+    },
+  ],
+  products: [
+    {
+      name: { en: 'Fruit and vegetables', es: 'Frutas y verduras' },
+      keywords: ['apple', 'banana', 'tomato', 'lettuce', 'manzana', 'tomate'],
+      points_per_cents: 0.02,
+    },
+    {
+      name: { en: 'Bakery', es: 'Panadería' },
+      keywords: ['bread', 'bagel', 'croissant', 'pan'],
+      points_per_cents: 0.01,
+    },
+  ],
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@/i18n/locales'
+import { b2b } from './b2b'
+import { club } from './club'
+import { giveaway } from './giveaway'
+import { grocer } from './grocer'
+import type { TEMPLATE_KEYS } from './keys'
+import { membership } from './membership'
+import type { ProgramTemplate } from './types'
+
+export type TemplateKey = (typeof TEMPLATE_KEYS)[number]
+
+/** By key; `blank` has none. */
+export const TEMPLATES: Record<Exclude<TemplateKey, 'blank'>, ProgramTemplate> = {
+  grocer,
+  club,
+  giveaway,
+  membership,
+  b2b,
+}
+
+/** What `InLanguage` of a text in both languages is: the text. */
+type InLanguage<T> =
+  T extends Record<Locale, string>
+    ? string
+    : T extends (infer Item)[]
+      ? InLanguage<Item>[]
+      : T extends readonly (infer Item)[]
+        ? readonly InLanguage<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: InLanguage<T[Key]> }
+          : T
+
+/** A template with its texts in one language. */
+export const inLanguage = <T>(value: T, locale: Locale): InLanguage<T> => resolve(value, locale) as InLanguage<T>
+
+const resolve = (value: unknown, locale: Locale): unknown => {
+  if (Array.isArray(value)) return value.map((item) => resolve(item, locale))
+  if (typeof value !== 'object' || value === null) return value
+  const keys = Object.keys(value)
+  if (keys.length === 2 && keys.includes('en') && keys.includes('es')) return (value as Record<string, unknown>)[locale]
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, locale)]))
+}

@@ -1,0 +1,94 @@
+import type { ProgramTemplate } from './types'
+
+/** A cause or a club that lives on members and donors. */
+export const membership: ProgramTemplate = {
+  points_term: { en: 'Thanks', es: 'Gracias' },
+  header: { en: 'Together we do more', es: 'Juntos logramos más' },
+  style: {
+    'perk-primary': '#7a4310',
+    'perk-secondary': '#f7eee3',
+    'perk-secondary-content': '#3d2208',
+    header_font: 'Figtree',
+  },
+  features: { tiers: true, donation_challenge: true },
+  challenges: [
+    {
+      key: 'welcome',
+      type: 'signup',
+      name: { en: 'Join us', es: 'Únete' },
+      caption: { en: 'Glad to have you', es: 'Qué bueno tenerte aquí' },
+      points: 50,
+    },
+    {
+      key: 'member',
+      type: 'membership',
+      name: { en: 'Become a member', es: 'Hazte miembro' },
+      caption: { en: 'Support us all year', es: 'Apóyanos todo el año' },
+      points: 500,
+      settings: {
+        membership_challenge: {
+          price: 50,
+          currency: 'usd',
+          interval: 'year',
+          description: {
+            en: 'Your membership keeps [Your organization] going.',
+            es: 'Tu membresía mantiene en marcha a [Tu organización].',
+          },
+        },
+      },
+    },
+    {
+      key: 'donation',
+      type: 'donation',
+      name: { en: 'Make a donation', es: 'Haz una donación' },
+      caption: { en: 'Every amount helps', es: 'Toda cantidad ayuda' },
+      points: 0,
+      settings: {
+        repeats: 'always',
+        donation_challenge: {
+          entity_label: { en: 'Project', es: 'Proyecto' },
+          currency: 'usd',
+          entities: [{ entity: { en: '[Your project]', es: '[Tu proyecto]' } }],
+          amounts: [
+            { amount: 10, points: 100 },
+            { amount: 25, points: 250 },
+            { amount: 100, points: 1000 },
+          ],
+        },
+      },
+    },
+  ],
+  rewards: [
+    {
+      selection: 'redeem',
+      name: { en: 'Thank-you card', es: 'Tarjeta de agradecimiento' },
+      description: { en: 'Handwritten by the team.', es: 'Escrita a mano por el equipo.' },
+      threshold: 100,
+    },
+    {
+      selection: 'milestone',
+      name: { en: 'Patron', es: 'Mecenas' },
+      description: { en: 'Your name on our wall of thanks.', es: 'Tu nombre en nuestro muro de agradecimientos.' },
+      threshold: 1000,
+    },
+  ],
+  tiers: [
+    { name: { en: 'Friend', es: 'Amigo' }, threshold: 0, benefits: { en: 'Our newsletter', es: 'Nuestro boletín' } },
+    {
+      name: { en: 'Patron', es: 'Mecenas' },
+      threshold: 1000,
+      benefits: { en: 'Invitation to our annual meeting', es: 'Invitación a la reunión anual' },
+    },
+  ],
+  slides: [
+    {
+      title: { en: 'Be part of it', es: 'Sé parte' },
+      description: {
+        en: 'Members and donors make our work possible.',
+        es: 'Miembros y donantes hacen posible nuestro trabajo.',
+      },
+      link: '/',
+      button: { en: 'Become a member', es: 'Hazte miembro' },
+    },
+  ],
+}

@@ -1,0 +1,431 @@
+import type { Payload } from 'payload'
+import { createContext } from '@/domain/context'
+import { verifyFigures } from '@/domain/figures'
+import { verifyLedger } from '@/domain/points'
+import { TEMPLATE_KEYS } from '@/domain/setup'
+import { poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createImageScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+} from '../../support/scenes'
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+})
+afterAll(() => test.close())
+
+const routes = {
+  programs: () => import('@/app/(wire)/wire/admin/v2/programs/route'),
+  setup: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/setup/route'),
+  goLive: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/go_live/route'),
+  testRun: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/test_run/route'),
+  economy: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/points_economy/route'),
+}
+
+type Finding = { code: string; is_blocking: boolean; path: string; values: Record<string, unknown> }
+type SetupBody = {
+  is_live: boolean
+  may_go_live: boolean
+  progress: { done: number; total: number }
+  steps: { step: string; state: string; path: string }[]
+  findings: Finding[]
+}
+
+const findSetup = async (caller: AdministratorScene, programId: number) =>
+  (await callRoute<SetupBody>((await routes.setup()).GET, { caller, params: { program_id: programId } })).body
+
+const goLive = async (caller: AdministratorScene, programId: number) =>
+  callRoute<{ success: boolean; message: string; findings?: Finding[] }>((await routes.goLive()).POST, {
+    caller,
+    params: { program_id: programId },
+    body: {},
+  })
+
+const create = async (caller: AdministratorScene, body: object) =>
+  callRoute<{ program_id: number }>((await routes.programs()).POST, { caller, body })
+
+/** An administrator of a new organization, who may do everything in all of its programs. */
+const createOwner = async () => {
+  const { organizationId, programId } = await createProgramScene(payload)
+  const caller = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
+  return { caller, organizationId, programId }
+}
+
+const publishPages = async (programId: number) => {
+  for (const title of ['Terms of Service', 'Privacy Policy', 'Program Rules'])
+    await payload.create({
+      collection: 'program-pages',
+      data: { program: programId, title, slug: title.toLowerCase().replaceAll(' ', '-'), _status: 'published' },
+      overrideAccess: true,
+    })
+}
+
+/** A program in test mode to which nothing is wanting. */
+const createReadyProgram = async (changes: object = {}) => {
+  const { organizationId, programId } = await createProgramScene(payload, {
+    test_mode: true,
+    hasTerms: false,
+    time_zone_confirmed: true,
+    ...changes,
+  })
+  const caller = await createAdministratorScene(payload, { organizationId, programId })
+  await publishPages(programId)
+  const { challengeId } = await createChallengeScene(payload, { programId, points: 100 })
+  const { rewardId } = await createRewardScene(payload, { programId, threshold: 100, limit: 10 })
+  return { caller, organizationId, programId, challengeId, rewardId }
+}
+
+describe('the checklist', () => {
+  // RULE-62
+  it('has a line for each step, with the address that does it', async () => {
+    const { caller } = await createOwner()
+    const { body } = await create(caller, { name: 'Fresh start' })
+    const setup = await findSetup(caller, body.program_id)
+    expect(setup.steps.map(({ state, step }) => `${step} ${state}`)).toEqual([
+      'name done',
+      'time_zone todo',
+      'language todo',
+      'currency todo',
+      'country todo',
+      'brand todo',
+      'points todo',
+      'legal_pages todo',
+      'challenge todo',
+      'reward todo',
+      'email_sender todo',
+      'domain todo',
+      'test_run todo',
+      'go_live todo',
+    ])
+    expect(setup).toMatchObject({ is_live: false, may_go_live: false, progress: { done: 1, total: 14 } })
+    expect(setup.findings.map(({ code }) => code)).toEqual([
+      'legal_pages',
+      'legal_pages',
+      'legal_pages',
+      'no_active_challenge',
+      'no_reachable_reward',
+      'time_zone',
+    ])
+    expect(setup.findings.every(({ path }) => path.startsWith('/admin/v2/'))).toBe(true)
+  })
+
+  it('goes on with what is done', async () => {
+    const { caller, programId } = await createReadyProgram({ support_email: 'help@example.com' })
+    const { mediaId } = await createImageScene(payload, { programId })
+    await payload.update({
+      collection: 'programs',
+      id: programId,
+      data: { program_template_detail: { header_logo: mediaId, element_css_style: { 'perk-primary': '#102030' } } },
+      overrideAccess: true,
+    } as never)
+    const saved = await callRoute((await routes.economy()).POST, {
+      caller,
+      params: { program_id: programId },
+      body: {
+        points_per_unit: '10',
+        give_back_percent: 2,
+        members: 500,
+        active_percent: 50,
+        spend_per_month: 80,
+        redeemed_percent: 60,
+      },
+    })
+    expect(saved.body).toMatchObject({ success: true, points_per_month: 200_000, cost_per_month_cents: 24_000 })
+    const { steps } = await findSetup(caller, programId)
+    expect(steps.filter(({ state }) => state === 'todo').map(({ step }) => step)).toEqual([
+      'domain',
+      'test_run',
+      'go_live',
+    ])
+  })
+
+  it('is for who may change the program', async () => {
+    const { organizationId, programId } = await createProgramScene(payload, { test_mode: true })
+    const reader = await createAdministratorScene(payload, { organizationId, programId, pairs: ['dashboard.view'] })
+    const updater = await createAdministratorScene(payload, { organizationId, programId, pairs: ['program.update'] })
+    const params = { program_id: programId }
+    const { GET } = await routes.setup()
+    expect((await callRoute(GET, { caller: reader, params })).status).toBe(403)
+    expect((await callRoute(GET, { caller: updater, params })).status).toBe(200)
+    expect((await goLive(updater, programId)).status).toBe(403)
+    const { DELETE } = await routes.testRun()
+    expect((await callRoute(DELETE, { caller: updater, params, method: 'DELETE' })).status).toBe(403)
+    const { programId: other } = await createProgramScene(payload)
+    expect((await callRoute(GET, { caller: updater, params: { program_id: other } })).status).toBe(404)
+  })
+})
+
+describe('going live', () => {
+  // RULE-62, CONSOLE-82
+  it('ends test mode for good, once, however often it is asked at once', async () => {
+    const { caller, programId } = await createReadyProgram()
+    expect(await findSetup(caller, programId)).toMatchObject({ may_go_live: true, findings: [] })
+    const answers = await Promise.all([1, 2, 3].map(() => goLive(caller, programId)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ body }) => body.message).sort()).toEqual([
+      'This program is already live.',
+      'This program is already live.',
+      'Your program is live.',
+    ])
+    expect(await sql('select test_mode from programs where id = $1', [programId])).toEqual([{ test_mode: false }])
+    const audit = await sql(
+      "select actor_label from audit_entries where program_id = $1 and action = 'program.went_live'",
+      [programId],
+    )
+    expect(audit).toEqual([{ actor_label: caller.email }])
+    const back = payload.update({
+      collection: 'programs',
+      id: programId,
+      data: { test_mode: true },
+      overrideAccess: true,
+    })
+    await expect(back).rejects.toThrow()
+    expect(await findSetup(caller, programId)).toMatchObject({ is_live: true, may_go_live: false })
+  })
+
+  it.each([
+    [
+      'unpublished legal pages',
+      'legal_pages',
+      (id: number) =>
+        sql("update program_pages set archived = true where program_id = $1 and slug = 'privacy-policy'", [id]),
+    ],
+    [
+      'no active challenge',
+      'no_active_challenge',
+      (id: number) => sql('update challenges set approved_at = null where program_id = $1', [id]),
+    ],
+    [
+      'a reward that nobody can pay for',
+      'no_reachable_reward',
+      (id: number) => sql('update rewards set threshold = 101 where program_id = $1', [id]),
+    ],
+    [
+      'a reward that is gone',
+      'no_reachable_reward',
+      (id: number) => sql('update rewards set "limit" = 0 where program_id = $1', [id]),
+    ],
+    [
+      'a placeholder in a challenge',
+      'placeholder',
+      (id: number) => sql("update challenges set caption = 'Visit [Your company]' where program_id = $1", [id]),
+    ],
+    [
+      'a placeholder in a reward',
+      'placeholder',
+      (id: number) => sql("update rewards set terms_conditions = 'De [Tu empresa].' where program_id = $1", [id]),
+    ],
+    [
+      'a placeholder in a label',
+      'placeholder',
+      (id: number) => sql("update programs set term_points_as = '[Your points]' where id = $1", [id]),
+    ],
+    [
+      'a placeholder in a page',
+      'placeholder',
+      (id: number) =>
+        sql(
+          "update program_pages_locales l set content_html = '<p>[Your address]</p>' from program_pages p where p.id = l._parent_id and p.program_id = $1 and p.slug = 'program-rules'",
+          [id],
+        ),
+    ],
+    [
+      'an unconfirmed time zone',
+      'time_zone',
+      (id: number) => sql('update programs set time_zone_confirmed = false where id = $1', [id]),
+    ],
+  ])('is blocked by %s', async (_, code, spoil) => {
+    const { caller, programId } = await createReadyProgram()
+    await spoil(programId)
+    const { body, status } = await goLive(caller, programId)
+    expect(status).toBe(422)
+    expect(body.findings?.map((finding) => [finding.code, finding.is_blocking])).toContainEqual([code, true])
+    expect(await sql('select test_mode from programs where id = $1', [programId])).toEqual([{ test_mode: true }])
+  })
+
+  it('warns, and goes live all the same', async () => {
+    const { caller, programId } = await createReadyProgram({ i18n_enabled: true })
+    await createRewardScene(payload, { programId, threshold: 10, coupons: ['A1'], name: 'Voucher' })
+    await createRewardScene(payload, {
+      programId,
+      selection: 'sweepstake',
+      sweepstake: { entry_cost: 10, free_entry: false, winners: 1, alternates: 0 },
+    })
+    await sql(
+      `update programs set program_template_detail_element_css_style = '{"perk-primary": "#ffffff", "perk-primary-content": "#fefefe"}' where id = $1`,
+      [programId],
+    )
+    const { findings } = await findSetup(caller, programId)
+    expect(findings.map(({ code, is_blocking }) => `${code} ${is_blocking}`)).toEqual([
+      'few_codes false',
+      'no_free_entry false',
+      'missing_translations false',
+      'low_contrast false',
+    ])
+    expect((await goLive(caller, programId)).status).toBe(200)
+  })
+})
+
+describe('a test run', () => {
+  const startRun = async (caller: AdministratorScene, programId: number) =>
+    callRoute<{ magic_link: string; participant_id: number }>((await routes.testRun()).POST, {
+      caller,
+      params: { program_id: programId },
+      body: {},
+    })
+
+  // RULE-62
+  it('signs in a participant who counts nowhere and is gone once the program is live', async () => {
+    const { caller, challengeId, programId, rewardId } = await createReadyProgram()
+    const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    const real = await createParticipantScene(payload, { programId, points: 300 })
+    const first = await startRun(caller, programId)
+    const second = await startRun(caller, programId)
+    expect(second.body.participant_id).toBe(first.body.participant_id)
+    expect(first.body.magic_link).toContain('/signin/link?token=')
+
+    const participantId = first.body.participant_id
+    const { completeChallenge } = await import('@/domain/challenges')
+    const { claimReward } = await import('@/domain/rewards')
+    const one = { programId, participantId }
+    const asTester = createContext(payload, { actor: { type: 'system', name: 'test' } })
+    await completeChallenge(asTester, { ...one, challengeId, source: 'site' })
+    await sql('update rewards set uses_coupons = true where id = $1', [rewardId])
+    await sql("insert into coupons (program_id, reward_id, code) values ($1, $2, 'ONLY')", [programId, rewardId])
+    const claimed = await claimReward(asTester, { ...one, rewardId, key: `test-${participantId}` })
+    expect(claimed).toMatchObject({ ok: true })
+
+    const { steps } = await findSetup(caller, programId)
+    expect(steps.find(({ step }) => step === 'test_run')?.state).toBe('done')
+    expect(await verifyFigures(sql, programId)).toEqual([])
+    await sql('update rewards set uses_coupons = false where id = $1', [rewardId])
+    expect((await goLive(caller, programId)).status).toBe(200)
+
+    expect(await sql('select id from participants where program_id = $1', [programId])).toEqual([
+      { id: real.participantId },
+    ])
+    expect(await sql('select claims::int from reward_stocks where reward_id = $1', [rewardId])).toEqual([{ claims: 0 }])
+    expect(await sql('select reward_claim_id from coupons where reward_id = $1', [rewardId])).toEqual([
+      { reward_claim_id: null },
+    ])
+    for (const table of ['point_entries', 'challenge_completions', 'reward_claims', 'participant_actions', 'sessions'])
+      expect(await sql(`select 1 from ${table} where participant_id = $1`, [participantId])).toEqual([])
+    expect(await verifyFigures(sql, programId)).toEqual([])
+    expect((await verifyLedger(context.sql)).differing).toBe(0)
+    expect((await startRun(caller, programId)).status).toBe(409)
+  })
+
+  it('can be wiped before, and leaves everybody else alone', async () => {
+    const { caller, programId } = await createReadyProgram()
+    const real = await createParticipantScene(payload, { programId, points: 50 })
+    await startRun(caller, programId)
+    const { DELETE } = await routes.testRun()
+    const wipe = () =>
+      callRoute<{ wiped: number }>(DELETE, { caller, method: 'DELETE', params: { program_id: programId } })
+    expect((await wipe()).body.wiped).toBe(1)
+    expect((await wipe()).body.wiped).toBe(0)
+    expect(await sql('select id from participants where program_id = $1', [programId])).toEqual([
+      { id: real.participantId },
+    ])
+    await expect(sql('delete from point_entries where participant_id = $1', [real.participantId])).rejects.toThrow(
+      'append-only',
+    )
+    await expect(sql('update participants set is_test = true where id = $1', [real.participantId])).rejects.toThrow(
+      'append-only',
+    )
+  })
+})
+
+describe('creating a program', () => {
+  // RULE-62, CONSOLE-8
+  it.each(TEMPLATE_KEYS)('fills it from the template %s', async (template) => {
+    const { caller } = await createOwner()
+    const { body, status } = await create(caller, { name: `From ${template}`, template })
+    expect([status, body]).toEqual([200, expect.objectContaining({ success: true })])
+    const count = async (table: string, where = 'true') =>
+      (
+        await sql<{ n: number }>(`select count(*)::int as n from ${table} where program_id = $1 and ${where}`, [
+          body.program_id,
+        ])
+      )[0]?.n
+    const isBlank = template === 'blank'
+    expect(await count('challenges', 'approved_at is not null')).toBe(0)
+    expect(await count('challenges')).toBe(isBlank ? 0 : 3)
+    expect((await count('rewards')) ?? 0).toBeGreaterThanOrEqual(isBlank ? 0 : 1)
+    expect(await count('program_pages', "_status = 'draft'")).toBe(3)
+    expect(await count('navigation_menus', "_status = 'published'")).toBe(isBlank ? 0 : 2)
+    expect(await count('carousel_slides')).toBe(isBlank ? 0 : 1)
+    if (isBlank) return
+    const languages = await sql<{ locale: string; title: string }>(
+      `select l._locale as locale, l.title from program_pages p join _program_pages_v v on v.parent_id = p.id and v.latest
+       join _program_pages_v_locales vl on vl._parent_id = v.id
+       cross join lateral (values (vl._locale, vl.version_title)) l (_locale, title)
+       where p.program_id = $1 and p.slug = 'terms' order by 1`,
+      [body.program_id],
+    )
+    expect(languages).toEqual([
+      { locale: 'en', title: 'Terms of Service' },
+      { locale: 'es', title: 'Términos del servicio' },
+    ])
+  })
+
+  it('copies another program of the organization, without its people', async () => {
+    const { caller, programId } = await createOwner()
+    const { challengeId } = await createChallengeScene(payload, { programId, name: 'Original' })
+    await createRewardScene(payload, { programId, name: 'Mug', coupons: ['C1'] })
+    await createRewardScene(payload, {
+      programId,
+      name: 'Badge',
+      selection: 'achievement',
+      achievement_reward: { challenges: [challengeId] },
+    } as never)
+    const { mediaId } = await createImageScene(payload, { programId })
+    await payload.create({
+      collection: 'carousel-slides',
+      data: { program: programId, title: 'Hello', image: mediaId, _status: 'published' } as never,
+      overrideAccess: true,
+    })
+    await createParticipantScene(payload, { programId, points: 20 })
+    const { body, status } = await create(caller, { name: 'Twin', copy_of: programId })
+    expect([status, body]).toEqual([200, expect.objectContaining({ success: true })])
+    const id = body.program_id
+    expect(await sql('select name, approved_at from challenges where program_id = $1', [id])).toEqual([
+      { name: 'Original', approved_at: null },
+    ])
+    expect(await sql('select name from rewards where program_id = $1 order by name', [id])).toEqual([
+      { name: 'Badge' },
+      { name: 'Mug' },
+    ])
+    expect(
+      await sql(
+        'select m.program_id from carousel_slides s join media m on m.id = s.image_id where s.program_id = $1',
+        [id],
+      ),
+    ).toEqual([{ program_id: id }])
+    expect(await sql('select 1 from participants where program_id = $1', [id])).toEqual([])
+    expect(await sql('select 1 from coupons where program_id = $1', [id])).toEqual([])
+    expect(await sql('select term_points_as, test_mode from programs where id = $1', [id])).toEqual([
+      { term_points_as: 'Sprigs', test_mode: true },
+    ])
+  })
+
+  it('refuses to copy what the administrator may not change, and unknown templates', async () => {
+    const { caller } = await createOwner()
+    const { programId: foreign } = await createProgramScene(payload)
+    expect((await create(caller, { name: 'Stolen', copy_of: foreign })).status).toBe(404)
+    expect((await create(caller, { name: 'Odd', template: 'casino' })).status).toBe(422)
+  })
+})
