@@ -353,6 +353,7 @@ export const CONSOLE_CALLS = {
   'POST /admin/v2/programs/:program_id/go_live': { permission: 'program.manage', tenant: program, built: true },
   'POST /admin/v2/programs/:program_id/test_run': { permission: 'program.update', tenant: program, built: true },
   'DELETE /admin/v2/programs/:program_id/test_run': { permission: 'program.manage', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/brand_import': { permission: 'program.update', tenant: program, built: true },
   'POST /admin/v2/programs/:program_id/points_economy': { permission: 'program.update', tenant: program, built: true },
 
   // Settings

@@ -1,8 +1,12 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Payload } from 'payload'
+import sharp from 'sharp'
 import { createContext } from '@/domain/context'
 import { verifyFigures } from '@/domain/figures'
 import { verifyLedger } from '@/domain/points'
 import { TEMPLATE_KEYS } from '@/domain/setup'
+import { allowHostInTests } from '@/platform/safe-fetch'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -32,6 +36,7 @@ const routes = {
   setup: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/setup/route'),
   goLive: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/go_live/route'),
   testRun: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/test_run/route'),
+  brandImport: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/brand_import/route'),
   economy: () => import('@/app/(wire)/wire/admin/v2/programs/[program_id]/points_economy/route'),
 }
 
@@ -427,5 +432,72 @@ describe('creating a program', () => {
     const { programId: foreign } = await createProgramScene(payload)
     expect((await create(caller, { name: 'Stolen', copy_of: foreign })).status).toBe(404)
     expect((await create(caller, { name: 'Odd', template: 'casino' })).status).toBe(422)
+  })
+})
+
+describe('the import of a brand', () => {
+  let server: Server
+  let host: string
+  beforeAll(async () => {
+    const logo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#c8102e' } })
+      .png()
+      .toBuffer()
+    const page = `<html><head><title>Harvest Lane | Fresh food</title><meta name="theme-color" content="#1f6b3a">
+      <link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Figtree:wght@400;700">
+      <style>body { font-family: Papyrus, serif }</style></head>
+      <body><img class="site-logo" src="/logo.png"><img src="/hero.jpg">
+      <a href="/legal/privacy">Privacy</a><a href="https://www.instagram.com/harvestlane">Instagram</a>
+      <a href="javascript:alert(1)">Terms</a></body></html>`
+    server = createServer(({ url }, response) => {
+      if (url === '/') return response.setHeader('content-type', 'text/html').end(page)
+      if (url === '/logo.png') return response.setHeader('content-type', 'image/png').end(logo)
+      return response.writeHead(404).end()
+    })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    allowHostInTests(null)
+    server.close()
+  })
+
+  type Proposed = { brand: Record<string, unknown>; errors: Record<string, string[]> }
+  const lookUp = async (caller: AdministratorScene, programId: number, address: string) =>
+    callRoute<Proposed>((await routes.brandImport()).POST, {
+      caller,
+      params: { program_id: programId },
+      body: { address },
+    })
+
+  it('proposes what a website shows, and stores nothing', async () => {
+    const { caller, programId } = await createReadyProgram()
+    allowHostInTests(host)
+    const { body, status } = await lookUp(caller, programId, `http://${host}/`)
+    expect(status).toBe(200)
+    expect(body.brand).toMatchObject({
+      name: 'Harvest Lane',
+      colors: ['#1f6b3a', '#c8102e'],
+      fonts: ['Figtree'],
+      icon: null,
+      links: {
+        privacy: `http://${host}/legal/privacy`,
+        terms: null,
+        instagram: 'https://www.instagram.com/harvestlane',
+        facebook: null,
+      },
+    })
+    expect(String(body.brand.logo)).toMatch(/^data:image\/png;base64,/)
+    expect(await sql('select 1 from media where program_id = $1', [programId])).toEqual([])
+  })
+
+  it('refuses addresses of this network', async () => {
+    const { caller, programId } = await createReadyProgram()
+    allowHostInTests(null)
+    for (const address of [`http://${host}/`, 'http://169.254.169.254/', 'localhost', 'file:///etc/passwd']) {
+      const { body, status } = await lookUp(caller, programId, address)
+      expect([address, status, Object.keys(body.errors)]).toEqual([address, 422, ['address']])
+    }
   })
 })

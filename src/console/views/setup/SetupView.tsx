@@ -12,6 +12,7 @@ import { Badge, Card, Link, ProgressBar } from '@/ui'
 import { DetailPage } from '../../frame/DetailPage'
 import { UnknownPage } from '../../frame/states'
 import type { ProgramViewContext } from '../../frame/view-context'
+import { BrandImport } from './BrandImport.client'
 import { EconomyForm } from './EconomyForm.client'
 import { GoLive } from './GoLive.client'
 import { TestRun } from './TestRun.client'
@@ -55,6 +56,9 @@ export async function SetupView({ view }: { view: ProgramViewContext }) {
               <TestRun programId={programId} mayWipe={may('program.manage')} />
             </Card>
           )}
+          <Card title={t('setup.brand.title')} description={t('setup.brand.help')}>
+            <BrandImport programId={programId} />
+          </Card>
         </div>
       </div>
       <Card title={t('setup.economy.title')} description={t('setup.economy.help')}>

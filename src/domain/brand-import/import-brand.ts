@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { FetchError, type FetchProblem, safeFetch } from '@/platform/safe-fetch'
+import fonts from '../../../public/fonts/fonts.json'
+import { findDominantColors } from './dominant-colors'
+import { type PageBrand, readPage } from './read-page'
+
+export type BrandProposal = {
+  name: string | null
+  /** `data:image/png;base64,...` */
+  logo: string | null
+  icon: string | null
+  /** The theme color, then what the pictures show most. */
+  colors: string[]
+  /** Families that we have ourselves. */
+  fonts: string[]
+  links: PageBrand['links']
+}
+
+export type ImportedBrand = { ok: true; brand: BrandProposal } | { ok: false; reason: FetchProblem }
+
+const MAX_HTML_BYTES = 2 * 1024 * 1024
+const MAX_PICTURE_BYTES = 4 * 1024 * 1024
+
+/** Looks at a website's front page and proposes what a program could take over of its brand. Nothing is stored. */
+export const importBrand = async (address: string): Promise<ImportedBrand> => {
+  try {
+    const page = await safeFetch(withScheme(address), { maxBytes: MAX_HTML_BYTES, accept: 'text/html' })
+    const found = readPage(page.body.toString('utf8'), page.url)
+    const logo = await fetchFirstPicture(found.logos)
+    const icon = await fetchFirstPicture([...found.icons, new URL('/favicon.ico', page.url).href])
+    const shown = await Promise.all([logo, icon].filter((picture) => picture !== null).map(findDominantColors))
+    const themeColor = toHexColor(found.themeColor)
+    return {
+      ok: true,
+      brand: {
+        name: found.name?.slice(0, 30) ?? null,
+        logo: toDataUrl(logo),
+        icon: toDataUrl(icon),
+        colors: [...new Set([...(themeColor ? [themeColor] : []), ...shown.flat()])].slice(0, 6),
+        fonts: found.fonts.filter((family) => FAMILIES.has(family)),
+        links: found.links,
+      },
+    }
+  } catch (error) {
+    if (error instanceof FetchError) return { ok: false, reason: error.problem }
+    throw error
+  }
+}
+
+const FAMILIES = new Set(fonts.map(({ family }) => family))
+
+const withScheme = (address: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`)
+
+/** The first that is a picture, as a PNG of ours: a foreign SVG never reaches a browser. */
+const fetchFirstPicture = async (addresses: readonly string[]): Promise<Buffer | null> => {
+  for (const address of addresses) {
+    try {
+      const { body } = await safeFetch(address, { maxBytes: MAX_PICTURE_BYTES, accept: 'image/*' })
+      return await sharp(body, { limitInputPixels: 50_000_000 })
+        .resize(1024, 1024, { fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer()
+    } catch {
+      // The next candidate may be one.
+    }
+  }
+  return null
+}
+
+const toDataUrl = (picture: Buffer | null): string | null =>
+  picture && `data:image/png;base64,${picture.toString('base64')}`
+
+const toHexColor = (color: string | null): string | null => {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color ?? '')?.[1]?.toLowerCase()
+  if (!digits) return null
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
+}

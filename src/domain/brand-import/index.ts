@@ -1,0 +1,1 @@
+export { type BrandProposal, importBrand } from './import-brand'
