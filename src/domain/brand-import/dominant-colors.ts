@@ -5,7 +5,7 @@ const SIDE = 64
 const STEP = 24
 const MAX_COLORS = 3
 
-/** The colors that a picture shows most, as `#rrggbb`; white, black, grey and what is transparent are left out. */
+/** The colors that a picture shows most, as `#rrggbb`; white, black, gray and what is transparent are left out. */
 export const findDominantColors = async (picture: Buffer): Promise<string[]> => {
   const pixels = await sharp(picture, { limitInputPixels: 50_000_000 })
     .resize(SIDE, SIDE, { fit: 'inside' })

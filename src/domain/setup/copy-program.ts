@@ -222,8 +222,8 @@ const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Picture
   const ids = new Map<number, number>()
   for (const { id } of rows) {
     const stored = await readChallengeForm(tx, { programId: from, challengeId: id })
-    const { finish, updated_at: _, ...form } = stored?.form ?? {}
     if (!stored) continue
+    const { finish, updated_at: _, ...form } = stored.form
     const isOver = typeof finish === 'string' && new Date(finish) <= tx.now
     const questions = await Promise.all(
       (stored.form.questions ?? []).map(async (question) => ({

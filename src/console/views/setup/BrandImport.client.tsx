@@ -45,7 +45,9 @@ export function BrandImport({ programId }: BrandImportProps) {
     if (!brand) return
     setBusy(true)
     const style = {
-      ...(choice.primary ? { 'perk-primary': choice.primary, 'perk-primary-content': readableOn(choice.primary) } : {}),
+      ...(choice.primary
+        ? { 'perk-primary': choice.primary, 'perk-primary-content': readableOn(choice.primary, '#ffffff') }
+        : {}),
       ...(choice.font ? { header_font: choice.font } : {}),
     }
     const values = {
