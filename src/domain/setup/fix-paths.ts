@@ -4,7 +4,7 @@ const FIX_PATHS = {
   general: '/programs/:program_id/setup',
   labels: '/programs/:program_id/setup',
   emails: '/programs/:program_id/setup',
-  branding: '/programs/:program_id/setup',
+  branding: '/programs/:program_id/settings/branding',
   pages: '/programs/:program_id/settings/program/program-pages',
   page: '/programs/:program_id/settings/program/program-pages/:row_id',
   menus: '/programs/:program_id/settings/layout/navigation-menus',
