@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { isKnownFont } from '@/domain/branding'
 import { FetchError, type FetchProblem, safeFetch } from '@/platform/safe-fetch'
-import fonts from '../../../public/fonts/fonts.json'
 import { findDominantColors } from './dominant-colors'
 import { type PageBrand, readPage } from './read-page'
 
@@ -37,7 +37,7 @@ export const importBrand = async (address: string): Promise<ImportedBrand> => {
         logo: toDataUrl(logo),
         icon: toDataUrl(icon),
         colors: [...new Set([...(themeColor ? [themeColor] : []), ...shown.flat()])].slice(0, 6),
-        fonts: found.fonts.filter((family) => FAMILIES.has(family)),
+        fonts: found.fonts.filter(isKnownFont),
         links: found.links,
       },
     }
@@ -46,8 +46,6 @@ export const importBrand = async (address: string): Promise<ImportedBrand> => {
     throw error
   }
 }
-
-const FAMILIES = new Set(fonts.map(({ family }) => family))
 
 const withScheme = (address: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`)
 

@@ -4,12 +4,11 @@ import { Plus } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { Controller, FormProvider, useWatch } from 'react-hook-form'
-import { TEMPLATE_KEYS } from '@/domain/setup/templates/keys'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, RadioGroup, Select, TextInput } from '@/ui'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 import { LAST_PROGRAM_KEY, rememberInCookie } from '../../frame/storage-keys'
-import { CREATE_PROGRAM_FORM, toCreateBody } from './create-program-form'
+import { CREATE_PROGRAM_FORM, TEMPLATE_KEYS, toCreateBody } from './create-program-form'
 
 type CreateProgramProps = {
   /** Programs that can be copied. */

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { PROGRAM_NAME } from '@/domain/organizations/program-name'
 import { TEMPLATE_KEYS } from '@/domain/setup/templates/keys'
 
+export { TEMPLATE_KEYS }
+
 export const CREATE_PROGRAM_FORM = z.object({
   name: PROGRAM_NAME,
   template: z.enum([...TEMPLATE_KEYS, 'copy']),

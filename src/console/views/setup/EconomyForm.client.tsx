@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { FormProvider, useWatch } from 'react-hook-form'
-// Pure rules that the browser may have: the figures follow what is typed.
-import { computeEconomy, ECONOMY, type Economy } from '@/domain/setup/points-economy'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, DefinitionGrid, formatMoney, formatNumber, Table, TextInput } from '@/ui'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
+import { computeEconomy, ECONOMY, type Economy } from './economy-rules'
 
 const FIELDS = [
   'points_per_unit',
