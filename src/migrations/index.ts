@@ -8,7 +8,7 @@ import * as programVersions from './20261126_182200_program_versions'
 import * as programEmails from './20261126_183500_program_emails'
 import * as hookRows from './20261126_184700_hook_rows'
 import * as translations from './20261126_193000_translations'
-import * as programSetups from './20261126_185000_program_setups'
+import * as programSetups from './20261126_194800_program_setups'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -21,5 +21,5 @@ export const migrations = [
   { up: programEmails.up, down: programEmails.down, name: '20261126_183500_program_emails' },
   { up: hookRows.up, down: hookRows.down, name: '20261126_184700_hook_rows' },
   { up: translations.up, down: translations.down, name: '20261126_193000_translations' },
-  { up: programSetups.up, down: programSetups.down, name: '20261126_185000_program_setups' },
+  { up: programSetups.up, down: programSetups.down, name: '20261126_194800_program_setups' },
 ]

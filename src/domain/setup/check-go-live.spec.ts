@@ -31,7 +31,7 @@ const READY: SetupFacts = {
   currency: 'USD',
   country: 'US',
   term_points_as: 'points',
-  support_email: null,
+  has_sender: false,
   domain: null,
   has_logo: true,
   style: DEFAULT_ELEMENT_CSS_STYLE,

@@ -23,7 +23,8 @@ export type SetupFacts = {
   currency: string
   country: string | null
   term_points_as: string
-  support_email: string | null
+  /** Whether emails have an address that participants can write to. */
+  has_sender: boolean
   domain: string | null
   has_logo: boolean
   style: Partial<ElementCssStyle>

@@ -1,6 +1,7 @@
 import { listDocuments } from '@/domain/consents'
 import type { Context } from '@/domain/context'
 import { isAvailableSql, isPublishedSql } from '@/domain/programs'
+import { countMissingTranslations } from '@/domain/translations'
 import { checkGoLive, type GoLiveFinding, mayGoLive } from './check-go-live'
 import type { SetupFacts } from './facts'
 import { listSetupSteps, progressOf, type SetupProgress, type SetupStep } from './list-setup-steps'
@@ -45,13 +46,19 @@ export const findSetupProgress = async (
   return new Map(entries.flat())
 }
 
-type Row = Omit<SetupFacts, 'published'>
+type Row = Omit<SetupFacts, 'published' | 'missing_translations'>
 
-export const findSetupFacts = async ({ now, sql }: Context, programId: number): Promise<SetupFacts | null> => {
+export const findSetupFacts = async (context: Context, programId: number): Promise<SetupFacts | null> => {
+  const { now, sql } = context
   const [row] = await sql<Row>(FACTS, [programId, now])
   if (!row) return null
   const documents = await listDocuments(sql, programId)
-  return { ...row, published: documents.map(({ document }) => document) }
+  const missing = row.i18n_enabled ? await countMissingTranslations(context, programId) : null
+  return {
+    ...row,
+    published: documents.map(({ document }) => document),
+    missing_translations: missing?.total ?? 0,
+  }
 }
 
 const active = (row: string) => isAvailableSql(row, '$2::timestamptz')
@@ -59,7 +66,7 @@ const active = (row: string) => isAvailableSql(row, '$2::timestamptz')
 /** Texts of rows that participants can see, one line a text. */
 const TEXTS = `
   select 'challenge' as kind, c.id, c.name, t.text from challenges c
-    cross join lateral (values (c.name), (c.caption), (c.description), (c.content), (c.success_message)) t (text)
+    cross join lateral (values (c.name), (c.caption), (c.description), (c.content), (c.success_message), (c.translations::text)) t (text)
     where c.program_id = $1 and c.approved_at is not null and (c.finish is null or c.finish > $2)
   union all
   select 'challenge', c.id, c.name, t.text from questions q join challenges c on c.id = q.challenge_id and c.program_id = q.program_id
@@ -67,7 +74,7 @@ const TEXTS = `
     where q.program_id = $1 and c.approved_at is not null and (c.finish is null or c.finish > $2)
   union all
   select 'reward', r.id, r.name, t.text from rewards r
-    cross join lateral (values (r.name), (r.description), (r.description_details), (r.terms_conditions), (r.redemption_details)) t (text)
+    cross join lateral (values (r.name), (r.description), (r.description_details), (r.terms_conditions), (r.redemption_details), (r.translations::text)) t (text)
     where r.program_id = $1 and r.approved_at is not null and (r.finish is null or r.finish > $2)
   union all
   select 'page', y.id, coalesce(l.title, y.slug), t.text from program_pages y join program_pages_locales l on l._parent_id = y.id
@@ -87,11 +94,6 @@ const TEXTS = `
   select 'label', l._parent_id, '', t.text from programs_locales l
     cross join lateral (values (l.prizes_title), (l.my_account_title), (l.program_template_detail_header_text),
       (l.program_template_detail_header_description), (l.meta_title), (l.meta_description)) t (text) where l._parent_id = $1`
-
-const missingSql = (table: string, text: string) =>
-  `(select count(*) from ${table} x cross join unnest(enum_range(null::_locales)) as locale
-     where x.program_id = $1 and x._status = 'published'
-       and not exists (select from ${table}_locales l where l._parent_id = x.id and l._locale = locale and l.${text} <> ''))`
 
 const REWARDS = `
   select r.id, r.name, r.selection, r.threshold::int as threshold, r.uses_coupons,
@@ -115,7 +117,8 @@ const EARNING = `
 
 const FACTS = `
   select g.name, g.test_mode, g.time_zone, g.time_zone_confirmed is true as time_zone_confirmed, g.default_locale, g.i18n_enabled,
-    coalesce(g.currency, 'USD') as currency, g.country, g.term_points_as, g.support_email, g.domain,
+    coalesce(g.currency, 'USD') as currency, g.country, g.term_points_as, g.domain,
+    g.support_email is not null or exists (select from email_senders s where s.program_id = g.id) as has_sender,
     g.program_template_detail_header_logo_id is not null as has_logo,
     g.program_template_detail_element_css_style as style,
     (select u.point_value_cents::float8 from program_setups u where u.program_id = g.id) as point_value_cents,
@@ -124,7 +127,5 @@ const FACTS = `
       where p.program_id = g.id and p.is_test) as is_being_tested,
     (select row_to_json(e) from (${EARNING}) e) as earning,
     coalesce((select json_agg(w order by w.id) from (${REWARDS}) w), '[]') as rewards,
-    coalesce((select json_agg(t) from (${TEXTS}) t where t.text like '%[%'), '[]') as texts,
-    case when g.i18n_enabled then (${missingSql('program_pages', 'title')} + ${missingSql('navigation_menus', 'name')}
-      + ${missingSql('carousel_slides', 'title')})::int else 0 end as missing_translations
+    coalesce((select json_agg(t) from (${TEXTS}) t where t.text like '%[%'), '[]') as texts
   from programs g where g.id = $1`

@@ -68,7 +68,7 @@ const CHECKS: Record<SetupStep['step'], (facts: SetupFacts) => Checked> = {
     ),
     fix: 'rewards',
   }),
-  email_sender: ({ support_email }) => ({ state: done(support_email !== null), fix: 'emails', isOptional: true }),
+  email_sender: ({ has_sender }) => ({ state: done(has_sender), fix: 'emails', isOptional: true }),
   domain: ({ domain }) => ({ state: done(domain !== null), fix: 'general', isOptional: true }),
   test_run: ({ is_being_tested, test_mode, tested_at }) => ({
     state: done(is_being_tested || tested_at !== null || !test_mode),
