@@ -10,15 +10,15 @@ import { allowHostInTests } from '@/platform/safe-fetch'
 import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createImageScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
-} from '../../support/scenes'
+  createAdministratorFixture,
+  createChallengeFixture,
+  createImageFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 
 let test: TestPayload
 let payload: Payload
@@ -49,23 +49,23 @@ type SetupBody = {
   findings: Finding[]
 }
 
-const findSetup = async (caller: AdministratorScene, programId: number) =>
+const findSetup = async (caller: AdministratorFixture, programId: number) =>
   (await callRoute<SetupBody>((await routes.setup()).GET, { caller, params: { program_id: programId } })).body
 
-const goLive = async (caller: AdministratorScene, programId: number) =>
+const goLive = async (caller: AdministratorFixture, programId: number) =>
   callRoute<{ success: boolean; message: string; findings?: Finding[] }>((await routes.goLive()).POST, {
     caller,
     params: { program_id: programId },
     body: {},
   })
 
-const create = async (caller: AdministratorScene, body: object) =>
+const create = async (caller: AdministratorFixture, body: object) =>
   callRoute<{ program_id: number }>((await routes.programs()).POST, { caller, body })
 
 /** An administrator of a new organization, who may do everything in all of its programs. */
 const createOwner = async () => {
-  const { organizationId, programId } = await createProgramScene(payload)
-  const caller = await createAdministratorScene(payload, { organizationId, isAdmin: true, pairs: [] })
+  const { organizationId, programId } = await createProgramFixture(payload)
+  const caller = await createAdministratorFixture(payload, { organizationId, isAdmin: true, pairs: [] })
   return { caller, organizationId, programId }
 }
 
@@ -80,16 +80,16 @@ const publishPages = async (programId: number) => {
 
 /** A program in test mode to which nothing is wanting. */
 const createReadyProgram = async (changes: object = {}) => {
-  const { organizationId, programId } = await createProgramScene(payload, {
+  const { organizationId, programId } = await createProgramFixture(payload, {
     test_mode: true,
     hasTerms: false,
     time_zone_confirmed: true,
     ...changes,
   })
-  const caller = await createAdministratorScene(payload, { organizationId, programId })
+  const caller = await createAdministratorFixture(payload, { organizationId, programId })
   await publishPages(programId)
-  const { challengeId } = await createChallengeScene(payload, { programId, points: 100 })
-  const { rewardId } = await createRewardScene(payload, { programId, threshold: 100, limit: 10 })
+  const { challengeId } = await createChallengeFixture(payload, { programId, points: 100 })
+  const { rewardId } = await createRewardFixture(payload, { programId, threshold: 100, limit: 10 })
   return { caller, organizationId, programId, challengeId, rewardId }
 }
 
@@ -129,7 +129,7 @@ describe('the checklist', () => {
 
   it('goes on with what is done', async () => {
     const { caller, programId } = await createReadyProgram({ support_email: 'help@example.com' })
-    const { mediaId } = await createImageScene(payload, { programId })
+    const { mediaId } = await createImageFixture(payload, { programId })
     await payload.update({
       collection: 'programs',
       id: programId,
@@ -158,9 +158,9 @@ describe('the checklist', () => {
   })
 
   it('is for who may change the program', async () => {
-    const { organizationId, programId } = await createProgramScene(payload, { test_mode: true })
-    const reader = await createAdministratorScene(payload, { organizationId, programId, pairs: ['dashboard.view'] })
-    const updater = await createAdministratorScene(payload, { organizationId, programId, pairs: ['program.update'] })
+    const { organizationId, programId } = await createProgramFixture(payload, { test_mode: true })
+    const reader = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['dashboard.view'] })
+    const updater = await createAdministratorFixture(payload, { organizationId, programId, pairs: ['program.update'] })
     const params = { program_id: programId }
     const { GET } = await routes.setup()
     expect((await callRoute(GET, { caller: reader, params })).status).toBe(403)
@@ -168,7 +168,7 @@ describe('the checklist', () => {
     expect((await goLive(updater, programId)).status).toBe(403)
     const { DELETE } = await routes.testRun()
     expect((await callRoute(DELETE, { caller: updater, params, method: 'DELETE' })).status).toBe(403)
-    const { programId: other } = await createProgramScene(payload)
+    const { programId: other } = await createProgramFixture(payload)
     expect((await callRoute(GET, { caller: updater, params: { program_id: other } })).status).toBe(404)
   })
 })
@@ -263,8 +263,8 @@ describe('going live', () => {
 
   it('warns, and goes live all the same', async () => {
     const { caller, programId } = await createReadyProgram({ i18n_enabled: true })
-    await createRewardScene(payload, { programId, threshold: 10, coupons: ['A1'], name: 'Voucher' })
-    await createRewardScene(payload, {
+    await createRewardFixture(payload, { programId, threshold: 10, coupons: ['A1'], name: 'Voucher' })
+    await createRewardFixture(payload, {
       programId,
       selection: 'sweepstake',
       sweepstake: { entry_cost: 10, free_entry: false, winners: 1, alternates: 0 },
@@ -285,7 +285,7 @@ describe('going live', () => {
 })
 
 describe('a test run', () => {
-  const startRun = async (caller: AdministratorScene, programId: number) =>
+  const startRun = async (caller: AdministratorFixture, programId: number) =>
     callRoute<{ magic_link: string; participant_id: number }>((await routes.testRun()).POST, {
       caller,
       params: { program_id: programId },
@@ -296,7 +296,7 @@ describe('a test run', () => {
   it('signs in a participant who counts nowhere and is gone once the program is live', async () => {
     const { caller, challengeId, programId, rewardId } = await createReadyProgram()
     const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
-    const real = await createParticipantScene(payload, { programId, points: 300 })
+    const real = await createParticipantFixture(payload, { programId, points: 300 })
     const first = await startRun(caller, programId)
     const second = await startRun(caller, programId)
     expect(second.body.participant_id).toBe(first.body.participant_id)
@@ -335,7 +335,7 @@ describe('a test run', () => {
 
   it('can be wiped before, and leaves everybody else alone', async () => {
     const { caller, programId } = await createReadyProgram()
-    const real = await createParticipantScene(payload, { programId, points: 50 })
+    const real = await createParticipantFixture(payload, { programId, points: 50 })
     await startRun(caller, programId)
     const { DELETE } = await routes.testRun()
     const wipe = () =>
@@ -389,21 +389,21 @@ describe('creating a program', () => {
 
   it('copies another program of the organization, without its people', async () => {
     const { caller, programId } = await createOwner()
-    const { challengeId } = await createChallengeScene(payload, { programId, name: 'Original' })
-    await createRewardScene(payload, { programId, name: 'Mug', coupons: ['C1'] })
-    await createRewardScene(payload, {
+    const { challengeId } = await createChallengeFixture(payload, { programId, name: 'Original' })
+    await createRewardFixture(payload, { programId, name: 'Mug', coupons: ['C1'] })
+    await createRewardFixture(payload, {
       programId,
       name: 'Badge',
       selection: 'achievement',
       achievement_reward: { challenges: [challengeId] },
     } as never)
-    const { mediaId } = await createImageScene(payload, { programId })
+    const { mediaId } = await createImageFixture(payload, { programId })
     await payload.create({
       collection: 'carousel-slides',
       data: { program: programId, title: 'Hello', image: mediaId, _status: 'published' } as never,
       overrideAccess: true,
     })
-    await createParticipantScene(payload, { programId, points: 20 })
+    await createParticipantFixture(payload, { programId, points: 20 })
     const { body, status } = await create(caller, { name: 'Twin', copy_of: programId })
     expect([status, body]).toEqual([200, expect.objectContaining({ success: true })])
     const id = body.program_id
@@ -429,7 +429,7 @@ describe('creating a program', () => {
 
   it('refuses to copy what the administrator may not change, and unknown templates', async () => {
     const { caller } = await createOwner()
-    const { programId: foreign } = await createProgramScene(payload)
+    const { programId: foreign } = await createProgramFixture(payload)
     expect((await create(caller, { name: 'Stolen', copy_of: foreign })).status).toBe(404)
     expect((await create(caller, { name: 'Odd', template: 'casino' })).status).toBe(422)
   })
@@ -464,7 +464,7 @@ describe('the import of a brand', () => {
   })
 
   type Proposed = { brand: Record<string, unknown>; errors: Record<string, string[]> }
-  const lookUp = async (caller: AdministratorScene, programId: number, address: string) =>
+  const lookUp = async (caller: AdministratorFixture, programId: number, address: string) =>
     callRoute<Proposed>((await routes.brandImport()).POST, {
       caller,
       params: { program_id: programId },
