@@ -110,6 +110,7 @@ export interface Config {
     'pending-points': PendingPoint;
     'point-entries': PointEntry;
     'profile-attributes': ProfileAttribute;
+    'tier-changes': TierChange;
     'answer-files': AnswerFile;
     'challenge-completions': ChallengeCompletion;
     'challenge-events': ChallengeEvent;
@@ -194,6 +195,7 @@ export interface Config {
     'pending-points': PendingPointsSelect<false> | PendingPointsSelect<true>;
     'point-entries': PointEntriesSelect<false> | PointEntriesSelect<true>;
     'profile-attributes': ProfileAttributesSelect<false> | ProfileAttributesSelect<true>;
+    'tier-changes': TierChangesSelect<false> | TierChangesSelect<true>;
     'answer-files': AnswerFilesSelect<false> | AnswerFilesSelect<true>;
     'challenge-completions': ChallengeCompletionsSelect<false> | ChallengeCompletionsSelect<true>;
     'challenge-events': ChallengeEventsSelect<false> | ChallengeEventsSelect<true>;
@@ -341,6 +343,9 @@ export interface Program {
     reversal_below_zero: boolean;
     expiry: 'off' | 'inactivity' | 'lot_age';
     expiry_months?: number | null;
+  };
+  tier_rules: {
+    basis: 'last_12_months' | 'lifetime';
   };
   offers_reward: {
     active: boolean;
@@ -585,6 +590,8 @@ export interface Participant {
   avatar?: (number | null) | Media;
   email_setting?: (number | null) | EmailSetting;
   tier?: (number | null) | ProgramTier;
+  tier_since?: string | null;
+  tier_until?: string | null;
   referral_code: string;
   referred_by?: (number | null) | Participant;
   locale: 'en' | 'es';
@@ -626,6 +633,7 @@ export interface ProgramTier {
   program: number | Program;
   name: string;
   threshold: number;
+  earning_multiplier: number;
   benefits?: string | null;
   image?: (number | null) | Media;
   updatedAt: string;
@@ -660,6 +668,7 @@ export interface Reward {
    */
   limit?: number | null;
   limit_per_participant?: number | null;
+  min_tier?: (number | null) | ProgramTier;
   price_cents?: number | null;
   currency?: string | null;
   uses_coupons: boolean;
@@ -746,6 +755,7 @@ export interface Challenge {
   pass_mark_percent?: number | null;
   extended_profile: boolean;
   unlocks_offers: boolean;
+  min_tier?: (number | null) | ProgramTier;
   max_completions?: number | null;
   max_completions_per_participant?: number | null;
   points_budget?: number | null;
@@ -1438,6 +1448,7 @@ export interface Receipt {
   receipt_number?: string | null;
   duplicate_key?: string | null;
   points: number;
+  tier_multiplier?: number | null;
   processed_data?:
     | {
         [k: string]: unknown;
@@ -1621,6 +1632,7 @@ export interface ParticipantBalance {
   completed_challenges: number;
   rewards_earned: number;
   clicks: number;
+  points_to_next_tier?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1715,6 +1727,20 @@ export interface PendingPoint {
   point_entry?: (number | null) | PointEntry;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tier-changes".
+ */
+export interface TierChange {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  from_tier?: string | null;
+  to_tier?: string | null;
+  reason: 'points' | 'rules' | 'anniversary';
+  points: number;
+  changed_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2532,6 +2558,7 @@ export interface ProgramTiersSelect<T extends boolean = true> {
   program?: T;
   name?: T;
   threshold?: T;
+  earning_multiplier?: T;
   benefits?: T;
   image?: T;
   updatedAt?: T;
@@ -2609,6 +2636,11 @@ export interface ProgramsSelect<T extends boolean = true> {
         reversal_below_zero?: T;
         expiry?: T;
         expiry_months?: T;
+      };
+  tier_rules?:
+    | T
+    | {
+        basis?: T;
       };
   offers_reward?:
     | T
@@ -3144,6 +3176,7 @@ export interface ParticipantBalancesSelect<T extends boolean = true> {
   completed_challenges?: T;
   rewards_earned?: T;
   clicks?: T;
+  points_to_next_tier?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3192,6 +3225,8 @@ export interface ParticipantsSelect<T extends boolean = true> {
   avatar?: T;
   email_setting?: T;
   tier?: T;
+  tier_since?: T;
+  tier_until?: T;
   referral_code?: T;
   referred_by?: T;
   locale?: T;
@@ -3288,6 +3323,19 @@ export interface ProfileAttributesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tier-changes_select".
+ */
+export interface TierChangesSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  from_tier?: T;
+  to_tier?: T;
+  reason?: T;
+  points?: T;
+  changed_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "answer-files_select".
  */
 export interface AnswerFilesSelect<T extends boolean = true> {
@@ -3367,6 +3415,7 @@ export interface ChallengesSelect<T extends boolean = true> {
   pass_mark_percent?: T;
   extended_profile?: T;
   unlocks_offers?: T;
+  min_tier?: T;
   max_completions?: T;
   max_completions_per_participant?: T;
   points_budget?: T;
@@ -3561,6 +3610,7 @@ export interface RewardsSelect<T extends boolean = true> {
   threshold?: T;
   limit?: T;
   limit_per_participant?: T;
+  min_tier?: T;
   price_cents?: T;
   currency?: T;
   uses_coupons?: T;
@@ -3835,6 +3885,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   receipt_number?: T;
   duplicate_key?: T;
   points?: T;
+  tier_multiplier?: T;
   processed_data?: T;
   confidence?: T;
   failure_reason?: T;

@@ -86,6 +86,7 @@ export const Challenges = programCollection('challenges', {
     number('pass_mark_percent', { min: 0, max: 100 }),
     flag('extended_profile'),
     flag('unlocks_offers'),
+    mayBelongTo('min_tier', 'program-tiers'),
     number('max_completions', { min: 1 }),
     number('max_completions_per_participant', { min: 1 }),
     number('points_budget', { min: 1 }),

@@ -58,6 +58,9 @@ export const Participants: CollectionConfig = {
     image('avatar'),
     mayBelongTo('email_setting', 'email-settings'),
     mayBelongTo('tier', 'program-tiers'),
+    moment('tier_since'),
+    // The anniversary: until then nobody is moved down (RULE-65).
+    moment('tier_until'),
     text('referral_code', { required: true }),
     mayBelongTo('referred_by', 'participants'),
     choice('locale', LOCALES, { required: true, defaultValue: 'en' }),
@@ -94,6 +97,8 @@ export const ParticipantBalances = programCollection('participant-balances', {
     count('completed_challenges'),
     count('rewards_earned'),
     count('clicks'),
+    // Null at the top tier and in programs without tiers; at 0 the tier is settled with the posting (RULE-65).
+    number('points_to_next_tier'),
   ],
 })
 
@@ -159,6 +164,24 @@ export const PendingPoints = programCollection('pending-points', {
     mayBelongTo('friend', 'participants'),
     moment('release_at'),
     mayBelongTo('point_entry', 'point-entries'),
+  ],
+})
+
+/** How participants moved between tiers (RULE-65), by the tiers' names of then. */
+export const TierChanges = programCollection('tier-changes', {
+  group: 'Activity',
+  read: 'users.view',
+  write: 'nobody',
+  timestamps: false,
+  admin: { hidden: true },
+  indexes: [{ fields: ['participant', 'changed_at'] }],
+  fields: [
+    belongsTo('participant', 'participants', { index: false }),
+    text('from_tier'),
+    text('to_tier'),
+    choice('reason', ['points', 'rules', 'anniversary'], { required: true }),
+    count('points'),
+    moment('changed_at', { required: true }),
   ],
 })
 

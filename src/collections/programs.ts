@@ -22,6 +22,7 @@ import { checkProgram } from './hooks/check-program'
 import { ownPictures } from './hooks/own-pictures'
 import { forgetProgram, publishProgram } from './hooks/publish-program'
 import { publishUnlessDraft } from './hooks/publish-unless-draft'
+import { recountTiers, recountWithoutTier } from './hooks/recount-tiers'
 import { refuseInUse } from './hooks/refuse-in-use'
 import { sanitizeProgramCss } from './hooks/sanitize-content'
 import { validateTemplateDetail } from './hooks/validate-template-detail'
@@ -60,7 +61,7 @@ export const Programs: CollectionConfig = {
         'meta.image',
       ),
     ],
-    afterChange: [publishProgram],
+    afterChange: [publishProgram, recountTiers],
     afterDelete: [forgetProgram],
   },
   fields: [
@@ -166,6 +167,12 @@ export const Programs: CollectionConfig = {
       ],
     },
     {
+      name: 'tier_rules',
+      type: 'group',
+      label: 'Tiers',
+      fields: [choice('basis', ['last_12_months', 'lifetime'], { required: true, defaultValue: 'last_12_months' })],
+    },
+    {
       name: 'offers_reward',
       type: 'group',
       fields: [flag('active'), flag('redirect_magic_link'), text('merchants_regex')],
@@ -205,7 +212,18 @@ export const ProgramTiers = programCollection('program-tiers', {
     { fields: ['program', 'name'], unique: true },
     { fields: ['program', 'threshold'], unique: true },
   ],
-  fields: [text('name', { required: true }), count('threshold'), longText('benefits'), image('image')],
+  hooks: {
+    beforeDelete: [refuseInUse],
+    afterChange: [publishProgram, recountTiers],
+    afterDelete: [forgetProgram, recountWithoutTier],
+  },
+  fields: [
+    text('name', { required: true }),
+    count('threshold'),
+    number('earning_multiplier', { required: true, defaultValue: 1, min: 1, max: 10 }),
+    longText('benefits'),
+    image('image'),
+  ],
 })
 
 /** How far a new program is (RULE-62): its template, the economy of its points, and when it was tried and went live. */

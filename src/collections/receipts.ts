@@ -66,6 +66,8 @@ export const Receipts = programCollection('receipts', {
     text('receipt_number'),
     text('duplicate_key'),
     count('points'),
+    // Of the tier in which it was decided first: a later tier changes nothing of it (RULE-65).
+    number('tier_multiplier', { min: 1 }),
     // What was read, word for word: for who reviews receipts, as in the console (CONSOLE-106).
     json('processed_data', { access: { read: canReadField('receipts.update', 'receipts.view') } }),
     number('confidence', { min: 0, max: 1 }),

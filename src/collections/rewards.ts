@@ -47,6 +47,7 @@ export const Rewards = programCollection('rewards', {
     number('threshold', { min: 0, admin: { description: 'Points that it costs, or that must be reached.' } }),
     number('limit', { min: 0, admin: { description: 'How many there are; empty for no limit.' } }),
     number('limit_per_participant', { min: 1 }),
+    mayBelongTo('min_tier', 'program-tiers'),
     price('price_cents'),
     currency('currency'),
     flag('uses_coupons'),

@@ -6,6 +6,7 @@ export type ClaimRefusal =
   | IneligibilityReason
   | 'not_started'
   | 'ended'
+  | 'tier_required'
   | 'limit_per_participant'
   | 'insufficient_points'
   | 'out_of_stock'
@@ -32,6 +33,8 @@ export type ClaimRefusal =
 export type ClaimRefused = {
   ok: false
   reason: ClaimRefusal
+  /** With tier_required: the tier's name. */
+  tier?: string
   /** With insufficient_points: how many more are needed. */
   missingPoints?: number
   /** With insufficient_points: what they are needed for, where that is not the reward itself. */

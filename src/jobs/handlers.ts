@@ -1,5 +1,6 @@
 import { aggregateChallengeCounters } from '@/domain/challenges'
 import { publishDueContent } from '@/domain/programs'
+import { recountTiers, reviewTiers } from '@/domain/tiers'
 import type { BuiltInJobs } from '@/platform/queue'
 import { advanceNfts } from './advance-nfts'
 import { advanceSweepstakes } from './advance-sweepstakes'
@@ -45,6 +46,8 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'nft.advance': { run: advanceNfts, ...SCHEDULED },
   'challenges.fold': { run: aggregateChallengeCounters, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
+  'tiers.review': { run: reviewTiers, ...SCHEDULED },
+  'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },
 }
 
 /** With those of plugins. */

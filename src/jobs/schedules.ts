@@ -27,6 +27,7 @@ export const SCHEDULES: Schedule[] = [
   { job: 'payments.tend', cron: '47 4 * * *' },
   // Twice a day: the second does nothing, unless no worker ran in the night.
   { job: 'points.expire', cron: '17 3,15 * * *' },
+  { job: 'tiers.review', cron: '37 2,14 * * *' },
 ]
 
 /** Adds a plugin's schedule. */

@@ -9,6 +9,7 @@ import * as programEmails from './20261126_183500_program_emails'
 import * as hookRows from './20261126_184700_hook_rows'
 import * as translations from './20261126_193000_translations'
 import * as programSetups from './20261126_194800_program_setups'
+import * as tiers from './20261126_195700_tiers'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -22,4 +23,5 @@ export const migrations = [
   { up: hookRows.up, down: hookRows.down, name: '20261126_184700_hook_rows' },
   { up: translations.up, down: translations.down, name: '20261126_193000_translations' },
   { up: programSetups.up, down: programSetups.down, name: '20261126_194800_program_setups' },
+  { up: tiers.up, down: tiers.down, name: '20261126_195700_tiers' },
 ]

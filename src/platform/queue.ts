@@ -66,6 +66,9 @@ export type BuiltInJobs = {
   'nft.advance': Record<string, never>
   'challenges.fold': Record<string, never>
   'content.publish': Record<string, never>
+  'tiers.review': Record<string, never>
+  /** The participants up to `after` are settled. */
+  'tiers.recount': { programId: number; after: number }
 }
 
 export type JobData = BuiltInJobs & PluginJobs
@@ -108,6 +111,8 @@ const RETRIES = {
   'nft.advance': SCHEDULED,
   'challenges.fold': SCHEDULED,
   'content.publish': SCHEDULED,
+  'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
+  'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'payments.tend': SCHEDULED,
   // Doubling from half a minute: over two days in which the payment provider may come back; after that 'payments.tend' asks again.
   'payment.refund': { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 60 },

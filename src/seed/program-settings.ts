@@ -25,9 +25,9 @@ export const seedProgramSettings = async (state: SeedState, programIds: ProgramI
     noun: 'tiers',
     collection: 'program-tiers',
     existing: "select id, program_id || '/' || name as key from program_tiers",
-    rows: demoContent.program_tiers.map(({ description, name, points_from, program }) => ({
+    rows: demoContent.program_tiers.map(({ benefits, earning_multiplier, name, points_from, program }) => ({
       key: `${programIds[program]}/${name}`,
-      data: { program: programIds[program], name, threshold: points_from, benefits: description },
+      data: { program: programIds[program], name, threshold: points_from, earning_multiplier, benefits },
     })),
   })
   await ensureRows(state, {

@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { verifyLedger } from '@/domain/points'
+import { reviewTiers } from '@/domain/tiers'
 import { seedCollectibles } from './collectibles'
 import { seedDraws } from './draws'
 import { seedPeople } from './people/seed-people'
@@ -29,6 +30,8 @@ export const seedDemo = async (
   }
   const content = await seedContent(state)
   await seedPeople(state, content, participants)
+  // Years that ended in the history.
+  await reviewTiers(context)
   await seedDraws(state)
   await seedCollectibles(state, content)
   const { differences, differing } = await verifyLedger(context.sql)

@@ -33,6 +33,7 @@ const READ_ONLY_FIELDS: ReadonlySet<string> = new Set([
   ...['program', 'identifier', 'agree_terms', 'must_accept_terms', 'agreed_at', 'email_verified_at', 'avatar'],
   ...['referral_code', 'referred_by', 'aptos_wallet_address', 'ahoy_city', 'ahoy_country', 'signup_ip_hash'],
   ...['signup_device_hash', 'sign_in_count', 'last_signed_in_at', 'offers_unlocked', 'erased_at'],
+  ...['tier', 'tier_since', 'tier_until'],
 ])
 
 export const participants: Door = {

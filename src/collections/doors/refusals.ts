@@ -26,6 +26,7 @@ const REFUSALS = {
   account_pending: [422, 'The participant may not take part now.'],
   // Challenges
   not_active: [422, 'The challenge has not begun, or is over.'],
+  tier_required: [403, 'The participant is below the tier that this asks for.'],
   api_only: [422, 'The challenge is completed by the API only.'],
   completed_elsewhere: [422, 'A sign-up, a friend or a payment completes this challenge, and nothing else does.'],
   limit_reached: [409, 'The challenge has had all the completions that it allows.'],

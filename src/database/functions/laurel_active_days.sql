@@ -7,7 +7,7 @@ begin
   return query
   select a.program_id, a.participant_id, k.kind, (a.occurred_at at time zone c.time_zone)::date
   from participant_actions a join figure_calendars c on c.program_id = a.program_id
-  cross join lateral (values ('active', a.action_type not like 'points\_%'), ('completing', a.action_type = 'challenge_completed')) k (kind, counts)
+  cross join lateral (values ('active', a.action_type not like 'points\_%' and a.action_type not like 'tier\_%'), ('completing', a.action_type = 'challenge_completed')) k (kind, counts)
   where a.id > p_actions_after and a.id <= p_actions_until and k.counts
     and (p_program is null or a.program_id = p_program) and (p_participants is null or a.participant_id = any(p_participants))
     and not exists (select from participants t where t.id = a.participant_id and t.is_test)

@@ -15,6 +15,9 @@ begin
     select r.id, r.name::text, true from rewards_rels l join rewards r on r.id = l.parent_id
     where l.path = 'sweepstake.challenges' and l.challenges_id = p_challenge and r.program_id = p_program
       and r.selection = 'sweepstake' and r.approved_at is not null
-      and (r.start is null or r.start <= p_now) and (r.finish is null or r.finish > p_now);
+      and (r.start is null or r.start <= p_now) and (r.finish is null or r.finish > p_now)
+      and (r.min_tier_id is null or exists (select from program_tiers needed join programs g on g.id = needed.program_id
+        where needed.id = r.min_tier_id and (not g.features_tiers or needed.threshold <= coalesce((select own.threshold
+          from participants p join program_tiers own on own.id = p.tier_id where p.id = p_participant), 0))));
 end
 $$;

@@ -18,7 +18,7 @@ begin
       select a.program_id, f.metric, (a.occurred_at at time zone c.time_zone)::date, f.subject, count(*)
       from participant_actions a join figure_calendars c on c.program_id = a.program_id
       cross join lateral (values ('actions', ''), ('action_titles', a.action_type || '|' || a.title)) f (metric, subject)
-      where a.action_type not in ('points_imported', 'points_import_undone') and a.id > p_after and a.id <= p_until and (p_program is null or a.program_id = p_program)
+      where a.action_type not in ('points_imported', 'points_import_undone', 'tier_reached', 'tier_left') and a.id > p_after and a.id <= p_until and (p_program is null or a.program_id = p_program)
         and not exists (select from participants t where t.id = a.participant_id and t.is_test)
       group by 1, 2, 3, 4;
   elsif p_source = 'program_visits' then

@@ -28,9 +28,12 @@ begin
   ), moved as (
     update participant_balances b
     set points = b.points + e.lifetime_amount, unused_points = b.unused_points + e.amount,
-      may_be_negative = b.may_be_negative or b.unused_points + e.amount < 0
+      may_be_negative = b.may_be_negative or b.unused_points + e.amount < 0,
+      points_to_next_tier = b.points_to_next_tier - greatest(e.lifetime_amount, 0)
     from posted e where b.participant_id = e.participant_id and b.program_id + 0 = p_program
   )
   select e.participant_id, e.id, e.amount from posted e;
+  perform laurel_settle_tier(p_program, b.participant_id, 'points', p_occurred_at) from participant_balances b
+    where b.participant_id = any (p_participants) and b.program_id + 0 = p_program and b.points_to_next_tier <= 0;
 end
 $$;

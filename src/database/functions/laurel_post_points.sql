@@ -4,15 +4,17 @@ CREATE OR REPLACE FUNCTION public.laurel_post_points(p_program integer, p_partic
     AS $$
 declare
   v_shortfall integer := case when p_kind in ('reversal', 'earning') then p_amount - p_lifetime else 0 end;
+  v_to_tier integer;
 begin
   update participant_balances
   set points = points + p_lifetime,
     unused_points = unused_points + p_amount,
     shortfall_points = shortfall_points + v_shortfall,
-    may_be_negative = may_be_negative or unused_points + p_amount < 0
+    may_be_negative = may_be_negative or unused_points + p_amount < 0,
+    points_to_next_tier = points_to_next_tier - greatest(p_lifetime, 0)
   where participant_id = p_participant and program_id = p_program
     and (p_amount >= 0 or unused_points + p_amount >= 0 or p_kind = 'reversal')
-  returning unused_points, points into balance, lifetime;
+  returning unused_points, points, points_to_next_tier into balance, lifetime, v_to_tier;
 
   if not found then
     -- Perhaps the same spending was posted while this one waited for the row, and took what there was.
@@ -35,12 +37,16 @@ begin
   if entry_id is null then
     update participant_balances
     set points = points - p_lifetime, unused_points = unused_points - p_amount,
-      shortfall_points = shortfall_points - v_shortfall
+      shortfall_points = shortfall_points - v_shortfall,
+      points_to_next_tier = points_to_next_tier + greatest(p_lifetime, 0)
     where participant_id = p_participant;
     select f.* into strict outcome, entry_id, balance, lifetime
     from laurel_find_posting(p_program, p_key, p_participant, p_kind, p_amount, p_reverses) f;
     return;
   end if;
   outcome := 'posted';
+  if v_to_tier <= 0 and p_lifetime > 0 then
+    perform laurel_settle_tier(p_program, p_participant, 'points', p_occurred_at);
+  end if;
 end
 $$;

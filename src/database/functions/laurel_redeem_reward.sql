@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.laurel_redeem_reward(p_program integer, p_reward integer, p_participant integer, p_key text, p_hold boolean, p_live_mode text, p_test_mode text, p_actor_type public.enum_point_entries_actor_type, p_actor_id text, p_now timestamp with time zone, OUT outcome text, OUT claim_id integer, OUT points_spent integer, OUT coupon_code text, OUT checkout_id integer, OUT missing_points integer, OUT claims_allowed integer, OUT payment_mode text, OUT price_cents integer, OUT currency text, OUT name text) RETURNS record
+CREATE OR REPLACE FUNCTION public.laurel_redeem_reward(p_program integer, p_reward integer, p_participant integer, p_key text, p_hold boolean, p_live_mode text, p_test_mode text, p_actor_type public.enum_point_entries_actor_type, p_actor_id text, p_now timestamp with time zone, OUT outcome text, OUT claim_id integer, OUT points_spent integer, OUT coupon_code text, OUT checkout_id integer, OUT missing_points integer, OUT claims_allowed integer, OUT payment_mode text, OUT price_cents integer, OUT currency text, OUT name text, OUT missing_tier text) RETURNS record
     LANGUAGE plpgsql
     SET enable_seqscan TO 'off'
     AS $$
@@ -12,7 +12,9 @@ begin
   select r.id, r.name, r.selection, r.approved_at, r.start, r.finish, coalesce(r.threshold, 0) as cost, r.limit_per_participant,
     coalesce(r.price_cents, 0)::integer as price, coalesce(r.currency, 'usd') as currency,
     g.test_mode, r.uses_coupons, b.unused_points,
-    p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null and p.must_accept_terms is not true as may_spend
+    p.status in ('active', 'opted_out') and p.email_verified_at is not null and p.erased_at is null and p.must_accept_terms is not true as may_spend,
+    case when g.features_tiers then (select t.name from program_tiers t where t.id = r.min_tier_id and t.threshold > coalesce(
+      (select own.threshold from program_tiers own where own.id = p.tier_id), 0)) end as missing_tier
   into v_reward
   from rewards r join programs g on g.id = r.program_id and g.status = 'active'
   join participants p on p.program_id = r.program_id and p.id = p_participant
@@ -50,9 +52,11 @@ begin
   price_cents := v_reward.price;
   currency := v_reward.currency;
   name := v_reward.name;
+  missing_tier := v_reward.missing_tier;
   outcome := case
     when v_reward.start > p_now then 'not_started'
     when v_reward.finish <= p_now then 'ended'
+    when missing_tier is not null then 'tier_required'
     when p_hold and payment_mode is null then 'payments_not_set_up' end;
   if outcome is null and p_hold then
     -- The claim that they are paying for already: they come back to its pay page, and hold nothing more. When its time is

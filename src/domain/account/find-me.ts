@@ -6,6 +6,7 @@ import type { ExpiryRule } from '@/domain/expiry'
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import { findAttributes, type ProfileAttribute, splitOptions, type ValueType } from '@/domain/profile-attributes'
 import { localizedSql, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from '@/domain/tiers'
 import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 import { isOwnAttribute } from './clean-profile'
@@ -51,6 +52,8 @@ export type Me = {
   eligible_offers_rewards: boolean
   referral_code: string
   tier: string | null
+  /** Null in programs without tiers. */
+  tier_status: TierStatus | null
   /** The membership challenges that they pay for, by identifier. */
   memberships: string[]
   /** By the attribute's name: phone, address_1, …; several choices are one comma-separated text. */
@@ -86,7 +89,12 @@ type Row = {
   program: MyProgram
   /** Whether My Account has fields for attributes that nobody answered yet. */
   asks_in_profile: boolean
-  participant: (Omit<Me, 'avatar' | 'profile_fields'> & { avatar: PictureRow | null }) | null
+  participant:
+    | (Omit<Me, 'avatar' | 'profile_fields' | 'tier' | 'tier_status'> & {
+        avatar: PictureRow | null
+        tiers: TierStatusRow
+      })
+    | null
 }
 
 /** Who is here, in one statement: the one personal call that every page of the site makes. */
@@ -112,7 +120,7 @@ export const findMe = async (
            'email_setting_id', ${effectiveEmailSettingSql('p')}, 'postal', p.postal, 'agree_terms', p.agree_terms,
            'must_accept_terms', p.must_accept_terms is true,
            'eligible_offers_rewards', p.offers_unlocked and ${mayEarnSql('p')},
-           'referral_code', p.referral_code, 'tier', (select t.name from program_tiers t where t.id = p.tier_id),
+           'referral_code', p.referral_code, 'tiers', ${tierStatusSql('g', 'p', 'b', '$3')},
            'memberships', coalesce((select json_agg(c.identifier order by c.id) from memberships m join challenges c on c.id = m.challenge_id
              where m.participant_id = p.id and m.program_id = p.program_id and m.status in ('active', 'past_due')
                and (m.current_period_end is null or m.current_period_end > $3::timestamptz)), '[]'),
@@ -135,10 +143,14 @@ export const findMe = async (
     ),
   )
   if (!participant) return { program, participant: null }
+  const { tiers, ...rest } = participant
+  const tierStatus = toTierStatus(tiers)
   return {
     program,
     participant: {
-      ...participant,
+      ...rest,
+      tier: tierStatus?.current?.name ?? null,
+      tier_status: tierStatus,
       avatar: toPicture(participant.avatar),
       created_at: new Date(participant.created_at),
       profile_fields: await findProfileFields(context, programId, participant.profile_attributes, asks_in_profile),

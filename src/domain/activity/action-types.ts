@@ -22,4 +22,6 @@ export const ACTION_TYPES = [
   'points_import_undone',
   'points_expired',
   'points_reinstated',
+  'tier_reached',
+  'tier_left',
 ] as const

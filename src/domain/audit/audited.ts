@@ -56,6 +56,7 @@ type AuditedVerbs = {
     | 'rewards_earned'
     | 'status_changed'
     | 'tag_toggled'
+    | 'tier_lowered'
   participants: 'created' | 'deleted' | 'updated' | 'import_discarded' | 'import_started' | 'import_undone' | 'imported'
   payment: 'disputed' | 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded' | 'restored'
   points: 'expired' | 'reinstated' | 'released'

@@ -44,6 +44,7 @@ const REFUSALS = {
   not_verified: 'participant_cannot_earn',
   terms_not_accepted: 'participant_cannot_earn',
   account_pending: 'participant_cannot_earn',
+  tier_required: 'participant_cannot_earn',
   api_only: 'challenge_not_by_api',
   limit_reached: 'challenge_limit_reached',
   own_limit_reached: 'challenge_limit_reached',

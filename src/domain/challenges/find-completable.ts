@@ -1,5 +1,6 @@
 import type { Context } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
+import { missingTierSql, multiplierSql } from '@/domain/tiers'
 import type { Repeats } from './period-key'
 import { type ChallengePrize, prizeSql } from './prize'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'
@@ -24,6 +25,10 @@ export type Completable = {
   time_zone: string
   /** Why the participant may not earn; null where they may. */
   ineligibility: IneligibilityReason | null
+  /** The tier that it asks for and that they are below; null where they may (RULE-65). */
+  missing_tier: string | null
+  /** By how much their tier multiplies what they earn. */
+  multiplier: number
   /** What waits for this participant's first challenge. */
   promise: ReferralPromise | null
   /** A sweepstake may take its completion for an entry. */
@@ -42,7 +47,7 @@ export const findCompletable = async (
   const [row] = await sql<Completable>(
     `select c.id, c.caption, c.challenge_type, c.points, c.reward_type, ${prizeSql('c', 'p.id', '$4')} as prize, c.repeats, c.approved_at, c.start, c.finish,
        c.api_completion_only, c.unlocks_offers, c.max_completions, c.max_completions_per_participant, c.points_budget, g.time_zone,
-       ${ineligibilitySql('p')} as ineligibility,
+       ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('c', 'g', 'p')} as missing_tier, ${multiplierSql('g', 'p')} as multiplier,
        ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes
      from challenges c join programs g on g.id = c.program_id join participants p on p.program_id = c.program_id and p.id = $3
      where c.id = $1 and c.program_id = $2`,

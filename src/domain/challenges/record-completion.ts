@@ -3,6 +3,7 @@ import type { IneligibilityReason } from '@/domain/eligibility'
 import { isHooked, runBeforeWrite } from '@/domain/hooks'
 import { MAX_POINTS } from '@/domain/points'
 import type { Earner, GrantedReward } from '@/domain/rewards'
+import { earningEvidence, multiplyEarning } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
 import { type Completable, findCompletable } from './find-completable'
 import { periodKey } from './period-key'
@@ -44,6 +45,7 @@ export type CompletionRefusal =
   | 'not_found'
   | 'not_active'
   | IneligibilityReason
+  | 'tier_required'
   | 'api_only'
   | 'limit_reached'
   | 'own_limit_reached'
@@ -82,7 +84,7 @@ export const recordCompletion = (
     const refusal = refusalOf(tx, request, challenge)
     if (refusal) return refuse(refusal)
 
-    const { period, points } = worthOf(tx, request, challenge)
+    const { bonus, period, points } = worthOf(tx, request, challenge)
     const isLimited = isLimitedForAll(challenge)
     const isLimitedForEach = challenge.max_completions_per_participant !== null
     const prizeRefusal = request.mayLackPrize ? null : refusePrize(challenge)
@@ -101,7 +103,11 @@ export const recordCompletion = (
     if ('earlier' in adjusted) return repeat(adjusted.earlier)
     if (isLimited && adjusted.points > points && !(await fitsLimits(tx, request, challenge, adjusted.points)))
       return refuse('limit_reached')
-    const written = await writeCompletion(tx, request, { challenge, period, points: adjusted.points, isAlone: false })
+    const written = await writeCompletion(tx, request, {
+      ...{ challenge, period, bonus: adjusted.points === points ? bonus : {} },
+      points: adjusted.points,
+      isAlone: false,
+    })
     if (written.already) return repeat(written)
     adjusted.written?.(written.completionId)
 
@@ -184,6 +190,8 @@ const REWARD_FOLLOWS = 'LR002'
 
 const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Completable): CompletionRefusal | null => {
   if (challenge.ineligibility) return challenge.ineligibility
+  // What is paid for was checked before the payment, and what a job does is no visitor's.
+  if (challenge.missing_tier !== null && (source === 'site' || source === 'api')) return 'tier_required'
   if (challenge.api_completion_only && source === 'site') return 'api_only'
   return deriveChallengeStatus(challenge, now) === 'active' ? null : 'not_active'
 }
@@ -191,8 +199,21 @@ const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Com
 /** What it is done once for, and what it earns. */
 const worthOf = ({ now }: Context, request: RecordedRequest, challenge: Completable) => ({
   period: request.occasion ?? periodKey(challenge.repeats, now, challenge.time_zone),
-  points: request.held?.points ?? pointsOf({ ...challenge, points: request.points ?? challenge.points }),
+  ...earningOf(request, challenge),
 })
+
+/** What was promised is released as it is; a tier multiplies everything else (RULE-65). */
+const earningOf = (
+  request: RecordedRequest,
+  challenge: Completable,
+): { points: number; bonus: Record<string, number> } => {
+  if (request.held) return { points: request.held.points, bonus: {} }
+  const earning = multiplyEarning(
+    pointsOf({ ...challenge, points: request.points ?? challenge.points }),
+    challenge.multiplier,
+  )
+  return { points: earning.points, bonus: earningEvidence(earning) }
+}
 
 const isLimitedForAll = ({ max_completions, points_budget }: Completable): boolean =>
   max_completions !== null || points_budget !== null
@@ -270,7 +291,13 @@ const findCompletion = async (
 const writeCompletion = async (
   { actor, now, sql }: Context,
   { challengeId, click, evidence, held, participantId, personal, programId, source }: RecordedRequest,
-  { challenge, isAlone, period, points }: { challenge: Completable; period: string; points: number; isAlone: boolean },
+  {
+    bonus,
+    challenge,
+    isAlone,
+    period,
+    points,
+  }: { challenge: Completable; period: string; points: number; bonus: Record<string, number>; isAlone: boolean },
 ): Promise<{ completionId: number; points: number; already: boolean }> => {
   const { actor_id, actor_type } = actorColumns(actor)
   const written = onlyRow(
@@ -283,7 +310,7 @@ const writeCompletion = async (
         period,
         source,
         points,
-        JSON.stringify(isRecord(evidence) ? evidence : {}),
+        JSON.stringify({ ...(isRecord(evidence) ? evidence : {}), ...bonus }),
         JSON.stringify(personal && isRecord(evidence) ? { ...evidence, ...personal } : (evidence ?? null)),
         challenge.caption,
         `challenge ${challenge.challenge_type}`,

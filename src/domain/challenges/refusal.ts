@@ -6,7 +6,7 @@ import type { SiteChallenge } from './site-challenge'
 
 /** Why something cannot be done now: by a rule that holds for every kind, or in the kind's own words. */
 export type Refusal =
-  | { ok: false; reason: CompletionRefusal | 'already_completed' }
+  | { ok: false; reason: CompletionRefusal | 'already_completed'; tier?: string }
   | Omit<KindRefusal, 'record'>
   | InvalidFields
 
@@ -15,9 +15,10 @@ export type Refusal =
  * page shows that it is done.
  */
 export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
-  const { api_completion_only, ineligibility, is_completed, status } = challenge
+  const { api_completion_only, ineligibility, is_completed, missing_tier, status } = challenge
   if (status !== 'active' || (is_completed && !CHALLENGE_KINDS[challenge.challenge_type].countsAgain)) return null
   if (ineligibility) return { ok: false, reason: ineligibility }
+  if (missing_tier !== null) return { ok: false, reason: 'tier_required', tier: missing_tier }
   const shortage = findShortage(challenge)
   if (shortage) return { ok: false, reason: shortage }
   if (api_completion_only) return { ok: false, reason: 'api_only' }

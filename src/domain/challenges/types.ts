@@ -127,6 +127,12 @@ export type ChallengeOf<Type extends string> = {
   usage: Usage
   /** Why the participant may not earn; null where they may, and where nobody is signed in. */
   ineligibility: IneligibilityReason | null
+  /** The tier that it asks for (RULE-65). */
+  min_tier: string | null
+  /** The same where the participant is below it. */
+  missing_tier: string | null
+  /** By how much the participant's tier multiplies what they earn. */
+  multiplier: number
   /** The language and the terms in which the program speaks to whoever asks. */
   wording: Wording
 }

@@ -6,6 +6,7 @@ import { spendPoints } from '@/domain/points'
 import { givePrize, mailWinner } from '@/domain/prizes'
 import { deriveAvailability } from '@/domain/programs'
 import { findShared, type Traces } from '@/domain/shared-browser'
+import { missingTierSql } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
 import { countPlaysLeft, type PlaysLeft } from './count-plays-left'
 import { drawMoments } from './draw-moments'
@@ -48,6 +49,7 @@ type Contest = Plays & {
   plays_per_day: number | null
   unused_points: number
   ineligibility: IneligibilityReason | null
+  missing_tier: string | null
 }
 
 /**
@@ -87,7 +89,7 @@ const findContest = async (context: Context, request: PlayRequest): Promise<Cont
   const [row] = await context.sql<Omit<Contest, keyof Plays>>(
     `select r.id, r.identifier, r.name, r.selection, r.mini_contest_kind as kind, r.approved_at, r.start, r.finish, r.limit_per_participant,
        coalesce(r.mini_contest_play_cost, 0) as play_cost, r.mini_contest_plays_per_day as plays_per_day, b.unused_points, g.time_zone,
-       ${ineligibilitySql('p')} as ineligibility
+       ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('r', 'g', 'p')} as missing_tier
      from rewards r join programs g on g.id = r.program_id and g.status = 'active'
      join participants p on p.program_id = r.program_id and p.id = $3
      join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
@@ -105,6 +107,7 @@ const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
   const status = deriveAvailability(contest, now)
   if (status === 'scheduled') return { ok: false, reason: 'not_started' }
   if (status === 'ended') return { ok: false, reason: 'ended' }
+  if (contest.missing_tier) return { ok: false, reason: 'tier_required', tier: contest.missing_tier }
   const { limit_per_participant, play_cost, plays_per_day, plays_today, unused_points, wins } = contest
   if (limit_per_participant !== null && wins >= limit_per_participant) {
     return { ok: false, reason: 'limit_per_participant', limit: limit_per_participant }

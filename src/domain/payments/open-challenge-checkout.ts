@@ -2,6 +2,7 @@ import { type ChallengePrize, deriveChallengeStatus, prizeSql, refusePrize } fro
 import { type CheckoutDetails, insertCheckout } from '@/domain/checkouts'
 import { type Context, inTransaction } from '@/domain/context'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
+import { missingTierSql } from '@/domain/tiers'
 import { isPriceIn, paymentModeOf } from '@/platform/payments'
 import { openPayPage } from './open-pay-page'
 
@@ -9,6 +10,7 @@ export type OpeningRefusal =
   | 'not_found'
   | IneligibilityReason
   | 'not_active'
+  | 'tier_required'
   | 'limit_reached'
   | 'prize_gone'
   | 'prize_unavailable'
@@ -83,6 +85,7 @@ const noteCheckout = (context: Context, request: AnyRequest, kind: 'donation' | 
     const refuse = (reason: OpeningRefusal): Noted => ({ ok: false, reason, identifier })
     if (deriveChallengeStatus(challenge, tx.now) !== 'active') return refuse('not_active')
     if (challenge.ineligibility) return refuse(challenge.ineligibility)
+    if (challenge.missing_tier !== null) return refuse('tier_required')
     const mode = paymentModeOf(challenge)
     if (!mode) return refuse('not_set_up')
     if (challenge.is_member) return refuse('already_member')
@@ -123,6 +126,7 @@ type Payable = {
   membership_currency: string | null
   membership_interval: 'month' | 'year' | null
   ineligibility: IneligibilityReason | null
+  missing_tier: string | null
   is_member: boolean
   is_used_up: boolean
   has_completed: boolean
@@ -145,7 +149,7 @@ const findPayable = async (
     `select c.id, c.identifier, c.caption, c.approved_at, c.start, c.finish, g.test_mode,
        c.donation_challenge_currency as donation_currency, c.membership_challenge_price_cents::int as membership_price_cents,
        c.membership_challenge_currency as membership_currency, c.membership_challenge_interval as membership_interval,
-       ${ineligibilitySql('p')} as ineligibility, c.reward_type, ${prizeSql('c', 'p.id', '$6')} as prize,
+       ${ineligibilitySql('p')} as ineligibility, ${missingTierSql('c', 'g', 'p')} as missing_tier, c.reward_type, ${prizeSql('c', 'p.id', '$6')} as prize,
        exists (select 1 from memberships m where m.participant_id = p.id and m.challenge_id = c.id and m.status <> 'cancelled'
          and m.ends_at is null) as is_member,
        coalesce(done.all_times >= c.max_completions, false) or coalesce(done.points >= c.points_budget, false)

@@ -21,6 +21,7 @@ export const TENANT_TABLES = [
   'reward_claims',
   'participant_profiles',
   'participant_answers',
+  'program_tiers',
 ] as const
 
 /** Tables of an organization whose rows an address may name; each row carries its organization. */

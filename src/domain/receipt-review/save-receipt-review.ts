@@ -8,12 +8,14 @@ import {
   type Integrity,
   isUndecided,
   mailReceiptOutcome,
+  multiplyReceipt,
   RATE_WITHOUT_PRODUCT,
   type ReceiptStatus,
   recordReview,
   settlePoints,
   toDuplicateKey,
 } from '@/domain/receipts'
+import { earningEvidence } from '@/domain/tiers'
 import { text } from '@/i18n/text'
 import { applyItemPatches, type ItemChange } from './apply-item-patches'
 import { REVIEW_MESSAGES, type ReviewForm } from './review-form'
@@ -117,7 +119,9 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
   })
   if (!patched.ok) throw new InvalidReview(REVIEW_MESSAGES.items, patched.errors)
 
-  const points = isValid ? patched.items.reduce((sum, item) => sum + item.points, 0) : 0
+  const worth = isValid ? patched.items.reduce((sum, item) => sum + item.points, 0) : 0
+  const given = await multiplyReceipt(tx, { programId, receiptId, points: worth })
+  const { points } = given
   if (points > MAX_POINTS)
     throw new InvalidReview(REVIEW_MESSAGES.tooManyPoints, { receipt_items: [REVIEW_MESSAGES.tooManyPoints] })
   const asked = { programId, receiptId, purchase, duplicateKey, merchantId: form.purchase_proof_merchant_id }
@@ -166,6 +170,7 @@ async function save(tx: Context, { form, programId, receiptId }: ReviewRequest):
         points_per_cents: pointsPerCents,
         points: worth,
       })),
+      ...earningEvidence(given),
     },
   })
   await recordReview(tx, {

@@ -1,6 +1,7 @@
 import type { Context } from '@/domain/context'
 import { runBeforeWrite } from '@/domain/hooks'
 import { MAX_POINTS } from '@/domain/points'
+import { earningEvidence } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
 import { isSureMatch, matchMerchant, type ParsedReceipt } from '@/receipt-reading'
 import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
@@ -11,7 +12,7 @@ import { mailReceiptOutcome } from './mail-outcome'
 import { preserveDuplicateTag } from './preserve-duplicate-tag'
 import { diffFields, type ReviewAction, recordReview } from './record-review'
 import { isSampled } from './sample-receipt'
-import { type EarningItem, holdReceiptPoints, settlePoints } from './settle-points'
+import { type EarningItem, holdReceiptPoints, multiplyReceipt, settlePoints } from './settle-points'
 import type { ReceiptStep, StepLog } from './step-log'
 import { type ReceiptTag, tagReceipt } from './tag-receipt'
 import type { ReceiptSource, ReceiptStatus } from './types'
@@ -109,7 +110,9 @@ export async function decideOnReceipt(tx: Context, request: DecisionRequest): Pr
     decision.status === 'needs_human_review' || (await isSentToPerson(tx, request, decision.status, worth))
   const decided = isForPerson ? 'needs_human_review' : decision.status
   const status = isForPerson && receipt.status === 'review_requested' ? 'review_requested' : decided
-  const points = status === 'eligible' ? worth : 0
+  const where = { programId: request.programId, receiptId: receipt.id, participantId: receipt.participant_id }
+  const given = await multiplyReceipt(tx, { ...where, points: status === 'eligible' || isForPerson ? worth : 0 })
+  const points = status === 'eligible' ? given.points : 0
   const version = receipt.version + 1
   await writeReceipt(tx, request, {
     ...{ status, version, points, isForPerson },
@@ -121,7 +124,6 @@ export async function decideOnReceipt(tx: Context, request: DecisionRequest): Pr
   })
   await steps.write(tx)
 
-  const where = { programId: request.programId, receiptId: receipt.id, participantId: receipt.participant_id }
   const title = parsed.merchant_name ?? ''
   const earning = matched.items.filter((item) => item.points > 0)
   const pointsDifference = await settlePoints(tx, {
@@ -135,10 +137,11 @@ export async function decideOnReceipt(tx: Context, request: DecisionRequest): Pr
       receipt_id: receipt.id,
       currency: parsed.currency,
       items: earning.map(({ confidence, ...item }) => item),
+      ...(points > 0 ? earningEvidence(given) : {}),
     },
   })
   if (isForPerson && worth > 0 && worth <= MAX_POINTS)
-    await holdReceiptPoints(tx, { ...where, points: worth, title, version })
+    await holdReceiptPoints(tx, { ...where, points: given.points, title, version })
   await recordReview(tx, {
     ...where,
     action: request.action,

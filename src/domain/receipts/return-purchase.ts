@@ -5,7 +5,7 @@ import { type ApiChange, beginChange, type ChangeableReceipt } from './change-by
 import { money } from './external-receipt'
 import { recordReview } from './record-review'
 import { type ChangedReceipt, ChangeRefused, orRefused } from './replace-external-receipt'
-import { holdReceiptPoints, settlePoints } from './settle-points'
+import { holdReceiptPoints, multiplyReceipt, settlePoints } from './settle-points'
 
 const text = (length: number) =>
   z
@@ -106,7 +106,9 @@ const writeReturn = async (
   )
   const worth = rows.reduce((total, { points }) => total + points, 0)
   const isWaiting = status === 'needs_human_review' || status === 'review_requested'
-  const points = receipt.points > 0 ? worth : 0
+  const where = { programId, receiptId: id, participantId: participant_id }
+  const given = await multiplyReceipt(tx, { ...where, points: worth })
+  const points = receipt.points > 0 ? given.points : 0
   await tx.sql(
     `update receipts set version = $3, points = $4, total_amount = $5, processed_data = coalesce(processed_data, '{}') || $6::jsonb,
        integrity = case when $7 then 'invalid' else integrity end, admin_invalidation_reason = case when $7 then 'returned' else admin_invalidation_reason end,
@@ -124,7 +126,6 @@ const writeReturn = async (
     ],
   )
   const title = receipt.merchant_name ?? ''
-  const where = { programId, receiptId: id, participantId: participant_id }
   const pointsDifference = await settlePoints(tx, {
     ...where,
     points,
@@ -134,7 +135,7 @@ const writeReturn = async (
     isNews: false,
     evidence: { receipt_id: id, reason: 'returned', returned_cents: back },
   })
-  if (isWaiting && worth > 0) await holdReceiptPoints(tx, { ...where, points: worth, title, version })
+  if (isWaiting && worth > 0) await holdReceiptPoints(tx, { ...where, points: given.points, title, version })
   await recordReview(tx, {
     programId,
     receiptId: id,

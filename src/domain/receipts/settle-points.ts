@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import type { Context } from '@/domain/context'
 import { awardPoints, cancelPendingPoints, holdPoints, reversePoints } from '@/domain/points'
 import { grantEarnedRewards } from '@/domain/rewards'
+import { multiplierSql, multiplyEarning, type TierEarning } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
 
 /** Why a receipt's points moved: for its items, which the evidence lists, or because it was decided on again. */
@@ -66,6 +67,26 @@ export async function settlePoints(tx: Context, settlement: Settlement): Promise
   })
   if (difference > 0) await grantEarnedRewards(tx, { programId, participantId })
   return difference
+}
+
+/**
+ * What a receipt gives to whoever is in a tier (RULE-65). The tier counts in which it was first decided to give points, so that saving it
+ * again pays no other amount (RULE-36).
+ */
+export async function multiplyReceipt(
+  { sql }: Context,
+  { points, programId, receiptId }: { programId: number; receiptId: number; points: number },
+): Promise<TierEarning> {
+  if (points === 0) return multiplyEarning(0, 1)
+  const { multiplier } = onlyRow(
+    await sql<{ multiplier: number }>(
+      `update receipts r set tier_multiplier = coalesce(r.tier_multiplier, (
+         select ${multiplierSql('g', 'p')} from participants p join programs g on g.id = p.program_id where p.id = r.participant_id))
+       where r.id = $1 and r.program_id = $2 returning r.tier_multiplier::float8 as multiplier`,
+      [receiptId, programId],
+    ),
+  )
+  return multiplyEarning(points, multiplier)
 }
 
 /** Shows what a receipt would give as pending while a person looks at it (RULE-18). */

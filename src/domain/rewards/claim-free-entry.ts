@@ -20,6 +20,7 @@ export const claimFreeEntry = (
     if (!reward) return { ok: false, reason: 'not_found' }
     if (reward.ineligibility) return { ok: false, reason: reward.ineligibility }
     if (reward.selection !== 'sweepstake') return { ok: false, reason: 'no_free_entry' }
+    if (reward.missing_tier) return { ok: false, reason: 'tier_required', tier: reward.missing_tier }
     const asks = await asksTerms(tx, request)
     if (asks && !agreeTerms) return { ok: false, reason: 'terms_not_agreed' }
     const claim = await enterForFree(tx, request, reward, deviceHash)

@@ -18,7 +18,9 @@ export const claimReward = async (context: Context, request: ClaimRequest): Prom
     const claimable = await findClaimable(tx, request)
     if (!claimable) return { ok: false, reason: 'not_found' }
     if (claimable.ineligibility) return { ok: false, reason: claimable.ineligibility }
-    return CLAIMS[claimable.selection](tx, request, claimable)
+    const { missing_tier: tier, selection } = claimable
+    if (tier && selection === 'sweepstake') return { ok: false, reason: 'tier_required', tier }
+    return CLAIMS[selection](tx, request, claimable)
   })
 
 /** Takes what a claim costs and writes the claim, in the transaction of `context`; a refusal rolls all of it back. */

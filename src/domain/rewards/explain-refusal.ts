@@ -25,7 +25,7 @@ type Facts = {
   /** It goes on on no later day. */
   is_last_day: boolean
 }
-type Person = { unused_points: number; ineligibility: IneligibilityReason | null }
+type Person = { unused_points: number; ineligibility: IneligibilityReason | null; missing_tier: string | null }
 type Rule = (reward: Facts, person: Person) => ClaimRefused | null
 
 /**
@@ -58,6 +58,9 @@ const isOn: Rule = ({ status }) => {
 const mayAct: Rule = (reward, person) =>
   person.ineligibility ? { ok: false, reason: person.ineligibility } : isOn(reward, person)
 
+const isInTier = ({ missing_tier }: Person): ClaimRefused | null =>
+  missing_tier === null ? null : { ok: false, reason: 'tier_required', tier: missing_tier }
+
 const canAfford = (
   cost: number,
   { unused_points }: Person,
@@ -74,7 +77,7 @@ const redeem: Rule = (reward, person) => {
   const early = mayAct(reward, person)
   // What it takes is held already; they only go back to pay.
   if (early || reward.is_paying) return early
-  const refused = belowLimit(reward, person)
+  const refused = isInTier(person) ?? belowLimit(reward, person)
   if (refused) return refused
   if (!reward.in_stock) return { ok: false, reason: 'out_of_stock' }
   if (reward.codes_gone) return { ok: false, reason: 'codes_gone' }
@@ -83,7 +86,7 @@ const redeem: Rule = (reward, person) => {
 }
 
 const enter: Rule = (reward, person) => {
-  const refused = mayAct(reward, person)
+  const refused = mayAct(reward, person) ?? isInTier(person)
   if (refused) return refused
   const { draw_status, entries, entry_cost, max_entries } = reward
   if (draw_status === 'frozen' || draw_status === 'drawn') return { ok: false, reason: 'entries_frozen' }
@@ -93,7 +96,7 @@ const enter: Rule = (reward, person) => {
 
 const play: Rule = (reward, person) => {
   if (reward.contest_kind !== 'instant_win') return null
-  const refused = mayAct(reward, person) ?? belowLimit(reward, person)
+  const refused = mayAct(reward, person) ?? isInTier(person) ?? belowLimit(reward, person)
   if (refused) return refused
   const { is_last_day: isLastDay, play_cost, plays_per_day, plays_today } = reward
   if (plays_per_day !== null && plays_today >= plays_per_day) {

@@ -14,6 +14,7 @@ type Redeemed = {
   coupon_code: string | null
   checkout_id: number | null
   missing_points: number
+  missing_tier: string | null
   claims_allowed: number
   payment_mode: PaymentMode
   price_cents: number
@@ -99,6 +100,8 @@ const readOutcome = (redeemed: Redeemed): Claim | null => {
     case 'priced':
     case 'not_redeemed':
       return null
+    case 'tier_required':
+      return { ok: false, reason: outcome, ...(redeemed.missing_tier ? { tier: redeemed.missing_tier } : {}) }
     case 'insufficient_points':
       return { ok: false, reason: outcome, missingPoints: redeemed.missing_points }
     case 'limit_per_participant':

@@ -2,6 +2,7 @@ import type { ClaimRefused } from '@/domain/claim-refusal'
 import { playsSinceSql } from '@/domain/contests'
 import { type IneligibilityReason, ineligibilitySql } from '@/domain/eligibility'
 import { isLastDay, type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { minTierSql, missingTierSql } from '@/domain/tiers'
 import { translatedSql } from '@/domain/translated-text'
 import { arePaymentsSetUp } from '@/platform/payments'
 import { explainRefusal } from './explain-refusal'
@@ -37,6 +38,8 @@ export type SiteReward = {
   in_stock: boolean
   image: Picture | null
   achievement_reward: { active_image: Picture | null; inactive_image: Picture | null }
+  /** The tier that it asks for (RULE-65). */
+  min_tier: string | null
   /** The last time that the participant earned or claimed it. */
   earned_at: Date | null
   /** How many the participant has of it, or holds while they pay. */
@@ -89,7 +92,12 @@ export type SiteRewardRow = Omit<
   wanted: number
   completed: number
   /** Null: nobody is signed in. */
-  person: { points: number; unused_points: number; ineligibility: IneligibilityReason | null } | null
+  person: {
+    points: number
+    unused_points: number
+    ineligibility: IneligibilityReason | null
+    missing_tier: string | null
+  } | null
 }
 
 /** The midnight in the program's time zone before `now`. */
@@ -111,6 +119,7 @@ export const siteRewardSql = (participant: string, now: string, locale: string):
     r.mini_contest_plays_per_day as plays_per_day,
     ${playsSinceSql({ reward: 'r.id', participant, program: 'r.program_id' }, midnightSql(now))} as plays_today,
     (r."limit" is null or s.claims < r."limit") as in_stock,
+    ${minTierSql('r', 'g')} as min_tier,
     r.uses_coupons and not exists (select 1 from coupons k where k.reward_id = r.id and k.reward_claim_id is null) as codes_gone,
     ${pictureSql('r.image_id')} as image,
     ${pictureSql('r.achievement_reward_active_image_id')} as active_image,
@@ -129,7 +138,7 @@ export const siteRewardSql = (participant: string, now: string, locale: string):
         where c.participant_id = ${participant} and c.challenge_id = l.challenges_id and c.program_id = r.program_id and c.reset_at is null))::int as completed
       from rewards_rels l where r.selection = 'achievement' and l.parent_id = r.id and l.path = 'achievement_reward.challenges') wished on true
     left join lateral (select json_build_object('points', b.points, 'unused_points', b.unused_points,
-        'ineligibility', ${ineligibilitySql('p')}) as person
+        'ineligibility', ${ineligibilitySql('p')}, 'missing_tier', ${missingTierSql('r', 'g', 'p')}) as person
       from participants p join participant_balances b on b.participant_id = p.id
       where p.id = ${participant} and p.program_id = r.program_id) person on true`,
 })
@@ -165,6 +174,7 @@ export const toSiteReward = (row: SiteRewardRow, now: Date): SiteReward => {
     in_stock: row.in_stock,
     image: toPicture(row.image),
     achievement_reward: { active_image: toPicture(row.active_image), inactive_image: toPicture(row.inactive_image) },
+    min_tier: row.min_tier,
     earned_at: row.earned_at,
     claims: row.claims,
     is_held: row.is_held,

@@ -53,4 +53,6 @@ export type Claimable = {
   unused_points: number
   /** Why the participant may not spend; null where they may. */
   ineligibility: IneligibilityReason | null
+  /** The tier that it asks for and that they are below (RULE-65). */
+  missing_tier: string | null
 }

@@ -45,6 +45,8 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     bypass_modal: challenge.bypass_modal,
     api_completion_only: challenge.api_completion_only,
     payments_enabled: challenge.payments_enabled,
+    min_tier: challenge.min_tier,
+    is_locked: challenge.missing_tier !== null,
     // Decides for call_action and for what repeats; what completes once is decided by the date (SITE-75).
     is_repeatable_and_completed:
       challenge.is_completed && (challenge.repeats !== 'never' || challenge.challenge_type === 'call_action'),
@@ -220,11 +222,16 @@ const errorsOf = (refusal: Refusal, { locale }: Wording): Record<string, string[
 }
 
 const explainRefusal = (refusal: Refusal, { locale, term_points_as: term }: Wording): string =>
-  renderText('message' in refusal ? refusal.message : refusalText(refusal.reason, term), locale)
+  renderText('message' in refusal ? refusal.message : refusalText(refusal, term), locale)
 
 /** What holds for every kind; the rest are the kinds' own messages. */
-const refusalText = (reason: Exclude<Refusal, { message: unknown }>['reason'], term: string): Text => {
+const refusalText = (refusal: Exclude<Refusal, { message: unknown }>, term: string): Text => {
+  const { reason } = refusal
   switch (reason) {
+    case 'tier_required':
+      return 'tier' in refusal && refusal.tier
+        ? text('challenges.refusals.tier_required.named', { tier: refusal.tier })
+        : text('challenges.refusals.tier_required.other')
     case 'not_verified':
     case 'terms_not_accepted':
     case 'account_pending':

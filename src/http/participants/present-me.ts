@@ -1,4 +1,6 @@
 import type { Me } from '@/domain/account'
+import type { ShownTier, TierStatus } from '@/domain/tiers'
+import { presentImage } from '@/http/programs/present-image'
 import { displayEmail } from '@/platform/display-email'
 
 /** The participant, to nobody but themselves (SITE-61; the question mark is the specification's). */
@@ -27,6 +29,7 @@ export const presentMe = (me: Me, basePath: string) => ({
   'eligible_offers_rewards?': me.eligible_offers_rewards,
   referral_code: me.referral_code,
   tier: me.tier,
+  tier_status: me.tier_status && presentTierStatus(me.tier_status, basePath),
   memberships: me.memberships,
   navigation_menus: me.navigation_menus,
   profile_attributes: me.profile_attributes,
@@ -35,3 +38,20 @@ export const presentMe = (me: Me, basePath: string) => ({
 })
 
 export type WireMe = ReturnType<typeof presentMe>
+
+const presentTierStatus = ({ basis, current, keep, next, points, tiers }: TierStatus, basePath: string) => ({
+  basis,
+  points,
+  current: current && { ...presentTier(current, basePath), since: current.since, until: current.until },
+  next: next && { ...presentTier(next, basePath), missing: next.missing, percent: next.percent },
+  keep,
+  tiers: tiers.map((tier) => presentTier(tier, basePath)),
+})
+
+const presentTier = ({ benefits, image, multiplier, name, points_from }: ShownTier, basePath: string) => ({
+  name,
+  points_from,
+  multiplier,
+  benefits,
+  image: presentImage(image, basePath),
+})

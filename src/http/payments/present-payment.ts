@@ -18,6 +18,7 @@ const PAYMENT_PARAMETER = {
   terms_not_accepted: 'terms_not_accepted',
   account_pending: 'account_pending',
   not_active: 'refused',
+  tier_required: 'refused',
   limit_reached: 'refused',
   prize_gone: 'refused',
   prize_unavailable: 'refused',

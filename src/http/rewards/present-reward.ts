@@ -28,6 +28,7 @@ export const presentReward = (reward: SiteReward, basePath: string, wording: Wor
   price: reward.price_cents ? reward.price_cents / 100 : null,
   currency: reward.currency,
   payments_enabled: reward.payments_enabled,
+  min_tier: reward.min_tier,
   earned_by_current_participant_on: reward.earned_at,
   participant_sweepstakes_entry: reward.entries,
   progress: reward.progress,
@@ -146,10 +147,12 @@ export const presentPlay = (played: Played, wording: Wording): Reply => {
 }
 
 const refusalText = (
-  { isLastDay, limit: count = 1, missingFor, missingPoints: points = 0, reason }: ClaimRefused,
+  { isLastDay, limit: count = 1, missingFor, missingPoints: points = 0, reason, tier }: ClaimRefused,
   { term_points_as: term }: Wording,
 ): Text => {
   switch (reason) {
+    case 'tier_required':
+      return tier ? text('claims.refusals.tier_required.named', { tier }) : text('claims.refusals.tier_required.other')
     case 'limit_per_participant':
     case 'max_entries':
       return text(`claims.refusals.${reason}`, { count })

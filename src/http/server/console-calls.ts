@@ -23,6 +23,7 @@ const settings = { permission: 'program.update', tenant: program, built: true } 
 const attribute = { ...settings, tenant: { table: 'profile_attributes', row: 'profile_attribute_id' } } as const
 const page = { ...settings, tenant: { table: 'program_pages', row: 'program_page_id' } } as const
 const contentTag = { ...settings, tenant: { table: 'content_tags', row: 'content_tag_id' } } as const
+const tier = { ...settings, tenant: { table: 'program_tiers', row: 'program_tier_id' } } as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 export const CONSOLE_CALLS = {
@@ -554,7 +555,14 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/content_tags/:content_tag_id/edit': contentTag,
   'PUT /admin/v2/content_tags/:content_tag_id': contentTag,
   'DELETE /admin/v2/content_tags/:content_tag_id': contentTag,
-  'POST /admin/v2/programs/:program_id/program_tiers': { permission: 'program.update', tenant: program, built: false },
+  'GET /admin/v2/programs/:program_id/program_tiers': settings,
+  'GET /admin/v2/programs/:program_id/settings/program/program_tiers': settings,
+  'POST /admin/v2/programs/:program_id/program_tiers': settings,
+  'PUT /admin/v2/programs/:program_id/program_tiers/rules': settings,
+  // It counts, and stores nothing.
+  'POST /admin/v2/programs/:program_id/program_tiers/simulate': settings,
+  'PUT /admin/v2/program_tiers/:program_tier_id': tier,
+  'DELETE /admin/v2/program_tiers/:program_tier_id': tier,
   'GET /admin/v2/programs/:program_id/navigation_menus': settings,
   'POST /admin/v2/programs/:program_id/navigation_menus': settings,
   'GET /admin/v2/programs/:program_id/settings/layout/navigation-menus': settings,

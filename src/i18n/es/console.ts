@@ -12,6 +12,7 @@ import { rewards } from './console/rewards'
 import { rewardTabs } from './console/rewardTabs'
 import { settings } from './console/settings'
 import { setup } from './console/setup'
+import { tiers } from './console/tiers'
 import { users } from './console/users'
 
 export const console = {
@@ -29,6 +30,7 @@ export const console = {
   emails,
   settings,
   setup,
+  tiers,
   users,
   titles: {
     translations: 'Traducciones',

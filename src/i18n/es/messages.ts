@@ -9,6 +9,7 @@ import { payments } from './messages/payments'
 import { programEmails } from './messages/program-emails'
 import { settings } from './messages/settings'
 import { setup } from './messages/setup'
+import { tiers } from './messages/tiers'
 
 /** What rules and handlers answer, by `text` (src/i18n/text). */
 export const messages = {
@@ -23,4 +24,5 @@ export const messages = {
   programEmails,
   settings,
   setup,
+  tiers,
 }

@@ -168,18 +168,47 @@ export const profile_attributes: ProfileAttributeContent[] = [
 ]
 
 export const program_tiers: ProgramTierContent[] = [
-  { program: 'cairnfell', name: 'Trailhead', description: 'Everyone starts here, boots laced.', points_from: 0 },
+  {
+    program: 'pennywort',
+    name: 'Seedling',
+    benefits: 'Sprigs on every receipt\nA recipe in your inbox each week',
+    points_from: 0,
+    earning_multiplier: 1,
+  },
+  {
+    program: 'pennywort',
+    name: 'Grower',
+    benefits: 'Free delivery on Tuesdays\nFirst pick of the harvest boxes',
+    points_from: 250,
+    earning_multiplier: 1,
+  },
+  {
+    program: 'pennywort',
+    name: 'Harvester',
+    benefits: '25% more Sprigs on everything\nFree delivery every day\nAn invitation to the orchard supper',
+    points_from: 600,
+    earning_multiplier: 1.25,
+  },
+  {
+    program: 'cairnfell',
+    name: 'Trailhead',
+    benefits: 'Everyone starts here, boots laced',
+    points_from: 0,
+    earning_multiplier: 1,
+  },
   {
     program: 'cairnfell',
     name: 'Ridge',
-    description: 'Early access to gear drops and free returns.',
+    benefits: 'Early access to gear drops\nFree returns',
     points_from: 500,
+    earning_multiplier: 1.1,
   },
   {
     program: 'cairnfell',
     name: 'Summit',
-    description: 'A free yearly tune-up for one garment, and a seat at the design table.',
+    benefits: 'A free yearly tune-up for one garment\nA seat at the design table',
     points_from: 1500,
+    earning_multiplier: 1.25,
   },
 ]
 

@@ -252,9 +252,11 @@ export interface ProfileAttributeContent {
 export interface ProgramTierContent {
   program: ProgramKey
   name: string
-  description: string
-  /** Lifetime points from which the tier holds. */
+  /** One benefit a line. */
+  benefits: string
+  /** Points of the last 12 months from which the tier holds. */
   points_from: number
+  earning_multiplier: number
 }
 
 export interface ContentTagContent {

@@ -72,9 +72,7 @@ const settle = async (
   const last = visits.at(-1)?.visited_at ?? createdAt
   await sql(
     `update participants p set status = $3, sign_in_count = $4, last_signed_in_at = $5, updated_at = $6,
-       email_setting_id = coalesce((select e.id from email_settings e where e.program_id = $2 and e.key = $7), email_setting_id),
-       tier_id = (select t.id from program_tiers t join participant_balances b on b.participant_id = p.id
-         where t.program_id = $2 and t.threshold <= b.points order by t.threshold desc limit 1)
+       email_setting_id = coalesce((select e.id from email_settings e where e.program_id = $2 and e.key = $7), email_setting_id)
      where p.id = $1 and p.program_id = $2`,
     [
       participantId,

@@ -68,7 +68,7 @@ beforeAll(async () => {
     createParticipantFixture(payload, { programId, first_name, last_name, email, points, ...rest })
   const tier = await payload.create({
     collection: 'program-tiers',
-    data: { program: programId, name: 'Gold', threshold: 100 },
+    data: { program: programId, name: 'Gold', threshold: 100, earning_multiplier: 1 },
     overrideAccess: true,
   })
   people = {

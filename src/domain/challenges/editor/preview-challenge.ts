@@ -98,6 +98,9 @@ export const previewChallenge = async (
       own_completions: 0,
     },
     ineligibility: null,
+    min_tier: null,
+    missing_tier: null,
+    multiplier: 1,
     wording: { locale, term_points_as, term_rewards_as },
   }
   return {

@@ -75,6 +75,7 @@ export const audit = {
       rewards_earned: 'Earned rewards awarded',
       status_changed: 'User status changed',
       tag_toggled: 'User tags changed',
+      tier_lowered: 'User moved down a tier',
     },
     participants: {
       created: 'User created',
@@ -283,6 +284,7 @@ export const audit = {
     receipts: { tend: 'Receipt checks' },
     rewards: { grant: 'Earned rewards' },
     sweepstakes: { advance: 'Sweepstake draws' },
+    tiers: { recount: 'Tier update', review: 'Tier anniversaries' },
     transfers: { tend: 'Import and export checks' },
     winners: { sync: 'Winner sync' },
   } satisfies WordsOf<keyof BuiltInJobs>,

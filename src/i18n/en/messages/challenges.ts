@@ -10,6 +10,10 @@ export const challenges = {
     terms_not_accepted: 'Please accept the terms of the program first. Then you can earn {{term}}.',
     account_pending: 'Your account is waiting to be activated by the program. Then you can earn {{term}}.',
     already_completed: 'You have already completed this challenge.',
+    tier_required: {
+      named: 'Reach {{tier}} to unlock this challenge.',
+      other: 'Reach a higher tier to unlock this challenge.',
+    },
     api_only: 'This challenge completes by itself as soon as we hear from our partner.',
     limit_reached: 'This challenge has been completed as often as it can be.',
     own_limit_reached: 'You have completed this challenge as often as you can.',

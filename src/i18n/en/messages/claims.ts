@@ -12,6 +12,10 @@ export const claims = {
     account_pending: 'Your account is waiting to be activated by the program. Then you can claim.',
     not_started: 'This reward cannot be claimed yet.',
     ended: 'This reward has ended.',
+    tier_required: {
+      named: 'Reach {{tier}} to unlock this reward.',
+      other: 'Reach a higher tier to unlock this reward.',
+    },
     out_of_stock: 'This reward is out of stock.',
     codes_gone: 'This reward is out of codes.',
     key_reused: 'This page is out of date. Please reload it and try again.',

@@ -7,6 +7,7 @@ export const payments = {
     terms_not_accepted: 'Please accept the terms of the program first.',
     account_pending: 'Your account is waiting to be activated by the program.',
     not_active: 'This challenge is no longer available',
+    tier_required: 'Reach a higher tier to unlock this challenge.',
     limit_reached: 'This challenge has reached its limit.',
     not_set_up: 'Payments are not set up for this program yet.',
     invalid_choice: 'Please choose again: what you chose is not offered any more.',

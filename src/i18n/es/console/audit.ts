@@ -73,6 +73,7 @@ export const audit: typeof english = {
       rewards_earned: 'Recompensas obtenidas entregadas',
       status_changed: 'Estado de un usuario cambiado',
       tag_toggled: 'Etiquetas de un usuario cambiadas',
+      tier_lowered: 'Usuario bajado de nivel',
     },
     participants: {
       created: 'Usuario creado',
@@ -281,6 +282,7 @@ export const audit: typeof english = {
     receipts: { tend: 'Control de recibos' },
     rewards: { grant: 'Recompensas obtenidas' },
     sweepstakes: { advance: 'Sorteos' },
+    tiers: { recount: 'Actualización de niveles', review: 'Aniversarios de niveles' },
     transfers: { tend: 'Control de importaciones y exportaciones' },
     winners: { sync: 'Sincronización de ganadores' },
   },

@@ -13,6 +13,10 @@ export const challenges: TextsLike<typeof english> = {
     terms_not_accepted: 'Primero acepta los términos del programa. Después podrás ganar {{term}}.',
     account_pending: 'Tu cuenta está a la espera de que el programa la active. Después podrás ganar {{term}}.',
     already_completed: 'Ya has completado este reto.',
+    tier_required: {
+      named: 'Llega a {{tier}} para desbloquear este reto.',
+      other: 'Sube de nivel para desbloquear este reto.',
+    },
     api_only: 'Este reto se completa solo en cuanto nuestro socio nos avise.',
     limit_reached: 'Este reto ya se ha completado el máximo de veces.',
     own_limit_reached: 'Ya has completado este reto todas las veces que puedes.',

@@ -15,6 +15,10 @@ export const claims: TextsLike<typeof english> = {
     account_pending: 'Tu cuenta está a la espera de que el programa la active. Después podrás canjear.',
     not_started: 'Este premio todavía no se puede canjear.',
     ended: 'Este premio ha terminado.',
+    tier_required: {
+      named: 'Llega a {{tier}} para desbloquear esta recompensa.',
+      other: 'Sube de nivel para desbloquear esta recompensa.',
+    },
     out_of_stock: 'Este premio está agotado.',
     codes_gone: 'Ya no quedan códigos de este premio.',
     key_reused: 'Esta página no está actualizada. Recárgala e inténtalo de nuevo.',

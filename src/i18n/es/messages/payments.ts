@@ -10,6 +10,7 @@ export const payments: TextsLike<typeof english> = {
     terms_not_accepted: 'Primero acepta los términos del programa.',
     account_pending: 'Tu cuenta está a la espera de que el programa la active.',
     not_active: 'Este reto ya no está disponible',
+    tier_required: 'Sube de nivel para desbloquear este reto.',
     limit_reached: 'Este reto ha llegado a su límite.',
     not_set_up: 'Los pagos de este programa todavía no están configurados.',
     invalid_choice: 'Elige de nuevo: lo que elegiste ya no se ofrece.',

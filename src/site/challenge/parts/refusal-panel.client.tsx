@@ -18,6 +18,7 @@ const EXPLAINED = new Set([
   'not_verified',
   'terms_not_accepted',
   'own_limit_reached',
+  'tier_required',
   'not_ready',
   'prize_gone',
   'prize_unavailable',

@@ -1,0 +1,30 @@
+export { GRACE_DAYS } from './grace-days'
+export { type EditableTier, findTier, findTierRules, listEditableTiers } from './list-tiers'
+export { earningEvidence, multiplyEarning, type TierEarning } from './multiply-earning'
+export { type ShownTier, type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from './own-status'
+export {
+  type CreatedTier,
+  createTier,
+  type DeletedTier,
+  deleteTier,
+  saveTierRules,
+  type UpdatedTier,
+  updateTier,
+} from './save-tiers'
+export { enqueueRecount, recountTiers, reviewTiers } from './settle-tiers'
+export { type SimulatedTier, type SimulatedTiers, simulateTiers } from './simulate-tiers'
+export {
+  MAX_TIERS,
+  SIMULATION_FORM,
+  type Simulation,
+  TIER_BASES,
+  TIER_RULES_FORM,
+  type TierBasis,
+  type TierForm,
+  type TierFormInput,
+  type TierMessage,
+  type TierRules,
+  tierForm,
+} from './tier-form'
+export { minTierSql, missingTierSql, multiplierSql } from './tier-sql'
+export { deriveStanding, readBenefits, type TierRow, type TierStanding } from './tier-standing'

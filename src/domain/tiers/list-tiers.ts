@@ -1,0 +1,55 @@
+import type { Context } from '@/domain/context'
+import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import { onlyRow } from '@/platform/sql'
+import type { TierRules } from './tier-form'
+import type { TierRow } from './tier-standing'
+
+export type EditableTier = Omit<TierRow, 'benefits'> & {
+  benefits: string
+  image: (Picture & { id: number }) | null
+  /** Who is in it now. */
+  participants: number
+  /** Challenges and rewards that ask for it. */
+  gates: number
+  updated_at: Date
+}
+
+type Row = Omit<EditableTier, 'image'> & { image: PictureRow | null; image_id: number | null }
+
+const SELECT = `t.id, t.name, t.threshold::int as threshold, t.earning_multiplier::float8 as earning_multiplier,
+  coalesce(t.benefits, '') as benefits, t.image_id, ${pictureSql('t.image_id')} as image, t.updated_at,
+  (select count(*)::int from participants p where p.program_id = t.program_id and p.tier_id = t.id and p.erased_at is null) as participants,
+  (select count(*)::int from challenges c where c.min_tier_id = t.id) + (select count(*)::int from rewards r where r.min_tier_id = t.id) as gates`
+
+/** The tiers of a program as they are edited, the lowest first. */
+export const listEditableTiers = async ({ sql }: Context, programId: number): Promise<EditableTier[]> =>
+  (
+    await sql<Row>(`select ${SELECT} from program_tiers t where t.program_id = $1 order by t.threshold, t.id`, [
+      programId,
+    ])
+  ).map(toTier)
+
+/** @returns null for one of another program, as for none */
+export const findTier = async (
+  { sql }: Context,
+  { programId, tierId }: { programId: number; tierId: number },
+): Promise<EditableTier | null> => {
+  const [row] = await sql<Row>(`select ${SELECT} from program_tiers t where t.id = $1 and t.program_id = $2`, [
+    tierId,
+    programId,
+  ])
+  return row ? toTier(row) : null
+}
+
+const toTier = ({ image, image_id, ...row }: Row): EditableTier => {
+  const picture = toPicture(image)
+  return { ...row, image: picture && image_id !== null ? { ...picture, id: image_id } : null }
+}
+
+export const findTierRules = async ({ sql }: Context, programId: number): Promise<TierRules> =>
+  onlyRow(
+    await sql<TierRules>(
+      'select features_tiers as enabled, tier_rules_basis::text as basis from programs where id = $1',
+      [programId],
+    ),
+  )

@@ -1,0 +1,83 @@
+import { type Picture, type PictureRow, pictureSql, toPicture } from '@/domain/programs'
+import type { TierBasis } from './tier-form'
+import { deriveStanding, readBenefits, type TierRow } from './tier-standing'
+
+/** A tier as participants see it. */
+export type ShownTier = {
+  name: string
+  points_from: number
+  multiplier: number
+  benefits: string[]
+  image: Picture | null
+}
+
+/** Where a participant stands, with all tiers of the program (RULE-65). */
+export type TierStatus = {
+  basis: TierBasis
+  /** Those that count. */
+  points: number
+  current: (ShownTier & { since: Date | null; until: Date | null }) | null
+  next: (ShownTier & { missing: number; percent: number }) | null
+  /** Points to collect by a day to stay in the tier; null where enough are there. */
+  keep: { missing: number; by: Date } | null
+  /** The lowest first. */
+  tiers: ShownTier[]
+}
+
+export type TierStatusRow = {
+  basis: TierBasis
+  points: number
+  tier_id: number | null
+  tier_since: string | null
+  tier_until: string | null
+  tiers: (TierRow & { image: PictureRow | null })[]
+} | null
+
+/**
+ * SQL of a `TierStatusRow`; null in programs without tiers.
+ * @param program the alias of `programs` @param participant that of `participants` @param balance that of `participant_balances`
+ * @param now the parameter that holds the moment
+ */
+export const tierStatusSql = (program: string, participant: string, balance: string, now: string): string =>
+  `case when ${program}.features_tiers then (
+     select json_build_object('basis', ${program}.tier_rules_basis, 'tier_id', ${participant}.tier_id,
+       'tier_since', ${participant}.tier_since, 'tier_until', ${participant}.tier_until,
+       'points', case ${program}.tier_rules_basis when 'lifetime' then ${balance}.points
+         else laurel_recent_earnings(${program}.id, ${participant}.id, ${now}::timestamptz) end,
+       'tiers', json_agg(json_build_object('id', t.id, 'name', t.name, 'threshold', t.threshold::int, 'benefits', t.benefits,
+         'earning_multiplier', t.earning_multiplier::float8, 'image', ${pictureSql('t.image_id')}) order by t.threshold))
+     from program_tiers t where t.program_id = ${program}.id having count(*) > 0) end`
+
+export const toTierStatus = (row: TierStatusRow): TierStatus | null => {
+  if (!row) return null
+  const { current, keep, next, since, until } = deriveStanding(row.tiers, {
+    points: row.points,
+    tier_id: row.tier_id,
+    tier_since: toDate(row.tier_since),
+    tier_until: toDate(row.tier_until),
+  })
+  return {
+    basis: row.basis,
+    points: row.points,
+    current: current && { ...toShown(current), since, until },
+    next: next && { ...toShown(next.tier), missing: next.missing, percent: next.percent },
+    keep,
+    tiers: row.tiers.map(toShown),
+  }
+}
+
+const toDate = (value: string | null): Date | null => (value === null ? null : new Date(value))
+
+const toShown = ({
+  benefits,
+  earning_multiplier,
+  image,
+  name,
+  threshold,
+}: TierRow & { image: PictureRow | null }): ShownTier => ({
+  name,
+  points_from: threshold,
+  multiplier: earning_multiplier,
+  benefits: readBenefits(benefits),
+  image: toPicture(image),
+})

@@ -1,0 +1,159 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { type TakenPicture, takePicture } from '@/domain/media'
+import { announceProgramChange } from '@/platform/program-changes'
+import { onlyRow } from '@/platform/sql'
+import { findTier, findTierRules, listEditableTiers } from './list-tiers'
+import { enqueueRecount } from './settle-tiers'
+import { MAX_TIERS, type TierForm, type TierRules } from './tier-form'
+
+type PictureProblem = Extract<TakenPicture, { ok: false }>['reason']
+type Refused =
+  | { ok: false; reason: 'name_taken' | 'threshold_taken' }
+  | { ok: false; reason: 'picture'; problem: PictureProblem }
+
+export type CreatedTier = { ok: true; id: number } | Refused | { ok: false; reason: 'too_many' }
+export type UpdatedTier = { ok: true } | Refused | { ok: false; reason: 'not_found' }
+export type DeletedTier =
+  | { ok: true }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'in_use'; participants: number; gates: number }
+
+export const createTier = (
+  context: Context,
+  { form, programId }: { programId: number; form: TierForm },
+): Promise<CreatedTier> =>
+  change(context, programId, async (tx): Promise<CreatedTier> => {
+    const tiers = await listEditableTiers(tx, programId)
+    if (tiers.length >= MAX_TIERS) return { ok: false, reason: 'too_many' }
+    const taken = findTaken(tiers, form)
+    if (taken) return taken
+    const picture = await takePicture(tx, { programId, picture: form.image })
+    if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
+    const { id } = onlyRow(
+      await tx.sql<{ id: number }>(
+        `insert into program_tiers (program_id, name, threshold, earning_multiplier, benefits, image_id, created_at, updated_at)
+         values ($1, $2, $3, $4, nullif($5, ''), $6, $7, $7) returning id`,
+        [programId, form.name, form.threshold, form.earning_multiplier, form.benefits, picture.mediaId, tx.now],
+      ),
+    )
+    await recordAudit(tx, {
+      action: 'program-tiers.created',
+      recordType: 'program_tiers',
+      recordId: id,
+      programId,
+      after: auditOf(form),
+    })
+    return { ok: true, id }
+  })
+
+/** People are moved up by new thresholds, and never down (RULE-65). */
+export const updateTier = (
+  context: Context,
+  { form, programId, tierId }: { programId: number; tierId: number; form: TierForm },
+): Promise<UpdatedTier> =>
+  change(context, programId, async (tx): Promise<UpdatedTier> => {
+    const stored = await findTier(tx, { programId, tierId })
+    if (!stored) return { ok: false, reason: 'not_found' }
+    const others = (await listEditableTiers(tx, programId)).filter(({ id }) => id !== tierId)
+    const taken = findTaken(others, form)
+    if (taken) return taken
+    const picture = await takePicture(tx, { programId, picture: form.image })
+    if (!picture.ok) return { ok: false, reason: 'picture', problem: picture.reason }
+    await tx.sql(
+      `update program_tiers set name = $3, threshold = $4, earning_multiplier = $5, benefits = nullif($6, ''), image_id = $7, updated_at = $8
+       where id = $1 and program_id = $2`,
+      [tierId, programId, form.name, form.threshold, form.earning_multiplier, form.benefits, picture.mediaId, tx.now],
+    )
+    await recordAudit(tx, {
+      action: 'program-tiers.updated',
+      recordType: 'program_tiers',
+      recordId: tierId,
+      programId,
+      before: auditOf(stored),
+      after: auditOf(form),
+    })
+    return { ok: true }
+  })
+
+/** Refused while anybody is in it or anything asks for it: nobody loses a tier before their anniversary. */
+export const deleteTier = (
+  context: Context,
+  { programId, tierId }: { programId: number; tierId: number },
+): Promise<DeletedTier> =>
+  change(context, programId, async (tx): Promise<DeletedTier> => {
+    await tx.sql('select from program_tiers where id = $1 and program_id = $2 for update', [tierId, programId])
+    const stored = await findTier(tx, { programId, tierId })
+    if (!stored) return { ok: false, reason: 'not_found' }
+    const { gates, participants } = stored
+    if (participants + gates > 0) return { ok: false, reason: 'in_use', participants, gates }
+    await tx.sql('update participants set tier_id = null where tier_id = $1 and erased_at is not null', [tierId])
+    await tx.sql('delete from program_tiers where id = $1 and program_id = $2', [tierId, programId])
+    await recordAudit(tx, {
+      action: 'program-tiers.deleted',
+      recordType: 'program_tiers',
+      recordId: tierId,
+      programId,
+      before: auditOf(stored),
+    })
+    return { ok: true }
+  })
+
+/** Turns tiers on or off and chooses which points count. */
+export const saveTierRules = (
+  context: Context,
+  { programId, rules }: { programId: number; rules: TierRules },
+): Promise<{ ok: true }> =>
+  change(context, programId, async (tx): Promise<{ ok: true }> => {
+    const before = await findTierRules(tx, programId)
+    if (before.enabled === rules.enabled && before.basis === rules.basis) return { ok: true }
+    await tx.sql(
+      'update programs set features_tiers = $2, tier_rules_basis = $3::enum_programs_tier_rules_basis, updated_at = $4 where id = $1',
+      [programId, rules.enabled, rules.basis, tx.now],
+    )
+    await recordAudit(tx, {
+      action: 'programs.updated',
+      recordType: 'programs',
+      recordId: programId,
+      programId,
+      before: { features_tiers: before.enabled, tier_rules_basis: before.basis },
+      after: { features_tiers: rules.enabled, tier_rules_basis: rules.basis },
+    })
+    return { ok: true }
+  })
+
+/** One change of a program's tiers after another, so that no two tiers share a name or a threshold. */
+const change = async <Result extends { ok: boolean }>(
+  context: Context,
+  programId: number,
+  work: (tx: Context) => Promise<Result>,
+): Promise<Result> => {
+  const result = await inTransaction(context, async (tx) => {
+    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`tiers:${programId}`])
+    const done = await work(tx)
+    if (done.ok) await enqueueRecount(tx, programId)
+    return done
+  })
+  if (result.ok) await announceProgramChange(context.sql, programId)
+  return result
+}
+
+const findTaken = (
+  others: { name: string; threshold: number }[],
+  { name, threshold }: TierForm,
+): { ok: false; reason: 'name_taken' | 'threshold_taken' } | null => {
+  if (others.some((tier) => tier.name.toLowerCase() === name.toLowerCase())) return { ok: false, reason: 'name_taken' }
+  return others.some((tier) => tier.threshold === threshold) ? { ok: false, reason: 'threshold_taken' } : null
+}
+
+const auditOf = ({
+  benefits,
+  earning_multiplier,
+  name,
+  threshold,
+}: Omit<TierForm, 'image'>): Record<string, unknown> => ({
+  name,
+  threshold,
+  earning_multiplier,
+  benefits,
+})

@@ -1,0 +1,67 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { countEach } from '@/platform/count-each'
+import { enqueue } from '@/platform/queue'
+import { onlyRow } from '@/platform/sql'
+
+/** Participants that are looked at in one statement. */
+const BATCH = 500
+
+/** Has everybody's tier looked at again after the rules changed: people move up, and nobody moves down (RULE-65). */
+export const enqueueRecount = ({ sql }: Pick<Context, 'sql'>, programId: number): Promise<void> =>
+  enqueue(sql, 'tiers.recount', { programId, after: 0 }, `tiers:${programId}`)
+
+/** Settles the tiers of all participants of a program, one batch a transaction. */
+export const recountTiers = async (
+  { now, sql }: Context,
+  { after, programId }: { programId: number; after: number },
+): Promise<void> => {
+  for (let last: number | null = after; last !== null; ) {
+    const batch: { last: number | null } = onlyRow(
+      await sql<{ last: number | null }>(
+        `with batch as materialized (
+           select p.id from participants p where p.program_id = $1 and p.id > $2 and p.erased_at is null order by p.id limit ${BATCH}
+         ), settled as materialized (
+           select b.id, laurel_settle_tier($1, b.id, 'rules', $3) from batch b
+         )
+         select max(id) as last from settled`,
+        [programId, last, now],
+      ),
+    )
+    last = batch.last
+  }
+}
+
+/**
+ * Renews and ends the tiers whose year is over (RULE-65): whoever has the points keeps the tier for another year, others have
+ * 30 days more.
+ */
+export const reviewTiers = async (context: Context): Promise<void> => {
+  const { now, payload, sql } = context
+  const due = await sql<{ id: number; program_id: number }>(
+    `select p.id, p.program_id from participants p join programs g on g.id = p.program_id and g.features_tiers
+     where p.tier_until <= $1 and p.tier_id is not null and p.erased_at is null order by p.tier_until, p.id`,
+    [now],
+  )
+  await countEach(payload, due, {
+    work: ({ id, program_id }) =>
+      inTransaction(context, async (tx) => {
+        const { outcome } = onlyRow(
+          await tx.sql<{ outcome: string }>(`select laurel_settle_tier($1, $2, 'points', $3) as outcome`, [
+            program_id,
+            id,
+            now,
+          ]),
+        )
+        if (outcome === 'lowered')
+          await recordAudit(tx, {
+            action: 'participant.tier_lowered',
+            recordType: 'participants',
+            recordId: id,
+            programId: program_id,
+          })
+        return outcome !== 'kept'
+      }),
+    failed: 'a tier whose year is over was not reviewed; the next run tries again',
+  })
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { PICTURE_INPUT } from '@/domain/picture-input'
+
+/** As the words of the console name them: `tiers.problem.{key}`. */
+export type TierMessage = (key: 'name' | 'threshold' | 'multiplier' | 'benefits' | 'image') => string
+
+export const MAX_TIERS = 12
+const MAX_THRESHOLD = 100_000_000
+
+export const tierForm = (message: TierMessage) =>
+  z.object({
+    name: z.string(message('name')).trim().min(1, message('name')).max(40, message('name')),
+    threshold: z
+      .number(message('threshold'))
+      .int(message('threshold'))
+      .min(0, message('threshold'))
+      .max(MAX_THRESHOLD, message('threshold')),
+    earning_multiplier: z
+      .number(message('multiplier'))
+      .min(1, message('multiplier'))
+      .max(10, message('multiplier'))
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message('multiplier')),
+    benefits: z.string().trim().max(1000, message('benefits')).default(''),
+    image: PICTURE_INPUT,
+  })
+
+export type TierForm = z.output<ReturnType<typeof tierForm>>
+export type TierFormInput = z.input<ReturnType<typeof tierForm>>
+
+export const TIER_BASES = ['last_12_months', 'lifetime'] as const
+export type TierBasis = (typeof TIER_BASES)[number]
+
+export const TIER_RULES_FORM = z.object({ enabled: z.boolean(), basis: z.enum(TIER_BASES) })
+export type TierRules = z.output<typeof TIER_RULES_FORM>
+
+/** Thresholds that are tried out: those of stored tiers by id, and of one that isn't saved yet. */
+export const SIMULATION_FORM = z.object({
+  basis: z.enum(TIER_BASES).optional(),
+  tiers: z
+    .array(
+      z.object({
+        id: z.number().int().positive().nullable(),
+        threshold: z.number().int().min(0).max(MAX_THRESHOLD),
+      }),
+    )
+    .min(1)
+    .max(MAX_TIERS),
+})
+export type Simulation = z.output<typeof SIMULATION_FORM>

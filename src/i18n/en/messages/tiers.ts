@@ -1,0 +1,11 @@
+export const tiers = {
+  created: 'Tier was created successfully!',
+  updated: 'Tier was updated successfully!',
+  deleted: 'Tier deleted.',
+  rulesSaved: 'Tiers saved. People move up within a minute.',
+  turnedOff: 'Tiers are off. Nobody loses their tier: turn them on again at any time.',
+  hasPeople_one: "{{count}} person is in this tier, so it can't be deleted.",
+  hasPeople_other: "{{count}} people are in this tier, so it can't be deleted.",
+  isAskedFor_one: '{{count}} challenge or reward is locked to this tier. Change it first.',
+  isAskedFor_other: '{{count}} challenges and rewards are locked to this tier. Change them first.',
+}

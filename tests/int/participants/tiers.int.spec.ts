@@ -1,0 +1,435 @@
+import type { Payload } from 'payload'
+import { completeChallenge } from '@/domain/challenges'
+import { type Context, createContext } from '@/domain/context'
+import { awardPoints, reversePoints, verifyLedger } from '@/domain/points'
+import { recountTiers, reviewTiers } from '@/domain/tiers'
+import { closeQueue } from '@/platform/queue'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorScene,
+  type Caller,
+  callRoute,
+  createAdministratorScene,
+  createChallengeScene,
+  createParticipantScene,
+  createProgramScene,
+  createRewardScene,
+  formOf,
+  type ParticipantScene,
+} from '../../support/scenes'
+
+type Handlers = Record<string, Parameters<typeof callRoute>[0]>
+type Answer = {
+  success: boolean
+  message: string
+  errors: Record<string, string[]>
+  program_tier_id: number
+  refusal: { reason: string; message: string } | null
+}
+type Tier = { id: number; name: string; threshold: number; earning_multiplier: number; participants: number }
+type Simulated = { program_tier_id: number | null; now: number; after_saving: number; after_anniversary: number }
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
+
+let test: TestPayload
+let payload: Payload
+let sql: Sql
+let programId: number
+let manager: AdministratorScene
+let viewer: AdministratorScene
+let stranger: AdministratorScene
+let silver: number
+let gold: number
+const routes: Record<string, Handlers> = {}
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  payload = test.payload
+  sql = poolSql(payload)
+  routes.tiers = (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/program_tiers/route')) as Handlers
+  routes.rules = (await import(
+    '@/app/(wire)/wire/admin/v2/programs/[program_id]/program_tiers/rules/route'
+  )) as Handlers
+  routes.simulate = (await import(
+    '@/app/(wire)/wire/admin/v2/programs/[program_id]/program_tiers/simulate/route'
+  )) as Handlers
+  routes.tier = (await import('@/app/(wire)/wire/admin/v2/program_tiers/[program_tier_id]/route')) as Handlers
+  routes.me = (await import('@/app/(wire)/public/me/route')) as Handlers
+  routes.submit = (await import('@/app/(wire)/public/challenges/submit/route')) as Handlers
+  routes.challenge = (await import('@/app/(wire)/public/challenges/[id]/route')) as Handlers
+  routes.claim = (await import('@/app/(wire)/public/rewards/process_reward/route')) as Handlers
+  routes.current = (await import('@/app/(wire)/public/home/current_rewards/route')) as Handlers
+})
+afterAll(async () => {
+  await closeQueue()
+  await test.close()
+})
+
+beforeEach(async () => {
+  const scene = await createProgramScene(payload)
+  programId = scene.programId
+  manager = await createAdministratorScene(payload, scene)
+  viewer = await createAdministratorScene(payload, { ...scene, pairs: ['users.view', 'dashboard.view'] })
+  const other = await createProgramScene(payload)
+  stranger = await createAdministratorScene(payload, other)
+  await setRules({ enabled: true, basis: 'last_12_months' })
+  silver = await addTier('Silver', 100)
+  gold = await addTier('Gold', 500, { earning_multiplier: 1.5 })
+})
+
+const call = (handler: Parameters<typeof callRoute>[0] | undefined, rest: Parameters<typeof callRoute>[1]) => {
+  if (!handler) throw new Error('no such route')
+  return callRoute<Answer>(handler, rest)
+}
+const inProgram = () => ({ program_id: programId })
+const setRules = (rules: object, caller: Caller = manager) =>
+  call(routes.rules?.PUT, { method: 'PUT', caller, params: inProgram(), body: rules })
+const tierForm = (name: string, threshold: number, rest: object = {}) => ({
+  ...{ name, threshold, earning_multiplier: 1, benefits: '', image: null },
+  ...rest,
+})
+const postTier = (body: object, caller: Caller = manager) =>
+  call(routes.tiers?.POST, { caller, params: inProgram(), body })
+const addTier = async (name: string, threshold: number, rest: object = {}) =>
+  (await postTier(tierForm(name, threshold, rest))).body.program_tier_id
+const putTier = (id: number, body: object, caller: Caller = manager) =>
+  call(routes.tier?.PUT, { method: 'PUT', caller, params: { program_tier_id: id }, body })
+const deleteTier = (id: number, caller: Caller = manager) =>
+  call(routes.tier?.DELETE, { method: 'DELETE', caller, params: { program_tier_id: id } })
+const listTiers = async () =>
+  (
+    (await call(routes.tiers?.GET, { caller: manager, params: inProgram() })).body as unknown as {
+      program_tiers: Tier[]
+    }
+  ).program_tiers
+
+let keys = 0
+const at = (now = new Date()): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
+const join = (points = 0, rest: object = {}) => createParticipantScene(payload, { programId, points, ...rest })
+const earn = async ({ participantId }: ParticipantScene, amount: number, now = new Date()) => {
+  const posted = await awardPoints(at(now), {
+    ...{ programId, participantId, amount },
+    key: `tier-${++keys}`,
+    cause: { type: 'Test', id: null },
+    title: 'Earned',
+  })
+  if (!posted.ok) throw new Error(posted.reason)
+  return posted.entryId
+}
+const standing = async ({ participantId }: ParticipantScene) =>
+  onlyRow(
+    await sql<{ tier: string | null; until: Date | null; gap: number | null }>(
+      `select t.name as tier, p.tier_until as until, b.points_to_next_tier as gap from participants p
+       join participant_balances b on b.participant_id = p.id left join program_tiers t on t.id = p.tier_id where p.id = $1`,
+      [participantId],
+    ),
+  )
+const changes = ({ participantId }: ParticipantScene) =>
+  sql('select from_tier, to_tier, reason, points from tier_changes where participant_id = $1 order by id', [
+    participantId,
+  ])
+const actions = ({ participantId }: ParticipantScene) =>
+  sql(
+    "select action_type, title from participant_actions where participant_id = $1 and action_type like 'tier%' order by id",
+    [participantId],
+  )
+
+// RULE-65
+describe('moving up', () => {
+  it('comes with the points that cross the threshold, once, however many postings do so at once', async () => {
+    const me = await join(90)
+    expect(await standing(me)).toMatchObject({ tier: null, gap: 10 })
+    await Promise.all(Array.from({ length: 8 }, () => earn(me, 10)))
+    expect(await standing(me)).toMatchObject({ tier: 'Silver', gap: 330 })
+    expect(await changes(me)).toEqual([{ from_tier: null, to_tier: 'Silver', reason: 'points', points: 100 }])
+    expect(await actions(me)).toEqual([{ action_type: 'tier_reached', title: 'Silver' }])
+  })
+
+  it('passes tiers that one posting makes up for, and ends at the top', async () => {
+    const me = await join(600)
+    expect(await standing(me)).toMatchObject({ tier: 'Gold', gap: null })
+    expect(await changes(me)).toEqual([{ from_tier: null, to_tier: 'Gold', reason: 'points', points: 600 }])
+  })
+
+  it('does not count the same posting twice', async () => {
+    const me = await join()
+    const posting = {
+      ...{ programId, participantId: me.participantId, amount: 60, key: 'tier-once' },
+      ...{ cause: { type: 'Test', id: null }, title: 'Once' },
+    }
+    for (const duplicate of [false, true])
+      expect(await awardPoints(at(), posting)).toMatchObject({ ok: true, duplicate })
+    expect(await standing(me)).toMatchObject({ tier: null, gap: 40 })
+  })
+
+  it('goes by the last 12 months, without what was earned before and without what was taken back', async () => {
+    const me = await join()
+    await earn(me, 80, daysAgo(400))
+    const recent = await earn(me, 60)
+    expect(await standing(me)).toMatchObject({ tier: null })
+    await reversePoints(at(), { programId, entryId: recent, key: 'tier-back', title: 'Back' })
+    await earn(me, 60)
+    expect(await standing(me)).toMatchObject({ tier: null, gap: 40 })
+    await earn(me, 40)
+    expect(await standing(me)).toMatchObject({ tier: 'Silver' })
+    await setRules({ enabled: true, basis: 'lifetime' })
+    const veteran = await join()
+    await earn(veteran, 500, daysAgo(700))
+    expect(await standing(veteran)).toMatchObject({ tier: 'Gold' })
+  })
+
+  it('begins in the tier that takes no points, and has none in programs without tiers', async () => {
+    await addTier('Member', 0)
+    const me = await join()
+    expect(await standing(me)).toMatchObject({ tier: 'Member', gap: 100 })
+    expect(await actions(me)).toEqual([])
+    await setRules({ enabled: false, basis: 'last_12_months' })
+    const late = await join(900)
+    expect(await standing(late)).toEqual({ tier: null, until: null, gap: null })
+  })
+})
+
+describe('moving down', () => {
+  it('waits for the anniversary and 30 days more, whatever is taken back or edited', async () => {
+    const me = await join()
+    const entry = await earn(me, 120, daysAgo(370))
+    expect(await standing(me)).toMatchObject({ tier: 'Silver' })
+    await reversePoints(at(daysAgo(360)), { programId, entryId: entry, key: 'tier-reversed', title: 'Back' })
+    await putTier(silver, tierForm('Silver', 200))
+    await recountTiers(at(daysAgo(350)), { programId, after: 0 })
+    expect(await standing(me)).toMatchObject({ tier: 'Silver', gap: 500 })
+    await reviewTiers(at())
+    expect(await standing(me)).toMatchObject({ tier: 'Silver' })
+    await reviewTiers(at(daysAgo(-26)))
+    expect(await standing(me)).toEqual({ tier: null, until: null, gap: 200 })
+    expect(await changes(me)).toMatchObject([
+      { to_tier: 'Silver' },
+      { from_tier: 'Silver', to_tier: null, reason: 'anniversary', points: 0 },
+    ])
+    expect(await actions(me)).toMatchObject([
+      { action_type: 'tier_reached' },
+      { action_type: 'tier_left', title: 'Silver' },
+    ])
+    const log = await sql(
+      "select actor_type from audit_entries where program_id = $1 and action = 'participant.tier_lowered'",
+      [programId],
+    )
+    expect(log).toEqual([{ actor_type: 'job' }])
+  })
+
+  it('does not come to whoever has the points at the anniversary, or collects them in the 30 days', async () => {
+    const loyal = await join()
+    await earn(loyal, 120, daysAgo(370))
+    await earn(loyal, 120, daysAgo(100))
+    const { until } = await standing(loyal)
+    const late = await join()
+    await earn(late, 120, daysAgo(385))
+    await reviewTiers(at())
+    expect((await standing(loyal)).until?.getTime()).toBeGreaterThan(Date.now() + 300 * DAY_MS)
+    expect((await standing(loyal)).until?.getUTCMonth()).toBe(until?.getUTCMonth())
+    expect(await standing(late)).toMatchObject({ tier: 'Silver' })
+    await earn(late, 150)
+    await reviewTiers(at(daysAgo(-60)))
+    expect(await standing(late)).toMatchObject({ tier: 'Silver' })
+    expect(await changes(late)).toHaveLength(1)
+  })
+
+  it('leads to the tier that the points are enough for', async () => {
+    const me = await join()
+    await earn(me, 700, daysAgo(400))
+    await earn(me, 150, daysAgo(20))
+    await reviewTiers(at())
+    expect(await standing(me)).toMatchObject({ tier: 'Silver', gap: 350 })
+  })
+})
+
+describe('rules that are edited', () => {
+  it('move people up, by the job that follows', async () => {
+    const me = await join(80)
+    const high = await join(450)
+    await putTier(silver, tierForm('Silver', 50))
+    await recountTiers(at(), { programId, after: 0 })
+    expect(await standing(me)).toMatchObject({ tier: 'Silver', gap: 420 })
+    expect(await changes(me)).toEqual([{ from_tier: null, to_tier: 'Silver', reason: 'rules', points: 80 }])
+    expect(await standing(high)).toMatchObject({ tier: 'Silver', gap: 50 })
+    const [job] = await sql("select 1 from pgboss.job where name = 'tiers.recount' and data @> $1::jsonb limit 1", [
+      JSON.stringify({ programId }),
+    ])
+    expect(job).toBeDefined()
+  })
+
+  it('are refused where they contradict each other', async () => {
+    expect((await postTier(tierForm('silver', 700))).body.errors).toEqual({ name: ['Another tier has this name.'] })
+    expect((await postTier(tierForm('Bronze', 100))).body.errors).toEqual({
+      threshold: ['Another tier starts here. Choose another number.'],
+    })
+    const { body, status } = await postTier({ name: ' ', threshold: 1.5, earning_multiplier: 0.5, benefits: '' })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors).sort()).toEqual(['earning_multiplier', 'name', 'threshold'])
+    await Promise.all([postTier(tierForm('Twin', 900)), postTier(tierForm('Twin', 900))])
+    expect((await listTiers()).map(({ name, threshold }) => [name, threshold])).toEqual([
+      ['Silver', 100],
+      ['Gold', 500],
+      ['Twin', 900],
+    ])
+  })
+
+  it('delete no tier that anybody is in or anything asks for', async () => {
+    await join(150)
+    expect((await deleteTier(silver)).body).toMatchObject({
+      success: false,
+      message: "1 person is in this tier, so it can't be deleted.",
+    })
+    await createRewardScene(payload, { programId, min_tier: gold })
+    expect((await deleteTier(gold)).body.success).toBe(false)
+    const platinum = await addTier('Platinum', 5000)
+    expect((await deleteTier(platinum)).body.success).toBe(true)
+    expect((await deleteTier(platinum)).status).toBe(404)
+  })
+
+  it('are for whoever may change the program, and nobody of another one', async () => {
+    expect((await postTier(tierForm('Bronze', 10), viewer)).status).toBe(403)
+    expect((await setRules({ enabled: false, basis: 'lifetime' }, viewer)).status).toBe(403)
+    for (const answer of [
+      await postTier(tierForm('Bronze', 10), stranger),
+      await putTier(silver, tierForm('Bronze', 10), stranger),
+      await deleteTier(silver, stranger),
+      await setRules({ enabled: false, basis: 'lifetime' }, stranger),
+    ])
+      expect(answer.status).toBe(404)
+    expect(await listTiers()).toHaveLength(2)
+  })
+
+  // CONSOLE-46
+  it('are tried out before they are saved', async () => {
+    for (const points of [20, 150, 350, 600]) await join(points)
+    const { body } = await call(routes.simulate?.POST, {
+      caller: manager,
+      params: inProgram(),
+      body: {
+        tiers: [
+          { id: silver, threshold: 300 },
+          { id: null, threshold: 10 },
+        ],
+      },
+    })
+    const simulated = body as unknown as { participants: number; tiers: Simulated[] }
+    expect(simulated.participants).toBe(4)
+    expect(simulated.tiers).toEqual([
+      { program_tier_id: null, threshold: null, now: 1, after_saving: 0, after_anniversary: 0 },
+      { program_tier_id: null, threshold: 10, now: 0, after_saving: 1, after_anniversary: 2 },
+      { program_tier_id: silver, threshold: 300, now: 2, after_saving: 2, after_anniversary: 1 },
+      { program_tier_id: gold, threshold: 500, now: 1, after_saving: 1, after_anniversary: 1 },
+    ])
+    expect((await listTiers()).map(({ threshold }) => threshold)).toEqual([100, 500])
+  })
+})
+
+describe('what a tier gives', () => {
+  const submit = (caller: ParticipantScene, challengeId: number) =>
+    call(routes.submit?.POST, { programId, caller, body: formOf({ challenge_id: challengeId }) })
+  const entryOf = async ({ participantId }: ParticipantScene) =>
+    onlyRow(
+      await sql<{ amount: number; evidence: object }>(
+        "select amount::int as amount, evidence from point_entries where participant_id = $1 and cause_type = 'Challenge' order by id desc limit 1",
+        [participantId],
+      ),
+    )
+
+  it('multiplies earnings, rounded half up once, and says base and bonus', async () => {
+    const me = await join(500)
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 25 })
+    const both = await Promise.all([submit(me, challengeId), submit(me, challengeId)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await entryOf(me)).toMatchObject({
+      amount: 38,
+      evidence: { base_points: 25, bonus_points: 13, tier_multiplier: 1.5 },
+    })
+    const low = await join(100)
+    await submit(low, challengeId)
+    expect(await entryOf(low)).toMatchObject({
+      amount: 25,
+      evidence: expect.not.objectContaining({ bonus_points: expect.anything() }),
+    })
+    expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  it('counts the multiplied points against the budget', async () => {
+    const me = await join(500)
+    const { challengeId } = await createChallengeScene(payload, { programId, points: 100, points_budget: 149 })
+    const done = await completeChallenge(at(), {
+      programId,
+      participantId: me.participantId,
+      challengeId,
+      source: 'site',
+    })
+    expect(done).toEqual({ ok: false, reason: 'limit_reached' })
+  })
+
+  it('opens challenges', async () => {
+    const [me, top] = [await join(100), await join(500)]
+    const { challengeId, identifier } = await createChallengeScene(payload, { programId, min_tier: gold })
+    const page = await call(routes.challenge?.GET, { programId, caller: me, params: { id: identifier } })
+    expect(page.body).toMatchObject({
+      min_tier: 'Gold',
+      is_locked: true,
+      refusal: { reason: 'tier_required', message: 'Reach Gold to unlock this challenge.' },
+    })
+    expect((await submit(me, challengeId)).body).toMatchObject({
+      success: false,
+      message: 'Reach Gold to unlock this challenge.',
+    })
+    const request = { programId, participantId: me.participantId, challengeId } as const
+    expect(await completeChallenge(at(), { ...request, source: 'api' })).toEqual({ ok: false, reason: 'tier_required' })
+    expect((await submit(top, challengeId)).body.success).toBe(true)
+    await setRules({ enabled: false, basis: 'last_12_months' })
+    expect((await submit(me, challengeId)).body.success).toBe(true)
+  })
+
+  it('opens rewards', async () => {
+    const [me, top] = [await join(400), await join(600)]
+    const { identifier, rewardId } = await createRewardScene(payload, { programId, min_tier: gold })
+    const claim = (caller: ParticipantScene) =>
+      call(routes.claim?.POST, { programId, caller, body: formOf({ reward_id: rewardId }) })
+    const { body } = await call(routes.current?.GET, { programId, caller: me })
+    const tile = (body as unknown as { identifier: string }[]).find((one) => one.identifier === identifier)
+    expect(tile).toMatchObject({
+      min_tier: 'Gold',
+      refusal: { reason: 'tier_required', message: 'Reach Gold to unlock this reward.' },
+    })
+    expect((await claim(me)).body).toMatchObject({ success: false, message: 'Reach Gold to unlock this reward.' })
+    expect((await claim(top)).body.success).toBe(true)
+    // What is spent takes nobody's tier away.
+    expect(await standing(top)).toMatchObject({ tier: 'Gold' })
+    const { rewardId: draw } = await createRewardScene(payload, {
+      ...{ programId, min_tier: gold, selection: 'sweepstake', threshold: null },
+      sweepstake: { entry_cost: 10, free_entry: true, winners: 1, alternates: 0 },
+    })
+    const enter = await call(routes.claim?.POST, { programId, caller: me, body: formOf({ reward_id: draw }) })
+    expect(enter.body).toMatchObject({ success: false, message: 'Reach Gold to unlock this reward.' })
+  })
+
+  it('is told to its participant, with what is next', async () => {
+    await putTier(silver, tierForm('Silver', 100, { benefits: 'Free delivery\nEarly access' }))
+    const me = await join(200)
+    const { body } = await call(routes.me?.GET, { programId, caller: me })
+    const { participant } = body as unknown as { participant: { tier: string; tier_status: object } }
+    expect(participant.tier).toBe('Silver')
+    expect(participant.tier_status).toMatchObject({
+      points: 200,
+      basis: 'last_12_months',
+      current: { name: 'Silver', benefits: ['Free delivery', 'Early access'], multiplier: 1 },
+      next: { name: 'Gold', points_from: 500, missing: 300, percent: 40, multiplier: 1.5 },
+      keep: null,
+      tiers: [
+        { name: 'Silver', points_from: 100 },
+        { name: 'Gold', points_from: 500 },
+      ],
+    })
+    await setRules({ enabled: false, basis: 'lifetime' })
+    const after = (await call(routes.me?.GET, { programId, caller: me })).body
+    expect((after as unknown as { participant: object }).participant).toMatchObject({ tier: null, tier_status: null })
+  })
+})
