@@ -59,6 +59,8 @@ export const dashboardTabs = {
     reward_held: 'Checkout started',
     reward_released: 'Checkout expired',
     reward_sent: 'Reward sent',
+    tier_left: 'Tier ended',
+    tier_reached: 'Tier reached',
     reward_won: 'Reward won',
     sweepstake_entered: 'Sweepstake entered',
   },

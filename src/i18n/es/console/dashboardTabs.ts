@@ -59,6 +59,8 @@ export const dashboardTabs = {
     reward_held: 'Pago iniciado',
     reward_released: 'Pago no completado',
     reward_sent: 'Recompensa enviada',
+    tier_left: 'Nivel terminado',
+    tier_reached: 'Nivel alcanzado',
     reward_won: 'Recompensa ganada',
     sweepstake_entered: 'Participación en sorteo',
   },
