@@ -603,6 +603,27 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/settings',
   },
   {
+    path: '/programs/:program_id/settings/program/program_tiers',
+    title: 'programTiers',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings',
+  },
+  {
+    path: '/programs/:program_id/settings/program/program_tiers/new',
+    title: 'programTierNew',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/program_tiers',
+  },
+  {
+    path: '/programs/:program_id/settings/program/program_tiers/:program_tier_id/edit',
+    title: 'programTierEdit',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/settings/program/program_tiers',
+  },
+  {
     path: '/programs/:program_id/settings/integrations/api_auths',
     title: 'apiKeys',
     permission: 'program.manage',

@@ -298,6 +298,7 @@ export const participant = (changes: Partial<WireParticipant> = {}): WirePartici
     'eligible_offers_rewards?': false,
     referral_code: 'ADA1',
     tier: null,
+    tier_status: null,
     memberships: [],
     profile_attributes: {},
     profile_fields: [],

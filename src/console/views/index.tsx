@@ -60,6 +60,9 @@ import { RewardsView } from './rewards/RewardsView'
 import { BrandingView } from './settings/branding/BrandingView'
 import { SettingsFrame } from './settings/SettingsFrame'
 import { SetupView } from './setup/SetupView'
+import { EditTierView } from './settings/tiers/EditTierView'
+import { NewTierView } from './settings/tiers/NewTierView'
+import { TiersView } from './settings/tiers/TiersView'
 import { NewUserAttributeView } from './users/NewUserAttributeView'
 import { UserActionsView } from './users/UserActionsView'
 import { UserAnswersView } from './users/UserAnswersView'
@@ -140,6 +143,9 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/branding/css': BrandingView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
+  '/programs/:program_id/settings/program/program_tiers': TiersView,
+  '/programs/:program_id/settings/program/program_tiers/new': NewTierView,
+  '/programs/:program_id/settings/program/program_tiers/:program_tier_id/edit': EditTierView,
   '/programs/:program_id/settings/program/purchase-proof/settings': SettingsView,
   '/programs/:program_id/settings/program/purchase-proof/products': ProductsView,
   '/programs/:program_id/settings/program/purchase-proof/products/new': NewProductView,

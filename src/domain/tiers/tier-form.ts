@@ -10,13 +10,13 @@ const MAX_THRESHOLD = 100_000_000
 export const tierForm = (message: TierMessage) =>
   z.object({
     name: z.string(message('name')).trim().min(1, message('name')).max(40, message('name')),
-    threshold: z
-      .number(message('threshold'))
+    threshold: z.coerce
+      .number<number | string>(message('threshold'))
       .int(message('threshold'))
       .min(0, message('threshold'))
       .max(MAX_THRESHOLD, message('threshold')),
-    earning_multiplier: z
-      .number(message('multiplier'))
+    earning_multiplier: z.coerce
+      .number<number | string>(message('multiplier'))
       .min(1, message('multiplier'))
       .max(10, message('multiplier'))
       .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, message('multiplier')),

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Badge } from '@/ui/badge'
 import { CountUp } from '@/ui/count-up.client'
 import { cx } from '@/ui/cx'
 import { formatDateLong, formatNumber } from '@/ui/format'
@@ -17,6 +16,7 @@ import { EmailSettingsCard } from './email-settings-card.client'
 import { LanguageCard } from './language-card.client'
 import { LogOutButton } from './log-out-button.client'
 import { ProfileCard } from './profile-card.client'
+import TierCard from './tier-card.client'
 
 /** My Account (SITE-34): what the participant has, who we think they are, what we may mail, and every point's story. */
 export function AccountPage() {
@@ -36,9 +36,9 @@ export function AccountPage() {
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-6 px-4 py-6 lg:py-10">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="font-bold font-header text-title">{program.my_account_title ?? t('account.title')}</h1>
-        {participant.tier && <Badge tone="accent">{t('account.tier', { tier: participant.tier })}</Badge>}
       </div>
       <Summary participant={participant} />
+      {participant.tier_status && <TierCard status={participant.tier_status} />}
       <p className="flex gap-2 text-ink-2 text-ui-sm">
         <Icon name="info" className="mt-0.5 size-4 shrink-0" />
         {t('account.note', { term: capitalize(program.term_points_as) })}

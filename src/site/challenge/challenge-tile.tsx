@@ -88,14 +88,16 @@ function TileStateLine({ challenge, program, state, t }: Omit<TileProps, 'action
     case 'locked':
       return (
         <State icon={<Icon name="lock" />} className="text-ink-2">
-          {challenge.status === 'scheduled' && challenge.start
-            ? t('challenge.starts', {
-                date: formatDateLong(challenge.start, {
-                  locale: program.locale,
-                  timeZone: program.time_zone,
-                }),
-              })
-            : t('challenge.notAvailable')}
+          {challenge.is_locked && challenge.min_tier
+            ? t('challenge.unlocksAt', { tier: challenge.min_tier })
+            : challenge.status === 'scheduled' && challenge.start
+              ? t('challenge.starts', {
+                  date: formatDateLong(challenge.start, {
+                    locale: program.locale,
+                    timeZone: program.time_zone,
+                  }),
+                })
+              : t('challenge.notAvailable')}
         </State>
       )
   }

@@ -19,6 +19,7 @@ import { Tiles } from './section-frame'
 import { Slides } from './slides.client'
 
 // Not everybody's home has these: each is fetched when it is shown.
+const TierCard = lazy(() => import('../account/tier-card.client'))
 const SocialSection = lazy(() => import('./social-section.client'))
 const DonationSection = lazy(() => import('./donation-section.client'))
 const OffersSection = lazy(() => import('./offers-section.client'))
@@ -51,6 +52,13 @@ export function SignedInHome({ covered, hero, participant, slides }: SignedInHom
     <div data-testid="signed-in-home">
       {offered.length > 0 ? <Slides slides={offered} /> : hero}
       <Welcome participant={participant} />
+      {participant.tier_status && (
+        <div className="mx-auto w-full max-w-[1120px] px-4 pt-6">
+          <Suspense>
+            <TierCard status={participant.tier_status} isShort />
+          </Suspense>
+        </div>
+      )}
       {!covered && (
         <ErrorBoundary fallback={null}>
           <Modals />

@@ -81,7 +81,9 @@ export function RewardTile({
             )}
           >
             <Icon name={sign} className="size-3.5 shrink-0" />
-            {t(`reward.states.${state}`, { term: program.term_points_as })}
+            {state === 'locked' && reward.min_tier && reward.refusal?.reason === 'tier_required'
+              ? t('reward.unlocksAt', { tier: reward.min_tier })
+              : t(`reward.states.${state}`, { term: program.term_points_as })}
           </span>
         )}
       </div>

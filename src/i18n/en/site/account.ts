@@ -1,5 +1,7 @@
+import { tiers } from './tiers'
 /** Words of My Account. */
 export const account = {
+  tiers,
   account: {
     title: 'My Account',
     completed: 'Challenges Completed',
@@ -32,7 +34,6 @@ export const account = {
     previous: 'Previous',
     next: 'Next',
     tableError: 'Error: {{message}}',
-    tier: 'Tier: {{tier}}',
     pendingText: "You'll get them once they're approved.",
     owed: "You'd already spent {{points}} of the {{term}} we took back, so we didn't lower your balance. New {{term}} you earn are all yours.",
     expiry: {

@@ -1,7 +1,9 @@
+import { tiers } from './tiers'
 import { challengeTile, rewardTile } from './tiles'
 
 /** Words of home. */
 export const earn = {
+  tiers,
   home: {
     profilePlain: 'Tell us a bit about yourself.',
     receiptClose: 'Done',

@@ -5,6 +5,7 @@ export const challengeTile = {
   prize: 'Prize: {{name}}',
   done: 'Completed',
   notActive: 'Challenge is not active',
+  unlocksAt: 'Unlocks at {{tier}}',
   notAvailable: 'This challenge is no longer available',
   starts: 'Starts on {{date}}',
   payment: { not_set_up: "Payments aren't available yet." },
@@ -13,6 +14,7 @@ export const challengeTile = {
 /** Of a reward wherever it is told in short. */
 export const rewardTile = {
   reward: 'Reward',
+  unlocksAt: 'Unlocks at {{tier}}',
   selections: {
     sweepstake: 'Sweepstakes',
     achievement: 'Achievement',

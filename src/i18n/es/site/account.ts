@@ -1,7 +1,9 @@
 import type { account as english } from '../../en/site/account'
+import { tiers } from './tiers'
 
 /** Words of My Account. */
 export const account: typeof english = {
+  tiers,
   account: {
     title: 'Mi cuenta',
     completed: 'Retos completados',
@@ -34,7 +36,6 @@ export const account: typeof english = {
     previous: 'Anterior',
     next: 'Siguiente',
     tableError: 'Error: {{message}}',
-    tier: 'Nivel: {{tier}}',
     pendingText: 'Los recibirás cuando se aprueben.',
     owed: 'Ya habías gastado {{points}} de los {{term}} que retiramos, así que tu saldo no bajó. Todo lo que ganes a partir de ahora es tuyo.',
     expiry: {

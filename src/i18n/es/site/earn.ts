@@ -1,8 +1,10 @@
 import type { earn as english } from '../../en/site/earn'
+import { tiers } from './tiers'
 import { challengeTile, rewardTile } from './tiles'
 
 /** Words of home. */
 export const earn: typeof english = {
+  tiers,
   home: {
     profilePlain: 'Cuéntanos un poco sobre ti.',
     receiptClose: 'Listo',

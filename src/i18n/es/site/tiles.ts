@@ -7,6 +7,7 @@ export const challengeTile: typeof englishChallenge = {
   prize: 'Premio: {{name}}',
   done: 'Completado',
   notActive: 'El reto no está activo',
+  unlocksAt: 'Se desbloquea en {{tier}}',
   notAvailable: 'Este reto ya no está disponible',
   starts: 'Empieza el {{date}}',
   payment: { not_set_up: 'Los pagos aún no están disponibles.' },
@@ -15,6 +16,7 @@ export const challengeTile: typeof englishChallenge = {
 /** Of a reward wherever it is told in short. */
 export const rewardTile: typeof englishReward = {
   reward: 'Premio',
+  unlocksAt: 'Se desbloquea en {{tier}}',
   selections: {
     sweepstake: 'Sorteo',
     achievement: 'Logro',

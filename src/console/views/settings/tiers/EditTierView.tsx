@@ -1,0 +1,44 @@
+import { readId } from '@/domain/permissions'
+import { findTier, listEditableTiers } from '@/domain/tiers'
+import { DetailPage } from '../../../frame/DetailPage'
+import { UnknownPage } from '../../../frame/states'
+import type { ProgramViewContext } from '../../../frame/view-context'
+import { TierForm } from './TierForm.client'
+import { TierRowActions } from './TierRowActions.client'
+import { tierPaths } from './tier-paths'
+
+/** A tier as it is changed (CONSOLE-46). */
+export async function EditTierView({ view }: { view: ProgramViewContext }) {
+  const { context, params, programId, t } = view
+  const tierId = readId(params.program_tier_id) ?? 0
+  const tier = await findTier(context, { programId, tierId })
+  if (!tier) return <UnknownPage t={t} />
+  const tiers = await listEditableTiers(context, programId)
+  const { benefits, earning_multiplier, gates, image, name, participants, threshold } = tier
+  const paths = tierPaths(programId)
+  return (
+    <DetailPage
+      view={view}
+      title={name}
+      description={t('tiers.people', { count: participants })}
+      actions={
+        <TierRowActions tier={{ id: tierId, name, isUsed: participants + gates > 0 }} editHref={paths.edit(tierId)} />
+      }
+    >
+      <TierForm
+        key={tier.updated_at.toISOString()}
+        programId={programId}
+        tierId={tierId}
+        listHref={paths.list}
+        names={Object.fromEntries(tiers.map((one) => [one.id, one.name]))}
+        values={{
+          name,
+          threshold: String(threshold),
+          earning_multiplier: String(earning_multiplier),
+          benefits,
+          image: image && { id: image.id, url: image.url },
+        }}
+      />
+    </DetailPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { listEditableTiers } from '@/domain/tiers'
+import { DetailPage } from '../../../frame/DetailPage'
+import type { ProgramViewContext } from '../../../frame/view-context'
+import { TierForm } from './TierForm.client'
+import { tierPaths } from './tier-paths'
+
+/** Adds a tier (CONSOLE-46). */
+export async function NewTierView({ view }: { view: ProgramViewContext }) {
+  const { context, programId, t } = view
+  const tiers = await listEditableTiers(context, programId)
+  return (
+    <DetailPage view={view} title={t('titles.programTierNew')}>
+      <TierForm
+        programId={programId}
+        listHref={tierPaths(programId).list}
+        names={Object.fromEntries(tiers.map(({ id, name }) => [id, name]))}
+        values={{
+          name: '',
+          threshold: tiers.length === 0 ? '0' : '',
+          earning_multiplier: '1',
+          benefits: '',
+          image: null,
+        }}
+      />
+    </DetailPage>
+  )
+}

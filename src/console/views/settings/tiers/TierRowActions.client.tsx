@@ -1,0 +1,56 @@
+'use client'
+
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { ConfirmDialog, IconButton, Menu } from '@/ui'
+import { callConsole } from '../../../frame/call-console'
+import { toastFailure, toastSuccess } from '../../../frame/toasts'
+
+type TierRowActionsProps = { tier: { id: number; name: string; isUsed: boolean }; editHref: string }
+
+/** What can be done with a tier besides opening it. The server says who is still in it. */
+export function TierRowActions({ editHref, tier: { id, isUsed, name } }: TierRowActionsProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const remove = async () => {
+    const result = await callConsole(`/admin/v2/program_tiers/${id}`, { method: 'DELETE' })
+    if (!result.success) {
+      toastFailure(result)
+      return false
+    }
+    toastSuccess(result.message)
+    router.refresh()
+    return true
+  }
+  return (
+    <>
+      <Menu
+        items={[
+          { kind: 'link' as const, label: t('tiers.edit'), icon: <Pencil />, href: editHref },
+          {
+            label: t('tiers.delete'),
+            description: isUsed ? t('tiers.usedHelp') : undefined,
+            disabled: isUsed,
+            tone: 'danger',
+            icon: <Trash2 />,
+            onSelect: () => setAsking(true),
+          },
+        ]}
+        trigger={<IconButton size="sm" label={t('tiers.rowActions', { name })} icon={<Ellipsis />} />}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={t('tiers.deleteTitle', { name })}
+        description={t('tiers.deleteHelp')}
+        confirmLabel={t('tiers.delete')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={remove}
+      />
+    </>
+  )
+}

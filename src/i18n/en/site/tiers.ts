@@ -1,0 +1,17 @@
+/** The card of a participant's tier, and what a tier locks. */
+export const tiers = {
+  yours: 'Your tier',
+  first: 'Your first tier',
+  details: 'See benefits',
+  multiplied: '{{multiplier}}× {{term}} on everything you earn',
+  progress: 'Progress to {{tier}}',
+  progressText: '{{points}} of {{target}} {{term}}',
+  missing: '{{points}} {{term}} to go until {{tier}}.',
+  top: "You're at the top. Enjoy it!",
+  keep: 'Earn {{points}} {{term}} by {{date}} to stay {{tier}}.',
+  until: '{{tier}} is yours until at least {{date}}.',
+  basis: '{{term}} earned in the last 12 months count.',
+  everyone: 'Everyone starts here',
+  from: 'From {{points}} {{term}}',
+  here: "You're here",
+}

@@ -1,0 +1,17 @@
+/** La tarjeta del nivel de un participante y lo que un nivel bloquea. */
+export const tiers = {
+  yours: 'Tu nivel',
+  first: 'Tu primer nivel',
+  details: 'Ver beneficios',
+  multiplied: '{{multiplier}}× {{term}} en todo lo que ganas',
+  progress: 'Progreso hacia {{tier}}',
+  progressText: '{{points}} de {{target}} {{term}}',
+  missing: 'Te faltan {{points}} {{term}} para llegar a {{tier}}.',
+  top: 'Estás en lo más alto. ¡Disfrútalo!',
+  keep: 'Gana {{points}} {{term}} antes del {{date}} para seguir en {{tier}}.',
+  until: '{{tier}} es tuyo al menos hasta el {{date}}.',
+  basis: 'Cuentan {{term}} de los últimos 12 meses.',
+  everyone: 'Aquí empezamos todos',
+  from: 'Desde {{points}} {{term}}',
+  here: 'Estás aquí',
+}

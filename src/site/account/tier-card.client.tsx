@@ -1,0 +1,161 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { cx } from '@/ui/cx'
+import { formatDateLong, formatNumber } from '@/ui/format'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { ProgressBar } from '@/ui/progress-bar'
+import { useSite } from '../frame/site-provider.client'
+import { pictureOf } from '../picture'
+import type { WireParticipant } from '../wire'
+
+type Status = NonNullable<WireParticipant['tier_status']>
+type Tier = Status['tiers'][number]
+
+/**
+ * The participant's tier, how far the next one is, and what each brings (RULE-65).
+ * @param isShort home's: without benefits, and a link to the rest
+ */
+export default function TierCard({ isShort = false, status }: { status: Status; isShort?: boolean }) {
+  const { href, program } = useSite()
+  const t = useTexts('site')
+  const { current, keep, next, tiers } = status
+  const { locale, term_points_as: term, time_zone: timeZone } = program
+  const number = (value: number) => formatNumber(value, { locale })
+  const date = (moment: string) => formatDateLong(moment, { locale, timeZone })
+  const shown = current ?? next
+  if (!shown) return null
+  return (
+    <section
+      aria-labelledby="tier"
+      data-testid="tier-card"
+      className="on-tile relative overflow-hidden rounded-card border border-line bg-[radial-gradient(120%_140%_at_0%_0%,var(--ui-accent-quiet),transparent_60%)] p-5 sm:p-6"
+    >
+      <div className="flex items-center gap-4">
+        <Medal tier={shown} isReached={current !== null} />
+        <div className="min-w-0 flex-1">
+          <p className="text-ink-2 text-ui-sm">{t(current ? 'tiers.yours' : 'tiers.first')}</p>
+          <h2 id="tier" className="truncate font-bold font-header text-title leading-tight">
+            {shown.name}
+          </h2>
+          {current && current.multiplier > 1 && (
+            <p className="font-semibold text-accent-text text-ui-sm">
+              {t('tiers.multiplied', { multiplier: number(current.multiplier), term })}
+            </p>
+          )}
+        </div>
+        {isShort && (
+          <Link href={href('/my-account')} className="shrink-0 font-medium text-ui-sm">
+            {t('tiers.details')}
+          </Link>
+        )}
+      </div>
+      <div className="mt-5">
+        {next ? (
+          <>
+            <ProgressBar
+              label={t('tiers.progress', { tier: next.name })}
+              value={status.points}
+              max={next.points_from}
+              valueText={t('tiers.progressText', {
+                points: number(status.points),
+                target: number(next.points_from),
+                term,
+              })}
+              showLabel
+            />
+            <p className="mt-2 text-ink-2 text-ui-sm">
+              {t('tiers.missing', { points: number(next.missing), term, tier: next.name })}
+            </p>
+          </>
+        ) : (
+          <p className="flex items-center gap-2 font-semibold text-positive text-ui-sm">
+            <Icon name="circle-check" className="size-4" />
+            {t('tiers.top')}
+          </p>
+        )}
+        {current && keep && (
+          <p className="mt-2 flex gap-2 text-ui-sm text-warning">
+            <Icon name="hourglass" className="mt-0.5 size-4 shrink-0" />
+            {t('tiers.keep', { points: number(keep.missing), term, tier: current.name, date: date(keep.by) })}
+          </p>
+        )}
+        {!isShort && current?.until && !keep && (
+          <p className="mt-2 text-ink-2 text-ui-sm">
+            {t('tiers.until', { tier: current.name, date: date(current.until) })}
+          </p>
+        )}
+      </div>
+      {!isShort && (
+        <>
+          {status.basis === 'last_12_months' && (
+            <p className="mt-1 text-ink-3 text-ui-xs">{t('tiers.basis', { term })}</p>
+          )}
+          <ol className="mt-6 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]">
+            {tiers.map((tier) => (
+              <Step
+                key={tier.name}
+                tier={tier}
+                isCurrent={tier.name === current?.name}
+                isLocked={tier.points_from > Math.max(status.points, current?.points_from ?? -1)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** One tier of the ladder with all that it brings; in words and with a mark, never by color alone. */
+function Step({ isCurrent, isLocked, tier }: { tier: Tier; isCurrent: boolean; isLocked: boolean }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const { locale, term_points_as: term } = program
+  return (
+    <li
+      aria-current={isCurrent ? 'step' : undefined}
+      className={cx('flex flex-col gap-2 rounded-tile border p-4', isCurrent ? 'border-accent' : 'border-line')}
+    >
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="truncate font-header font-semibold">{tier.name}</h3>
+        <Icon
+          name={isLocked ? 'lock' : 'circle-check'}
+          className={cx('size-4 shrink-0', !isLocked && 'text-positive')}
+        />
+      </div>
+      <p className="text-ink-2 text-ui-xs tabular-nums">
+        {tier.points_from === 0
+          ? t('tiers.everyone')
+          : t('tiers.from', { points: formatNumber(tier.points_from, { locale }), term })}
+        {isCurrent && ` · ${t('tiers.here')}`}
+      </p>
+      <ul className="flex list-none flex-col gap-1 p-0 text-ui-sm">
+        {tier.multiplier > 1 && (
+          <li className="font-medium">
+            {t('tiers.multiplied', { multiplier: formatNumber(tier.multiplier, { locale }), term })}
+          </li>
+        )}
+        {tier.benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Medal({ isReached, tier }: { tier: Tier; isReached: boolean }) {
+  const picture = pictureOf(tier.image, 320)
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-16 shrink-0 place-items-center overflow-hidden rounded-full font-bold font-header text-title',
+        isReached ? 'on-brand' : 'border border-line border-dashed text-ink-3',
+      )}
+    >
+      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : tier.name.slice(0, 1)}
+    </span>
+  )
+}
