@@ -11,6 +11,7 @@ import { readOrigin } from '@/platform/request-origin'
 import { poolSql } from '@/platform/sql'
 import { NotAllowed } from './frame/NotAllowed.client'
 import { navigationOf, routeTitle } from './frame/navigation'
+import { paletteActionsOf } from './frame/palette-actions'
 import { Shell } from './frame/Shell.client'
 import { PageSkeleton, UnknownPage } from './frame/states'
 import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY } from './frame/storage-keys'
@@ -54,6 +55,7 @@ export async function ConsoleView({ initPageResult, params, searchParams }: Admi
       user={userOf(reader)}
       programs={programs.map((program) => switchable(reader, program))}
       currentProgramId={programId}
+      actions={paletteActionsOf(reader, programId, t)}
       navigation={navigationOf(reader, programId, guarded.outcome === 'draw' ? guarded.resolved.route : null, t)}
       searchPath={searchPathOf(reader, programId)}
       isFolded={cookies.get(RAIL_FOLDED_KEY) === '1'}

@@ -6,6 +6,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create type enum_programs_tier_rules_basis as enum ('last_12_months', 'lifetime');
     alter table programs add column tier_rules_basis enum_programs_tier_rules_basis not null default 'last_12_months';
+    create type enum__programs_v_version_tier_rules_basis as enum ('last_12_months', 'lifetime');
+    alter table _programs_v add column version_tier_rules_basis enum__programs_v_version_tier_rules_basis default 'last_12_months';
     alter table program_tiers add column earning_multiplier numeric not null default 1;
     alter table participants add column tier_since timestamp(3) with time zone, add column tier_until timestamp(3) with time zone;
     create index participants_tier_until_idx on participants (tier_until) where tier_until is not null;
@@ -63,6 +65,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     alter table participant_balances drop column points_to_next_tier;
     alter table participants drop column tier_since, drop column tier_until;
     alter table program_tiers drop column earning_multiplier;
+    alter table _programs_v drop column version_tier_rules_basis;
+    drop type enum__programs_v_version_tier_rules_basis;
     alter table programs drop column tier_rules_basis;
     drop type enum_programs_tier_rules_basis`)
 }

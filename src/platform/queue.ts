@@ -204,6 +204,20 @@ export const isUnderWay = async <Name extends JobName>(
   return found.length > 0
 }
 
+/** How many jobs that carry this failed at every try and wait for nobody any more. */
+export const countFailedJobs = async <Name extends JobName>(
+  sql: Sql,
+  name: Name,
+  data: Partial<JobData[Name]>,
+): Promise<number> => {
+  await openQueue() // Its tables may not be there yet.
+  const [row] = await sql<{ count: number }>(
+    "select count(*)::int as count from pgboss.job where name = $1 and state = 'failed' and data @> $2::jsonb",
+    [name, JSON.stringify(data)],
+  )
+  return row?.count ?? 0
+}
+
 /** A sign of life from whoever runs a job: `retrySilentJobs` leaves it alone for another while. */
 export const touchJob = async (sql: Sql, name: JobName, id: string): Promise<void> => {
   await sql("update pgboss.job set started_on = now() where name = $1 and id = $2::uuid and state = 'active'", [

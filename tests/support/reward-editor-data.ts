@@ -7,6 +7,7 @@ export const rewardEditorData = (changes: Partial<RewardEditorData> = {}): Rewar
   locale: 'en',
   timeZone: 'UTC',
   challenges: [],
+  tiers: [],
   tags: [],
   locks: {},
   pluginSelections: [],

@@ -8,6 +8,7 @@ import { cx, Dialog, Spinner } from '@/ui'
 import { leavePage } from './leaving'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'
+import type { PaletteAction } from './palette-actions'
 import { type Command, matching, resultCommands, staticCommands } from './palette-commands'
 import type { PaletteControls } from './palette-controls'
 import { useProgramSearch } from './use-program-search.client'
@@ -15,6 +16,7 @@ import { useProgramSearch } from './use-program-search.client'
 type CommandPaletteProps = {
   palette: PaletteControls
   navigation: NavigationGroupEntries[]
+  actions?: PaletteAction[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined
   /** Where everything of the program is searched; null for an administrator without `global_search.view`. */
@@ -23,7 +25,7 @@ type CommandPaletteProps = {
 
 /** Everything that one can go to or do, and everything of the program, by a few letters: Ctrl-K, arrows, Enter. */
 export default function CommandPalette(props: CommandPaletteProps) {
-  const { navigation, palette, programs, searchPath, siteUrl } = props
+  const { actions, navigation, palette, programs, searchPath, siteUrl } = props
   const { input, isOpen, query } = palette
   const t = useTexts('console')
   const router = useRouter()
@@ -33,8 +35,8 @@ export default function CommandPalette(props: CommandPaletteProps) {
 
   const goTo = useMemo(() => (href: string) => leavePage(() => router.push(href)), [router])
   const fixed = useMemo(
-    () => staticCommands({ navigation, programs, siteUrl, goTo, t }),
-    [navigation, programs, siteUrl, goTo, t],
+    () => staticCommands({ actions, navigation, programs, siteUrl, goTo, t }),
+    [actions, navigation, programs, siteUrl, goTo, t],
   )
   const things = searched.state === 'found' ? resultCommands(searched.results, goTo, t) : []
   const commands = [...things, ...matching(fixed, query)]

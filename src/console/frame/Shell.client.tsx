@@ -14,6 +14,7 @@ import { NavigationProgress } from './NavigationProgress.client'
 import type { NavigationGroupEntries } from './navigation'
 import { PaletteButton } from './PaletteButton.client'
 import { ProgramSwitcher, type SwitchableProgram } from './ProgramSwitcher.client'
+import type { PaletteAction } from './palette-actions'
 import { Rail } from './Rail.client'
 import { LAST_PROGRAM_KEY, RAIL_FOLDED_KEY, rememberInCookie } from './storage-keys'
 import { type ShellUser, UserMenu } from './UserMenu.client'
@@ -29,6 +30,8 @@ export type ShellProps = {
   /** The program whose pages the rail shows; null for an administrator without any. */
   currentProgramId: number | null
   navigation: NavigationGroupEntries[]
+  /** What Ctrl-K starts. */
+  actions?: PaletteAction[]
   /** Where everything of the program is searched; null for who may not (CONSOLE-111). */
   searchPath: string | null
   /** Whether the rail starts folded to its icons. */
@@ -52,6 +55,7 @@ export function Shell(props: ShellProps) {
 }
 
 function Frame({
+  actions = [],
   children,
   currentProgramId,
   isFolded,
@@ -153,6 +157,7 @@ function Frame({
           <CommandPalette
             palette={palette}
             navigation={navigation}
+            actions={actions}
             programs={programs}
             siteUrl={program?.siteUrl}
             searchPath={searchPath}

@@ -1,16 +1,18 @@
 import type { TFunction } from 'i18next'
-import { ExternalLink, FileText, Gift, Layers, LogOut, ReceiptText, Trophy, User } from 'lucide-react'
+import { ExternalLink, FileText, Gift, Layers, LogOut, ReceiptText, Trophy, User, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { WireFound } from '@/http/programs/present-found'
 import { NavigationGlyph } from './glyphs'
 import type { NavigationGroupEntries } from './navigation'
 import type { SwitchableProgram } from './ProgramSwitcher.client'
+import type { PaletteAction } from './palette-actions'
 import { signOut } from './sign-out'
 
 /** One line of the palette. */
 export type Command = { key: string; label: string; detail?: string; group: string; icon: ReactNode; run: () => void }
 
 type Places = {
+  actions?: PaletteAction[] | undefined
   navigation: NavigationGroupEntries[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined
@@ -32,7 +34,7 @@ export const matching = (commands: Command[], query: string): Command[] => {
 }
 
 /** Where one can go and what one can do, without asking the server. */
-export const staticCommands = ({ goTo, navigation, programs, siteUrl, t }: Places): Command[] => [
+export const staticCommands = ({ actions = [], goTo, navigation, programs, siteUrl, t }: Places): Command[] => [
   ...navigation.flatMap(({ entries }) =>
     entries.map(({ href, icon, label }) => ({
       key: href,
@@ -47,6 +49,13 @@ export const staticCommands = ({ goTo, navigation, programs, siteUrl, t }: Place
     label: name,
     group: t('palette.programs'),
     icon: <Layers />,
+    run: () => goTo(href),
+  })),
+  ...actions.map(({ href, label }) => ({
+    key: `do:${href}`,
+    label,
+    group: t('palette.actions'),
+    icon: <Zap />,
     run: () => goTo(href),
   })),
   ...(siteUrl

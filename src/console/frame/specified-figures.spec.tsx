@@ -85,7 +85,7 @@ describe('the wizard of a challenge', () => {
         buttons: { named: {}, other: '{}' },
       },
     ],
-    ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], mayTag: true },
+    ...{ prizes: [], profile_attributes: [], social_pages: [], tiers: [], tags: [], mayTag: true },
     ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
   }
   const form = { ...EMPTY_FORM, challenge_type: 'signup', name: 'Join', caption: 'Join in', points: '10' }

@@ -12,6 +12,7 @@ export { ACTION_FILTERS, listActions, listAllActions } from './list-actions'
 export { type ChallengeFigures, listChallengeFigures } from './list-challenge-figures'
 export { listRewardFigures, type RewardFigures } from './list-reward-figures'
 export { type DashboardMetrics, loadMetrics, type Metric } from './metrics'
+export { loadNeedsAttention, type NeedsAttention } from './needs-attention'
 export { type Compared, loadPerformance, type ProgramPerformance } from './performance'
 export {
   addDays,

@@ -42,7 +42,8 @@ export const loadLatestActions = ({ sql }: Context, programId: number): Promise<
     `select a.id, p.id as participant_id, a.action_type, trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name,
        a.title, a.actionable_type, a.actionable_id, a.points::int as points, a.occurred_at as created_at
      from participant_actions a join participants p on p.id = a.participant_id and p.program_id = a.program_id
-     where a.program_id = $1 and not p.is_test order by a.occurred_at desc, a.id desc limit $2`,
+     -- Imports are no activity (RULE-53).
+     where a.program_id = $1 and not p.is_test and a.action_type not in ('points_imported', 'points_import_undone') order by a.occurred_at desc, a.id desc limit $2`,
     [programId, LATEST],
   )
 

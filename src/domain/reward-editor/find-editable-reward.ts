@@ -47,7 +47,7 @@ export const findEditableReward = async (
     await sql('select 1 from rewards where id = $1 and program_id = $2 for no key update', [rewardId, programId])
   const [row] = await sql<Row>(
     `select r.id, r.selection, r.name, r.description, r.description_details, r.terms_conditions, r.redemption_details, r.feature,
-       r.approved_at, r.start, r.finish, r.threshold, r."limit", r.limit_per_participant, r.price_cents::int as price,
+       r.approved_at, r.start, r.finish, r.threshold, r.min_tier_id as min_tier, r."limit", r.limit_per_participant, r.price_cents::int as price,
        coalesce(r.currency, 'usd') as currency, r.uses_coupons, r.tag_list, r.position::int as position,
        ${challengesSql('achievement_reward.challenges')} as achievement_challenges,
        r.sweepstake_entry_cost::int as entry_cost, r.sweepstake_max_entries::int as max_entries,
@@ -108,6 +108,7 @@ const formOf = (row: Omit<Row, 'start' | 'finish' | 'updated_at'>): Omit<StoredR
   feature: row.feature,
   threshold: row.threshold,
   limit: row.limit,
+  min_tier: row.min_tier,
   limit_per_participant: row.limit_per_participant,
   price: row.price,
   currency: row.currency,

@@ -5,7 +5,7 @@ import type { SaveProblem } from './types'
 
 const CHALLENGE_FIELDS = ['achievement_challenges', 'sweepstake_challenges'] as const
 
-/** A reward names challenges of its own program only (RULE-3). */
+/** A reward names challenges and a tier of its own program only (RULE-3). */
 export const findUnknownChallenges = async (
   { sql }: Context,
   programId: number,
@@ -20,6 +20,10 @@ export const findUnknownChallenges = async (
       form[field],
     ])
     if (known.length < form[field].length) problems.push({ field, problem: 'unknown_challenge' })
+  }
+  if (form.min_tier !== null && fieldsOfSelection(form.selection).includes('min_tier')) {
+    const known = await sql('select 1 from program_tiers where program_id = $1 and id = $2', [programId, form.min_tier])
+    if (known.length === 0) problems.push({ field: 'min_tier', problem: 'unknown_tier' })
   }
   return problems
 }

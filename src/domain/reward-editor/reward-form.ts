@@ -144,6 +144,7 @@ export const rewardForm = (messageFor: MessageFor, plugins: readonly string[] = 
         finish: moment(messageFor),
         threshold: whole(messageFor, 0),
         limit: whole(messageFor, 0),
+        min_tier: wireId().nullable().default(null),
         limit_per_participant: whole(messageFor, 1),
         price: price(messageFor),
         currency: z

@@ -21,11 +21,18 @@ const COMMON = [
 
 /** What only some selections have. */
 const OWN = {
-  redeem: ['threshold', 'limit_per_participant', 'price', 'currency'],
-  sweepstake: ['entry_cost', 'max_entries', 'free_entry', 'winners', 'alternates', 'sweepstake_challenges'],
+  redeem: ['threshold', 'min_tier', 'limit_per_participant', 'price', 'currency'],
+  sweepstake: ['min_tier', 'entry_cost', 'max_entries', 'free_entry', 'winners', 'alternates', 'sweepstake_challenges'],
   achievement: ['threshold', 'active_image', 'inactive_image', 'achievement_challenges'],
   milestone: ['threshold'],
-  'mini-contest': ['contest_kind', 'contest_winners', 'play_cost', 'plays_per_day', 'limit_per_participant'],
+  'mini-contest': [
+    'contest_kind',
+    'contest_winners',
+    'play_cost',
+    'plays_per_day',
+    'min_tier',
+    'limit_per_participant',
+  ],
   offer: [],
 } as const satisfies Record<RewardSelection, readonly string[]>
 

@@ -35,8 +35,9 @@ export const toData = (given: StoredReward): Data => {
 
 /** Neither Payload's update nor ours touches a field that is not named, also of a group. */
 const OWN = {
-  redeem: ({ currency }) => ({ currency }),
-  sweepstake: ({ alternates, entry_cost, free_entry, max_entries, sweepstake_challenges, winners }) => ({
+  redeem: ({ currency, min_tier }) => ({ currency, min_tier }),
+  sweepstake: ({ alternates, entry_cost, free_entry, max_entries, min_tier, sweepstake_challenges, winners }) => ({
+    min_tier,
     sweepstake: {
       entry_cost,
       max_entries,
@@ -50,7 +51,8 @@ const OWN = {
     achievement_reward: { active_image, inactive_image, challenges: achievement_challenges },
   }),
   milestone: () => ({}),
-  'mini-contest': ({ contest_kind, contest_winners, play_cost, plays_per_day }) => ({
+  'mini-contest': ({ contest_kind, contest_winners, min_tier, play_cost, plays_per_day }) => ({
+    min_tier,
     mini_contest: { kind: contest_kind, winners: contest_winners, play_cost, plays_per_day },
   }),
   offer: () => ({}),

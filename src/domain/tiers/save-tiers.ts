@@ -111,6 +111,12 @@ export const saveTierRules = (
       'update programs set features_tiers = $2, tier_rules_basis = $3::enum_programs_tier_rules_basis, updated_at = $4 where id = $1',
       [programId, rules.enabled, rules.basis, tx.now],
     )
+    // A draft that is published later must not turn it back.
+    await tx.sql(
+      `update _programs_v set version_features_tiers = $2, version_tier_rules_basis = $3::enum__programs_v_version_tier_rules_basis
+       where parent_id = $1 and latest`,
+      [programId, rules.enabled, rules.basis],
+    )
     await recordAudit(tx, {
       action: 'programs.updated',
       recordType: 'programs',

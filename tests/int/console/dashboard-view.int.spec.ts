@@ -104,8 +104,8 @@ describe('the sections of the Overview', () => {
     const month = renderConsole(await Metrics(await propsOf('30')))
     expect(month).toContain('1 active of 2 users')
     expect(month).toContain('of 6 total')
-    expect(month).toContain('0 previously')
-    expect(renderConsole(await Metrics(await propsOf('all')))).not.toContain('previously')
+    expect(month).toContain('vs. 0 in the previous 30 days')
+    expect(renderConsole(await Metrics(await propsOf('all')))).not.toContain('previous')
     expect(renderConsole(await Performance(await propsOf('7')))).toContain('Compared with the previous 7 days')
     const years = await propsOf('7')
     const long = { ...years, range: { ...years.range, days: 1461 } }

@@ -8,6 +8,7 @@ import { Growth } from './Growth'
 import { LatestActions } from './LatestActions'
 import { LatestUsers } from './LatestUsers'
 import { Metrics } from './Metrics'
+import { NeedsAttention } from './NeedsAttention'
 import { Performance } from './Performance'
 import { ReceiptsWaiting } from './ReceiptsWaiting'
 import { SetupProgress } from './SetupProgress'
@@ -49,7 +50,7 @@ export async function DashboardView({ view }: { view: ProgramViewContext }) {
   return (
     <DashboardFrame view={view} tab="overview" range={range}>
       <div className="flex flex-col gap-4">
-        <Sections {...both} sections={{ SetupProgress, SignUpClosed }} skeleton={null} />
+        <Sections {...both} sections={{ SetupProgress, SignUpClosed, NeedsAttention }} skeleton={null} />
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
           <Sections {...both} sections={{ Metrics }} skeleton={figures} errorClassName="col-span-2 lg:col-span-4" />
           <Sections {...both} sections={{ ReceiptsWaiting }} skeleton={figure} errorClassName="max-lg:col-span-2" />

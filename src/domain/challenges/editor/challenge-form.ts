@@ -159,6 +159,7 @@ export const challengeForm = (kinds: FormKinds, messageFor: MessageFor) => {
         reward_type: z.enum(['points', 'prize']).default('points'),
         points: number(0, MAX_POINTS).transform((value) => value ?? 0),
         prize: id,
+        min_tier: id,
         max_completions: number(1, MAX_COMPLETIONS),
         max_completions_per_participant: number(1, 1_000_000),
         points_budget: number(1, 1_000_000_000),

@@ -46,6 +46,7 @@ export type ChallengeState = {
   reward_type: 'points' | 'prize'
   points: number
   prize: number | null
+  min_tier: number | null
   max_completions: number | null
   max_completions_per_participant: number | null
   points_budget: number | null

@@ -11,19 +11,21 @@ const INVALID_TYPE = text('attributeMisfit')
 export const findForeignLinks = async (
   { sql }: Context,
   programId: number,
-  { parameters, prize: chosen, questions, reward_type, social_network_pages: pages }: ChallengeForm,
+  { min_tier: tier, parameters, prize: chosen, questions, reward_type, social_network_pages: pages }: ChallengeForm,
 ): Promise<FormErrors> => {
   const prize = reward_type === 'prize' ? chosen : null
   const attributes = questions.map(({ profile_attribute_id }) => profile_attribute_id).filter((id) => id !== null)
   const known = await sql<{ kind: string; id: number; field_type: FieldType | null }>(
     `select 'prize' as kind, id, null::text as field_type from rewards where program_id = $1 and id = $2
+     union all select 'tier', id, null from program_tiers where program_id = $1 and id = $5
      union all select 'page', id, null from social_network_pages where program_id = $1 and id = any($3)
      union all select 'attribute', id, field_type::text from profile_attributes where program_id = $1 and id = any($4)`,
-    [programId, prize, pages, attributes],
+    [programId, prize, pages, attributes, tier],
   )
   const isKnown = (kind: string, id: number) => known.some((row) => row.kind === kind && row.id === id)
   const errors: FormErrors = {}
   if (prize !== null && !isKnown('prize', prize)) errors.prize = [GONE]
+  if (tier !== null && !isKnown('tier', tier)) errors.min_tier = [GONE]
   if (pages.some((id) => !isKnown('page', id))) errors.social_network_pages = [GONE]
   for (const [index, { answer_type, profile_attribute_id: id }] of questions.entries()) {
     if (id === null) continue

@@ -8,6 +8,7 @@ const MAX_CHOICES = 500
 export type EditorOptions = {
   prizes: { id: number; name: string; selection: Reward['selection']; status: Availability }[]
   profile_attributes: { id: number; name: string }[]
+  tiers: { id: number; name: string }[]
   social_pages: { id: number; platform: string; url: string; posts: number }[]
 }
 
@@ -32,6 +33,7 @@ export const listEditorOptions = async ({ now, sql }: Context, programId: number
     'select id, display_name as name from profile_attributes where program_id = $1 order by position, id limit $2',
     [programId, MAX_CHOICES],
   ),
+  tiers: await sql('select id, name from program_tiers where program_id = $1 order by threshold, id', [programId]),
   social_pages: await sql(
     `select w.id, w.platform, w.url, (select count(*)::int from social_network_posts s
        where s.social_network_page_id = w.id and s.parent_id is null) as posts

@@ -53,7 +53,7 @@ export const readChallengeState = async (
        'referral', json_build_object('friend_points', c.referral_friend_points::int, 'cap_per_month', c.referral_cap_per_month::int),
        'location', json_build_object('latitude', c.location_latitude::float8, 'longitude', c.location_longitude::float8,
          'radius_meters', c.location_radius_meters::int, 'address', c.location_address),
-       'reward_type', c.reward_type, 'points', c.points::int, 'prize', c.prize_id, 'max_completions', c.max_completions::int,
+       'reward_type', c.reward_type, 'points', c.points::int, 'prize', c.prize_id, 'min_tier', c.min_tier_id, 'max_completions', c.max_completions::int,
        'max_completions_per_participant', c.max_completions_per_participant::int, 'points_budget', c.points_budget::float8,
        'repeats', c.repeats, 'start', c.start, 'finish', c.finish, 'success_message', nullif(c.success_message, ''),
        'bypass_modal', c.bypass_modal, 'api_completion_only', c.api_completion_only, 'extended_profile', c.extended_profile,

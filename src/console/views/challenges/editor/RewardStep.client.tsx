@@ -16,6 +16,7 @@ export const REWARD_FIELDS = [
   'max_completions',
   'max_completions_per_participant',
   'points_budget',
+  'min_tier',
 ] as const
 
 type Prize = EditorOptions['prizes'][number]
@@ -76,6 +77,16 @@ export function RewardStep({ byAmount, data, mayRepeat }: StepProps) {
           name="repeats"
           label={t('challengeEditor.repeats')}
           options={REPEATS.map((value) => ({ value, label: t(`challenge.repeats.${value}`) }))}
+        />
+      )}
+      {data.tiers.length > 0 && (
+        <SelectField
+          numeric
+          name="min_tier"
+          label={t('tiers.fromTier')}
+          help={t('tiers.fromTierHelp')}
+          placeholder={t('tiers.everyTier')}
+          options={data.tiers.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
       <fieldset className="min-w-0 border-0 p-0">

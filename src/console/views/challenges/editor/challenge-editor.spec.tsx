@@ -19,6 +19,7 @@ const DATA: EditorData = {
   prizes: [],
   profile_attributes: [],
   social_pages: [],
+  tiers: [],
   tags: [],
   mayTag: true,
   timeZone: 'America/New_York',

@@ -18,6 +18,7 @@ export type EditorData = {
   kinds: EditorKind[]
   prizes: EditorOptions['prizes']
   profile_attributes: { id: number; name: string }[]
+  tiers: EditorOptions['tiers']
   social_pages: { id: number; platform: string; url: string; posts: number }[]
   tags: string[]
   /** Whether who opened the editor may say what tags a challenge carries. */

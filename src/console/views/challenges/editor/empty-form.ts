@@ -23,6 +23,7 @@ export const EMPTY_FORM: ChallengeFormInput = {
   reward_type: 'points',
   points: 10,
   prize: null,
+  min_tier: null,
   max_completions: null,
   max_completions_per_participant: null,
   points_budget: null,

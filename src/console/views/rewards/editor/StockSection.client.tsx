@@ -2,14 +2,15 @@
 
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { formatZonedDateTime, Section } from '@/ui'
+import { formatZonedDateTime, Section, Select } from '@/ui'
 import { DateTimeField } from '../../../frame/DateTimeField.client'
+import { FormField } from '../../../frame/FormPage.client'
 import type { RewardEditorData } from './editor-data'
 import { Lockable, NumberField, SwitchField } from './fields.client'
 import { fieldsOfSelection, type RewardFormInput } from './reward-form'
 
 /** How many there are, and with a code or without. */
-export function StockSection({ data: { reward } }: { data: RewardEditorData }) {
+export function StockSection({ data: { reward, tiers } }: { data: RewardEditorData }) {
   const t = useTexts('console')
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
   const claims = reward?.claims ?? 0
@@ -32,6 +33,20 @@ export function StockSection({ data: { reward } }: { data: RewardEditorData }) {
             />
           )}
         </div>
+        {tiers.length > 0 && fieldsOfSelection(selection).includes('min_tier') && (
+          <FormField name="min_tier" label={t('tiers.fromTier')} help={t('tiers.fromTierHelp')}>
+            {({ onChange, value, ...field }) => (
+              <Select
+                {...field}
+                className="max-w-96"
+                placeholder={t('tiers.everyTier')}
+                options={tiers.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={value ? String(value) : ''}
+                onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+              />
+            )}
+          </FormField>
+        )}
         <SwitchField
           name="uses_coupons"
           label={t('rewards.form.uses_coupons')}

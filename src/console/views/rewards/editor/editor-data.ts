@@ -8,6 +8,7 @@ export type RewardEditorData = {
   locale: Locale
   timeZone: string
   challenges: RewardChallenge[]
+  tiers: { id: number; name: string }[]
   tags: string[]
   locks: RewardLocks
   /** Of plugins, in the administrator's language. */

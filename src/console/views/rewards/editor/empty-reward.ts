@@ -17,6 +17,7 @@ export const EMPTY_REWARD: RewardFormInput = {
   finish: null,
   threshold: null,
   limit: null,
+  min_tier: null,
   limit_per_participant: null,
   price: null,
   currency: 'usd',

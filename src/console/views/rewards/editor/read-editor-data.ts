@@ -8,6 +8,7 @@ import {
 } from '@/domain/reward-editor'
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { listProgramTags } from '@/domain/tags'
+import { listTiers } from '@/domain/users'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './empty-reward'
@@ -16,9 +17,10 @@ import type { RewardFormInput } from './reward-form'
 /** All that the form needs, of a new reward or of this one. */
 export const readEditorData = async (view: ProgramViewContext, reward?: EditableReward): Promise<RewardEditorData> => {
   const { context, locale, may, program, programId } = view
-  const [challenges, tags] = await Promise.all([
+  const [challenges, tags, tiers] = await Promise.all([
     listRewardChallenges(context, programId),
     listProgramTags(context, programId),
+    listTiers(context, programId),
   ])
   const mayManage = may('rewards.manage')
   const forNew: RewardLocks = mayManage ? {} : { tag_list: 'manage_only' }
@@ -28,6 +30,7 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
     timeZone: program.timeZone,
     challenges,
     tags,
+    tiers,
     locks: reward ? findLocks(reward.facts, { mayManage, now: context.now }) : forNew,
     pluginSelections: Object.entries(PLUGIN_SELECTIONS).map(([value, { help, label }]) => ({
       value,

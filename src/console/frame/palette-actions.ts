@@ -1,0 +1,33 @@
+import type { TFunction } from 'i18next'
+import type { Administrator } from '@/domain/context'
+import { consoleAddress } from '../resolve-route'
+import { allRoutes } from '../routes'
+import { mayOpen } from './may-open'
+
+export type PaletteAction = { href: string; label: string }
+
+/** What Ctrl-K starts, by the page that does it and the key of its words under `palette.do`. A page that doesn't exist yet is left out. */
+const ACTIONS: readonly { path: string; label: string }[] = [
+  { path: '/programs/:program_id/challenges/new', label: 'createChallenge' },
+  { path: '/programs/:program_id/rewards/new', label: 'createReward' },
+  { path: '/programs/:program_id/users/imports', label: 'importUsers' },
+  { path: '/programs/:program_id/settings/branding/colors', label: 'openBranding' },
+  { path: '/programs/:program_id/settings/program/program_tiers', label: 'setUpTiers' },
+  { path: '/programs/:program_id/settings/program/purchase-proof/products/new', label: 'addProduct' },
+  { path: '/programs/:program_id/settings/integrations/api_auths/new', label: 'createApiKey' },
+]
+
+/** Those that the administrator may do in the program. */
+export const paletteActionsOf = (
+  administrator: Administrator,
+  programId: number | null,
+  t: TFunction,
+): PaletteAction[] => {
+  if (programId === null) return []
+  const routes = allRoutes()
+  return ACTIONS.flatMap(({ label, path }) => {
+    const route = routes.find((candidate) => candidate.path === path)
+    if (!route || !mayOpen(administrator, programId, route)) return []
+    return [{ href: consoleAddress(path, { program_id: programId }), label: t(`palette.do.${label}`) }]
+  })
+}

@@ -1,0 +1,77 @@
+import { TriangleAlert } from 'lucide-react'
+import { loadNeedsAttention, type NeedsAttention as Facts } from '@/domain/dashboard'
+import { WAITING_STATUSES } from '@/domain/receipts'
+import { Card, Link } from '@/ui'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { consoleAddress } from '../../resolve-route'
+import type { SectionProps } from './sections'
+
+type Line = { key: string; text: string; detail?: string | undefined; href?: string | undefined }
+
+/** What has to be looked at soon, each line with the way to it; nothing where there is none. */
+export async function NeedsAttention({ view }: Pick<SectionProps, 'view'>) {
+  const { context, programId, t } = view
+  const lines = linesOf(await loadNeedsAttention(context, programId), view)
+  if (lines.length === 0) return null
+  return (
+    <Card flush title={t('dashboard.attention.title')}>
+      <ul className="list-none divide-y divide-line p-0">
+        {lines.map(({ detail, href, key, text }) => (
+          <li key={key} className="flex items-center gap-3 px-4 py-2.5 text-ui">
+            <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning" />
+            <span className="min-w-0 flex-1 truncate">{href ? <Link href={href}>{text}</Link> : text}</span>
+            {detail && <span className="shrink-0 text-ink-3 text-ui-sm tabular-nums">{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const linesOf = (facts: Facts, { context, format, may, programId, t }: ProgramViewContext): Line[] => {
+  const inProgram = { program_id: programId }
+  const receipts = consoleAddress('/programs/:program_id/receipts', inProgram)
+  const reward = (id: number) =>
+    may('rewards.view') ? consoleAddress('/rewards/:reward_id', { reward_id: id }) : undefined
+  const challenge = (id: number) =>
+    may('challenges.view') ? consoleAddress('/challenges/:challenge_id', { challenge_id: id }) : undefined
+  const waited = (since: Date) => {
+    const days = Math.floor((context.now.getTime() - since.getTime()) / 86_400_000)
+    return days === 0 ? t('dashboard.attention.today') : t('dashboard.attention.waiting', { count: days })
+  }
+  const { ending, failed_mails, failed_webhooks, low_codes, low_stock } = facts
+  return [
+    ...(facts.receipts.count > 0 && facts.receipts.oldest_at && may('receipts.view')
+      ? [
+          {
+            key: 'receipts',
+            text: t('dashboard.attention.receipts', { count: facts.receipts.count }),
+            detail: waited(facts.receipts.oldest_at),
+            href: `${receipts}?status=${WAITING_STATUSES.join(',')}`,
+          },
+        ]
+      : []),
+    ...low_stock.map(({ id, left, name }) => ({
+      key: `stock:${id}`,
+      text: name,
+      detail: t(left === 0 ? 'dashboard.attention.outOfStock' : 'dashboard.attention.stock', { count: left }),
+      href: reward(id),
+    })),
+    ...low_codes.map(({ id, left, name }) => ({
+      key: `codes:${id}`,
+      text: name,
+      detail: t(left === 0 ? 'dashboard.attention.noCodes' : 'dashboard.attention.codes', { count: left }),
+      href: reward(id),
+    })),
+    ...ending.map(({ finish, id, kind, name }) => ({
+      key: `${kind}:${id}`,
+      text: name,
+      detail: t('dashboard.attention.ends', { date: format.date(finish) }),
+      href: kind === 'reward' ? reward(id) : challenge(id),
+    })),
+    ...(failed_webhooks > 0
+      ? [{ key: 'webhooks', text: t('dashboard.attention.webhooks', { count: failed_webhooks }) }]
+      : []),
+    ...(failed_mails > 0 ? [{ key: 'mails', text: t('dashboard.attention.mails', { count: failed_mails }) }] : []),
+  ]
+}

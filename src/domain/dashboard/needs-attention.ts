@@ -1,0 +1,63 @@
+import type { Context } from '@/domain/context'
+import { WAITS_FOR_PERSON } from '@/domain/receipts'
+import { countFailedJobs } from '@/platform/queue'
+import { onlyRow } from '@/platform/sql'
+
+/** What a person has to look at soon. Each is 0 or empty where there is nothing to do. */
+export type NeedsAttention = {
+  receipts: { count: number; oldest_at: Date | null }
+  /** Rewards that are nearly out of stock, with what is left. */
+  low_stock: { id: number; name: string; left: number }[]
+  /** Rewards that are nearly out of codes. */
+  low_codes: { id: number; name: string; left: number }[]
+  /** Challenges and rewards that end within a week. */
+  ending: { kind: 'challenge' | 'reward'; id: number; name: string; finish: Date }[]
+  /** Webhook deliveries of the last week that failed for good. */
+  failed_webhooks: number
+  /** Emails that could not be delivered after every try. */
+  failed_mails: number
+}
+
+const LOW_STOCK = 5
+const LOW_CODES = 10
+const ENDING_DAYS = 7
+const MAX_NAMED = 5
+
+const IS_ON = `r.program_id = $1 and r.approved_at is not null and (r.start is null or r.start <= $2) and (r.finish is null or r.finish > $2)`
+
+export const loadNeedsAttention = async ({ now, sql }: Context, programId: number): Promise<NeedsAttention> => {
+  const row = onlyRow(
+    await sql<{ receipts: number; oldest_at: Date | null; failed_webhooks: number }>(
+      `select count(*)::int as receipts, min(created_at) as oldest_at,
+         (select count(*)::int from webhook_deliveries w where w.program_id = $1 and w.status = 'abandoned'
+           and w.updated_at > $2::timestamptz - interval '7 days') as failed_webhooks
+       from receipts where program_id = $1 and ${WAITS_FOR_PERSON}`,
+      [programId, now],
+    ),
+  )
+  return {
+    receipts: { count: row.receipts, oldest_at: row.oldest_at },
+    failed_webhooks: row.failed_webhooks,
+    failed_mails: await countFailedJobs(sql, 'mail.deliver', { programId }),
+    low_stock: await sql(
+      `select r.id, r.name, (r."limit" - s.claims)::int as left from rewards r join reward_stocks s on s.reward_id = r.id
+       where ${IS_ON} and r.selection = 'redeem' and r."limit" - s.claims between 0 and ${LOW_STOCK} and r."limit" > ${LOW_STOCK}
+       order by 3, r.id limit ${MAX_NAMED}`,
+      [programId, now],
+    ),
+    low_codes: await sql(
+      `select r.id, r.name, k.left from rewards r
+       cross join lateral (select count(*)::int as left from (select from coupons k where k.reward_id = r.id and k.program_id = r.program_id
+         and k.reward_claim_id is null limit ${LOW_CODES + 1}) free) k
+       where ${IS_ON} and r.uses_coupons and k.left <= ${LOW_CODES} order by 3, r.id limit ${MAX_NAMED}`,
+      [programId, now],
+    ),
+    ending: await sql(
+      `select * from (
+         select 'reward' as kind, r.id, r.name, r.finish from rewards r where ${IS_ON}
+         union all select 'challenge', r.id, r.caption, r.finish from challenges r where ${IS_ON}) e
+       where finish <= $2::timestamptz + interval '${ENDING_DAYS} days' order by finish, kind, id limit ${MAX_NAMED}`,
+      [programId, now],
+    ),
+  }
+}
