@@ -9,7 +9,7 @@ export type EditableTier = Omit<TierRow, 'benefits'> & {
   image: (Picture & { id: number }) | null
   /** Who is in it now. */
   participants: number
-  /** Challenges and rewards that ask for it. */
+  /** Challenges, rewards, menu items and slides that ask for it. */
   gates: number
   updated_at: Date
 }
@@ -19,7 +19,8 @@ type Row = Omit<EditableTier, 'image'> & { image: PictureRow | null; image_id: n
 const SELECT = `t.id, t.name, t.threshold::int as threshold, t.earning_multiplier::float8 as earning_multiplier,
   coalesce(t.benefits, '') as benefits, t.image_id, ${pictureSql('t.image_id')} as image, t.updated_at,
   (select count(*)::int from participants p where p.program_id = t.program_id and p.tier_id = t.id and p.erased_at is null) as participants,
-  (select count(*)::int from challenges c where c.min_tier_id = t.id) + (select count(*)::int from rewards r where r.min_tier_id = t.id) as gates`
+  (select count(*)::int from challenges c where c.min_tier_id = t.id) + (select count(*)::int from rewards r where r.min_tier_id = t.id)
+    + (select count(*)::int from navigation_menus n where n.tier_id = t.id) + (select count(*)::int from carousel_slides s where s.tier_id = t.id) as gates`
 
 /** The tiers of a program as they are edited, the lowest first. */
 export const listEditableTiers = async ({ sql }: Context, programId: number): Promise<EditableTier[]> =>

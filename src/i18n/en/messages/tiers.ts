@@ -6,6 +6,6 @@ export const tiers = {
   turnedOff: 'Tiers are off. Nobody loses their tier: turn them on again at any time.',
   hasPeople_one: "{{count}} person is in this tier, so it can't be deleted.",
   hasPeople_other: "{{count}} people are in this tier, so it can't be deleted.",
-  isAskedFor_one: '{{count}} challenge or reward is locked to this tier. Change it first.',
-  isAskedFor_other: '{{count}} challenges and rewards are locked to this tier. Change them first.',
+  isAskedFor_one: '{{count}} challenge, reward, menu item or slide is locked to this tier. Change it first.',
+  isAskedFor_other: '{{count}} challenges, rewards, menu items and slides are locked to this tier. Change them first.',
 }

@@ -9,6 +9,6 @@ export const tiers: TextsLike<typeof english> = {
   turnedOff: 'Los niveles están desactivados. Nadie pierde su nivel: actívalos de nuevo cuando quieras.',
   hasPeople_one: 'Hay {{count}} persona en este nivel, así que no se puede eliminar.',
   hasPeople_other: 'Hay {{count}} personas en este nivel, así que no se puede eliminar.',
-  isAskedFor_one: '{{count}} reto o recompensa pide este nivel. Cámbialo primero.',
-  isAskedFor_other: '{{count}} retos y recompensas piden este nivel. Cámbialos primero.',
+  isAskedFor_one: '{{count}} reto, recompensa, enlace o diapositiva pide este nivel. Cámbialo primero.',
+  isAskedFor_other: '{{count}} retos, recompensas, enlaces y diapositivas piden este nivel. Cámbialos primero.',
 }

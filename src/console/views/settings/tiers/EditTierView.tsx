@@ -9,7 +9,7 @@ import { tierPaths } from './tier-paths'
 
 /** A tier as it is changed (CONSOLE-46). */
 export async function EditTierView({ view }: { view: ProgramViewContext }) {
-  const { context, params, programId, t } = view
+  const { context, params, program, programId, t } = view
   const tierId = readId(params.program_tier_id) ?? 0
   const tier = await findTier(context, { programId, tierId })
   if (!tier) return <UnknownPage t={t} />
@@ -36,9 +36,15 @@ export async function EditTierView({ view }: { view: ProgramViewContext }) {
           threshold: String(threshold),
           earning_multiplier: String(earning_multiplier),
           benefits,
-          image: image && { id: image.id, url: image.url },
+          image: image && badgeOf(image, program.siteUrl),
         }}
       />
     </DetailPage>
   )
 }
+
+/** Pictures are on the program's own site. */
+const badgeOf = ({ id, url }: { id: number; url: string }, siteUrl: string): { id: number; url: string } => ({
+  id,
+  url: `${siteUrl.replace(/\/$/, '')}${url}`,
+})

@@ -43,7 +43,7 @@ export async function TiersView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<EditableTier>[] => [
+const columnsOf = ({ format, program, t }: ProgramViewContext): TableColumn<EditableTier>[] => [
   {
     key: 'name',
     header: t('tiers.name'),
@@ -51,7 +51,13 @@ const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<EditableTier>
     cell: ({ image, name }) => (
       <span className="flex items-center gap-2.5">
         {image ? (
-          <img src={image.url} alt="" width={24} height={24} className="size-6 rounded-full object-cover" />
+          <img
+            src={`${program.siteUrl.replace(/\/$/, '')}${image.url}`}
+            alt=""
+            width={24}
+            height={24}
+            className="size-6 rounded-full object-cover"
+          />
         ) : (
           <span className="grid size-6 place-items-center rounded-full bg-surface-3 text-ui-xs">
             {name.slice(0, 1)}
