@@ -105,7 +105,13 @@ const copySettings = async (tx: Context, { from, to }: Copy, pictures: Pictures)
         sign_in_type,
       })
       Object.assign(data, { override_enrollment, private_enrollment, program_custom_signin_url, support_email })
-      Object.assign(data, { currency: source.currency, term_points_as, term_rewards_as, time_zone })
+      Object.assign(data, {
+        currency: source.currency,
+        tier_rules: source.tier_rules,
+        term_points_as,
+        term_rewards_as,
+        time_zone,
+      })
       for (const field of PROGRAM_PICTURES) data[field] = await pictures(idOf(source[field]))
       data.program_template_detail = { ...data.program_template_detail, element_css_style: detail.element_css_style }
       for (const field of TEMPLATE_PICTURES) data.program_template_detail[field] = await pictures(idOf(detail[field]))
@@ -249,6 +255,7 @@ const copyChallenges = async (tx: Context, { from, to }: Copy, pictures: Picture
       tag_list: [],
       reward_type: 'points',
       prize: null,
+      min_tier: null,
     })
     // One that its own form would refuse, such as without the social pages that it shows, is not copied.
     if (!parsed.success) continue
@@ -285,6 +292,7 @@ const copyRewards = async (
       inactive_image: await pictures(form.inactive_image),
       achievement_challenges: mapped(form.achievement_challenges),
       sweepstake_challenges: mapped(form.sweepstake_challenges),
+      min_tier: null,
       tag_list: [],
     })
     if (!parsed.success) continue

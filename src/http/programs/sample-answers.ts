@@ -65,6 +65,7 @@ const sampleParticipant = (locale: Locale, now: Date): Me => ({
   eligible_offers_rewards: false,
   referral_code: '',
   tier: null,
+  tier_status: null,
   memberships: [],
   profile_attributes: {},
   profile_attribute_labels: {},

@@ -19,7 +19,10 @@ export async function Metrics({ range, view }: SectionProps) {
           <span className="whitespace-normal font-normal text-ink-3 text-ui-sm tracking-normal">{inAll}</span>
         </span>
       ),
-      delta: change && { ...change, versus: t('dashboard.versus', { count: range.days, figure: format.number(previous) }) },
+      delta: change && {
+        ...change,
+        versus: t('dashboard.versus', { count: range.days, figure: format.number(previous) }),
+      },
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { loadNeedsAttention, type NeedsAttention as Facts } from '@/domain/dashboard'
+import { type NeedsAttention as Facts, loadNeedsAttention } from '@/domain/dashboard'
 import { WAITING_STATUSES } from '@/domain/receipts'
 import { Card, Link } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
