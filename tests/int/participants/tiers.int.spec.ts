@@ -7,17 +7,17 @@ import { closeQueue } from '@/platform/queue'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
-  type AdministratorScene,
+  type AdministratorFixture,
   type Caller,
   callRoute,
-  createAdministratorScene,
-  createChallengeScene,
-  createParticipantScene,
-  createProgramScene,
-  createRewardScene,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
   formOf,
-  type ParticipantScene,
-} from '../../support/scenes'
+  type ParticipantFixture,
+} from '../../support/fixtures'
 
 type Handlers = Record<string, Parameters<typeof callRoute>[0]>
 type Answer = {
@@ -37,9 +37,9 @@ let test: TestPayload
 let payload: Payload
 let sql: Sql
 let programId: number
-let manager: AdministratorScene
-let viewer: AdministratorScene
-let stranger: AdministratorScene
+let manager: AdministratorFixture
+let viewer: AdministratorFixture
+let stranger: AdministratorFixture
 let silver: number
 let gold: number
 const routes: Record<string, Handlers> = {}
@@ -68,12 +68,12 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  const scene = await createProgramScene(payload)
+  const scene = await createProgramFixture(payload)
   programId = scene.programId
-  manager = await createAdministratorScene(payload, scene)
-  viewer = await createAdministratorScene(payload, { ...scene, pairs: ['users.view', 'dashboard.view'] })
-  const other = await createProgramScene(payload)
-  stranger = await createAdministratorScene(payload, other)
+  manager = await createAdministratorFixture(payload, scene)
+  viewer = await createAdministratorFixture(payload, { ...scene, pairs: ['users.view', 'dashboard.view'] })
+  const other = await createProgramFixture(payload)
+  stranger = await createAdministratorFixture(payload, other)
   await setRules({ enabled: true, basis: 'last_12_months' })
   silver = await addTier('Silver', 100)
   gold = await addTier('Gold', 500, { earning_multiplier: 1.5 })
@@ -107,8 +107,8 @@ const listTiers = async () =>
 
 let keys = 0
 const at = (now = new Date()): Context => createContext(payload, { actor: { type: 'job', name: 'test' }, now })
-const join = (points = 0, rest: object = {}) => createParticipantScene(payload, { programId, points, ...rest })
-const earn = async ({ participantId }: ParticipantScene, amount: number, now = new Date()) => {
+const join = (points = 0, rest: object = {}) => createParticipantFixture(payload, { programId, points, ...rest })
+const earn = async ({ participantId }: ParticipantFixture, amount: number, now = new Date()) => {
   const posted = await awardPoints(at(now), {
     ...{ programId, participantId, amount },
     key: `tier-${++keys}`,
@@ -118,7 +118,7 @@ const earn = async ({ participantId }: ParticipantScene, amount: number, now = n
   if (!posted.ok) throw new Error(posted.reason)
   return posted.entryId
 }
-const standing = async ({ participantId }: ParticipantScene) =>
+const standing = async ({ participantId }: ParticipantFixture) =>
   onlyRow(
     await sql<{ tier: string | null; until: Date | null; gap: number | null }>(
       `select t.name as tier, p.tier_until as until, b.points_to_next_tier as gap from participants p
@@ -126,11 +126,11 @@ const standing = async ({ participantId }: ParticipantScene) =>
       [participantId],
     ),
   )
-const changes = ({ participantId }: ParticipantScene) =>
+const changes = ({ participantId }: ParticipantFixture) =>
   sql('select from_tier, to_tier, reason, points from tier_changes where participant_id = $1 order by id', [
     participantId,
   ])
-const actions = ({ participantId }: ParticipantScene) =>
+const actions = ({ participantId }: ParticipantFixture) =>
   sql(
     "select action_type, title from participant_actions where participant_id = $1 and action_type like 'tier%' order by id",
     [participantId],
@@ -282,7 +282,7 @@ describe('rules that are edited', () => {
       success: false,
       message: "1 person is in this tier, so it can't be deleted.",
     })
-    await createRewardScene(payload, { programId, min_tier: gold })
+    await createRewardFixture(payload, { programId, min_tier: gold })
     expect((await deleteTier(gold)).body.success).toBe(false)
     const platinum = await addTier('Platinum', 5000)
     expect((await deleteTier(platinum)).body.success).toBe(true)
@@ -328,9 +328,9 @@ describe('rules that are edited', () => {
 })
 
 describe('what a tier gives', () => {
-  const submit = (caller: ParticipantScene, challengeId: number) =>
+  const submit = (caller: ParticipantFixture, challengeId: number) =>
     call(routes.submit?.POST, { programId, caller, body: formOf({ challenge_id: challengeId }) })
-  const entryOf = async ({ participantId }: ParticipantScene) =>
+  const entryOf = async ({ participantId }: ParticipantFixture) =>
     onlyRow(
       await sql<{ amount: number; evidence: object }>(
         "select amount::int as amount, evidence from point_entries where participant_id = $1 and cause_type = 'Challenge' order by id desc limit 1",
@@ -340,7 +340,7 @@ describe('what a tier gives', () => {
 
   it('multiplies earnings, rounded half up once, and says base and bonus', async () => {
     const me = await join(500)
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 25 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 25 })
     const both = await Promise.all([submit(me, challengeId), submit(me, challengeId)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await entryOf(me)).toMatchObject({
@@ -358,7 +358,7 @@ describe('what a tier gives', () => {
 
   it('counts the multiplied points against the budget', async () => {
     const me = await join(500)
-    const { challengeId } = await createChallengeScene(payload, { programId, points: 100, points_budget: 149 })
+    const { challengeId } = await createChallengeFixture(payload, { programId, points: 100, points_budget: 149 })
     const done = await completeChallenge(at(), {
       programId,
       participantId: me.participantId,
@@ -370,7 +370,7 @@ describe('what a tier gives', () => {
 
   it('opens challenges', async () => {
     const [me, top] = [await join(100), await join(500)]
-    const { challengeId, identifier } = await createChallengeScene(payload, { programId, min_tier: gold })
+    const { challengeId, identifier } = await createChallengeFixture(payload, { programId, min_tier: gold })
     const page = await call(routes.challenge?.GET, { programId, caller: me, params: { id: identifier } })
     expect(page.body).toMatchObject({
       min_tier: 'Gold',
@@ -390,8 +390,8 @@ describe('what a tier gives', () => {
 
   it('opens rewards', async () => {
     const [me, top] = [await join(400), await join(600)]
-    const { identifier, rewardId } = await createRewardScene(payload, { programId, min_tier: gold })
-    const claim = (caller: ParticipantScene) =>
+    const { identifier, rewardId } = await createRewardFixture(payload, { programId, min_tier: gold })
+    const claim = (caller: ParticipantFixture) =>
       call(routes.claim?.POST, { programId, caller, body: formOf({ reward_id: rewardId }) })
     const { body } = await call(routes.current?.GET, { programId, caller: me })
     const tile = (body as unknown as { identifier: string }[]).find((one) => one.identifier === identifier)
@@ -403,7 +403,7 @@ describe('what a tier gives', () => {
     expect((await claim(top)).body.success).toBe(true)
     // What is spent takes nobody's tier away.
     expect(await standing(top)).toMatchObject({ tier: 'Gold' })
-    const { rewardId: draw } = await createRewardScene(payload, {
+    const { rewardId: draw } = await createRewardFixture(payload, {
       ...{ programId, min_tier: gold, selection: 'sweepstake', threshold: null },
       sweepstake: { entry_cost: 10, free_entry: true, winners: 1, alternates: 0 },
     })
