@@ -64,7 +64,8 @@ export const addressParams = (rows: EveryRow, programId: number): Record<string,
     const id = rows[tableOf(name)]
     return id === undefined ? [] : [[name, String(id)] as const]
   })
-  const params: Record<string, string> = Object.fromEntries(byName)
+  // Versions are looked for among those of the program, by the page itself.
+  const params: Record<string, string> = { version_id: '1', ...Object.fromEntries(byName) }
   const demands: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_ROUTES]
   for (const { tenant, within } of demands) {
     if (tenant && 'program' in tenant) params[tenant.program] = String(programId)

@@ -42,6 +42,8 @@ export type ConsoleFormOptions<Schema extends z.ZodType<FieldValues, FieldValues
   unchanged?: { title: string; message: string }
   /** Of fields whose errors say nothing without them, such as `must not be more than 10`: they stand before these in the toast. */
   labels?: FieldLabels
+  /** Of the toast of a success; 'Success!' unless said otherwise. */
+  savedTitle?: string
   /** After a success; its words are already shown. */
   onSaved?: (result: CallResult<Record<string, unknown>>) => void
   /** After the browser or the server found something wrong, with the names of the fields. The values stay as they are. */
@@ -59,6 +61,7 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
   onInvalid,
   onSaved,
   path,
+  savedTitle,
   schema,
   toBody,
   unchanged,
@@ -86,7 +89,7 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
         return onInvalid?.(Object.keys(result.errors))
       }
       form.reset(form.getValues())
-      toastSuccess(result.message)
+      toastSuccess(result.message, savedTitle)
       onSaved?.(result)
     },
     (errors) => onInvalid?.(errorPaths(errors)),

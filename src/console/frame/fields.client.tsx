@@ -2,19 +2,32 @@
 
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { Switch, TextInput } from '@/ui'
+import { Select, type SelectOption, Switch, TextArea, TextInput } from '@/ui'
 import { FormField } from './FormPage.client'
 
 type Labels = { name: string; label: string; help?: string; required?: boolean }
 
 export function TextField({
   className,
+  maxLength,
+  prefix,
   type = 'text',
   ...labels
-}: Labels & { type?: 'text' | 'url'; className?: string }) {
+}: Labels & { type?: 'text' | 'url' | 'email'; className?: string; maxLength?: number; prefix?: ReactNode }) {
   return (
     <FormField {...labels}>
-      {(field) => <TextInput {...field} type={type} autoComplete="off" spellCheck={false} className={className} />}
+      {({ value, ...field }) => (
+        <TextInput
+          {...field}
+          value={value ?? ''}
+          type={type}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          prefix={prefix}
+          className={className}
+        />
+      )}
     </FormField>
   )
 }
@@ -36,7 +49,27 @@ export function NumberField({ decimals, suffix, ...labels }: Labels & { decimals
   )
 }
 
-export function SwitchField({ help, label, name }: Labels) {
+export function TextAreaField({ maxLength, rows = 3, ...labels }: Labels & { maxLength?: number; rows?: number }) {
+  return (
+    <FormField {...labels}>
+      {({ value, ...field }) => <TextArea {...field} value={value ?? ''} rows={rows} maxLength={maxLength} />}
+    </FormField>
+  )
+}
+
+export function SelectField({
+  options,
+  placeholder,
+  ...labels
+}: Labels & { options: SelectOption[]; placeholder?: string }) {
+  return (
+    <FormField {...labels}>
+      {({ value, ...field }) => <Select {...field} value={value ?? ''} options={options} placeholder={placeholder} />}
+    </FormField>
+  )
+}
+
+export function SwitchField({ disabled, help, label, name }: Labels & { disabled?: boolean }) {
   const { control } = useFormContext()
   return (
     <Controller
@@ -48,6 +81,7 @@ export function SwitchField({ help, label, name }: Labels) {
           label={label}
           description={help}
           checked={value === true}
+          disabled={disabled}
           onChange={({ target }) => onChange(target.checked)}
           {...field}
         />

@@ -58,10 +58,16 @@ import { RewardMiniContestView } from './rewards/RewardMiniContestView'
 import { RewardSweepstakesView } from './rewards/RewardSweepstakesView'
 import { RewardsView } from './rewards/RewardsView'
 import { BrandingView } from './settings/branding/BrandingView'
+import { EnrollmentView } from './settings/EnrollmentView'
+import { GeneralView } from './settings/general/GeneralView'
+import { HistoryView } from './settings/HistoryView'
+import { LabelsView } from './settings/LabelsView'
+import { SeoView } from './settings/SeoView'
 import { SettingsFrame } from './settings/SettingsFrame'
 import { EditTierView } from './settings/tiers/EditTierView'
 import { NewTierView } from './settings/tiers/NewTierView'
 import { TiersView } from './settings/tiers/TiersView'
+import { VersionView } from './settings/VersionView'
 import { SetupView } from './setup/SetupView'
 import { NewUserAttributeView } from './users/NewUserAttributeView'
 import { UserActionsView } from './users/UserActionsView'
@@ -146,6 +152,12 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/program_tiers': TiersView,
   '/programs/:program_id/settings/program/program_tiers/new': NewTierView,
   '/programs/:program_id/settings/program/program_tiers/:program_tier_id/edit': EditTierView,
+  '/programs/:program_id/settings/program/general': GeneralView,
+  '/programs/:program_id/settings/program/seo': SeoView,
+  '/programs/:program_id/settings/program/labels': LabelsView,
+  '/programs/:program_id/settings/program/enrollment': EnrollmentView,
+  '/programs/:program_id/settings/program/history': HistoryView,
+  '/programs/:program_id/settings/program/history/:version_id': VersionView,
   '/programs/:program_id/settings/program/purchase-proof/settings': SettingsView,
   '/programs/:program_id/settings/program/purchase-proof/products': ProductsView,
   '/programs/:program_id/settings/program/purchase-proof/products/new': NewProductView,

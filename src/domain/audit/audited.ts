@@ -63,6 +63,7 @@ type AuditedVerbs = {
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   products: 'import_started'
   program:
+    | 'activated'
     | 'created'
     | 'deactivated'
     | 'draft_discarded'

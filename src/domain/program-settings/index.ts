@@ -2,6 +2,7 @@ export { discardProgramDraft } from './discard-draft'
 export { findProgramSettings, type ProgramSettingsState } from './find-settings'
 export { cancelProgramSchedule, type PublishedChanges, publishProgramChanges } from './publish-changes'
 export { type SavedDraft, saveProgramDraft } from './save-draft'
+export { setProgramActive } from './set-active'
 export {
   type LocalizedValue,
   PICTURE_SETTINGS,

@@ -1,6 +1,7 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { checkProgramChange, type ProgramProblem, tidyAddress } from '@/domain/organizations'
+import { text } from '@/i18n/text'
 import { findProgramSettings } from './find-settings'
 import { lockProgram } from './lock-program'
 import { type ProgramSettings, SETTING_FIELDS, type SettingName } from './settings-fields'
@@ -38,6 +39,8 @@ export const saveProgramDraft = async (
       if (differences.length === 0) return { ok: true, changed: [], updatedAt: state.updatedAt }
       if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(state.updatedAt))
         return { ok: false, reason: 'stale' }
+      if (after.override_enrollment && !after.program_custom_signin_url)
+        return { ok: false, reason: 'invalid', errors: { program_custom_signin_url: [text('settings.required')] } }
       const problems = await checkSettings(tx, programId, state.published, after)
       if (problems.length > 0) return { ok: false, reason: 'refused', problems }
       const changed = [...new Set(differences.map(({ field }) => field))]

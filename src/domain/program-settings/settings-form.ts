@@ -44,7 +44,7 @@ const localized = (most: number) =>
 const picture = PICTURE_INPUT.removeDefault()
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 
-/** The settings as forms and calls send them: what is not named stays as it is (CONSOLE-138). Pure; forms use it too. */
+/** The settings as forms and calls send them: what is not named stays as it is (CONSOLE-142). Pure; forms use it too. */
 export const PROGRAM_SETTINGS = z
   .object({
     name: PROGRAM_NAME,

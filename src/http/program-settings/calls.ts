@@ -10,6 +10,7 @@ import {
   publishProgramChanges,
   restoreProgramVersion,
   saveProgramDraft,
+  setProgramActive,
   summarizeProgramChanges,
   takeSettingPictures,
 } from '@/domain/program-settings'
@@ -44,7 +45,7 @@ export const SETTINGS_CALL = {
 
 const body = withFiles(z.looseObject({ updated_at: z.iso.datetime().optional() }))
 
-/** Saves changes as a draft (CONSOLE-138): what a body does not name stays. A text without a language is in the program's own. */
+/** Saves changes as a draft (CONSOLE-142): what a body does not name stays. A text without a language is in the program's own. */
 export const UPDATE_SETTINGS_CALL = {
   maxBytes: MAX_SETTINGS_BYTES,
   input: body,
@@ -141,5 +142,27 @@ export const RESTORE_VERSION_CALL = {
   handle: async ({ context, params, programId }: CallContext): Promise<Reply> => {
     const restored = await restoreProgramVersion(context, programId, readId(params.version_id) ?? 0)
     return restored.ok ? succeeded(text('settings.restored'), { changes: restored.changes }) : refuseSettings(restored)
+  },
+}
+
+const confirmation = z.object({ name: z.string() })
+
+/** Taking a site down is confirmed by the program's name (CONSOLE-141). */
+export const DEACTIVATE_CALL = {
+  input: confirmation,
+  handle: async ({ context, programId }: CallContext, { name }: z.infer<typeof confirmation>): Promise<Reply> => {
+    const state = await findProgramSettings(context, programId)
+    if (name.trim() !== state?.published.name.trim())
+      return failed(422, text('settings.nameMismatch'), { name: [text('settings.nameMismatch')] })
+    await setProgramActive(context, programId, false)
+    return succeeded(text('settings.deactivated'))
+  },
+}
+
+export const ACTIVATE_CALL = {
+  input: z.object({}),
+  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
+    await setProgramActive(context, programId, true)
+    return succeeded(text('settings.activated'))
   },
 }

@@ -36,7 +36,10 @@ type Versions = { versions: { id: number; published_by: string | null; current: 
 let test: TestPayload
 let payload: Payload
 let sql: Sql
-let routes: Record<'save' | 'publish' | 'schedule' | 'discard' | 'versions' | 'restore' | 'read', Handler>
+let routes: Record<
+  'activate' | 'deactivate' | 'save' | 'publish' | 'schedule' | 'discard' | 'versions' | 'restore' | 'read',
+  Handler
+>
 let fixture: ProgramFixture
 let manager: AdministratorFixture
 let viewer: AdministratorFixture
@@ -47,6 +50,8 @@ beforeAll(async () => {
   payload = test.payload
   sql = poolSql(payload)
   routes = {
+    activate: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/activate/route')).POST,
+    deactivate: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/deactivate/route')).POST,
     save: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/route')).POST,
     publish: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/publish/route')).POST,
     schedule: (await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/schedule/route')).DELETE,
@@ -94,7 +99,7 @@ const actions = async () =>
   ).map(({ action }) => action)
 
 describe('settings of a program', () => {
-  // RULE-61, CONSOLE-138, CONSOLE-149
+  // RULE-61
   it('are a draft until they are published, with a summary of what changes', async () => {
     const saved = await save({ term_points_as: 'Leaves', prizes_title: { en: 'Prizes', es: 'Premios' } })
     expect([saved.status, saved.body]).toEqual([
@@ -207,7 +212,7 @@ describe('settings of a program', () => {
     expect((await actions()).filter((action) => action === 'program.published')).toHaveLength(1)
   })
 
-  // CONSOLE-82, CONSOLE-87, CONSOLE-97
+  // CONSOLE-82
   it.each([
     [{ name: 'A' }, { name: ['Name must be at least 2 characters.'] }],
     [
@@ -229,6 +234,14 @@ describe('settings of a program', () => {
     const refused = await save(body)
     expect([refused.status, refused.body.success, refused.body.errors]).toEqual([422, false, errors])
     expect((await read()).unpublished_changes).toEqual([])
+  })
+
+  it('need an address where people sign in by a page of their own', async () => {
+    const refused = await save({ override_enrollment: true })
+    expect([refused.status, refused.body.errors]).toEqual([422, { program_custom_signin_url: ['Fill in this field.'] }])
+    expect(
+      (await save({ override_enrollment: true, program_custom_signin_url: 'https://example.com/in' })).status,
+    ).toBe(200)
   })
 
   it('refuse a picture of another program', async () => {
@@ -331,5 +344,31 @@ describe('versions of settings', () => {
     expect((await restore(first?.id ?? 0)).status).toBe(200)
     await publish()
     expect(await site()).toMatchObject({ name: fixture.program.name, test_mode: false })
+  })
+})
+
+describe('taking a program down', () => {
+  const deactivate = (name: string, caller: Caller = manager) =>
+    callRoute<Answer>(routes.deactivate, { caller, params: params(), body: { name } })
+
+  // CONSOLE-141, RULE-6
+  it('asks for its name, takes effect at once, and leaves the draft a draft', async () => {
+    await save({ term_points_as: 'Leaves' })
+    const refused = await deactivate('Another program')
+    expect([refused.status, refused.body.errors]).toEqual([422, { name: ["Type the program's name to confirm."] }])
+    expect((await deactivate(fixture.program.name)).body.message).toBe('The program has been deactivated.')
+    expect(await site()).toMatchObject({ status: 'deactivated', term_points_as: 'Sprigs' })
+    // A publication does not open it again.
+    expect((await publish()).status).toBe(200)
+    expect(await site()).toMatchObject({ status: 'deactivated', term_points_as: 'Leaves' })
+    expect((await callRoute<Answer>(routes.activate, { caller: manager, params: params(), body: {} })).status).toBe(200)
+    expect(await site()).toMatchObject({ status: 'active' })
+  })
+
+  it('is for those who manage the program', async () => {
+    const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
+    expect((await deactivate(fixture.program.name, editor)).status).toBe(403)
+    expect((await deactivate(fixture.program.name, stranger)).status).toBe(404)
+    expect(await site()).toMatchObject({ status: 'active' })
   })
 })

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Badge, cx, Link, Tabs } from '@/ui'
 import { isBelow } from '../../frame/navigation'
 import type { ProgramViewContext } from '../../frame/view-context'
 import type { ConsoleRoute } from '../../routes'
 import { type SettingsEntry, settingsMenuOf } from '../../settings-menu'
+import { DraftStatus } from './DraftStatus'
 import { SettingsMenuSelect } from './SettingsMenuSelect.client'
 
 /*
@@ -62,7 +63,14 @@ export function SettingsFrame({ children, route, view }: SettingsFrameProps) {
             </nav>
           </>
         )}
-        <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+        <div className="flex min-w-0 flex-1 flex-col">
+          {view.may('program.update') && (
+            <Suspense>
+              <DraftStatus view={view} />
+            </Suspense>
+          )}
+          {children}
+        </div>
       </div>
     </div>
   )

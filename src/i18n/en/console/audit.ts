@@ -105,6 +105,7 @@ export const audit = {
     },
     products: { import_started: 'Product import started' },
     program: {
+      activated: 'Program reactivated',
       created: 'Program created',
       deactivated: 'Program deactivated',
       draft_discarded: 'Draft settings discarded',

@@ -103,6 +103,7 @@ export const audit: typeof english = {
     },
     products: { import_started: 'Importación de productos iniciada' },
     program: {
+      activated: 'Programa reactivado',
       created: 'Programa creado',
       deactivated: 'Programa desactivado',
       draft_discarded: 'Borrador de configuración descartado',

@@ -1,0 +1,48 @@
+'use client'
+
+import { Power } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, Card, ConfirmDialog } from '@/ui'
+import { callConsole } from '../../../frame/call-console'
+import { toastFailure, toastSuccess } from '../../../frame/toasts'
+
+type DangerZoneProps = { programId: number; name: string; isActive: boolean }
+
+/** Takes the program's site down, or opens it again. */
+export function DangerZone({ isActive, name, programId }: DangerZoneProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const action = isActive ? 'deactivate' : 'activate'
+  const confirm = async () => {
+    const result = await callConsole(`/admin/v2/programs/${programId}/${action}`, { method: 'POST', body: { name } })
+    if (!result.success) {
+      toastFailure(result)
+      return false
+    }
+    toastSuccess(result.message)
+    router.refresh()
+  }
+  return (
+    <Card title={t(`settings.general.${action}`)} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 max-w-[68ch] flex-1 basis-64 text-ink-2 text-ui">{t(`settings.general.${action}Help`)}</p>
+        <ConfirmDialog
+          trigger={
+            <Button variant={isActive ? 'danger' : 'secondary'} icon={<Power />}>
+              {t(`settings.general.${action}`)}
+            </Button>
+          }
+          tone={isActive ? 'danger' : 'primary'}
+          title={t(`settings.general.${action}Title`, { name })}
+          description={t(`settings.general.${action}Help`)}
+          confirmLabel={t(`settings.general.${action}`)}
+          cancelLabel={t('form.cancel')}
+          requiredText={isActive ? name : undefined}
+          requiredTextLabel={(text) => t('settings.general.typeName', { text })}
+          onConfirm={confirm}
+        />
+      </div>
+    </Card>
+  )
+}

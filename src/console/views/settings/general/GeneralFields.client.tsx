@@ -1,0 +1,69 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import type { SelectOption } from '@/ui'
+import { SelectField, SwitchField, TextField } from '../../../frame/fields.client'
+import { FormPart } from '../FormPart'
+
+type GeneralFieldsProps = {
+  /** Where the program is found now. */
+  siteUrl: string
+  mayTurnTestModeOff: boolean
+  timeZones: SelectOption[]
+  languages: SelectOption[]
+  currencies: SelectOption[]
+  countries: SelectOption[]
+  /** Of the domain that is published: whether its records are found. */
+  domainStatus?: ReactNode
+}
+
+export function GeneralFields(props: GeneralFieldsProps) {
+  const { countries, currencies, domainStatus, languages, mayTurnTestModeOff, siteUrl, timeZones } = props
+  const t = useTexts('console')
+  const type = useWatch({ name: 'domain_type' })
+  const field = (name: string) => ({
+    name,
+    label: t(`settings.fields.${name}`),
+    help: t(`settings.general.${name}Help`),
+  })
+  return (
+    <>
+      <FormPart title={t('settings.general.basics')} description={t('settings.general.basicsHelp')}>
+        <TextField {...field('name')} maxLength={30} required />
+        <TextField {...field('support_email')} type="email" />
+      </FormPart>
+      <FormPart title={t('settings.general.address')} description={t('settings.general.addressHelp', { url: siteUrl })}>
+        <SelectField
+          {...field('domain_type')}
+          options={[
+            { value: 'other', label: t('settings.values.domain_type.own_domain') },
+            { value: 'include_in_domain', label: t('settings.values.domain_type.include_in_domain') },
+          ]}
+        />
+        <TextField {...field('domain')} />
+        {type === 'include_in_domain' && <TextField {...field('url_path')} prefix="/" />}
+        {domainStatus}
+      </FormPart>
+      <FormPart title={t('settings.general.region')} description={t('settings.general.regionHelp')}>
+        <SelectField {...field('time_zone')} options={timeZones} required />
+        <SwitchField {...field('time_zone_confirmed')} />
+        <SelectField {...field('default_locale')} options={languages} required />
+        <SwitchField {...field('i18n_enabled')} />
+        <SelectField {...field('currency')} options={currencies} required />
+        <SelectField {...field('country')} options={countries} required />
+      </FormPart>
+      <FormPart title={t('settings.general.features')} description={t('settings.general.featuresHelp')}>
+        <SwitchField {...field('tiers')} />
+      </FormPart>
+      <FormPart title={t('settings.general.testMode')} description={t('settings.general.testModeHelp')}>
+        <SwitchField
+          {...field('test_mode')}
+          help={t(mayTurnTestModeOff ? 'settings.general.test_modeHelp' : 'settings.general.testModeOff')}
+          disabled={!mayTurnTestModeOff}
+        />
+      </FormPart>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { LANGUAGES, LOCALES } from '@/i18n/locales'
+import { Badge } from '@/ui'
+import { DetailPage } from '../../../frame/DetailPage'
+import type { ProgramViewContext } from '../../../frame/view-context'
+import { readSettingsPage } from '../read-settings'
+import { SettingsForm } from '../SettingsForm.client'
+import { countryOptions, currencyOptions, timeZoneOptions } from './choices'
+import { DangerZone } from './DangerZone.client'
+import { GeneralFields } from './GeneralFields.client'
+
+const FIELDS = [
+  'name',
+  'support_email',
+  'domain_type',
+  'domain',
+  'url_path',
+  'time_zone',
+  'time_zone_confirmed',
+  'default_locale',
+  'i18n_enabled',
+  'currency',
+  'country',
+  'tiers',
+  'test_mode',
+] as const
+
+/** What a program is called, where it lives, and how it counts time and money (CONSOLE-44). */
+export async function GeneralView({ view }: { view: ProgramViewContext }) {
+  const { locale, may, program, programId, t } = view
+  const { settings, updatedAt, valuesOf } = await readSettingsPage(view)
+  const values = valuesOf(FIELDS)
+  return (
+    <DetailPage
+      view={view}
+      title={t('settings.menu.general')}
+      description={t('settings.general.help')}
+      status={program.status === 'deactivated' && <Badge tone="danger">{t('settings.general.deactivated')}</Badge>}
+    >
+      <SettingsForm
+        programId={programId}
+        values={{ ...values, domain_type: settings.domain_type === 'own_domain' ? 'other' : settings.domain_type }}
+        updatedAt={updatedAt}
+      >
+        <GeneralFields
+          siteUrl={program.siteUrl}
+          mayTurnTestModeOff={settings.test_mode}
+          timeZones={timeZoneOptions(locale, settings.time_zone)}
+          languages={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}
+          currencies={currencyOptions(locale)}
+          countries={countryOptions(locale)}
+        />
+      </SettingsForm>
+      {may('program.manage') && (
+        <DangerZone programId={programId} name={program.name} isActive={program.status === 'active'} />
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  findProgramSettings,
+  PICTURE_SETTINGS,
+  type ProgramSettings,
+  type SettingName,
+} from '@/domain/program-settings'
+import { mediaUrl } from '@/domain/programs'
+import { LOCALES, type Locale } from '@/i18n/locales'
+import type { ProgramViewContext } from '../../frame/view-context'
+
+export type StoredPicture = { id: number; url: string } | null
+export type SettingsPageData = {
+  settings: ProgramSettings
+  updatedAt: string
+  /** The languages of the program, its own first. */
+  locales: Locale[]
+  pictures: Map<number, string>
+  /** What a form of these settings begins with. */
+  valuesOf: (names: readonly SettingName[]) => Record<string, unknown>
+}
+
+/** What a settings page shows: the draft over what is published. */
+export const readSettingsPage = async ({
+  context,
+  program,
+  programId,
+}: ProgramViewContext): Promise<SettingsPageData> => {
+  const state = await findProgramSettings(context, programId)
+  // The guard saw the program.
+  if (!state) throw new Error('The program is gone.')
+  const { settings, updatedAt } = state
+  const pictures = await findPictureUrls(context, program.siteUrl, [
+    ...PICTURE_SETTINGS.map((name) => settings[name] as number | null),
+  ])
+  const own = settings.default_locale
+  return {
+    settings,
+    updatedAt,
+    pictures,
+    locales: settings.i18n_enabled ? [own, ...LOCALES.filter((locale) => locale !== own)] : [own],
+    valuesOf: (names) =>
+      Object.fromEntries(
+        names.map((name) => {
+          const value = settings[name]
+          if (!PICTURE_SETTINGS.includes(name)) return [name, value]
+          const id = value as number | null
+          return [name, id === null ? null : { id, url: pictures.get(id) ?? '' }]
+        }),
+      ),
+  }
+}
+
+/** Where the pictures of a program are shown from, by their ids. */
+export const findPictureUrls = async (
+  { sql }: ProgramViewContext['context'],
+  siteUrl: string,
+  ids: readonly (number | null)[],
+): Promise<Map<number, string>> => {
+  const rows = await sql<{ id: number; filename: string }>(
+    'select id, filename from media where id = any($1::int[]) and filename is not null',
+    [ids.filter((id) => id !== null)],
+  )
+  return new Map(rows.map(({ filename, id }) => [id, `${siteUrl.replace(/\/$/, '')}${mediaUrl(filename)}`]))
+}
