@@ -234,6 +234,25 @@ export const createChallengeFixture = async (
   return { challengeId: challenge.id, identifier: challenge.identifier, questions: made }
 }
 
+/** A profile attribute that is asked nowhere unless told otherwise. @returns its id */
+export const createAttributeFixture = async (
+  payload: Payload,
+  { program, ...overrides }: Overrides<'profile-attributes'> & { program: number; name: string },
+): Promise<number> => {
+  const data = {
+    display_name: overrides.name,
+    field_type: 'other',
+    options: [],
+    required: false,
+    asked_at_sign_up: false,
+    asked_in_profile: false,
+    position: 0,
+    ...overrides,
+    program,
+  } as RequiredDataFromCollectionSlug<'profile-attributes'>
+  return (await payload.create({ collection: 'profile-attributes', data, ...asServer })).id
+}
+
 export type RewardFixture = { rewardId: number; identifier: string }
 
 /** An active `redeem` reward for 100 points unless told otherwise. @param coupons codes that it hands out */

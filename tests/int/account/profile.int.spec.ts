@@ -6,6 +6,7 @@ import { poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
+  createAttributeFixture,
   createChallengeFixture,
   createImageFixture,
   createParticipantFixture,
@@ -85,10 +86,12 @@ describe('POST /public/account/profile', () => {
 
   it('keeps the attributes that the program has, and those of other programs apart', async () => {
     const { programId: elsewhere } = await createProgramFixture(payload, { country: 'GB' })
-    await payload.create({
-      collection: 'profile-attributes',
-      data: { program: elsewhere, name: 'city', display_name: 'Your town', field_type: 'other', position: 3 },
-      overrideAccess: true,
+    await createAttributeFixture(payload, {
+      program: elsewhere,
+      name: 'city',
+      display_name: 'Your town',
+      field_type: 'other',
+      position: 3,
     })
     const fixture = await createParticipantFixture(payload, { programId: elsewhere })
     await callRoute(profile.POST, { programId: elsewhere, caller: fixture, body: { ...FULL, postal: '' } })
@@ -146,14 +149,8 @@ describe('POST /public/account/profile', () => {
 })
 
 describe('answers of a profile challenge', () => {
-  const attribute = async (name: string, field_type: 'other' | 'date' | 'date_time' = 'other') =>
-    (
-      await payload.create({
-        collection: 'profile-attributes',
-        data: { program: programId, name, display_name: `The ${name}`, field_type, position: 1 },
-        overrideAccess: true,
-      })
-    ).id
+  const attribute = (name: string, field_type: 'other' | 'date' | 'date_time' = 'other') =>
+    createAttributeFixture(payload, { program: programId, name, display_name: `The ${name}`, field_type, position: 1 })
   const names = { first_name: 'Ada', last_name: 'King' }
   const correct = (caller: ParticipantFixture, attributes: object) =>
     callRoute<{ success: boolean; errors: Record<string, string[]> }>(profile.POST, {

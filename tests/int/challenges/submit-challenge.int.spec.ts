@@ -3,6 +3,7 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
+  createAttributeFixture,
   createChallengeFixture,
   createParticipantFixture,
   createProgramFixture,
@@ -262,14 +263,14 @@ describe('a profile', () => {
   // SITE-66, RULE-23
   it('fills the attributes, and shows its answers again', async () => {
     const me = await createParticipantFixture(payload, { programId })
-    const attribute = async (name: string) =>
-      (
-        await payload.create({
-          collection: 'profile-attributes',
-          data: { program: programId, name, display_name: name, field_type: 'other', position: 0 },
-          overrideAccess: true,
-        })
-      ).id
+    const attribute = (name: string) =>
+      createAttributeFixture(payload, {
+        program: programId,
+        name,
+        display_name: name,
+        field_type: 'other',
+        position: 0,
+      })
     const [phone, affiliation] = [await attribute('phone'), await attribute('affiliation')]
     const profile = await createChallengeFixture(payload, {
       programId,

@@ -11,6 +11,7 @@ import {
   type AdministratorFixture,
   callRoute,
   createAdministratorFixture,
+  createAttributeFixture,
   createChallengeFixture,
   createImageFixture,
   createParticipantFixture,
@@ -289,14 +290,8 @@ describe('creating a challenge', () => {
 
   // CONSOLE-61
   it('refuses a profile question whose answers do not fit its attribute', async () => {
-    const attribute = async (name: string, field_type: 'date' | 'other', programId = program.programId) =>
-      (
-        await payload.create({
-          collection: 'profile-attributes',
-          data: { program: programId, name, display_name: name, field_type, position: 0 },
-          overrideAccess: true,
-        })
-      ).id
+    const attribute = (name: string, field_type: 'date' | 'other', programId = program.programId) =>
+      createAttributeFixture(payload, { program: programId, name, display_name: name, field_type, position: 0 })
     const [birthday, colors] = [await attribute('birthday', 'date'), await attribute('colors', 'other')]
     const form = (profile_attribute_id: number, rest: object = {}, parameters = 'profile') => ({
       ...linkForm({ link_url: null }),

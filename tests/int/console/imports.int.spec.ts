@@ -17,6 +17,7 @@ import {
   type AdministratorFixture,
   callRoute,
   createAdministratorFixture,
+  createAttributeFixture,
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
@@ -1103,13 +1104,12 @@ describe('the columns of a file', () => {
     const { programId } = await createProgramFixture(payload, { organization: organizationId })
     const types = { phone: 'other', city: 'boolean', state: 'date' } as const
     for (const [position, [name, field_type]] of Object.entries(types).entries())
-      await payload.create({
-        collection: 'profile-attributes',
-        data: {
-          ...{ program: programId, name, display_name: `The ${name}`, field_type, position },
-          ...{ options: [], required: false, asked_at_sign_up: false, asked_in_profile: false },
-        },
-        overrideAccess: true,
+      await createAttributeFixture(payload, {
+        program: programId,
+        name,
+        display_name: `The ${name}`,
+        field_type,
+        position,
       })
     const file = [
       'email,phone,city,state',

@@ -9,6 +9,7 @@ import {
   type Caller,
   callRoute,
   createAdministratorFixture,
+  createAttributeFixture,
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
@@ -28,10 +29,8 @@ let page: typeof Page
 let newPage: typeof New
 let attributes: Record<FieldType, number>
 
-const createAttribute = async (name: string, field_type: FieldType, program = programId): Promise<number> => {
-  const data = { program, name, display_name: `The ${name}`, field_type, position: 1 }
-  return (await payload.create({ collection: 'profile-attributes', data, overrideAccess: true })).id
-}
+const createAttribute = (name: string, field_type: FieldType, program = programId): Promise<number> =>
+  createAttributeFixture(payload, { program, name, display_name: `The ${name}`, field_type, position: 1 })
 
 beforeAll(async () => {
   test = await openTestPayload()

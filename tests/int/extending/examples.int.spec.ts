@@ -11,6 +11,7 @@ import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   callRoute,
   createAdministratorFixture,
+  createAttributeFixture,
   createChallengeFixture,
   createParticipantFixture,
   createProgramFixture,
@@ -80,18 +81,12 @@ const setBirthday = async (person: ParticipantFixture, value: string) => {
   )
   const attribute =
     known?.id ??
-    (
-      await test.payload.create({
-        collection: 'profile-attributes',
-        data: {
-          program: person.programId,
-          name: 'birthday',
-          display_name: 'Birthday',
-          field_type: 'date',
-          position: 1,
-        },
-      })
-    ).id
+    (await createAttributeFixture(test.payload, {
+      program: person.programId,
+      name: 'birthday',
+      display_name: 'Birthday',
+      field_type: 'date',
+    }))
   await sql(
     `insert into participant_profiles (program_id, participant_id, profile_attribute_id, value, updated_at, created_at)
      values ($1, $2, $3, $4, now(), now())`,
