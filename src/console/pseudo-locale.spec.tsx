@@ -68,7 +68,7 @@ describe('in a pseudo-locale, nothing but data stands outside of a text on', () 
   it.each<[string, ReactNode]>([
     ['the frame', shell],
     ['a page that one may not open', <NotAllowed key="one" />],
-    ['the dialog of a new program', <CreateProgram key="one" />],
+    ['the dialog of a new program', <CreateProgram key="one" programs={[]} />],
     ['the dialog that adds points', <AddPoints key="one" participantId={7} />],
     ['the dialog of an import', <ImportDialog key="one" programId={7} timeZone="UTC" />],
     ['the editor of a new challenge', <ChallengeEditor key="one" data={EDITOR} form={EMPTY_FORM} />],
