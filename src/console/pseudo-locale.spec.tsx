@@ -29,7 +29,7 @@ const EDITOR = {
       buttons: { named: {}, other: '{}' },
     },
   ],
-  ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], mayTag: true },
+  ...{ prizes: [], profile_attributes: [], social_pages: [], tags: [], tiers: [], mayTag: true },
   ...{ timeZone: 'UTC', locale: 'en' as const, programId: 1, siteUrl: 'http://example.com' },
 }
 const ITEM = {

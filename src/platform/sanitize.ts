@@ -101,8 +101,7 @@ const isWithin = (scope: string, selector: string): boolean =>
 
 export type SanitizedCss =
   /** `removed`: what isn't allowed, by its line in the source, from 1. */
-  | { ok: true; css: string; removed: { line: number; text: string }[] }
-  | { ok: false; reason: string; line: number }
+  { ok: true; css: string; removed: { line: number; text: string }[] } | { ok: false; reason: string; line: number }
 
 /**
  * CSS that an administrator wrote, limited to `scope` and unable to load anything or to cover the page.

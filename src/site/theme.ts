@@ -1,5 +1,5 @@
 import { contrastRatio, readableOn } from '@/ui/contrast'
-import fonts from '../../public/fonts/fonts.json'
+import fonts from '../../public/fonts/fonts.json' with { type: 'json' }
 
 /** Corner radii by the names that branding offers (CONSOLE-99), in CSS. */
 const RADII: Record<string, string> = { none: '0px', small: '6px', medium: '10px', large: '18px', full: '999px' }

@@ -1,4 +1,4 @@
-import fonts from '../../../public/fonts/fonts.json'
+import fonts from '../../../public/fonts/fonts.json' with { type: 'json' }
 
 export type FontFamily = {
   family: string

@@ -59,7 +59,13 @@ export const UPDATE_EMAIL_CALL = {
   handle: ofKind(async ({ context, kind, programId }, { is_on, texts, updated_at }: z.infer<typeof updateInput>) => {
     const checked = textsOfKind(kind).safeParse(texts)
     if (!checked.success) return refuseTexts(checked.error)
-    const updated = await updateMailTemplate(context, { programId, kind, isOn: is_on, texts, updatedAt: toDate(updated_at) })
+    const updated = await updateMailTemplate(context, {
+      programId,
+      kind,
+      isOn: is_on,
+      texts,
+      updatedAt: toDate(updated_at),
+    })
     if (!updated.ok) return failed(409, text('programEmails.stale'), { base: [text('programEmails.stale')] })
     return succeeded(text('programEmails.saved'), { updated_at: updated.updatedAt })
   }),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import fonts from '../../../public/fonts/fonts.json'
+import fonts from '../../../public/fonts/fonts.json' with { type: 'json' }
 
 /** The boldest upright file of a family, for pictures. A family that is not ours is drawn in the first that is. */
 export const brandFont = (family: string): { name: string; file: string } => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 // Pure rules that the browser may have: the form and the server refuse the same names with the same words.
-import { PROGRAM_NAME } from '@/domain/organizations/program-name'
+import { PROGRAM_NAME } from '@/domain/program-name'
 import { TEMPLATE_KEYS } from '@/domain/setup/templates/keys'
 
 export { TEMPLATE_KEYS }

@@ -1,4 +1,4 @@
-import fonts from '../../../public/fonts/fonts.json'
+import fonts from '../../public/fonts/fonts.json' with { type: 'json' }
 import { DEFAULT_ELEMENT_CSS_STYLE, ELEMENT_CSS_STYLE } from './element-css-style'
 
 describe('what a new program looks like', () => {
