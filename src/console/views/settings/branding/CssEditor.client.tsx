@@ -54,7 +54,9 @@ export function CssEditor({ label, onChange, problems, value }: CssEditorProps) 
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const changed = useRef(onChange)
-  changed.current = onChange
+  useEffect(() => {
+    changed.current = onChange
+  }, [onChange])
   const initial = useRef(value)
   useEffect(() => {
     if (!place.current) return
