@@ -65,7 +65,7 @@ export const addressParams = (rows: EveryRow, programId: number): Record<string,
     return id === undefined ? [] : [[name, String(id)] as const]
   })
   // Versions are looked for among those of the program, by the page itself.
-  const params: Record<string, string> = { version_id: '1', ...Object.fromEntries(byName) }
+  const params: Record<string, string> = { version_id: '1', email_kind: 'win', ...Object.fromEntries(byName) }
   const demands: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_ROUTES]
   for (const { tenant, within } of demands) {
     if (tenant && 'program' in tenant) params[tenant.program] = String(programId)
