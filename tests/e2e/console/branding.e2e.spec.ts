@@ -24,7 +24,7 @@ test('a new color shows in the preview at once, is made readable, saved as a dra
   await expect(frame.locator('header')).toBeAttached()
   expect(await variableOf(frame, '--perk-primary')).toBe(program.style['perk-primary'])
 
-  const body = page.getByRole('textbox', { name: 'Page text' })
+  const body = page.getByRole('textbox', { name: 'Page text', exact: true })
   await body.fill('#39434a')
   await expect.poll(() => variableOf(frame, '--perk-body-background')).toBe(program.style['perk-body-background'])
   await expect(page.getByText(/color pairs? (is|are) hard to read/)).toBeVisible()
