@@ -73,6 +73,8 @@ export async function openTestPayload(
   const { getPayload } = await import('payload')
   const payload = await getPayload({ config })
   const close = async () => {
+    const { closeQueue } = await import('@/platform/queue')
+    await closeQueue()
     await closePayload(payload)
     await database.drop()
     await rm(folder, { recursive: true, force: true })

@@ -15,10 +15,11 @@ export const MAX_PROXIED_BYTES = 1_100_000
 
 /** Console routes that take files, as Next's `source`. */
 const CONSOLE_UPLOADS = [
-  '/admin/v2/programs/:program_id(\\d+)/:list(challenges|rewards)',
+  '/admin/v2/programs/:program_id(\\d+)',
+  '/admin/v2/programs/:program_id(\\d+)/:list(challenges|rewards|program_tiers|carousels)',
   '/admin/v2/programs/:program_id(\\d+)/template_details',
   '/admin/v2/programs/:program_id(\\d+)/template_details/logo',
-  '/admin/v2/:list(challenges|rewards|receipts)/:id(\\d+)',
+  '/admin/v2/:list(challenges|rewards|receipts|program_tiers)/:id(\\d+)',
   '/admin/v2/rewards/:id(\\d+)/coupons/import',
   '/admin/v2/programs/:program_id(\\d+)/:list(purchase_proof_products|purchase_proof_merchants)/import',
 ]
