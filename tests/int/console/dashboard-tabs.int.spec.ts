@@ -46,7 +46,7 @@ beforeAll(async () => {
     )
   await act(ada, 'challenge_completed', 'Challenge', quiz, 'A quiz', 3)
   await act(bob, 'reward_claimed', 'Reward', tote, 'Tote bag', 2)
-  await act(ada, 'receipt_processed', 'Receipt', 77, 'Receipt of Greens', 1)
+  await act(ada, 'receipt_processed', 'Receipt', 77, 'Greens', 1)
 
   const days = (ago: number) => new Date(context.now.getTime() - ago * DAY_MS)
   const complete = (challenge: number, participant: number, ago: number, points: number, period: string) =>
@@ -112,7 +112,7 @@ describe('the actions tab', () => {
       {
         action_type: 'receipt_processed',
         name: 'Ada Lovelace',
-        title: 'Receipt of Greens',
+        title: 'Receipt at Greens',
         details_url: `/admin/v2/users/${ada}`,
         actionable_url: '/admin/v2/receipts/77',
         created_at: expect.any(String),
@@ -128,10 +128,10 @@ describe('the actions tab', () => {
     expect(titles(await ask('actions', { actionable_type: 'Challenge' }))).toEqual(['A quiz'])
     expect(titles(await ask('actions', { actionable_type: 'Challenge,Reward' }))).toEqual(['Tote bag', 'A quiz'])
     expect(titles(await ask('actions', { actionable_type: 'Receipt' }))).toHaveLength(3)
-    expect(titles(await ask('actions', { search: 'greens' }))).toEqual(['Receipt of Greens'])
+    expect(titles(await ask('actions', { search: 'greens' }))).toEqual(['Receipt at Greens'])
     expect(titles(await ask('actions', { search: 'bob' }))).toEqual(['Tote bag'])
     expect(titles(await ask('actions', { search: 'nobody and nothing' }))).toEqual([])
-    expect(titles(await ask('actions', { direction: 'asc' }))).toEqual(['A quiz', 'Tote bag', 'Receipt of Greens'])
+    expect(titles(await ask('actions', { direction: 'asc' }))).toEqual(['A quiz', 'Tote bag', 'Receipt at Greens'])
   })
 
   it('finds a title among thousands', async () => {
