@@ -58,18 +58,18 @@ test('a new color shows in the preview at once, is made readable, saved as a dra
   await primary.press('Enter')
   await expect(page.getByText('No changes detected.').first()).toBeVisible()
 
-  const publish = () =>
-    page.evaluate(async (id) => {
-      const token = /laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const headers = { accept: 'application/json', 'content-type': 'application/json', 'x-csrf-token': token }
-      return (await fetch(`/admin/v2/programs/${id}/publish`, { method: 'POST', headers, body: '{}' })).status
-    }, program.id)
-  expect(await publish()).toBe(200)
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Review and publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Review and publish' })).toHaveCount(0)
+  }
+  await publish()
   await expect.poll(shown).toBe('#ffb347')
 
   // As the demo was.
   await primary.fill(program.style['perk-primary'] ?? '')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(publish).toBe(200)
+  await expect(page.getByRole('button', { name: 'Review and publish' })).toBeVisible()
+  await publish()
   await expect.poll(shown).toBe(program.style['perk-primary'])
 })

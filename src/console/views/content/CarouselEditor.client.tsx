@@ -143,7 +143,8 @@ function Preview({ tiers }: { tiers: TierChoice[] }) {
       {shown.length === 0 ? (
         <p className="text-ink-2 text-ui">{t('content.carousel.previewEmpty')}</p>
       ) : (
-        <ul className="flex snap-x gap-3 overflow-x-auto pb-2">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+        <ul tabIndex={0} className="flex snap-x gap-3 overflow-x-auto pb-2">
           {shown.map(({ button_text, description, image, title }, index) => {
             const url = pictureUrl(image as PictureValue)
             return (

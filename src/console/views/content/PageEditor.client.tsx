@@ -1,10 +1,12 @@
 'use client'
 
-import { useServerFunctions } from '@payloadcms/ui'
+import { EntityVisibilityProvider, useServerFunctions } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ErrorState, Skeleton } from '@/ui'
+
+const VISIBLE = { collections: ['program-pages' as const, 'media' as const], globals: [] }
 
 /** Payload's own form of a page, as its drawers draw it: it saves drafts by itself, and publishes. */
 export function PageEditor({ pageId }: { pageId: number }) {
@@ -44,7 +46,10 @@ export function PageEditor({ pageId }: { pageId: number }) {
   if (hasFailed) return <ErrorState title={t('errors.section')} description={t('errors.sectionHelp')} />
   return (
     <div className="payload-editor min-w-0">
-      {editor ?? <Skeleton shape="block" className="h-96" label={t('frame.loading')} />}
+      {/* Payload's own template has it around its pages. */}
+      <EntityVisibilityProvider visibleEntities={VISIBLE}>
+        {editor ?? <Skeleton shape="block" className="h-96" label={t('frame.loading')} />}
+      </EntityVisibilityProvider>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { text } from '@/i18n/text'
 import { FormPage } from '../../frame/FormPage.client'
+import { FollowStored } from './FollowStored.client'
 import { PROGRAM_SETTINGS } from './settings-form-rules'
 
 type SettingsFormProps = {
@@ -27,7 +28,7 @@ export function SettingsForm({ children, programId, updatedAt, values }: Setting
     return z.object(picked) as unknown as z.ZodType<FieldValues, FieldValues>
   }, [names])
   // Each save answers the state that the next one begins from.
-  const [opened, setOpened] = useState(updatedAt)
+  const opened = useRef(updatedAt)
   const stored = useRef<FieldValues>(null)
   stored.current ??= schema.safeParse(values).data ?? {}
   const sent = useRef<FieldValues>({})
@@ -39,13 +40,22 @@ export function SettingsForm({ children, programId, updatedAt, values }: Setting
       savedTitle={text('done')}
       toBody={(form) => {
         sent.current = form
-        return { ...changesOf(stored.current ?? {}, form), updated_at: opened }
+        return { ...changesOf(stored.current ?? {}, form), updated_at: opened.current }
       }}
       onSaved={({ updated_at }) => {
-        setOpened(String(updated_at))
+        opened.current = String(updated_at)
         stored.current = sent.current
       }}
     >
+      <FollowStored
+        updatedAt={updatedAt}
+        values={values}
+        known={() => opened.current}
+        onStored={() => {
+          opened.current = updatedAt
+          stored.current = schema.safeParse(values).data ?? {}
+        }}
+      />
       {children}
     </FormPage>
   )

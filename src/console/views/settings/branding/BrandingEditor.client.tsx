@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, Skeleton, useMediaQuery } from '@/ui'
 import { FormPage } from '../../../frame/FormPage.client'
+import { FollowStored } from '../FollowStored.client'
 import { AssetsPart } from './AssetsPart.client'
 import { BordersPart } from './BordersPart.client'
 import { BRANDING_PAGES, type BrandingPage, type BrandingValues, brandingForm, changesOf } from './branding-form'
@@ -71,6 +72,14 @@ export function BrandingEditor({
         saved.current = { values: sent.current, updatedAt: String(updated_at) }
       }}
     >
+      <FollowStored
+        updatedAt={updatedAt}
+        values={values}
+        known={() => saved.current.updatedAt}
+        onStored={() => {
+          saved.current = { values, updatedAt }
+        }}
+      />
       <DraftCheckProvider programId={programId}>
         <div className="grid min-w-0 gap-6 lg:grid-cols-[minmax(0,400px)_minmax(0,1fr)]">
           <div className="min-w-0">
