@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 
 type FollowStoredProps = {
@@ -16,11 +16,11 @@ type FollowStoredProps = {
 /** Inside a form of settings: what the bar published, discarded or restored is what the form shows and begins from. */
 export function FollowStored({ known, onStored, updatedAt, values }: FollowStoredProps) {
   const { reset } = useFormContext()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest comes with the state
-  useEffect(() => {
-    if (known() === updatedAt) return
+  const follow = useEffectEvent((stored: string) => {
+    if (known() === stored) return
     onStored()
     reset(values)
-  }, [updatedAt])
+  })
+  useEffect(() => follow(updatedAt), [updatedAt])
   return null
 }
