@@ -68,10 +68,10 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  const scene = await createProgramFixture(payload)
-  programId = scene.programId
-  manager = await createAdministratorFixture(payload, scene)
-  viewer = await createAdministratorFixture(payload, { ...scene, pairs: ['users.view', 'dashboard.view'] })
+  const program = await createProgramFixture(payload)
+  programId = program.programId
+  manager = await createAdministratorFixture(payload, program)
+  viewer = await createAdministratorFixture(payload, { ...program, pairs: ['users.view', 'dashboard.view'] })
   const other = await createProgramFixture(payload)
   stranger = await createAdministratorFixture(payload, other)
   await setRules({ enabled: true, basis: 'last_12_months' })
