@@ -84,7 +84,10 @@ for (const [index, [section, paths]] of [...SECTIONS].entries()) {
             .toEqual({ address, width, overflow: 0 })
         }
         // A key without a text would show as itself; a domain is no key.
-        const words = (await page.locator('main').first().innerText()).replaceAll(/[\w.-]+\.(com|example|localhost)\b/g, '')
+        const words = (await page.locator('main').first().innerText()).replaceAll(
+          /[\w.-]+\.(com|example|localhost)\b/g,
+          '',
+        )
         expect.soft(words, address).not.toMatch(/\b[a-z]+[A-Za-z]*(\.[a-z][A-Za-z]+){2,}\b/)
       })
     }
