@@ -2,7 +2,7 @@ import type { Administrator } from '@/domain/context'
 import { allows } from '@/domain/permissions'
 import type { ConsoleRoute } from '../routes'
 
-/** Whether a link to the page is worth showing. The page and its call ask the real guard all the same. */
+/** Whether to show a link to the page. The page and its call check the permission again. */
 export const mayOpen = (
   administrator: Administrator,
   programId: number | null,

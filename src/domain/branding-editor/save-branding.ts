@@ -86,7 +86,7 @@ const takeAssets = async (
   return { ids }
 }
 
-/** All assets are required (CONSOLE-88): who changes one is told which others are missing. */
+/** All assets are required (CONSOLE-88): changing one lists the others that are missing. */
 const findMissing = (draft: Ids, settings: Record<BrandAsset, number | null>): BrandAsset[] =>
   BRAND_ASSETS.some((asset) => asset in draft)
     ? BRAND_ASSETS.filter((asset) => (draft[asset] ?? settings[asset]) === null)

@@ -28,7 +28,7 @@ const readValue = (type: FlattenedField['type'], value: unknown): unknown => {
   return type === 'number' ? Number(value) : value
 }
 
-/** Whether a row is all of a document: nothing stands in other tables, and no `afterRead` or `beforeRead` hook adds to it. */
+/** Whether a row holds the whole document: no other tables, and no `afterRead` or `beforeRead` hook. */
 export const isAllOfDoc = ({ flattenedFields, hooks, upload }: SanitizedCollectionConfig): boolean =>
   !upload &&
   (hooks.afterRead ?? []).length === 0 &&

@@ -19,7 +19,7 @@ export const tablesByFunction = (functions: { name: string; source: string }[]):
   return new Map(functions.map(({ name }) => [name, new Set(collect(name, new Set()))]))
 }
 
-/** Whether a statement may write any table: by itself, or by a function of ours. */
+/** Whether a statement may write any table, directly or through one of our functions. */
 export const mayWriteAny = (text: string): boolean => {
   const { functions, tables } = parse(text)
   return tables.length > 0 || functions.length > 0

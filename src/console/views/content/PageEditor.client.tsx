@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '@/ui'
 
 const VISIBLE = { collections: ['program-pages' as const, 'media' as const], globals: [] }
 
-/** Payload's own form of a page, as its drawers draw it: it saves drafts by itself, and publishes. */
+/** Payload's edit form of a page, with autosaved drafts and publishing. */
 export function PageEditor({ pageId }: { pageId: number }) {
   const t = useTexts('console')
   const router = useRouter()

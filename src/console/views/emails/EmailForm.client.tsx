@@ -23,7 +23,7 @@ type EmailFormProps = {
   variables: string[]
   /** The program's languages. */
   locales: Locale[]
-  /** What stands in place of an empty text. */
+  /** The standard texts, shown where a field is empty. */
   standards: Texts
   isOn: boolean
   texts: OwnTexts
@@ -35,7 +35,7 @@ const part = z.string().optional()
 const parts = z.object({ subject: part, heading: part, body: part, button: part })
 const schema = z.object({ is_on: z.boolean(), texts: z.object({ en: parts.optional(), es: parts.optional() }) })
 
-/** The texts of an email, each language by itself, with a preview that follows what is typed. */
+/** Edits an email's texts, one language at a time, beside a live preview. */
 export function EmailForm(props: EmailFormProps) {
   const { isOn, isOptional, kind, locales, programId, standards, texts, updatedAt, variables } = props
   const t = useTexts('console')

@@ -13,6 +13,6 @@ export const CREATE_PROGRAM_FORM = z.object({
 
 export type CreateProgramForm = z.output<typeof CREATE_PROGRAM_FORM>
 
-/** What the call is told: a template, or the program to copy. */
+/** The template to use, or the program to copy. */
 export const toCreateBody = ({ copy_of, name, template }: CreateProgramForm) =>
   template === 'copy' ? { name, copy_of: Number(copy_of) } : { name, template }

@@ -114,7 +114,7 @@ const toFile = async (dataUrl: string): Promise<File> => {
   return new File([bytes], 'favicon.png', { type: 'image/png' })
 }
 
-/** What the site makes of the published brand by itself. */
+/** The icons and images that are generated from the published brand. */
 function Generated({ siteUrl }: { siteUrl: string }) {
   const t = useTexts('console')
   return (

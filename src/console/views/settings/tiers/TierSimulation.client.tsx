@@ -25,7 +25,7 @@ type TierSimulationProps = {
 
 const PAUSE_MS = 400
 
-/** How many people would be in each tier with the threshold that stands in the form, before it is saved. */
+/** How many people would be in each tier with the threshold in the form, before it is saved. */
 export function TierSimulation({ names, programId, tierId }: TierSimulationProps) {
   const t = useTexts('console')
   const { control } = useFormContext()
