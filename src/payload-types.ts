@@ -139,7 +139,10 @@ export interface Config {
     receipts: Receipt;
     merchants: Merchant;
     'offer-redemptions': OfferRedemption;
+    'offer-refusals': OfferRefusal;
     offers: Offer;
+    'perk-feeds': PerkFeed;
+    'saved-offers': SavedOffer;
     'zip-codes': ZipCode;
     'payload-kv': PayloadKv;
     'payload-folders': FolderInterface;
@@ -224,7 +227,10 @@ export interface Config {
     receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
     merchants: MerchantsSelect<false> | MerchantsSelect<true>;
     'offer-redemptions': OfferRedemptionsSelect<false> | OfferRedemptionsSelect<true>;
+    'offer-refusals': OfferRefusalsSelect<false> | OfferRefusalsSelect<true>;
     offers: OffersSelect<false> | OffersSelect<true>;
+    'perk-feeds': PerkFeedsSelect<false> | PerkFeedsSelect<true>;
+    'saved-offers': SavedOffersSelect<false> | SavedOffersSelect<true>;
     'zip-codes': ZipCodesSelect<false> | ZipCodesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-folders': PayloadFoldersSelect<false> | PayloadFoldersSelect<true>;
@@ -351,6 +357,10 @@ export interface Program {
     active: boolean;
     redirect_magic_link: boolean;
     merchants_regex?: string | null;
+    visitors_see: 'directory' | 'prompt';
+    provider: string;
+    partner_url?: string | null;
+    partner_key_sealed?: string | null;
   };
   qrati_config: {
     active: boolean;
@@ -933,7 +943,7 @@ export interface Import {
   id: number;
   program: number | Program;
   identifier: string;
-  kind: 'participants' | 'coupons' | 'merchants' | 'products';
+  kind: 'participants' | 'coupons' | 'merchants' | 'products' | 'perks';
   status: 'previewed' | 'queued' | 'running' | 'finished' | 'failed';
   options:
     | {
@@ -2250,6 +2260,11 @@ export interface Merchant {
   latitude: number;
   longitude: number;
   active: boolean;
+  offer_count: number;
+  best_value?: number | null;
+  source: string;
+  source_key?: string | null;
+  row_hash?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2264,7 +2279,9 @@ export interface OfferRedemption {
   offer?: (number | null) | Offer;
   endeca_key: string;
   redemption_type: 'CLICK' | 'MOBILE' | 'PRINT';
-  status: 'requested' | 'redeemed' | 'refused' | 'unknown';
+  status: 'requested' | 'redeemed' | 'refused' | 'unknown' | 'reported';
+  year: number;
+  provider: string;
   idempotency_key: string;
   redemption_data?:
     | {
@@ -2276,6 +2293,7 @@ export interface OfferRedemption {
     | boolean
     | null;
   redeemed_at?: string | null;
+  voucher_shown_until?: string | null;
   attempts: number;
   updatedAt: string;
   createdAt: string;
@@ -2296,7 +2314,69 @@ export interface Offer {
   web_site?: string | null;
   redemption_types: string[];
   voucher?: (number | null) | Media;
+  voucher_code?: string | null;
+  barcode: 'none' | 'code128' | 'ean13' | 'qrcode';
+  asks_reference: boolean;
   active: boolean;
+  source: string;
+  source_key?: string | null;
+  row_hash?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offer-refusals".
+ */
+export interface OfferRefusal {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  redemption: number | OfferRedemption;
+  offer?: (number | null) | Offer;
+  endeca_key: string;
+  comment?: string | null;
+  reported_at: string;
+  year: number;
+  reopened: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "perk-feeds".
+ */
+export interface PerkFeed {
+  id: number;
+  program: number | Program;
+  url: string;
+  schedule: 'off' | 'daily' | 'weekly';
+  last_status?: ('running' | 'finished' | 'failed' | 'needs_confirmation') | null;
+  last_run_at?: string | null;
+  last_counts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  last_error?: string | null;
+  needs_confirmation: boolean;
+  last_import?: (number | null) | Import;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-offers".
+ */
+export interface SavedOffer {
+  id: number;
+  program: number | Program;
+  participant: number | Participant;
+  endeca_key: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2648,6 +2728,10 @@ export interface ProgramsSelect<T extends boolean = true> {
         active?: T;
         redirect_magic_link?: T;
         merchants_regex?: T;
+        visitors_see?: T;
+        provider?: T;
+        partner_url?: T;
+        partner_key_sealed?: T;
       };
   qrati_config?:
     | T
@@ -3931,6 +4015,11 @@ export interface MerchantsSelect<T extends boolean = true> {
   latitude?: T;
   longitude?: T;
   active?: T;
+  offer_count?: T;
+  best_value?: T;
+  source?: T;
+  source_key?: T;
+  row_hash?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3945,10 +4034,30 @@ export interface OfferRedemptionsSelect<T extends boolean = true> {
   endeca_key?: T;
   redemption_type?: T;
   status?: T;
+  year?: T;
+  provider?: T;
   idempotency_key?: T;
   redemption_data?: T;
   redeemed_at?: T;
+  voucher_shown_until?: T;
   attempts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "offer-refusals_select".
+ */
+export interface OfferRefusalsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  redemption?: T;
+  offer?: T;
+  endeca_key?: T;
+  comment?: T;
+  reported_at?: T;
+  year?: T;
+  reopened?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3967,7 +4076,41 @@ export interface OffersSelect<T extends boolean = true> {
   web_site?: T;
   redemption_types?: T;
   voucher?: T;
+  voucher_code?: T;
+  barcode?: T;
+  asks_reference?: T;
   active?: T;
+  source?: T;
+  source_key?: T;
+  row_hash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "perk-feeds_select".
+ */
+export interface PerkFeedsSelect<T extends boolean = true> {
+  program?: T;
+  url?: T;
+  schedule?: T;
+  last_status?: T;
+  last_run_at?: T;
+  last_counts?: T;
+  last_error?: T;
+  needs_confirmation?: T;
+  last_import?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-offers_select".
+ */
+export interface SavedOffersSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  endeca_key?: T;
   updatedAt?: T;
   createdAt?: T;
 }

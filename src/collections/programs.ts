@@ -175,7 +175,16 @@ export const Programs: CollectionConfig = {
     {
       name: 'offers_reward',
       type: 'group',
-      fields: [flag('active'), flag('redirect_magic_link'), text('merchants_regex')],
+      fields: [
+        flag('active'),
+        flag('redirect_magic_link'),
+        text('merchants_regex'),
+        choice('visitors_see', ['directory', 'prompt'], { required: true, defaultValue: 'directory' }),
+        // A text and no choice: plugins bring providers of their own.
+        text('provider', { required: true, defaultValue: 'embedded' }),
+        text('partner_url'),
+        text('partner_key_sealed', { access: { read: () => false }, admin: { hidden: true } }),
+      ],
     },
     {
       name: 'qrati_config',
@@ -451,7 +460,7 @@ export const Imports = programCollection('imports', {
   admin: { hidden: true },
   fields: [
     identifier(),
-    choice('kind', ['participants', 'coupons', 'merchants', 'products'], { required: true }),
+    choice('kind', ['participants', 'coupons', 'merchants', 'products', 'perks'], { required: true }),
     choice('status', ['previewed', 'queued', 'running', 'finished', 'failed'], {
       required: true,
       defaultValue: 'queued',

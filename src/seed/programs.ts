@@ -57,7 +57,7 @@ const toData = (program: ProgramContent): Data<'programs'> => {
       offers_reward: hasOffers,
       carousel: true,
     },
-    offers_reward: { active: hasOffers, redirect_magic_link: false },
+    offers_reward: { active: hasOffers, redirect_magic_link: false, visitors_see: 'directory', provider: 'embedded' },
     meta: { title: seo.title, description: seo.description },
   }
 }
