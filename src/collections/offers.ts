@@ -132,7 +132,7 @@ export const PerkFeeds = programCollection('perk-feeds', {
   admin: { useAsTitle: 'url', hidden: true },
   indexes: [{ fields: ['program'], unique: true }],
   fields: [
-    text('url', { required: true }),
+    link('url', { required: true }),
     choice('schedule', ['off', 'daily', 'weekly'], { required: true, defaultValue: 'off' }),
     choice('last_status', ['running', 'finished', 'failed', 'needs_confirmation']),
     moment('last_run_at'),

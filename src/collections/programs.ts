@@ -182,7 +182,7 @@ export const Programs: CollectionConfig = {
         choice('visitors_see', ['directory', 'prompt'], { required: true, defaultValue: 'directory' }),
         // A text and no choice: plugins bring providers of their own.
         text('provider', { required: true, defaultValue: 'embedded' }),
-        text('partner_url'),
+        link('partner_url'),
         text('partner_key_sealed', { access: { read: () => false }, admin: { hidden: true } }),
       ],
     },
