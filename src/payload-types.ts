@@ -282,9 +282,12 @@ export interface ApiKey {
   prefix: string;
   key_hash: string;
   scopes: string[];
+  mode: 'live' | 'test';
+  calls_per_minute: number;
   expires_at?: string | null;
   last_used_at?: string | null;
   revoked_at?: string | null;
+  rotated_at?: string | null;
   created_by?: (number | null) | Administrator;
   updatedAt: string;
   createdAt: string;
@@ -2453,9 +2456,12 @@ export interface ApiKeysSelect<T extends boolean = true> {
   prefix?: T;
   key_hash?: T;
   scopes?: T;
+  mode?: T;
+  calls_per_minute?: T;
   expires_at?: T;
   last_used_at?: T;
   revoked_at?: T;
+  rotated_at?: T;
   created_by?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { API_KEY_MODES, DEFAULT_CALLS_PER_MINUTE } from '@/domain/api-keys'
 import { LOCALES } from '@/i18n/locales'
 import { can, nobody } from './access'
 import {
@@ -412,9 +413,12 @@ export const ApiKeys = programCollection('api-keys', {
     text('prefix', { required: true }),
     text('key_hash', { required: true, unique: true, access: { read: () => false } }),
     stringList('scopes'),
+    choice('mode', API_KEY_MODES, { required: true, defaultValue: 'live' }),
+    count('calls_per_minute', DEFAULT_CALLS_PER_MINUTE),
     moment('expires_at'),
     moment('last_used_at'),
     moment('revoked_at'),
+    moment('rotated_at'),
     belongsTo('created_by', 'administrators', { required: false }),
   ],
 })

@@ -8,7 +8,8 @@ export type Actor =
   | { type: 'anonymous' }
   | { type: 'participant'; id: number; programId: number }
   | Administrator
-  | { type: 'api_key'; id: number; label: string; programId: number; scopes: string[] }
+  /** `isTest`: it acts on test participants only. */
+  | { type: 'api_key'; id: number; label: string; programId: number; scopes: string[]; isTest: boolean }
   | { type: 'job'; name: string }
   | { type: 'system'; name: string }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '@/platform/email-schema'
-import type { Context } from './context'
+import type { Actor, Context } from './context'
 import { mayEarnSql } from './eligibility'
 
 /** How another system says whom it means (RULE-37): one way or the other. */
@@ -21,16 +21,20 @@ export const namedParticipant = z
 
 export type NamedParticipant = z.output<typeof namedParticipant>
 
+/** A test key knows the test participants, and only them (RULE-71). */
+export const actsOnTests = (actor: Actor): boolean => actor.type === 'api_key' && actor.isTest
+
 /** Points are for verified people who may sign in (RULE-11, RULE-12). @returns null for nobody, and for who was erased */
 export const findNamedParticipant = async (
-  { sql }: Context,
+  { actor, sql }: Context,
   programId: number,
   { email, identifier }: NamedParticipant,
 ): Promise<{ id: number; can_earn: boolean } | null> => {
   const [row] = await sql<{ id: number; can_earn: boolean }>(
     `select id, ${mayEarnSql('participants')} as can_earn from participants
-     where program_id = $1 and erased_at is null and ${email === undefined ? 'identifier = $2' : 'lower(email) = lower($2)'}`,
-    [programId, email ?? identifier],
+     where program_id = $1 and erased_at is null and is_test = $3
+       and ${email === undefined ? 'identifier = $2' : 'lower(email) = lower($2)'}`,
+    [programId, email ?? identifier, actsOnTests(actor)],
   )
   return row ?? null
 }

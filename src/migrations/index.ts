@@ -10,6 +10,7 @@ import * as hookRows from './20261126_184700_hook_rows'
 import * as translations from './20261126_193000_translations'
 import * as programSetups from './20261126_194800_program_setups'
 import * as tiers from './20261126_195700_tiers'
+import * as apiKeys from './20261126_215200_api_keys'
 import * as perks from './20261126_220000_perks'
 
 export const migrations = [
@@ -25,5 +26,6 @@ export const migrations = [
   { up: translations.up, down: translations.down, name: '20261126_193000_translations' },
   { up: programSetups.up, down: programSetups.down, name: '20261126_194800_program_setups' },
   { up: tiers.up, down: tiers.down, name: '20261126_195700_tiers' },
+  { up: apiKeys.up, down: apiKeys.down, name: '20261126_215200_api_keys' },
   { up: perks.up, down: perks.down, name: '20261126_220000_perks' },
 ]

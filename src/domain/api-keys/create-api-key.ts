@@ -1,14 +1,18 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
-import type { ApiKeyScope } from './scopes'
-import { hashSecret, newSecret, prefixOf, secretOf } from './secret'
+import { insertApiKey } from './insert-api-key'
+import { type ApiKeyMode, type ApiKeyScope, DEFAULT_CALLS_PER_MINUTE } from './scopes'
+import { hashSecret, newSecret, secretOf } from './secret'
 
 export type NewApiKey = {
   programId: number
   name: string
   /** One at least; double ones count once. */
   scopes: readonly ApiKeyScope[]
+  /** `live` where nothing is said. */
+  mode?: ApiKeyMode
+  callsPerMinute?: number
   /** Null: until somebody revokes it. */
   expiresAt: Date | null
   /** Names one press of the button; the same again makes no second key. Null: every call makes one. */
@@ -36,7 +40,8 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
     const scopes = [...new Set(wanted.scopes)].sort()
     if (scopes.length === 0) return { ok: false, reason: 'no_scopes' }
     if (wanted.expiresAt !== null && wanted.expiresAt <= tx.now) return { ok: false, reason: 'expires_in_the_past' }
-    const key = wanted.attempt === null ? newSecret() : secretOf(pressOf(tx, wanted, scopes))
+    const { callsPerMinute = DEFAULT_CALLS_PER_MINUTE, expiresAt, mode = 'live', name, programId } = wanted
+    const key = wanted.attempt === null ? newSecret(mode) : secretOf(mode, pressOf(tx, wanted, scopes))
     const earlier = await findExisting(tx, key)
     if (earlier) return earlier
     const { used } = onlyRow(
@@ -48,21 +53,7 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
     )
     if (used >= MAX_API_KEYS) return { ok: false, reason: 'too_many' }
 
-    const prefix = prefixOf(key)
-    const [row] = await tx.sql<{ id: number }>(
-      `insert into api_keys (program_id, name, prefix, key_hash, scopes, expires_at, created_by_id, created_at, updated_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict (key_hash) do nothing returning id`,
-      [
-        wanted.programId,
-        wanted.name,
-        prefix,
-        hashSecret(key),
-        JSON.stringify(scopes),
-        wanted.expiresAt,
-        tx.actor.type === 'administrator' ? tx.actor.id : null,
-        tx.now,
-      ],
-    )
+    const row = await insertApiKey(tx, { programId, key, name, scopes, mode, callsPerMinute, expiresAt })
     if (!row) {
       // The same press came twice at once, and the other one was first: it has committed, or nothing would stand in the way.
       const winner = await findExisting(tx, key)
@@ -74,13 +65,24 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
       recordType: 'api_key',
       recordId: row.id,
       programId: wanted.programId,
-      after: { name: wanted.name, prefix, scopes, expires_at: wanted.expiresAt },
+      after: { name, prefix: row.prefix, scopes, mode, calls_per_minute: callsPerMinute, expires_at: expiresAt },
     })
-    return { ok: true, id: row.id, key, prefix, expiresAt: wanted.expiresAt }
+    return { ok: true, id: row.id, key, prefix: row.prefix, expiresAt }
   })
 
-const pressOf = ({ actor }: Context, { attempt, name, programId }: NewApiKey, scopes: readonly string[]): string =>
-  JSON.stringify([programId, actor.type === 'administrator' ? actor.id : actor.type, attempt, name, scopes])
+const pressOf = (
+  { actor }: Context,
+  { attempt, callsPerMinute, name, programId }: NewApiKey,
+  scopes: readonly string[],
+): string =>
+  JSON.stringify([
+    programId,
+    actor.type === 'administrator' ? actor.id : actor.type,
+    attempt,
+    name,
+    scopes,
+    callsPerMinute,
+  ])
 
 async function findExisting({ now, sql }: Context, key: string): Promise<CreatedApiKey | null> {
   const [row] = await sql<{ id: number; prefix: string; expires_at: Date | null; is_over: boolean }>(

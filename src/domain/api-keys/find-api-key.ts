@@ -3,12 +3,13 @@ import type { Sql } from '@/platform/sql'
 import { hashSecret, isSecret } from './secret'
 
 export type ApiKeyActor = Extract<Actor, { type: 'api_key' }>
+export type FoundApiKey = ApiKeyActor & { callsPerMinute: number }
 
 /** `last_used_at` is exact to this many seconds, so that a busy key does not write a row with each call. */
 const USED_EVERY_SECONDS = 60
 
 /** The program of an API key; null if the key is unknown, malformed, expired or revoked. */
-export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<ApiKeyActor | null> => {
+export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<FoundApiKey | null> => {
   if (!isSecret(secret)) return null
   const [key] = await sql<{
     id: number
@@ -16,9 +17,11 @@ export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<A
     name: string
     prefix: string
     scopes: string[]
+    mode: 'live' | 'test'
+    calls_per_minute: number
     stale: boolean
   }>(
-    `select id, program_id, name, prefix, scopes,
+    `select id, program_id, name, prefix, scopes, mode, calls_per_minute::int,
        last_used_at is null or last_used_at < $2::timestamptz - make_interval(secs => ${USED_EVERY_SECONDS}) as stale
      from api_keys where key_hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
     [hashSecret(secret), now],
@@ -39,5 +42,7 @@ export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<A
     label: `${key.name} (${key.prefix})`,
     programId: key.program_id,
     scopes: key.scopes,
+    isTest: key.mode === 'test',
+    callsPerMinute: key.calls_per_minute,
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@/domain/context'
-import type { ApiKeyScope } from './scopes'
+import type { ApiKeyMode, ApiKeyScope } from './scopes'
 
 export type ApiKeyRow = {
   id: number
@@ -7,12 +7,16 @@ export type ApiKeyRow = {
   /** The first letters of the key, for recognition. */
   prefix: string
   scopes: ApiKeyScope[]
+  mode: ApiKeyMode
+  calls_per_minute: number
   /** Derived; a revoked key stays in the list, because the audit log names it. */
   state: 'active' | 'expired' | 'revoked'
   created_at: Date
   expires_at: Date | null
   last_used_at: Date | null
   revoked_at: Date | null
+  /** A newer key stands in for it; it expires soon, or has expired. */
+  rotated_at: Date | null
   /** '' where whoever made it is gone. */
   created_by: string
 }
@@ -20,7 +24,8 @@ export type ApiKeyRow = {
 /** The keys of a program, those in use first, then the newest first. */
 export const listApiKeys = ({ now, sql }: Context, { programId }: { programId: number }): Promise<ApiKeyRow[]> =>
   sql<ApiKeyRow>(
-    `select k.id, k.name, k.prefix, k.scopes, k.created_at, k.expires_at, k.last_used_at, k.revoked_at,
+    `select k.id, k.name, k.prefix, k.scopes, k.mode, k.calls_per_minute::int, k.created_at, k.expires_at, k.last_used_at,
+       k.revoked_at, k.rotated_at,
        case when k.revoked_at is not null then 'revoked' when k.expires_at <= $2 then 'expired' else 'active' end as state,
        coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email, '') as created_by
      from api_keys k left join administrators a on a.id = k.created_by_id

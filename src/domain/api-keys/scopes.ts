@@ -1,6 +1,36 @@
-/** What a key of the API may do. To add one, add it here and name it in a row of `http/api/api-calls.ts`. */
-export const API_KEY_SCOPES = ['receipts.write', 'receipts.read', 'challenges.write'] as const
+/**
+ * What a key of the API may do, by resource. To add one, add it here, name it in a row of `http/api/api-calls.ts`, and give it a label in
+ * `i18n/en/console/api-keys.ts`.
+ */
+export const API_KEY_SCOPES = [
+  'participants.read',
+  'participants.write',
+  'points.read',
+  'points.write',
+  'challenges.read',
+  'challenges.write',
+  'rewards.read',
+  'rewards.write',
+  'coupons.read',
+  'coupons.write',
+  'receipts.read',
+  'receipts.write',
+  'offers.read',
+  'tiers.read',
+  'imports.read',
+  'imports.write',
+  'events.read',
+  'events.write',
+] as const
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 
 export const isApiKeyScope = (text: string): text is ApiKeyScope => (API_KEY_SCOPES as readonly string[]).includes(text)
+
+/** The most calls a minute that one key can be allowed. */
+export const MAX_CALLS_PER_MINUTE = 6000
+export const DEFAULT_CALLS_PER_MINUTE = 600
+
+/** `test` keys act on the program's test participants only (RULE-62). */
+export const API_KEY_MODES = ['live', 'test'] as const
+export type ApiKeyMode = (typeof API_KEY_MODES)[number]

@@ -1,24 +1,48 @@
+import { crc32 } from 'node:zlib'
 import { keyedHash, randomToken } from '@/platform/crypto'
+import type { ApiKeyMode } from './scopes'
 
-/** Says whose key it is, so that scanners of leaked secrets know it. */
-const BRAND = 'laurel_'
-const FORM = /^laurel_[\w-]{43}$/
-/** Characters of a key that the console shows, for recognition; the 35 others are the secret. */
-const PREFIX_LENGTH = BRAND.length + 8
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const SECRET_LENGTH = 33
+const CHECKSUM_LENGTH = 6
+/** Scanners for leaked secrets know keys by this form (RULE-71). */
+const FORM = /^lrl_(?:live|test)_[0-9A-Za-z]{39}$/
+/** Keys that were made before 1.0 have no checksum; they stay valid. */
+const OLD_BRAND = 'laurel_'
+const OLD_FORM = /^laurel_[\w-]{43}$/
+/** Characters after the brand that the console shows for recognition. */
+const SHOWN = 8
 
-/** A new key, which nobody can find out again: only its hash is kept. */
-export const newSecret = (): string => BRAND + randomToken()
+/** A new key. Only its hash is stored, so nobody can look it up again. */
+export const newSecret = (mode: ApiKeyMode): string => secretOf(mode, randomToken())
 
 /**
- * The key that one press makes, the same again for the same press: who lost the answer, or pressed twice, is told the same.
- * Without the server's secret nobody works it out of what the press is called.
+ * The key that one press of a button makes: a repeated press, or one whose answer was lost, gets the same key. It can't be guessed
+ * without the server's secret.
  */
-export const secretOf = (press: string): string =>
-  BRAND + Buffer.from(keyedHash('api-key-press', press), 'hex').toString('base64url')
+export const secretOf = (mode: ApiKeyMode, press: string): string => {
+  const start = `lrl_${mode}_${toBase62(BigInt(`0x${keyedHash('api-key-press', press)}`), SECRET_LENGTH)}`
+  return start + checksumOf(start)
+}
 
-export const isSecret = (text: string): boolean => FORM.test(text)
+/** A mistyped key fails its checksum and never reaches the database. */
+export const isSecret = (text: string): boolean =>
+  OLD_FORM.test(text) ||
+  (FORM.test(text) && checksumOf(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH))
 
-export const prefixOf = (secret: string): string => secret.slice(0, PREFIX_LENGTH)
+export const prefixOf = (secret: string): string => {
+  const brand = secret.startsWith(OLD_BRAND) ? OLD_BRAND.length : 'lrl_live_'.length
+  return secret.slice(0, brand + SHOWN)
+}
 
-/** Keyed with the server's own secret: a copy of the database opens nothing, and tells no key from another. */
+/** Keyed with the server's own secret, so that a copy of the database is of no use. */
 export const hashSecret = (secret: string): string => keyedHash('api-key', secret)
+
+const checksumOf = (text: string): string => toBase62(BigInt(crc32(text)), CHECKSUM_LENGTH)
+
+/** The last `length` digits. */
+const toBase62 = (value: bigint, length: number): string => {
+  let digits = ''
+  for (let rest = value; digits.length < length; rest /= 62n) digits = BASE62.charAt(Number(rest % 62n)) + digits
+  return digits
+}

@@ -14,7 +14,7 @@ type AuditedVerbs = {
     | 'locale_changed'
     | 'signed_in'
     | 'updated'
-  api_key: 'created' | 'revoked'
+  api_key: 'created' | 'revoked' | 'rotated'
   challenge:
     | 'approved'
     | 'completed_by_api'

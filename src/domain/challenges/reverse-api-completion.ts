@@ -1,6 +1,7 @@
 import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { actsOnTests } from '@/domain/named-participant'
 import { reverseManyPoints } from '@/domain/points'
 import { findApiCompletion, lockApiKey, type ReportedCompletion } from './complete-by-api'
 import { refreshOffers } from './refresh-offers'
@@ -22,8 +23,9 @@ export const reverseApiCompletion = (
     const [completion] = await tx.sql<Row & { is_reset: boolean }>(
       `select d.id, d.participant_id, d.challenge_id, c.caption, d.point_entry_id, d.reset_at is not null as is_reset
        from api_completions k join challenge_completions d on d.id = k.completion_id join challenges c on c.id = d.challenge_id
-       where k.program_id = $1 and k.idempotency_key = $2 and c.identifier = $3 for no key update of d`,
-      [programId, key, challenge],
+       where k.program_id = $1 and k.idempotency_key = $2 and c.identifier = $3
+         and exists (select from participants p where p.id = d.participant_id and p.is_test = $4) for no key update of d`,
+      [programId, key, challenge, actsOnTests(tx.actor)],
     )
     if (!completion) return { ok: false, reason: 'completion_not_found' }
     if (!completion.is_reset) await reverse(tx, programId, completion)

@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { actsOnTests } from '@/domain/named-participant'
 import { sha256 } from '@/platform/crypto'
 
 export type ApiChange = {
@@ -36,9 +37,9 @@ export const beginChange = async (tx: Context, change: ApiChange, body: unknown)
     `select id, participant_id, identifier, status, version::int, points::int, merchant_name, total_amount::float8,
        processing_attempts::int as attempts, processed_data as kept
      from receipts r where program_id = $1 and source = 'external' and (external_key = $2 or identifier = $3)
-       and not exists (select from participants p where p.id = r.participant_id and p.erased_at is not null)
+       and exists (select from participants p where p.id = r.participant_id and p.erased_at is null and p.is_test = $4)
      order by external_key = $2 desc limit 1 for no key update`,
-    [programId, `api:${change.receipt}`, change.receipt],
+    [programId, `api:${change.receipt}`, change.receipt, actsOnTests(tx.actor)],
   )
   if (!receipt) return { ok: false, reason: 'not_found', identifier: '' }
   const { id, identifier } = receipt

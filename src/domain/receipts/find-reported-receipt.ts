@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { actsOnTests } from '@/domain/named-participant'
 import { listReviewReasons, REVIEW_EVIDENCE_SQL, type ReviewEvidence, type ReviewReason } from './review-reasons'
 import type { ReceiptTagName } from './tag-receipt'
 import type { Integrity, ReceiptSource, ReceiptStatus } from './types'
@@ -41,7 +42,7 @@ export type ReportedItem = {
 
 /** Any receipt of the program, photographed or reported. @returns null where the program has no such receipt */
 export async function findReportedReceipt(
-  { sql }: Context,
+  { actor, sql }: Context,
   { identifier, programId }: { programId: number; identifier: string },
 ): Promise<ReportedReceipt | null> {
   const [receipt] = await sql<Omit<ReportedReceipt, 'items' | 'tags' | 'reasons'> & ReviewEvidence & { id: number }>(
@@ -52,8 +53,8 @@ export async function findReportedReceipt(
          and h.cause_type = 'Receipt' and h.cause_id = r.id::text and h.status = 'pending'), 0) as pending_points,
        ${REVIEW_EVIDENCE_SQL}
      from receipts r join participants p on p.id = r.participant_id and p.program_id = r.program_id
-     where r.program_id = $1 and r.identifier = $2`,
-    [programId, identifier],
+     where r.program_id = $1 and r.identifier = $2 and p.is_test = $3`,
+    [programId, identifier, actsOnTests(actor)],
   )
   if (!receipt) return null
   const { decided, id, parsed, ...rest } = receipt

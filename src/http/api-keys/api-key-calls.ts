@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { API_KEY_SCOPES, createApiKey, listApiKeys, MAX_API_KEYS, revokeApiKey } from '@/domain/api-keys'
+import {
+  API_KEY_MODES,
+  API_KEY_SCOPES,
+  createApiKey,
+  DEFAULT_CALLS_PER_MINUTE,
+  listApiKeys,
+  MAX_API_KEYS,
+  MAX_CALLS_PER_MINUTE,
+  revokeApiKey,
+  rotateApiKey,
+} from '@/domain/api-keys'
 import type { Administrator, Context } from '@/domain/context'
 import { readId } from '@/domain/permissions'
 import { attemptKey } from '@/http/rewards/reward-id'
@@ -34,8 +44,15 @@ export const CREATE_API_KEY_CALL = {
     const words = wordsOf(administrator)
     const parsed = formOf(words, context.now).safeParse(body)
     if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
-    const { expires_at: expiresAt, idempotency_key: attempt, name, scopes } = parsed.data
-    const created = await createApiKey(context, { programId, name, scopes, expiresAt, attempt })
+    const {
+      calls_per_minute: callsPerMinute,
+      expires_at: expiresAt,
+      idempotency_key: attempt,
+      mode,
+      name,
+      scopes,
+    } = parsed.data
+    const created = await createApiKey(context, { programId, name, scopes, mode, callsPerMinute, expiresAt, attempt })
     if (!created.ok) {
       const field = { no_scopes: 'scopes', expires_in_the_past: 'expires_at', too_many: 'base', made_before: 'base' }[
         created.reason
@@ -44,7 +61,26 @@ export const CREATE_API_KEY_CALL = {
       return failed(422, message, { [field]: [message] })
     }
     const { id, key, prefix } = created
-    return succeeded(words('created'), { id, name, prefix, scopes, expires_at: created.expiresAt, api_key: key })
+    return succeeded(words('created'), {
+      ...{ id, name, prefix, scopes, mode, calls_per_minute: callsPerMinute },
+      ...{ expires_at: created.expiresAt, api_key: key },
+    })
+  },
+}
+
+/** A new key in place of this one, which stays valid for another day. The answer holds the new key this once. */
+export const ROTATE_API_KEY_CALL = {
+  input: z.object({}),
+  handle: async ({ administrator, context, params, programId }: CallContext): Promise<Reply> => {
+    const words = wordsOf(administrator)
+    const rotated = await rotateApiKey(context, { programId, apiKeyId: readId(params.api_auth_id) ?? 0 })
+    if (!rotated.ok) {
+      if (rotated.reason === 'not_found') return failed(404, text('notFound'))
+      return failed(422, words('not_active'), { base: [words('not_active')] })
+    }
+    const { expiresAt, id, key, oldExpiresAt, prefix } = rotated
+    const answer = { id, prefix, expires_at: expiresAt, old_expires_at: oldExpiresAt, api_key: key }
+    return succeeded(words('rotated'), answer)
   },
 }
 
@@ -56,7 +92,7 @@ export const REVOKE_API_KEY_CALL = {
   },
 }
 
-const formOf = (words: (key: string) => string, now: Date) => {
+const formOf = (words: (key: string, values?: object) => string, now: Date) => {
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS)
   return z.object({
@@ -66,6 +102,12 @@ const formOf = (words: (key: string) => string, now: Date) => {
       .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
       .pipe(z.string().min(1, words('name')).max(60, words('name'))),
     scopes: z.array(z.enum(API_KEY_SCOPES), { error: words('no_scopes') }).min(1, words('no_scopes')),
+    mode: z.enum(API_KEY_MODES).default('live'),
+    calls_per_minute: z
+      .int({ error: words('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }) })
+      .min(1, words('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }))
+      .max(MAX_CALLS_PER_MINUTE, words('calls_per_minute', { most: MAX_CALLS_PER_MINUTE }))
+      .default(DEFAULT_CALLS_PER_MINUTE),
     expires_at: z
       .union([z.null(), z.iso.datetime().transform((text) => new Date(text))], { error: words('expires_in_the_past') })
       .default(null)

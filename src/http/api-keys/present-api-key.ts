@@ -6,10 +6,13 @@ export const presentApiKey = (key: ApiKeyRow) => ({
   name: key.name,
   prefix: key.prefix,
   scopes: key.scopes,
+  mode: key.mode,
+  calls_per_minute: key.calls_per_minute,
   state: key.state,
   created_at: key.created_at,
   created_by: key.created_by,
   expires_at: key.expires_at,
   last_used_at: key.last_used_at,
   revoked_at: key.revoked_at,
+  rotated_at: key.rotated_at,
 })

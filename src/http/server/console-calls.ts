@@ -605,6 +605,11 @@ export const CONSOLE_CALLS = {
     built: true,
   },
   'POST /admin/v2/programs/:program_id/api_auths': { permission: 'program.manage', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/api_auths/:api_auth_id/rotations': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
   'DELETE /admin/v2/programs/:program_id/api_auths/:api_auth_id': {
     permission: 'program.manage',
     tenant: program,

@@ -178,13 +178,13 @@ test('an API key is shown once, copied, listed by its first letters, and revoked
   await expect(page.getByText('Make sure to copy your API Key now. You won’t be able to see it again!')).toBeVisible()
   await expectAccessible(page)
   const secret = (await page.locator('[data-api-key]').textContent()) ?? ''
-  expect(secret).toMatch(/^laurel_[\w-]{43}$/)
+  expect(secret).toMatch(/^lrl_live_[0-9A-Za-z]{39}$/)
   await page.getByRole('button', { name: 'Copy key' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
 
   await page.getByRole('link', { name: "I've copied it" }).click()
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toContainText(secret.slice(0, 15))
+  await expect(row).toContainText(secret.slice(0, 17))
   expect(await page.content()).not.toContain(secret)
   await row.hover()
   await row.getByRole('button', { name: `Revoke ${name}` }).click()

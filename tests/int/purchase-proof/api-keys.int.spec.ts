@@ -29,6 +29,7 @@ let payload: Payload
 let sql: Sql
 let keys: { GET: Handler; POST: Handler }
 let key: { DELETE: Handler }
+let rotations: { POST: Handler }
 let page: { GET: Handler }
 let fixture: ProgramFixture
 let owner: AdministratorFixture
@@ -39,6 +40,7 @@ beforeAll(async () => {
   sql = poolSql(payload)
   keys = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/api_auths/route')
   key = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/api_auths/[api_auth_id]/route')
+  rotations = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/api_auths/[api_auth_id]/rotations/route')
   page = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/settings/integrations/api_auths/route')
 })
 beforeEach(async () => {
@@ -56,6 +58,8 @@ const create = (body: object = {}, caller: Caller = owner) =>
   })
 const revoke = (id: number, caller: Caller = owner) =>
   callRoute<Answer>(key.DELETE, { method: 'DELETE', caller, params: { ...inProgram(), api_auth_id: id } })
+const rotate = (id: number, caller: Caller = owner) =>
+  callRoute<Answer>(rotations.POST, { caller, params: { ...inProgram(), api_auth_id: id }, body: {} })
 const list = async (handler: Handler = keys.GET) =>
   (await callRoute<Listed>(handler, { caller: owner, params: inProgram() })).body
 
@@ -64,7 +68,7 @@ describe('an API key', () => {
   it('is shown once: with the answer that makes it, and never again', async () => {
     const { body } = await create()
     expect(body).toMatchObject({ success: true, name: 'Web shop', expires_at: null })
-    expect(body.api_key).toMatch(/^laurel_[\w-]{43}$/)
+    expect(body.api_key).toMatch(/^lrl_live_[0-9A-Za-z]{39}$/)
     expect(body.api_key.startsWith(body.prefix)).toBe(true)
     const listed = await list()
     expect(listed.api_auths).toMatchObject([
@@ -129,11 +133,47 @@ describe('an API key', () => {
     expect(log).toHaveLength(1)
   })
 
+  // RULE-71
+  it('is rotated once: the new key has the same permissions, and the old one works for another day', async () => {
+    const { body } = await create({ scopes: ['points.read', 'points.write'], mode: 'test', calls_per_minute: 30 })
+    const answers = await Promise.all([rotate(body.id), rotate(body.id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const rotated = answers.find(({ status }) => status === 200)?.body
+    expect(rotated?.api_key).toMatch(/^lrl_test_/)
+    const now = new Date()
+    const same = {
+      programId: fixture.programId,
+      scopes: ['points.read', 'points.write'],
+      isTest: true,
+      callsPerMinute: 30,
+    }
+    expect(await findApiKey(sql, rotated?.api_key ?? '', now)).toMatchObject(same)
+    const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+    expect(await findApiKey(sql, body.api_key, inHours(23.9))).toMatchObject(same)
+    expect(await findApiKey(sql, body.api_key, inHours(24.1))).toBeNull()
+    expect((await list()).total).toBe(2)
+    const log = await sql(`select 1 from audit_entries where program_id = $1 and action = 'api_key.rotated'`, [
+      fixture.programId,
+    ])
+    expect(log).toHaveLength(1)
+
+    await revoke(rotated?.id ?? 0)
+    expect((await rotate(rotated?.id ?? 0)).status).toBe(422)
+    const editor = await createAdministratorFixture(payload, { ...fixture, pairs: ['program.update'] })
+    expect((await rotate(rotated?.id ?? 0, editor)).status).toBe(403)
+    const abroad = await createProgramFixture(payload)
+    const stranger = await createAdministratorFixture(payload, { organizationId: abroad.organizationId, isAdmin: true })
+    expect((await rotate(body.id, stranger)).status).toBe(404)
+  })
+
   it.each<[object, string]>([
     [{ name: ' ' }, 'name'],
     [{ name: 'x'.repeat(61) }, 'name'],
     [{ scopes: [] }, 'scopes'],
     [{ scopes: ['everything'] }, 'scopes.0'],
+    [{ mode: 'sandbox' }, 'mode'],
+    [{ calls_per_minute: 0 }, 'calls_per_minute'],
+    [{ calls_per_minute: 6001 }, 'calls_per_minute'],
     [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
     [{ expires_at: '2099-01-01T00:00:00Z' }, 'expires_at'],
     [{ expires_at: 'tomorrow' }, 'expires_at'],

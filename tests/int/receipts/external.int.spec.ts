@@ -160,7 +160,7 @@ describe('external receipts', () => {
       `select action, actor_type, actor_label from audit_entries where program_id = $1 and record_type = 'receipt' order by id`,
       [shop.programId],
     )
-    const actor = { actor_type: 'api_key', actor_label: expect.stringMatching(/^Till \(laurel_.{8}\)$/) }
+    const actor = { actor_type: 'api_key', actor_label: expect.stringMatching(/^Till \(lrl_live_.{8}\)$/) }
     expect(audits).toEqual([
       { action: 'receipt.reported', ...actor },
       { action: 'receipt.processed', ...actor },

@@ -4,8 +4,9 @@ import { Badge, Button, EmptyState, StatusDot, Table, type TableColumn, type Ton
 import { PageHeader } from '../../frame/PageHeader'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
-import { SCOPE_LABELS } from './key-scopes'
+import { groupScopes } from './key-scopes'
 import { RevokeKey } from './RevokeKey.client'
+import { RotateKey } from './RotateKey.client'
 
 const TONES = { active: 'positive', expired: 'warning', revoked: 'neutral' } as const satisfies Record<
   ApiKeyRow['state'],
@@ -34,8 +35,13 @@ export async function ApiKeysView({ view }: { view: ProgramViewContext }) {
           columns={columnsOf(view)}
           rows={keys}
           rowKey={({ id }) => id}
-          actions={({ id, name, prefix, state }) =>
-            state === 'active' ? <RevokeKey programId={programId} apiKey={{ id, name, prefix }} /> : null
+          actions={({ id, name, prefix, rotated_at, state }) =>
+            state === 'active' && (
+              <span className="inline-flex gap-1">
+                {!rotated_at && <RotateKey programId={programId} apiKey={{ id, name, prefix }} />}
+                <RevokeKey programId={programId} apiKey={{ id, name, prefix }} />
+              </span>
+            )
           }
           actionsLabel={t('list.actions')}
           empty={
@@ -58,7 +64,12 @@ const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] 
     key: 'prefix',
     header: t('apiKeys.prefix'),
     hideBelow: 'sm',
-    cell: ({ prefix }) => <code className="whitespace-nowrap font-mono text-ui-sm">{prefix}…</code>,
+    cell: ({ mode, prefix }) => (
+      <span className="flex items-center gap-2">
+        <code className="whitespace-nowrap font-mono text-ui-sm">{prefix}…</code>
+        {mode === 'test' && <Badge>{t('apiKeys.mode.test')}</Badge>}
+      </span>
+    ),
   },
   {
     key: 'state',
@@ -71,8 +82,13 @@ const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ApiKeyRow>[] 
     hideBelow: 'md',
     cell: ({ scopes }) => (
       <span className="flex flex-wrap gap-1">
-        {scopes.map((scope) => (
-          <Badge key={scope}>{t(`apiKeys.scope.${SCOPE_LABELS[scope]}`)}</Badge>
+        {groupScopes(scopes).map(({ actions, resource }) => (
+          <Badge key={resource}>
+            {t('apiKeys.scopeOne', {
+              resource: t(`apiKeys.resource.${resource}`),
+              action: actions.map((action) => t(`apiKeys.scope.${action}`)).join(', '),
+            })}
+          </Badge>
         ))}
       </span>
     ),

@@ -8,7 +8,14 @@ import { Button, Card, Checkbox, FieldError, RadioGroup, TextInput } from '@/ui'
 import { newKey } from '@/ui/new-key'
 import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 import { fieldError } from '../../frame/field-error'
-import { API_KEY_SCOPES, type ApiKeyScope, SCOPE_LABELS } from './key-scopes'
+import {
+  API_KEY_MODES,
+  API_KEY_SCOPES,
+  type ApiKeyScope,
+  DEFAULT_CALLS_PER_MINUTE,
+  MAX_CALLS_PER_MINUTE,
+  SCOPES_BY_RESOURCE,
+} from './key-scopes'
 import { NewSecret } from './NewSecret.client'
 
 /** Days that a key is valid. */
@@ -37,16 +44,26 @@ function KeyForm({ onCreated, programId }: KeyFormProps) {
       z.object({
         name: z.string().trim().min(1, t('apiKeys.answers.name')).max(60, t('apiKeys.answers.name')),
         scopes: z.array(z.enum(API_KEY_SCOPES)).min(1, t('apiKeys.answers.no_scopes')),
+        mode: z.enum(API_KEY_MODES),
+        calls_per_minute: z
+          .string()
+          .regex(/^\d+$/, t('apiKeys.answers.calls_per_minute', { most: MAX_CALLS_PER_MINUTE })),
         expiry: z.enum(EXPIRIES),
       }),
     [t],
   )
   const { form, submit } = useConsoleForm({
     schema,
-    defaultValues: { name: '', scopes: ['receipts.write'], expiry: '365' },
+    defaultValues: {
+      name: '',
+      scopes: ['receipts.write'],
+      mode: 'live',
+      calls_per_minute: String(DEFAULT_CALLS_PER_MINUTE),
+      expiry: '365',
+    },
     path: `/admin/v2/programs/${programId}/api_auths`,
-    toBody: ({ expiry, name, scopes }) => ({
-      ...{ name, scopes, expires_at: expiryOf(expiry) },
+    toBody: ({ calls_per_minute, expiry, mode, name, scopes }) => ({
+      ...{ name, scopes, mode, calls_per_minute: Number(calls_per_minute), expires_at: expiryOf(expiry) },
       idempotency_key: attempt,
     }),
     onSaved: ({ api_key, name }) => onCreated({ key: String(api_key), name: String(name) }),
@@ -75,6 +92,23 @@ function KeyForm({ onCreated, programId }: KeyFormProps) {
                 <ScopesField value={field.value} onChange={field.onChange} error={fieldError(fieldState)} />
               )}
             />
+            <Controller
+              control={form.control}
+              name="mode"
+              render={({ field }) => (
+                <RadioGroup
+                  legend={t('apiKeys.mode.label')}
+                  help={t('apiKeys.modeHelp')}
+                  name="mode"
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  options={API_KEY_MODES.map((value) => ({ value, label: t(`apiKeys.mode.${value}`) }))}
+                />
+              )}
+            />
+            <FormField name="calls_per_minute" label={t('apiKeys.callsPerMinute')} required>
+              {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
+            </FormField>
             <Controller
               control={form.control}
               name="expiry"
@@ -112,19 +146,32 @@ function ScopesField({ error, onChange, value }: ScopesFieldProps) {
   return (
     <fieldset className="m-0 border-0 p-0" aria-invalid={error ? true : undefined}>
       <legend className="mb-2 p-0 font-medium text-ink text-ui-label">{t('apiKeys.scopes')}</legend>
-      <div className="flex flex-col gap-3">
-        {API_KEY_SCOPES.map((scope) => (
-          <Checkbox
-            key={scope}
-            label={t(`apiKeys.scope.${SCOPE_LABELS[scope]}`)}
-            description={t(`apiKeys.scopeHelp.${SCOPE_LABELS[scope]}`)}
-            checked={value.includes(scope)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...value, scope] : value.filter((held) => held !== scope))
-            }
-          />
+      <ul className="m-0 flex list-none flex-col divide-y divide-line p-0">
+        {SCOPES_BY_RESOURCE.map(({ resource, scopes }) => (
+          <li key={resource} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+            <span className="min-w-0 flex-1 basis-60">
+              <span className="block font-medium text-ink text-ui">{t(`apiKeys.resource.${resource}`)}</span>
+              <span className="block text-ink-2 text-ui-sm">{t(`apiKeys.resourceHelp.${resource}`)}</span>
+            </span>
+            <span className="flex gap-5">
+              {scopes.map(({ action, scope }) => (
+                <Checkbox
+                  key={scope}
+                  label={t(`apiKeys.scope.${action}`)}
+                  aria-label={t('apiKeys.scopeOne', {
+                    resource: t(`apiKeys.resource.${resource}`),
+                    action: t(`apiKeys.scope.${action}`),
+                  })}
+                  checked={value.includes(scope)}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...value, scope] : value.filter((held) => held !== scope))
+                  }
+                />
+              ))}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
       <FieldError>{error}</FieldError>
     </fieldset>
   )

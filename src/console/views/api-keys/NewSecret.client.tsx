@@ -5,10 +5,16 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Card, CopyButton } from '@/ui'
 
-type NewSecretProps = { name: string; secret: string; listHref: string }
+type NewSecretProps = {
+  name: string
+  secret: string
+  listHref: string
+  /** Where it stands over the list, in place of going there. */
+  onDone?: () => void
+}
 
 /** A key that was just made, to be copied now: it is kept as a hash and cannot be shown again (CONSOLE-155). */
-export function NewSecret({ listHref, name, secret }: NewSecretProps) {
+export function NewSecret({ listHref, name, onDone, secret }: NewSecretProps) {
   const t = useTexts('console')
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone; whoever listens to the page hears the warning next.
@@ -38,11 +44,15 @@ export function NewSecret({ listHref, name, secret }: NewSecretProps) {
         <p className="text-ink-2 text-ui">
           {t('apiKeys.use')}{' '}
           <code className="break-all rounded-badge bg-surface-2 px-1.5 py-0.5 font-mono text-ui-sm">
-            Authorization: Bearer laurel_…
+            Authorization: Bearer {secret.slice(0, 9)}…
           </code>
         </p>
         <div>
-          <Button href={listHref}>{t('apiKeys.done')}</Button>
+          {onDone ? (
+            <Button onClick={onDone}>{t('apiKeys.done')}</Button>
+          ) : (
+            <Button href={listHref}>{t('apiKeys.done')}</Button>
+          )}
         </div>
       </div>
     </Card>

@@ -1,11 +1,31 @@
 // The pure list that the browser may have.
-import type { ApiKeyScope } from '@/domain/api-keys/scopes'
+import { API_KEY_SCOPES, type ApiKeyScope } from '@/domain/api-keys/scopes'
 
-export { API_KEY_SCOPES, type ApiKeyScope } from '@/domain/api-keys/scopes'
+export {
+  API_KEY_MODES,
+  API_KEY_SCOPES,
+  type ApiKeyScope,
+  DEFAULT_CALLS_PER_MINUTE,
+  MAX_CALLS_PER_MINUTE,
+} from '@/domain/api-keys/scopes'
 
-/** The key of a scope's words: a dot would be a step down the tree of texts. */
-export const SCOPE_LABELS = {
-  'receipts.write': 'receiptsWrite',
-  'receipts.read': 'receiptsRead',
-  'challenges.write': 'challengesWrite',
-} as const satisfies Record<ApiKeyScope, string>
+export type ScopeAction = 'read' | 'write'
+export type ScopeResource = ApiKeyScope extends `${infer Resource}.${ScopeAction}` ? Resource : never
+
+const split = (scope: ApiKeyScope) => scope.split('.') as [ScopeResource, ScopeAction]
+
+/** Every resource with the scopes that it has, in the order of the list. */
+export const SCOPES_BY_RESOURCE = [...new Set(API_KEY_SCOPES.map((scope) => split(scope)[0]))].map((resource) => ({
+  resource,
+  scopes: API_KEY_SCOPES.filter((scope) => split(scope)[0] === resource).map((scope) => ({
+    scope,
+    action: split(scope)[1],
+  })),
+}))
+
+/** What a key may do, as the list shows it: `receipts` with `read` and `write`. */
+export const groupScopes = (scopes: readonly ApiKeyScope[]) =>
+  SCOPES_BY_RESOURCE.map(({ resource, scopes: all }) => ({
+    resource,
+    actions: all.filter(({ scope }) => scopes.includes(scope)).map(({ action }) => action),
+  })).filter(({ actions }) => actions.length > 0)

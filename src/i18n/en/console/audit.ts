@@ -15,7 +15,7 @@ export const audit = {
       signed_in: 'Admin signed in',
       updated: 'Admin updated',
     },
-    api_key: { created: 'API key created', revoked: 'API key revoked' },
+    api_key: { created: 'API key created', revoked: 'API key revoked', rotated: 'API key rotated' },
     challenge: {
       approved: 'Challenge approved',
       completed_by_api: 'Challenge completed by the API',

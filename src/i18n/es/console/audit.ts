@@ -13,7 +13,7 @@ export const audit: typeof english = {
       signed_in: 'Sesión de administrador iniciada',
       updated: 'Administrador actualizado',
     },
-    api_key: { created: 'Clave de API creada', revoked: 'Clave de API revocada' },
+    api_key: { created: 'Clave de API creada', revoked: 'Clave de API revocada', rotated: 'Clave de API rotada' },
     challenge: {
       approved: 'Reto aprobado',
       completed_by_api: 'Reto completado por la API',
