@@ -15,13 +15,18 @@ export type TextsLike<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : TextsLike<English[Key]>
 }
 
+/** Keys first and messages by key: an intersection of all leaves is too deep for the compiler. */
 type Leaves<Tree, Path extends string = ''> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string
-    ? { [Leaf in `${Path}${Key}`]: Tree[Key] }
-    : Leaves<Tree[Key], `${Path}${Key}.`>
+  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Path}${Key}` : Leaves<Tree[Key], `${Path}${Key}.`>
 }[keyof Tree & string]
-type Union<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void ? All : never
-type Messages = Union<Leaves<typeof messages>>
+type MessageAt<Tree, Path extends string> = Path extends keyof Tree
+  ? Tree[Path]
+  : Path extends `${infer Branch}.${infer Rest}`
+    ? Branch extends keyof Tree
+      ? MessageAt<Tree[Branch], Rest>
+      : never
+    : never
+type Messages = { [Path in Leaves<typeof messages>]: MessageAt<typeof messages, Path> }
 
 type Singular<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : Key
 export type TextKey = Singular<keyof Messages & string>

@@ -1,4 +1,5 @@
 import { aggregateChallengeCounters } from '@/domain/challenges'
+import { tendPerks } from '@/domain/perks'
 import { publishDueContent } from '@/domain/programs'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import type { BuiltInJobs } from '@/platform/queue'
@@ -46,6 +47,7 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'nft.advance': { run: advanceNfts, ...SCHEDULED },
   'challenges.fold': { run: aggregateChallengeCounters, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
+  'perks.tend': { run: tendPerks, ...SCHEDULED },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },
 }

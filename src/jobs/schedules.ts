@@ -24,6 +24,7 @@ export const SCHEDULES: Schedule[] = [
   { job: 'nft.advance', cron: '* * * * *' },
   { job: 'challenges.fold', cron: '* * * * *' },
   { job: 'content.publish', cron: '* * * * *' },
+  { job: 'perks.tend', cron: '* * * * *' },
   { job: 'payments.tend', cron: '47 4 * * *' },
   // Twice a day: the second does nothing, unless no worker ran in the night.
   { job: 'points.expire', cron: '17 3,15 * * *' },

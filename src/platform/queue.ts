@@ -67,6 +67,7 @@ export type BuiltInJobs = {
   'challenges.fold': Record<string, never>
   'content.publish': Record<string, never>
   'tiers.review': Record<string, never>
+  'perks.tend': Record<string, never>
   /** The participants up to `after` are settled. */
   'tiers.recount': { programId: number; after: number }
 }
@@ -111,6 +112,7 @@ const RETRIES = {
   'nft.advance': SCHEDULED,
   'challenges.fold': SCHEDULED,
   'content.publish': SCHEDULED,
+  'perks.tend': SCHEDULED,
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'payments.tend': SCHEDULED,

@@ -1,5 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import http from 'node:http'
+import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './is-public-address'
@@ -18,6 +18,7 @@ export class FetchError extends Error {
 type Limits = { maxBytes: number; timeoutMs?: number; accept?: string }
 
 const MAX_REDIRECTS = 3
+const USER_AGENT = 'Laurel'
 const TIMEOUT_MS = 8000
 const PORTS = new Set(['', '80', '443'])
 
@@ -69,48 +70,69 @@ const lookupPublic: LookupFunction = (host, options, done) => {
   })
 }
 
-const ask = (
-  url: URL,
-  { accept = '*/*', maxBytes }: Limits,
-  signal: AbortSignal,
-): Promise<Fetched | { location: string }> =>
+type Request = {
+  method?: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  maxBytes: number
+  signal: AbortSignal
+}
+export type PublicAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/**
+ * One request to an address that an administrator configured, by the same rules; redirects are answers.
+ * @throws FetchError for an address that isn't allowed or an answer that is too large, and whatever the connection ends with
+ */
+export const requestPublic = (address: string, request: Request): Promise<PublicAnswer> =>
+  send(parseAddress(address), request)
+
+const send = (url: URL, { body, headers, maxBytes, method = 'GET', signal }: Request): Promise<PublicAnswer> =>
   new Promise((resolve, reject) => {
-    const fail = (error: unknown) => reject(error instanceof FetchError ? error : new FetchError('unreachable'))
-    const request = (url.protocol === 'https:' ? https : http).get(
+    const request = (url.protocol === 'https:' ? https : http).request(
       url,
       {
+        method,
         agent: false,
         signal,
         // Not compressed, so that what is counted is what is kept.
-        headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Laurel brand import' },
+        headers: { 'accept-encoding': 'identity', ...headers },
         ...(isAllowed(url) ? {} : { lookup: lookupPublic }),
       },
       (response) => {
-        const { headers, statusCode = 0 } = response
-        if (statusCode >= 300 && statusCode < 400 && headers.location) {
-          response.destroy()
-          if (!URL.canParse(headers.location, url)) return fail(new FetchError('not_an_address'))
-          return resolve({ location: new URL(headers.location, url).href })
-        }
-        if (statusCode !== 200) {
-          response.destroy()
-          return fail(new FetchError('unreachable'))
-        }
         const chunks: Buffer[] = []
         let bytes = 0
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length
           if (bytes > maxBytes) {
             response.destroy()
-            return fail(new FetchError('too_large'))
+            return reject(new FetchError('too_large'))
           }
           chunks.push(chunk)
         })
-        response.on('error', fail)
+        response.on('error', reject)
         response.on('end', () =>
-          resolve({ url, contentType: headers['content-type'] ?? '', body: Buffer.concat(chunks) }),
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         )
       },
     )
-    request.on('error', fail)
+    request.on('error', reject)
+    request.end(body)
   })
+
+const ask = async (
+  url: URL,
+  { accept = '*/*', maxBytes }: Limits,
+  signal: AbortSignal,
+): Promise<Fetched | { location: string }> => {
+  const { body, headers, status } = await send(url, {
+    ...{ headers: { accept, 'user-agent': USER_AGENT }, maxBytes, signal },
+  }).catch((error: unknown) => {
+    throw error instanceof FetchError ? error : new FetchError('unreachable')
+  })
+  if (status >= 300 && status < 400 && headers.location) {
+    if (!URL.canParse(headers.location, url)) throw new FetchError('not_an_address')
+    return { location: new URL(headers.location, url).href }
+  }
+  if (status !== 200) throw new FetchError('unreachable')
+  return { url, contentType: headers['content-type'] ?? '', body }
+}

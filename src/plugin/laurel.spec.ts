@@ -7,6 +7,7 @@ import { findPluginCall } from '@/http/api/plugin-calls'
 import { openOcrEngine } from '@/platform/ocr'
 import { ENGINES } from '@/platform/ocr/engines'
 import { OFFER_PROVIDERS } from '@/platform/offer-providers'
+import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { PAYMENT_PROVIDERS, type PaymentProvider } from '@/platform/payments/providers'
 import { laurel } from './laurel'
 
@@ -28,13 +29,14 @@ const view = {
 const config = (): Config => ({ collections: [{ slug: 'participants', fields: [] }] }) as unknown as Config
 
 describe('laurel()', () => {
-  it('adds rows to the tables of the product', async () => {
+  it('adds rows to the tables of the product', () => {
+    const openLocal = OFFER_PROVIDERS.partner as OpenOfferProvider
     laurel({
       challengeKinds: { riddle: kind },
       receiptEngines: {
         fixed: async () => ({ name: 'fixed', read: async () => Promise.reject(), close: async () => {} }),
       },
-      offerProviders: { local: { listOffers: async () => [] } },
+      offerProviders: { local: openLocal },
       paymentProviders: { cash: PAYMENT_PROVIDERS.stripe as PaymentProvider },
       apiCalls: { 'GET /v1/birthdays/:id': call },
       consoleViews: [view],
@@ -42,7 +44,8 @@ describe('laurel()', () => {
     expect(CHALLENGE_KINDS).toHaveProperty('riddle', kind)
     expect(CHALLENGE_TYPES.filter((type) => type === ('riddle' as string))).toHaveLength(1)
     expect(Object.keys(ENGINES)).toEqual(['paddle', 'tesseract', 'fixed'])
-    expect(await OFFER_PROVIDERS.local?.listOffers({ postal: null })).toEqual([])
+    expect(Object.keys(OFFER_PROVIDERS)).toEqual(['partner', 'local'])
+    expect(OFFER_PROVIDERS.local).toBe(openLocal)
     expect(Object.keys(PAYMENT_PROVIDERS)).toEqual(['stripe', 'cash'])
     expect(findPluginCall('GET', ['birthdays', '7'])?.params).toEqual({ id: '7' })
     expect(findPluginCall('POST', ['birthdays', '7'])).toBeNull()

@@ -9,7 +9,8 @@ import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
 import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
 import { type NotificationChannel, registerChannels } from '@/mail/channels'
 import { type OpenEngine, registerEngines } from '@/platform/ocr/engines'
-import { type OfferProvider, registerOfferProviders } from '@/platform/offer-providers'
+import { registerOfferProviders } from '@/platform/offer-providers'
+import type { OpenOfferProvider } from '@/platform/offer-providers/port'
 import { type PaymentProvider, registerPaymentProviders } from '@/platform/payments/providers'
 
 type Table<Row> = Readonly<Record<string, Row>>
@@ -21,7 +22,8 @@ export type LaurelExtensions = {
   receiptRules?: Table<PluginReceiptRule>
   /** Chosen by OCR_ENGINE. */
   receiptEngines?: Table<OpenEngine>
-  offerProviders?: Table<OfferProvider>
+  /** Chosen by a program's setting `offers_reward.provider`. */
+  offerProviders?: Table<OpenOfferProvider>
   /** Chosen by PAYMENT_PROVIDER. */
   paymentProviders?: Table<PaymentProvider>
   notificationChannels?: Table<NotificationChannel>

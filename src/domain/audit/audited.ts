@@ -60,6 +60,7 @@ type AuditedVerbs = {
   participants: 'created' | 'deleted' | 'updated' | 'import_discarded' | 'import_started' | 'import_undone' | 'imported'
   payment: 'disputed' | 'mismatch' | 'partly_refunded' | 'refund_requested' | 'refunded' | 'restored'
   points: 'expired' | 'reinstated' | 'released'
+  perks: 'import_started' | 'imported' | 'feed_saved'
   product: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   products: 'import_started'
   program:

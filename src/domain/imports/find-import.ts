@@ -1,5 +1,5 @@
 import type { Sql } from '@/platform/sql'
-import type { CouponImportOptions, ImportOptions, ProofImportOptions } from './import-options'
+import type { CouponImportOptions, ImportOptions, PerksImportOptions, ProofImportOptions } from './import-options'
 import type { ImportPreview } from './import-preview'
 import type { Unreadable, UnreadableDetails } from './unreadable-file'
 
@@ -15,6 +15,8 @@ export type ImportResult = {
   skipped: number
   /** Got no points, because an earlier import gave them the same. */
   repeated?: number
+  /** Switched off, because the file doesn't have them any more. */
+  removed?: number
   /** Entries in the ledger, and the sum of them. */
   entries: number
   points: number
@@ -50,7 +52,8 @@ type SharedRow = {
 export type ParticipantsImport = SharedRow & { kind: 'participants'; options: ImportOptions }
 export type CouponsImport = SharedRow & { kind: 'coupons'; options: CouponImportOptions }
 export type ProofImportRow = SharedRow & { kind: 'products' | 'merchants'; options: ProofImportOptions }
-export type ImportRow = ParticipantsImport | CouponsImport | ProofImportRow
+export type PerksImport = SharedRow & { kind: 'perks'; options: PerksImportOptions }
+export type ImportRow = ParticipantsImport | CouponsImport | ProofImportRow | PerksImport
 
 const COLUMNS = `id, program_id, kind, status, options, coalesce(filename, '') as filename, source_file, source_sha256, preview, result, error,
   error_file, total_rows::int as total_rows, processed_rows::int as processed_rows, failed_rows::int as failed_rows, administrator_id,

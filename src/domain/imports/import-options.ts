@@ -45,6 +45,14 @@ export type CouponImportOptions = { reward_id: number; applies: true; choice?: C
 /** As the row of an import of products or merchants keeps them: the kind says all. */
 export type ProofImportOptions = { applies: true }
 
+/** As the row of an import of perks keeps them. */
+export type PerksImportOptions = {
+  applies: true
+  source: 'csv' | 'feed'
+  removes_missing: boolean
+  confirmed: boolean
+}
+
 /** Beyond this many rows an import or export runs in the background (RULE-43). */
 export const MAX_ROWS_AT_ONCE = 1000
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024

@@ -24,6 +24,7 @@ export {
   startImport,
   type UploadedFile,
 } from './start-import'
+export { perksTemplate, startPerksImport } from './start-perks-import'
 export { startProofImport } from './start-proof-import'
 export { type Undone, undoImport } from './undo-import'
 export type { Unreadable } from './unreadable-file'

@@ -11,6 +11,8 @@ export const UNREADABLE = [
   'broken_quotes',
   'too_many_rows',
   'no_code_column',
+  'missing_column',
+  'feed_shrinks',
   'list_full',
   'gone',
   'expired',
@@ -18,7 +20,7 @@ export const UNREADABLE = [
 ] as const
 export type Unreadable = (typeof UNREADABLE)[number]
 
-export type UnreadableDetails = { line?: number; column?: string; most?: number }
+export type UnreadableDetails = { line?: number; column?: string; most?: number; rows?: number }
 
 /** Ends the reading of a file from deep within its stream; caught where the import is run, and kept as its error. */
 export class UnreadableFile extends Error {

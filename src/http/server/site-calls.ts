@@ -272,9 +272,28 @@ export const SITE_CALLS = {
   'GET /share/reward/:file': { who: 'anyone', built: true, summary: 'The picture that networks show for a reward.' },
   'GET /robots.txt': { who: 'anyone', built: true, summary: 'What search engines may read.' },
   'GET /sitemap.xml': { who: 'anyone', built: true, summary: 'The pages of the program, for search engines.' },
-  'GET /public/offers/merchants': { who: 'participant', built: false, summary: 'Merchants near a place.' },
-  'GET /public/offers/merchant': { who: 'participant', built: false, summary: 'One merchant with its offers.' },
-  'POST /offers/redeem': { who: 'participant', built: false, summary: 'Redeems an offer.' },
+  // Whether visitors see the directory is the program's choice; what a visitor can't redeem is refused in the words of the directory.
+  'GET /public/offers/merchants': { who: 'anyone', built: true, summary: 'Merchants near a place.' },
+  'GET /public/offers/merchant': { who: 'anyone', built: true, summary: 'One merchant with its offers.' },
+  'GET /public/offers/access': {
+    who: 'anyone',
+    built: true,
+    summary: 'Whether the perks are open to who is signed in, and what opens them.',
+  },
+  'POST /offers/redeem': { who: 'anyone', built: true, summary: 'Redeems an offer.' },
+  'GET /offers/redemptions/:redemption_id/voucher': {
+    who: 'participant',
+    built: true,
+    summary: 'The image of a voucher, as long as it is shown.',
+  },
+  'POST /offers/redemptions/:redemption_id/refusal': {
+    who: 'participant',
+    built: true,
+    summary: 'Reports a merchant that refused an offer.',
+  },
+  'GET /offers/mine': { who: 'participant', built: true, summary: 'Redeemed and saved offers.' },
+  'PUT /offers/saved': { who: 'participant', built: true, summary: 'Saves an offer.' },
+  'DELETE /offers/saved': { who: 'participant', built: true, summary: 'Removes a saved offer.' },
 } as const satisfies Record<string, SiteCallTerms>
 
 export type SiteCallKey = keyof typeof SITE_CALLS

@@ -6,6 +6,7 @@ import { content } from './messages/content'
 import { emails } from './messages/emails'
 import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
+import { perks } from './messages/perks'
 import { programEmails } from './messages/program-emails'
 import { settings } from './messages/settings'
 import { setup } from './messages/setup'
@@ -21,6 +22,7 @@ export const messages = {
   emails,
   kinds,
   payments,
+  perks,
   programEmails,
   settings,
   setup,

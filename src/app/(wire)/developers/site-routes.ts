@@ -73,6 +73,17 @@ export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
     (await import('../public/receipts/[identifier]/review_request/route')).POST,
   'POST /public/receipts/:identifier/issue_reports': async () =>
     (await import('../public/receipts/[identifier]/issue_reports/route')).POST,
+  'GET /public/offers/merchants': async () => (await import('../public/offers/merchants/route')).GET,
+  'GET /public/offers/merchant': async () => (await import('../public/offers/merchant/route')).GET,
+  'GET /public/offers/access': async () => (await import('../public/offers/access/route')).GET,
+  'POST /offers/redeem': async () => (await import('../offers/redeem/route')).POST,
+  'GET /offers/redemptions/:redemption_id/voucher': async () =>
+    (await import('../offers/redemptions/[redemption_id]/voucher/route')).GET,
+  'POST /offers/redemptions/:redemption_id/refusal': async () =>
+    (await import('../offers/redemptions/[redemption_id]/refusal/route')).POST,
+  'GET /offers/mine': async () => (await import('../offers/mine/route')).GET,
+  'PUT /offers/saved': async () => (await import('../offers/saved/route')).PUT,
+  'DELETE /offers/saved': async () => (await import('../offers/saved/route')).DELETE,
   'GET /media/:filename': async () => (await import('../media/[filename]/route')).GET,
   'GET /manifest.webmanifest': async () => (await import('../manifest.webmanifest/route')).GET,
   'GET /sw.js': async () => (await import('../sw.js/route')).GET,

@@ -95,6 +95,7 @@ export const audit = {
       restored: 'Refund reversed',
     },
     points: { expired: 'Points expired', reinstated: 'Points restored', released: 'Pending points credited' },
+    perks: { feed_saved: 'Perks feed changed', import_started: 'Perks import started', imported: 'Perks imported' },
     product: {
       activated: 'Product activated',
       created: 'Product created',
@@ -278,6 +279,7 @@ export const audit = {
     memberships: { end: 'Membership expiry' },
     nft: { advance: 'Collectible minting' },
     payment: { refund: 'Refunds' },
+    perks: { tend: 'Perks checks' },
     payments: { tend: 'Payment checks' },
     points: { expire: 'Point expiry', release: 'Pending point release' },
     notice: { deliver: 'Notification delivery' },

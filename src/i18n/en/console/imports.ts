@@ -25,6 +25,7 @@ export const imports = {
     participants: 'Users',
     challenges: 'Challenges',
     receipts: 'Receipts',
+    perks: 'Perks',
     coupons: 'Coupons',
     actions: 'Actions',
     audit_log: 'Audit log',
@@ -244,6 +245,9 @@ export const imports = {
     broken_quotes: 'The quotation mark on line {{line}} is never closed.',
     too_many_rows: 'The file has more than 2,000,000 rows.',
     no_code_column: 'Choose the column with the codes.',
+    missing_column: 'Column {{column}} is missing.',
+    feed_shrinks:
+      'The file has only {{rows}} offers, down from {{most}}. Nothing was changed: confirm it if that’s right.',
     list_full: "You've reached the limit of {{most}}.",
     gone: 'The file is no longer available. Upload it again.',
     expired: 'This preview has expired. Upload the file again.',

@@ -93,6 +93,11 @@ export const audit: typeof english = {
       restored: 'Reembolso revertido',
     },
     points: { expired: 'Puntos vencidos', reinstated: 'Puntos restaurados', released: 'Puntos pendientes abonados' },
+    perks: {
+      feed_saved: 'Fuente de ofertas cambiada',
+      import_started: 'Importación de ofertas iniciada',
+      imported: 'Ofertas importadas',
+    },
     product: {
       activated: 'Producto activado',
       created: 'Producto creado',
@@ -277,6 +282,7 @@ export const audit: typeof english = {
     memberships: { end: 'Vencimiento de membresías' },
     nft: { advance: 'Acuñación de coleccionables' },
     payment: { refund: 'Reembolsos' },
+    perks: { tend: 'Revisión de ofertas' },
     payments: { tend: 'Control de pagos' },
     points: { expire: 'Vencimiento de puntos', release: 'Liberación de puntos pendientes' },
     receipt: { process: 'Procesamiento de recibos' },

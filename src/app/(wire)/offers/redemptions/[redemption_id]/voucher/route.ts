@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { findVoucher, renderVoucher } from '@/domain/perks'
+import { readRedemptionId } from '@/http/perks/redemption-id'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
+import { text } from '@/i18n/text'
+
+export const GET = siteCall('GET /offers/redemptions/:redemption_id/voucher', {
+  input: z.object({}),
+  handle: async ({ context, locale, params, participant, programId }) => {
+    const id = readRedemptionId(params.redemption_id)
+    const voucher = id === null ? null : await findVoucher(context, { id, programId, participantId: participant.id })
+    if (!voucher) return failed(404, text('notFound'))
+    const headers = {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    }
+    return { headers, body: renderVoucher(voucher, locale, context.now) }
+  },
+})

@@ -1,0 +1,30 @@
+/** The columns of a file of perks: a row for each offer at each location. The first four must be there. */
+export const PERKS_COLUMNS = [
+  'offer_key',
+  'title',
+  'merchant',
+  'redemption_types',
+  'merchant_key',
+  'location_key',
+  'details',
+  'terms',
+  'value',
+  'web_site',
+  'voucher_code',
+  'barcode',
+  'asks_reference',
+  'category_id',
+  'category',
+  'second_category',
+  'description',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'latitude',
+  'longitude',
+] as const
+export type PerksColumn = (typeof PERKS_COLUMNS)[number]
+
+export const NEEDED_PERKS_COLUMNS = PERKS_COLUMNS.slice(0, 4)

@@ -1,0 +1,47 @@
+import { csvHeader, csvLine } from '@/domain/console-lists'
+import type { Context } from '@/domain/context'
+import { beginImport } from './begin-import'
+import type { ImportRow } from './find-import'
+import { PERKS_COLUMNS, type PerksColumn } from './perks-columns'
+
+type Start = {
+  programId: number
+  bytes: Uint8Array
+  filename: string
+  source: 'csv' | 'feed'
+  /** Offers of this source that the file doesn't have are switched off. */
+  removesMissing: boolean
+  /** It may lose more than a fifth of its offers. */
+  confirmed: boolean
+}
+
+/** Begins an import of merchants and their offers. It runs in the background; the same file pressed twice is one import. */
+export const startPerksImport = (
+  context: Context,
+  { bytes, confirmed, filename, programId, removesMissing, source }: Start,
+): Promise<ImportRow> =>
+  beginImport(context, {
+    ...{ programId, kind: 'perks', bytes, filename },
+    options: { applies: true, source, removes_missing: removesMissing, confirmed },
+    audit: { action: 'perks.import_started', after: { source, filename } },
+  })
+
+const EXAMPLE: Partial<Record<PerksColumn, string>> = {
+  offer_key: 'tea-1',
+  title: 'Free pot of tea',
+  merchant: 'Night Heron',
+  redemption_types: 'MOBILE',
+  location_key: 'portland',
+  value: '5',
+  barcode: 'qrcode',
+  category_id: '25',
+  category: 'Dining',
+  address: '12 Quay St',
+  city: 'Portland',
+  state: 'OR',
+  zip_code: '97209',
+}
+
+/** What a file of merchants and offers looks like. */
+export const perksTemplate = (): string =>
+  csvHeader(PERKS_COLUMNS) + csvLine(PERKS_COLUMNS.map((column) => EXAMPLE[column] ?? ''))

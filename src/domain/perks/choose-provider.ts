@@ -1,0 +1,18 @@
+import type { Context } from '@/domain/context'
+import { OFFER_PROVIDERS } from '@/platform/offer-providers'
+import { type OfferProvider, ProviderAway } from '@/platform/offer-providers/port'
+import { embeddedProvider } from './embedded-provider'
+import type { PerksProgram } from './program'
+
+export const EMBEDDED = 'embedded'
+
+/** Every provider that a program can choose: its own directory, a partner network, and what plugins registered. */
+export const offerProviderNames = (): string[] => [EMBEDDED, ...Object.keys(OFFER_PROVIDERS)]
+
+/** @throws ProviderAway for a partner without an address, or a provider whose plugin is gone */
+export const chooseProvider = (context: Context, program: PerksProgram): OfferProvider => {
+  if (program.provider === EMBEDDED) return embeddedProvider(context, program)
+  const open = OFFER_PROVIDERS[program.provider]
+  if (!open) throw new ProviderAway(`there is no offer provider "${program.provider}"`)
+  return open(program.settings)
+}

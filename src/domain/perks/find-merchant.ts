@@ -1,0 +1,70 @@
+import type { Context } from '@/domain/context'
+import { distanceMiles, type Place, ProviderAway, type ProviderMerchant } from '@/platform/offer-providers/port'
+import { chooseProvider } from './choose-provider'
+import { nameFilter } from './merchants-regex'
+import type { PerksProgram } from './program'
+
+export type MerchantForPage = Omit<ProviderMerchant, 'offers'> & {
+  distanceMiles: number
+  offers: (ProviderMerchant['offers'][number] & { saved: boolean; redeemed_until: Date | null })[]
+}
+
+type Wanted = { slug: string; place: Place; participantId: number | null }
+
+/** A merchant with its offers, as a participant or a visitor (null) sees them; `merchant` is null where the program shows none of this name. */
+export const findMerchant = async (
+  context: Context,
+  program: PerksProgram,
+  { participantId, place, slug }: Wanted,
+): Promise<{ ok: true; merchant: MerchantForPage | null } | { ok: false; reason: 'provider_away' }> => {
+  try {
+    const found = await findShown(context, program, { slug })
+    if (!found) return { ok: true, merchant: null }
+    const own = await findOwn(context, program.id, participantId, found)
+    const offers = found.offers.map((offer) => ({
+      ...offer,
+      saved: own.saved.has(offer.key),
+      redeemed_until: own.vouchers.get(offer.key) ?? null,
+    }))
+    return { ok: true, merchant: { ...found, distanceMiles: distanceMiles(place, found), offers } }
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    context.payload.logger.warn({ err: error, programId: program.id }, 'the offer provider is away')
+    return { ok: false, reason: 'provider_away' }
+  }
+}
+
+/** A merchant that the program's filter shows. @throws ProviderAway */
+export const findShown = async (
+  context: Context,
+  program: PerksProgram,
+  wanted: { slug: string } | { offerKey: string },
+): Promise<ProviderMerchant | null> => {
+  const found = await chooseProvider(context, program).find(wanted)
+  if (!found) return null
+  const [isShown = true] = (await nameFilter(context, program.merchantsRegex)?.matches([found.name])) ?? []
+  return isShown ? found : null
+}
+
+const findOwn = async (
+  { now, sql }: Context,
+  programId: number,
+  participantId: number | null,
+  { offers }: ProviderMerchant,
+) => {
+  const keys = offers.map(({ key }) => key)
+  const rows =
+    participantId === null
+      ? []
+      : await sql<{ key: string; saved: boolean; until: Date | null }>(
+          `select k.key, exists (select from saved_offers s where s.program_id = $1 and s.participant_id = $2 and s.endeca_key = k.key) as saved,
+             (select max(r.voucher_shown_until) from offer_redemptions r where r.program_id = $1 and r.participant_id = $2
+                and r.endeca_key = k.key and r.status = 'redeemed' and r.voucher_shown_until > $4) as until
+           from unnest($3::text[]) as k (key)`,
+          [programId, participantId, keys, now],
+        )
+  return {
+    saved: new Set(rows.filter(({ saved }) => saved).map(({ key }) => key)),
+    vouchers: new Map(rows.flatMap(({ key, until }) => (until ? [[key, until]] : []))),
+  }
+}

@@ -1,0 +1,25 @@
+export { EMBEDDED, offerProviderNames } from './choose-provider'
+export {
+  confirmFeed,
+  FEED_SCHEDULES,
+  type FeedRun,
+  type FeedSchedule,
+  type PerkFeed,
+  readFeed,
+  runFeed,
+  saveFeed,
+} from './feeds'
+export { findMerchant, type MerchantForPage } from './find-merchant'
+export { findZip } from './find-place'
+export { findVoucher } from './find-voucher'
+export { listMyOffers, type RedeemedOffer, type SavedOffer } from './list-my-offers'
+export { loadZipCodes } from './load-zip-codes'
+export { checkMerchantsRegex, type RegexCheck } from './merchants-regex'
+export { findPerksAccess, type PerksAccess } from './perks-access'
+export { findPerksProgram, PARTNER_KEY_PURPOSE, type PerksProgram } from './program'
+export { askUnknownRedemptions, type Redeemed, redeemOffer } from './redeem-offer'
+export { renderVoucher } from './render-voucher'
+export { reportRefusal } from './report-refusal'
+export { forgetOffer, saveOffer } from './save-offer'
+export { inUnit, MERCHANTS_PER_PAGE, type MerchantPage, searchMerchants } from './search-merchants'
+export { tendPerks } from './tend-perks'

@@ -1,0 +1,86 @@
+import { type Context, inTransaction } from '@/domain/context'
+import type { NameFilter } from '@/platform/offer-providers/port'
+import { onlyRow } from '@/platform/sql'
+
+const MAX_CHARACTERS = 500
+/** PostgreSQL matches without backtracking, unless a pattern refers back to what it matched. */
+const BACK_REFERENCE = /\\[1-9]/
+const CHECK_MS = 1000
+const SEARCH_MS = 2000
+
+export type RegexCheck = { ok: true; shown: number; hidden: number } | { ok: false; reason: 'invalid' | 'too_slow' }
+
+/** Whether a program can filter its merchants by this pattern, and how many of its active ones that hides (RULE-40). */
+export const checkMerchantsRegex = async (
+  context: Context,
+  { pattern, programId }: { programId: number; pattern: string },
+): Promise<RegexCheck> => {
+  if (pattern.length > MAX_CHARACTERS || BACK_REFERENCE.test(pattern) || pattern.includes('\0'))
+    return { ok: false, reason: 'invalid' }
+  try {
+    const counted = await inTransaction(context, async ({ sql }) => {
+      await sql(`set local statement_timeout = ${CHECK_MS}`)
+      return onlyRow(
+        await sql<{ shown: number; all: number }>(
+          `select count(*) filter (where $2 = '' or merchant_name ~* $2)::int as shown, count(*)::int as all
+           from merchants where program_id = $1 and active and offer_count > 0`,
+          [programId, pattern],
+        ),
+      )
+    })
+    return { ok: true, shown: counted.shown, hidden: counted.all - counted.shown }
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    return { ok: false, reason: problem }
+  }
+}
+
+/** Runs a statement that has the program's pattern in it. A pattern that is broken or too slow shows no merchant at all, and no error. */
+export const withPattern = async <T>(
+  context: Context,
+  pattern: string | null,
+  none: T,
+  work: (context: Context) => Promise<T>,
+): Promise<T> => {
+  if (pattern === null) return work(context)
+  if (BACK_REFERENCE.test(pattern)) return none
+  try {
+    return await inTransaction(context, async (tx) => {
+      await tx.sql(`set local statement_timeout = ${SEARCH_MS}`)
+      return work(tx)
+    })
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem === null) throw error
+    context.payload.logger.warn({ problem }, 'the merchants_regex of a program hides all its merchants')
+    return none
+  }
+}
+
+export const nameFilter = (context: Context, pattern: string | null): NameFilter =>
+  pattern === null
+    ? null
+    : {
+        pattern,
+        matches: (names) =>
+          withPattern(
+            context,
+            pattern,
+            names.map(() => false),
+            async ({ sql }) =>
+              onlyRow(
+                await sql<{ matches: boolean[] }>(
+                  `select coalesce(array_agg(n.name ~* $2 order by n.place), '{}') as matches
+                   from unnest($1::text[]) with ordinality as n (name, place)`,
+                  [names, pattern],
+                ),
+              ).matches,
+          ),
+      }
+
+/** Of a pattern that doesn't compile, and of one that takes too long. */
+const problemOf = (error: unknown): 'invalid' | 'too_slow' | null => {
+  const { code } = error as { code?: string }
+  return code === '2201B' ? 'invalid' : code === '57014' ? 'too_slow' : null
+}

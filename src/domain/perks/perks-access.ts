@@ -1,0 +1,50 @@
+import { listActiveChallenges, type SiteChallenge } from '@/domain/challenges'
+import type { Context } from '@/domain/context'
+import { mayRedeemOffersSql } from '@/domain/eligibility'
+import { findPerksProgram } from './program'
+
+export type PerksAccess = {
+  visitorsSee: 'directory' | 'prompt'
+  participant: {
+    first_name: string | null
+    eligible: boolean
+    /** The membership that opens the perks. */
+    membership_challenge: number | null
+    organization_name: string | null
+    /** What else opens them. */
+    challenges: SiteChallenge[]
+  } | null
+}
+
+/** Who is here and whether the perks are open to them (PERKS-32); null where the program has none. */
+export const findPerksAccess = async (
+  context: Context,
+  { participantId, programId }: { programId: number; participantId: number | null },
+): Promise<PerksAccess | null> => {
+  const program = await findPerksProgram(context, programId)
+  if (!program) return null
+  if (participantId === null) return { visitorsSee: program.visitorsSee, participant: null }
+  const [row] = await context.sql<{ first_name: string | null; eligible: boolean; organization_name: string | null }>(
+    `select p.first_name, ${mayRedeemOffersSql('p')} as eligible, o.name as organization_name
+     from participants p join programs g on g.id = p.program_id join organizations o on o.id = g.organization_id
+     where p.id = $1 and p.program_id = $2`,
+    [participantId, programId],
+  )
+  const opening = await context.sql<{ id: number }>(
+    `select c.id from challenges c left join rewards r on r.id = c.prize_id and r.program_id = c.program_id
+     where c.program_id = $1 and (c.unlocks_offers or (c.reward_type = 'prize' and r.selection = 'offer'))`,
+    [programId],
+  )
+  const ids = new Set(opening.map(({ id }) => id))
+  const challenges = (await listActiveChallenges(context, { programId, participantId })).filter(({ id }) => ids.has(id))
+  return {
+    visitorsSee: program.visitorsSee,
+    participant: {
+      first_name: row?.first_name ?? null,
+      eligible: row?.eligible ?? false,
+      organization_name: row?.organization_name ?? null,
+      membership_challenge: challenges.find(({ challenge_type }) => challenge_type === 'membership')?.id ?? null,
+      challenges,
+    },
+  }
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Context, inTransaction } from '@/domain/context'
+import { mayRedeemOffersSql } from '@/domain/eligibility'
+import { keyedHash } from '@/platform/crypto'
+import { ProviderAway, type RedemptionOutcome, type RedemptionType } from '@/platform/offer-providers/port'
+import { onlyRow } from '@/platform/sql'
+import { chooseProvider, EMBEDDED } from './choose-provider'
+import { findShown } from './find-merchant'
+import { findPerksProgram, type PerksProgram } from './program'
+import { isLive, type RedemptionRow, redemptionColumns } from './redemption-row'
+
+/** How long a voucher is shown (RULE-39), and how long a printed one holds (PERKS-55). */
+const SHOWN_MS = { MOBILE: 10 * 60_000, PRINT: 14 * 86_400_000 } as const
+/** Somebody else's try that is under way is waited for. */
+const WAIT_MS = 6000
+const POLL_MS = 200
+
+export type Redeemed =
+  | { ok: true; type: 'CLICK'; webSite: string }
+  | { ok: true; type: 'MOBILE' | 'PRINT'; redemptionId: number; expiresAt: Date }
+  | { ok: false; reason: 'not_authorized' | 'no_offer' | 'already_redeemed' | 'unknown' }
+  | { ok: false; reason: 'refused'; message: string | null }
+  | { ok: false; reason: 'unavailable'; retryAfterSeconds: number | null }
+
+type Wanted = { programId: number; participantId: number; offerKey: string; type: RedemptionType }
+
+/**
+ * Redeems an offer. MOBILE is once a participant, offer and calendar year; the same request within ten minutes answers the same voucher.
+ * Where the provider's answer is lost, the redemption stays unknown and is asked for again with its key (RULE-39).
+ */
+export const redeemOffer = async (context: Context, wanted: Wanted): Promise<Redeemed> => {
+  const program = await findPerksProgram(context, wanted.programId)
+  if (!program || !(await mayRedeem(context, wanted))) return { ok: false, reason: 'not_authorized' }
+  const existing = await findExisting(context, program, wanted)
+  if (existing && isLive(existing, context.now)) return present(context, program, existing)
+  if (existing?.status === 'redeemed' && wanted.type === 'MOBILE') {
+    // Settled in the background: its ten minutes begin now.
+    if (existing.voucher_shown_until === null) return present(context, program, await showVoucher(context, existing))
+    return { ok: false, reason: 'already_redeemed' }
+  }
+  if (existing && (existing.status === 'unknown' || existing.status === 'requested'))
+    return await settle(context, program, existing)
+  try {
+    const merchant = await findShown(context, program, { offerKey: wanted.offerKey })
+    const offer = merchant?.offers.find(({ key }) => key === wanted.offerKey)
+    if (!merchant || !offer?.types.includes(wanted.type)) return { ok: false, reason: 'no_offer' }
+    const about = { merchant_name: merchant.name, offer_text_short: offer.title, merchant_slug: merchant.slug }
+    return await begin(context, program, { ...wanted, offerId: offer.id, about })
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    return { ok: false, reason: 'unavailable', retryAfterSeconds: error.retryAfterSeconds }
+  }
+}
+
+export const mayRedeem = async (
+  { sql }: Context,
+  { participantId, programId }: Pick<Wanted, 'programId' | 'participantId'>,
+): Promise<boolean> =>
+  (
+    await sql(`select 1 from participants p where p.id = $1 and p.program_id = $2 and ${mayRedeemOffersSql('p')}`, [
+      participantId,
+      programId,
+    ])
+  ).length > 0
+
+/** The redemption that stands in the way of another one: this year's, or a voucher that is still shown. */
+const findExisting = async (
+  { now, sql }: Context,
+  { timeZone }: PerksProgram,
+  { offerKey, participantId, programId, type }: Wanted,
+): Promise<RedemptionRow | null> => {
+  if (type === 'CLICK') return null
+  const [row] = await sql<RedemptionRow>(
+    `select ${redemptionColumns('r')} from offer_redemptions r
+     where r.program_id = $1 and r.participant_id = $2 and r.endeca_key = $3 and r.redemption_type = $4::text::enum_offer_redemptions_redemption_type
+       and r.status in ('requested', 'redeemed', 'unknown')
+       and (r.voucher_shown_until > $5 or r.year = extract(year from $5::timestamptz at time zone $6))
+     order by r.voucher_shown_until > $5 desc nulls last, r.id desc limit 1`,
+    [programId, participantId, offerKey, type, now, timeZone],
+  )
+  return row ?? null
+}
+
+type Beginning = Wanted & { offerId: number | null; about: object }
+
+/** Writes the redemption before the provider is asked. Of many at once one writes it, and the others find it. */
+const begin = async (context: Context, program: PerksProgram, beginning: Beginning): Promise<Redeemed> => {
+  const isOwn = program.provider === EMBEDDED
+  const begun = await inTransaction(context, async (tx) => {
+    const row = await insert(tx, program, beginning)
+    // The program's own directory answers within the transaction: nothing of it can be lost.
+    return row && isOwn ? await ask(tx, program, row) : row
+  })
+  if (!begun) return await findOther(context, program, beginning)
+  if (isOwn) return present(context, program, begun)
+  return await settle(context, program, begun, true)
+}
+
+const insert = async (
+  { now, sql }: Context,
+  { provider, timeZone }: PerksProgram,
+  { about, offerId, offerKey, participantId, programId, type }: Beginning,
+): Promise<RedemptionRow | null> => {
+  const [row] = await sql<RedemptionRow>(
+    `insert into offer_redemptions as r (program_id, participant_id, offer_id, endeca_key, redemption_type, status, idempotency_key,
+       redemption_data, provider, year, attempts, created_at, updated_at)
+     values ($1, $2, $3, $4, $5::text::enum_offer_redemptions_redemption_type, 'requested', $6, $7, $8,
+       extract(year from $9::timestamptz at time zone $10), 0, $9, $9)
+     on conflict do nothing returning ${redemptionColumns('r')}`,
+    [
+      ...[programId, participantId, offerId, offerKey, type],
+      ...[keyOf(type, participantId, offerKey, now), JSON.stringify(about), provider, now, timeZone],
+    ],
+  )
+  return row ?? null
+}
+
+/** A click is counted once a day, and a print once a day; a MOBILE offer once a year, by an index. */
+const keyOf = (type: RedemptionType, participantId: number, offerKey: string, now: Date): string =>
+  type === 'MOBILE' ? randomUUID() : `${type}:${participantId}:${offerKey}:${now.toISOString().slice(0, 10)}`
+
+/** The redemption of another click that was first. */
+const findOther = async (context: Context, program: PerksProgram, wanted: Wanted): Promise<Redeemed> => {
+  const { offerKey, participantId, programId, type } = wanted
+  const [row] = await context.sql<RedemptionRow>(
+    `select ${redemptionColumns('r')} from offer_redemptions r where r.program_id = $1 and r.participant_id = $2 and r.endeca_key = $3
+       and r.redemption_type = $4::text::enum_offer_redemptions_redemption_type order by r.id desc limit 1`,
+    [programId, participantId, offerKey, type],
+  )
+  if (!row) return { ok: false, reason: 'unknown' }
+  if (row.status === 'requested' || row.status === 'unknown') return await settle(context, program, row)
+  if (row.status === 'redeemed' && (type === 'CLICK' || isLive(row, context.now))) return present(context, program, row)
+  return { ok: false, reason: 'already_redeemed' }
+}
+
+/** Asks the provider, unless somebody else is at it: then waits for their answer. */
+const settle = async (
+  context: Context,
+  program: PerksProgram,
+  row: RedemptionRow,
+  isOurs = false,
+): Promise<Redeemed> => {
+  const [claimed] = await context.sql(
+    `update offer_redemptions set attempts = attempts + 1, updated_at = clock_timestamp()
+     where id = $1 and status in ('requested', 'unknown')
+       and ($2 or status = 'unknown' or updated_at < clock_timestamp() - make_interval(secs => $3)) returning 1`,
+    [row.id, isOurs, WAIT_MS / 1000],
+  )
+  const settled = claimed ? await ask(context, program, row) : await waitFor(context, row.id)
+  if (settled.status === 'redeemed' && settled.voucher_shown_until === null && settled.type !== 'CLICK')
+    return present(context, program, await showVoucher(context, settled))
+  return present(context, program, settled)
+}
+
+const waitFor = async ({ sql }: Context, id: number): Promise<RedemptionRow> => {
+  for (let waited = 0; ; waited += POLL_MS) {
+    const row = onlyRow(
+      await sql<RedemptionRow>(`select ${redemptionColumns('r')} from offer_redemptions r where r.id = $1`, [id]),
+    )
+    if (row.status !== 'requested' || waited >= WAIT_MS) return row
+    await sleep(POLL_MS)
+  }
+}
+
+/** Asks the provider with the redemption's own key and notes what it said. @returns the row as it is now */
+const ask = async (context: Context, program: PerksProgram, row: RedemptionRow, isShown = true) => {
+  const answered = await redeemAt(context, program, row)
+  const now = context.now
+  const until = answered.outcome === 'redeemed' && isShown ? shownUntil(row.type, now) : null
+  const status = answered.outcome === 'unavailable' ? 'refused' : answered.outcome
+  const data =
+    answered.outcome === 'redeemed'
+      ? { code: answered.code, barcode: answered.barcode, web_site: answered.webSite }
+      : answered.outcome === 'refused'
+        ? { message: answered.message }
+        : answered.outcome === 'unavailable'
+          ? { unavailable: true, retry_after: answered.retryAfterSeconds }
+          : {}
+  const [noted] = await context.sql<RedemptionRow>(
+    `update offer_redemptions r set status = $2::text::enum_offer_redemptions_status, redemption_data = r.redemption_data || $3::jsonb,
+       redeemed_at = case when $2 = 'redeemed' then $4::timestamptz end, voucher_shown_until = $5, updated_at = clock_timestamp()
+     where r.id = $1 and r.status in ('requested', 'unknown') returning ${redemptionColumns('r')}`,
+    [row.id, status, JSON.stringify(data), now, until],
+  )
+  if (noted) return noted
+  return onlyRow(
+    await context.sql<RedemptionRow>(`select ${redemptionColumns('r')} from offer_redemptions r where r.id = $1`, [
+      row.id,
+    ]),
+  )
+}
+
+const redeemAt = async (context: Context, program: PerksProgram, row: RedemptionRow): Promise<RedemptionOutcome> => {
+  try {
+    // Also where the program has changed its provider since.
+    return await chooseProvider(context, { ...program, provider: row.provider }).redeem({
+      offerKey: row.endeca_key,
+      type: row.type,
+      memberKey: memberKey(program.id, row.participant_id),
+      idempotencyKey: row.idempotency_key,
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderAway)) throw error
+    return { outcome: 'unknown' }
+  }
+}
+
+/** Stands for a participant at partners and merchants: the same each time, and says nothing of them. */
+export const memberKey = (programId: number, participantId: number): string =>
+  keyedHash('perks member', `${programId}:${participantId}`).slice(0, 24)
+
+const shownUntil = (type: RedemptionType, now: Date): Date | null =>
+  type === 'CLICK' ? null : new Date(now.getTime() + SHOWN_MS[type])
+
+/** Begins the minutes of a voucher that nobody has seen yet. */
+const showVoucher = async ({ now, sql }: Context, row: RedemptionRow): Promise<RedemptionRow> =>
+  onlyRow(
+    await sql<RedemptionRow>(
+      `update offer_redemptions r set voucher_shown_until = coalesce(r.voucher_shown_until, $2), updated_at = now()
+       where r.id = $1 returning ${redemptionColumns('r')}`,
+      [row.id, shownUntil(row.type, now)],
+    ),
+  )
+
+const present = async (context: Context, program: PerksProgram, row: RedemptionRow): Promise<Redeemed> => {
+  const { message = null, retry_after = null, unavailable = false, web_site } = row.data
+  if (row.status === 'requested' || row.status === 'unknown') return { ok: false, reason: 'unknown' }
+  if (row.status !== 'redeemed')
+    return unavailable
+      ? { ok: false, reason: 'unavailable', retryAfterSeconds: retry_after }
+      : { ok: false, reason: 'refused', message }
+  if (row.type === 'CLICK') {
+    if (!web_site) return { ok: false, reason: 'no_offer' }
+    return { ok: true, type: 'CLICK', webSite: await withReference(context, program, row, web_site) }
+  }
+  if (!row.voucher_shown_until) return { ok: false, reason: 'unknown' }
+  return { ok: true, type: row.type, redemptionId: row.id, expiresAt: row.voucher_shown_until }
+}
+
+/** An offer may ask for a reference of the participant, so that the merchant can tell whose purchase it was (RULE-69). */
+const withReference = async ({ sql }: Context, { id }: PerksProgram, row: RedemptionRow, webSite: string) => {
+  const [asking] = await sql('select 1 from offers where id = $1 and program_id = $2 and asks_reference', [
+    row.offer_id,
+    id,
+  ])
+  if (!asking || !URL.canParse(webSite)) return webSite
+  const url = new URL(webSite)
+  url.searchParams.set('reference', memberKey(id, row.participant_id))
+  return url.href
+}
+
+/** Asks for redemptions again whose answer was lost, less and less often. Whoever has one sees its voucher at their next click. */
+export const askUnknownRedemptions = async (context: Context): Promise<number> => {
+  const rows = await context.sql<RedemptionRow & { program_id: number }>(
+    `update offer_redemptions r set attempts = r.attempts + 1, updated_at = clock_timestamp()
+     where r.id in (select id from offer_redemptions where status in ('requested', 'unknown')
+         and updated_at < $1::timestamptz - make_interval(secs => 30 * least(power(2, least(attempts, 12))::int, 2880))
+       order by updated_at limit 50 for update skip locked)
+     returning ${redemptionColumns('r')}, r.program_id`,
+    [context.now],
+  )
+  for (const row of rows) {
+    const program = await findPerksProgram(context, row.program_id)
+    if (program) await ask(context, program, row, false)
+  }
+  return rows.length
+}

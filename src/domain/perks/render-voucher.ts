@@ -1,0 +1,80 @@
+import bwipjs from 'bwip-js/node'
+import { translate } from '@/i18n'
+import type { Locale } from '@/i18n/locales'
+import { cutText } from '@/platform/cut-text'
+import { escapeHtml } from '@/platform/escape-html'
+import type { Barcode } from '@/platform/offer-providers/port'
+import type { OwnVoucher } from './find-voucher'
+
+const WIDTH = 420
+const CODES: Record<Exclude<Barcode, 'none'>, { bcid: string; width: number; height: number }> = {
+  code128: { bcid: 'code128', width: 320, height: 110 },
+  ean13: { bcid: 'ean13', width: 280, height: 110 },
+  qrcode: { bcid: 'qrcode', width: 190, height: 190 },
+}
+
+/** The image that a merchant looks at (RULE-69): merchant, offer, code, barcode or QR, and how long it holds. */
+export const renderVoucher = (voucher: OwnVoucher, locale: Locale, now: Date): string => {
+  const { data, program_name, time_zone, type, voucher_shown_until } = voucher
+  const t = translate(locale, 'messages')
+  const code = data.code ?? ''
+  const drawn = drawCode(code, data.barcode ?? 'qrcode')
+  const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: time_zone }).format(date)
+  const until = voucher_shown_until ?? now
+  const lines = [
+    ...(type === 'PRINT'
+      ? [
+          t('perks.voucher.printed', { date: format(now, { dateStyle: 'long' }) }),
+          t('perks.voucher.validUntil', { time: format(until, { dateStyle: 'long' }) }),
+        ]
+      : [t('perks.voucher.validUntil', { time: format(until, { dateStyle: 'medium', timeStyle: 'medium' }) })]),
+    program_name,
+  ]
+  const offer = wrap(data.offer_text_short ?? '', 34).slice(0, 3)
+  let y = 56
+  const parts = [textAt(y, cutText(data.merchant_name ?? '', 32), 24, 700)]
+  y += 12
+  for (const line of offer) parts.push(textAt((y += 24), line, 17, 400))
+  if (drawn) {
+    parts.push(placeAt(drawn, (WIDTH - drawn.width) / 2, (y += 24)))
+    y += drawn.height
+  }
+  if (code) parts.push(textAt((y += 40), code, 22, 700, 'ui-monospace, monospace'))
+  y += 14
+  for (const line of lines) parts.push(textAt((y += 22), line, 14, 400))
+  const height = y + 32
+  const label = escapeHtml([data.merchant_name, data.offer_text_short, code].filter(Boolean).join(', '))
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${label}"><rect width="${WIDTH}" height="${height}" fill="#fff"/>${parts.join('')}</svg>`
+}
+
+const textAt = (y: number, text: string, size: number, weight: number, font = 'system-ui, sans-serif'): string =>
+  `<text x="${WIDTH / 2}" y="${y}" font-family="${font}" font-size="${size}" font-weight="${weight}" text-anchor="middle" fill="#111">${escapeHtml(text)}</text>`
+
+type Drawn = { inside: string; viewBox: string; width: number; height: number }
+
+const placeAt = ({ height, inside, viewBox, width }: Drawn, x: number, y: number): string =>
+  `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}">${inside}</svg>`
+
+/** A code that the chosen barcode can't hold, such as letters in an EAN, is drawn as a QR code. */
+const drawCode = (text: string, barcode: Barcode): Drawn | null => {
+  if (barcode === 'none' || text === '') return null
+  const { bcid, height, width } = CODES[barcode]
+  try {
+    const svg = bwipjs.toSVG({ bcid, text, includetext: false, scale: 3 })
+    const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? `0 0 ${width} ${height}`
+    return { inside: svg.replace(/^[^>]*>/, '').replace(/<\/svg>\s*$/, ''), viewBox, width, height }
+  } catch {
+    return barcode === 'qrcode' ? null : drawCode(text, 'qrcode')
+  }
+}
+
+const wrap = (text: string, characters: number): string[] => {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < characters) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(cutText(word, characters))
+  }
+  return lines
+}

@@ -1,0 +1,18 @@
+export const perks = {
+  zipInvalid: 'Enter a five-digit ZIP code.',
+  zipUnknown: "We don't know this ZIP code. Check it, or try one nearby.",
+  placeMissing: 'Enter a ZIP code, or use your location.',
+  noParticipant: 'No participant',
+  notAuthorized: 'Participant not authorized',
+  alreadyRedeemed: 'You have already redeemed this offer.',
+  noOffer: 'This offer is no longer available.',
+  refused: "The merchant's program didn't accept this redemption. It wasn't used.",
+  unknown: "We don't know yet whether it worked. Try again: the offer won't be used twice.",
+  unavailable: 'Offers are unavailable right now. Try again in a minute.',
+  saved: 'Offer saved.',
+  unsaved: 'Offer removed.',
+  tooManySaved: 'You have saved as many offers as you can. Remove one first.',
+  reported: 'Thanks. Your report was sent.',
+  reportedAlready: 'You have already reported this offer this year.',
+  voucher: { validUntil: 'Valid until {{time}}', printed: 'Printed on {{date}}' },
+}

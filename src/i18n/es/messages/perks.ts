@@ -1,0 +1,21 @@
+import type { perks as english } from '../../en/messages/perks'
+import type { TextsLike } from '../../text'
+
+export const perks = {
+  zipInvalid: 'Escribe un código ZIP de cinco dígitos.',
+  zipUnknown: 'No conocemos este código ZIP. Revísalo o prueba con uno cercano.',
+  placeMissing: 'Escribe un código ZIP o usa tu ubicación.',
+  noParticipant: 'No hay participante',
+  notAuthorized: 'Participante no autorizado',
+  alreadyRedeemed: 'Ya canjeaste esta oferta.',
+  noOffer: 'Esta oferta ya no está disponible.',
+  refused: 'El programa del comercio no aceptó el canje. La oferta no se usó.',
+  unknown: 'Todavía no sabemos si funcionó. Inténtalo otra vez: la oferta no se usará dos veces.',
+  unavailable: 'Las ofertas no están disponibles en este momento. Inténtalo de nuevo en un minuto.',
+  saved: 'Oferta guardada.',
+  unsaved: 'Oferta eliminada.',
+  tooManySaved: 'Ya guardaste todas las ofertas posibles. Elimina una primero.',
+  reported: 'Gracias. Enviamos tu reporte.',
+  reportedAlready: 'Ya reportaste esta oferta este año.',
+  voucher: { validUntil: 'Válido hasta {{time}}', printed: 'Impreso el {{date}}' },
+} satisfies TextsLike<typeof english>

@@ -1,0 +1,139 @@
+/** Where somebody looks, in degrees. */
+export type Place = { latitude: number; longitude: number }
+
+export const OFFER_SORTS = ['distance', 'name', 'value'] as const
+export type OfferSort = (typeof OFFER_SORTS)[number]
+
+/** Counts stop here: "1,000+" is all that anybody reads (RULE-68). */
+export const COUNT_CAP = 1001
+
+/** Which merchants a program shows, by name; null where it shows all of them (RULE-40). */
+export type NameFilter = { pattern: string; matches: (names: readonly string[]) => Promise<readonly boolean[]> } | null
+
+export type MerchantSearch = {
+  place: Place
+  radiusMiles: number
+  keyword: string | null
+  category: number | null
+  sort: OfferSort
+  page: number
+  pageSize: number
+  names: NameFilter
+}
+
+export type OfferCategory = { id: number; name: string; count: number }
+
+export type ListedMerchant = {
+  id: number | string
+  slug: string
+  name: string
+  /** The file of its logo in the program's media. */
+  logo: string | null
+  category: string | null
+  distanceMiles: number
+  /** The first two. */
+  offers: { value: number; title: string }[]
+  offerCount: number
+}
+
+export type FoundMerchants = {
+  /** No higher than COUNT_CAP. */
+  merchants: number
+  /** No higher than COUNT_CAP. */
+  offers: number
+  categories: OfferCategory[]
+  page: ListedMerchant[]
+  /** The provider is away, and this is what it said before. */
+  isStale: boolean
+}
+
+export type RedemptionType = 'CLICK' | 'MOBILE' | 'PRINT'
+export type Barcode = 'none' | 'code128' | 'ean13' | 'qrcode'
+
+export type ProviderOffer = {
+  /** The row of a program's own offer. */
+  id: number | null
+  key: string
+  title: string
+  details: string | null
+  terms: string | null
+  webSite: string | null
+  types: RedemptionType[]
+  value: number
+}
+
+export type ProviderMerchant = {
+  id: number | string
+  slug: string
+  name: string
+  logo: string | null
+  category: string | null
+  secondCategory: string | null
+  copy: string | null
+  phone: string | null
+  address: { address: string | null; city: string | null; state: string | null; zipCode: string | null }
+  latitude: number
+  longitude: number
+  offers: ProviderOffer[]
+}
+
+export type RedemptionRequest = {
+  offerKey: string
+  type: RedemptionType
+  /** Stands for the participant, and tells nothing of them. */
+  memberKey: string
+  /** The same at every try, so that a redemption that was answered too late is not done twice. */
+  idempotencyKey: string
+}
+
+export type Voucher = { code: string | null; barcode: Barcode; webSite: string | null }
+
+export type RedemptionOutcome =
+  | ({ outcome: 'redeemed' } & Voucher)
+  | { outcome: 'refused'; message: string | null }
+  /** It may have happened. Ask again with the same key. */
+  | { outcome: 'unknown' }
+  /** It didn't happen: the provider was away or busy. */
+  | { outcome: 'unavailable'; retryAfterSeconds: number | null }
+
+/** Where perks come from (RULE-38). */
+export type OfferProvider = {
+  /** @throws ProviderAway */
+  search: (search: MerchantSearch) => Promise<FoundMerchants>
+  /** A merchant with its offers, or with the offer of a key only. @throws ProviderAway */
+  find: (wanted: { slug: string } | { offerKey: string }) => Promise<ProviderMerchant | null>
+  redeem: (request: RedemptionRequest) => Promise<RedemptionOutcome>
+  /** How often the member may still use the offer this year; null for any number. @throws ProviderAway */
+  usesRemaining: (offerKey: string, memberKey: string) => Promise<number | null>
+  /** @throws ProviderAway */
+  categories: () => Promise<{ id: number; name: string }[]>
+  /** Keys of the offers that changed since then. @throws ProviderAway */
+  changesSince: (since: Date) => Promise<string[]>
+}
+
+/** The provider didn't answer, or not what it should. Expected: it is another company's server. */
+export class ProviderAway extends Error {
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message)
+  }
+}
+
+/** What a program has configured. */
+export type ProviderSettings = { programId: number; url: string | null; key: string | null }
+export type OpenOfferProvider = (settings: ProviderSettings) => OfferProvider
+
+/** Miles between two places on a great circle (RULE-68). */
+export const distanceMiles = (from: Place, to: Place): number => {
+  const rad = Math.PI / 180
+  const h =
+    Math.sin(((to.latitude - from.latitude) * rad) / 2) ** 2 +
+    Math.cos(from.latitude * rad) *
+      Math.cos(to.latitude * rad) *
+      Math.sin(((to.longitude - from.longitude) * rad) / 2) ** 2
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+export const EARTH_RADIUS_MILES = 3958.7613
