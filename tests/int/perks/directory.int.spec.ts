@@ -164,7 +164,7 @@ describe('the list of merchants', () => {
     expect((await list(HERE)).body).toEqual(body)
   })
 
-  // RULE-38, PERKS-4
+  // RULE-38
   it('is sorted by name or value, filtered by name and category, and paged', async () => {
     expect(await namesOf({ ...HERE, sort: 'name' })).toEqual([
       'Antique Shop',
@@ -292,7 +292,7 @@ describe('access to the perks', () => {
       path: '/public/offers/access',
     })
 
-  // PERKS-32, PERKS-46, SITE-100
+  // PERKS-32, SITE-100
   it('tells visitors, participants and members apart', async () => {
     const { programId: own, program } = await createProgramFixture(payload, { offers_reward: PERKS })
     const { rewardId } = await createRewardFixture(payload, { programId: own, selection: 'offer', threshold: null })
@@ -330,7 +330,7 @@ describe('access to the perks', () => {
     expect(onlyRow(await sql<{ id: number }>('select id from programs where id = $1', [program.id])).id).toBe(own)
   })
 
-  // PERKS-46
+  // RULE-38
   it('shows visitors the directory only where the program says so, and nothing where perks are off', async () => {
     const { programId: own } = await createProgramFixture(payload, {
       offers_reward: { ...PERKS, visitors_see: 'prompt' },
