@@ -83,7 +83,9 @@ export interface Config {
     programs: Program;
     'social-network-pages': SocialNetworkPage;
     'social-network-posts': SocialNetworkPost;
+    'webhook-attempts': WebhookAttempt;
     'webhook-deliveries': WebhookDelivery;
+    'webhook-events': WebhookEvent;
     webhooks: Webhook;
     'carousel-slides': CarouselSlide;
     'navigation-menus': NavigationMenu;
@@ -171,7 +173,9 @@ export interface Config {
     programs: ProgramsSelect<false> | ProgramsSelect<true>;
     'social-network-pages': SocialNetworkPagesSelect<false> | SocialNetworkPagesSelect<true>;
     'social-network-posts': SocialNetworkPostsSelect<false> | SocialNetworkPostsSelect<true>;
+    'webhook-attempts': WebhookAttemptsSelect<false> | WebhookAttemptsSelect<true>;
     'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
+    'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
     webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     'carousel-slides': CarouselSlidesSelect<false> | CarouselSlidesSelect<true>;
     'navigation-menus': NavigationMenusSelect<false> | NavigationMenusSelect<true>;
@@ -1052,31 +1056,19 @@ export interface SocialNetworkPost {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "webhook-deliveries".
+ * via the `definition` "webhook-attempts".
  */
-export interface WebhookDelivery {
+export interface WebhookAttempt {
   id: number;
   program: number | Program;
   webhook: number | Webhook;
-  event_id: string;
-  event: string;
-  body:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  status: 'pending' | 'delivered' | 'failed' | 'abandoned';
-  attempts: number;
+  delivery: number | WebhookDelivery;
+  succeeded: boolean;
+  error?: string | null;
   response_status?: number | null;
   response_excerpt?: string | null;
-  next_attempt_at?: string | null;
-  delivered_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
+  duration_ms: number;
+  attempted_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1086,11 +1078,58 @@ export interface Webhook {
   id: number;
   program: number | Program;
   url: string;
+  description?: string | null;
   events: string[];
   secret_encrypted: string;
+  previous_secret_encrypted?: string | null;
+  previous_secret_until?: string | null;
   active: boolean;
+  disabled_at?: string | null;
+  disabled_reason?: ('administrator' | 'gone' | 'failing') | null;
+  failing_since?: string | null;
+  created_by?: (number | null) | Administrator;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  program: number | Program;
+  webhook: number | Webhook;
+  event: number | WebhookEvent;
+  participant?: (number | null) | Participant;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  error?: string | null;
+  response_status?: number | null;
+  next_attempt_at?: string | null;
+  delivered_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-events".
+ */
+export interface WebhookEvent {
+  id: number;
+  program: number | Program;
+  participant?: (number | null) | Participant;
+  identifier: string;
+  type: string;
+  data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  occurred_at: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2798,22 +2837,48 @@ export interface SocialNetworkPostsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-attempts_select".
+ */
+export interface WebhookAttemptsSelect<T extends boolean = true> {
+  program?: T;
+  webhook?: T;
+  delivery?: T;
+  succeeded?: T;
+  error?: T;
+  response_status?: T;
+  response_excerpt?: T;
+  duration_ms?: T;
+  attempted_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webhook-deliveries_select".
  */
 export interface WebhookDeliveriesSelect<T extends boolean = true> {
   program?: T;
   webhook?: T;
-  event_id?: T;
   event?: T;
-  body?: T;
+  participant?: T;
   status?: T;
   attempts?: T;
+  error?: T;
   response_status?: T;
-  response_excerpt?: T;
   next_attempt_at?: T;
   delivered_at?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-events_select".
+ */
+export interface WebhookEventsSelect<T extends boolean = true> {
+  program?: T;
+  participant?: T;
+  identifier?: T;
+  type?: T;
+  data?: T;
+  occurred_at?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2822,9 +2887,16 @@ export interface WebhookDeliveriesSelect<T extends boolean = true> {
 export interface WebhooksSelect<T extends boolean = true> {
   program?: T;
   url?: T;
+  description?: T;
   events?: T;
   secret_encrypted?: T;
+  previous_secret_encrypted?: T;
+  previous_secret_until?: T;
   active?: T;
+  disabled_at?: T;
+  disabled_reason?: T;
+  failing_since?: T;
+  created_by?: T;
   updatedAt?: T;
   createdAt?: T;
 }

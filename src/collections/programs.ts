@@ -430,29 +430,71 @@ export const Webhooks = programCollection('webhooks', {
   admin: { useAsTitle: 'url', hidden: true },
   fields: [
     link('url', { required: true }),
+    text('description'),
     stringList('events'),
     text('secret_encrypted', { required: true, access: { read: () => false } }),
+    // Signs too until then, so that receivers can change over (RULE-72).
+    text('previous_secret_encrypted', { access: { read: () => false } }),
+    moment('previous_secret_until'),
     flag('active', true),
+    moment('disabled_at'),
+    choice('disabled_reason', ['administrator', 'gone', 'failing']),
+    moment('failing_since'),
+    belongsTo('created_by', 'administrators', { required: false }),
   ],
 })
 
+/** The outbox: written by triggers, in the transaction of what happened (src/database/functions/laurel_event_*). */
+export const WebhookEvents = programCollection('webhook-events', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  timestamps: false,
+  admin: { useAsTitle: 'type', hidden: true },
+  fields: [
+    belongsTo('participant', 'participants', { required: false }),
+    identifier(),
+    text('type', { required: true }),
+    json('data', { required: true }),
+    moment('occurred_at', { required: true }),
+  ],
+})
+
+/** One for each event and endpoint that wants it. Only the domain writes it, and only `next_attempt_at` says what is due. */
 export const WebhookDeliveries = programCollection('webhook-deliveries', {
   group: 'Integrations',
   read: 'program.manage',
   write: 'nobody',
   admin: { hidden: true },
-  indexes: [{ fields: ['webhook', 'event_id'], unique: true }],
+  indexes: [{ fields: ['webhook', 'event'], unique: true }],
   fields: [
     belongsTo('webhook', 'webhooks'),
-    text('event_id', { required: true }),
-    text('event', { required: true }),
-    json('body', { required: true }),
-    choice('status', ['pending', 'delivered', 'failed', 'abandoned'], { required: true, defaultValue: 'pending' }),
+    belongsTo('event', 'webhook-events'),
+    belongsTo('participant', 'participants', { required: false }),
+    choice('status', ['pending', 'delivered', 'failed'], { required: true, defaultValue: 'pending' }),
     count('attempts'),
+    text('error'),
     number('response_status'),
-    longText('response_excerpt'),
     moment('next_attempt_at'),
     moment('delivered_at'),
+  ],
+})
+
+export const WebhookAttempts = programCollection('webhook-attempts', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  timestamps: false,
+  admin: { hidden: true },
+  fields: [
+    belongsTo('webhook', 'webhooks'),
+    belongsTo('delivery', 'webhook-deliveries'),
+    flag('succeeded'),
+    text('error'),
+    number('response_status'),
+    longText('response_excerpt'),
+    count('duration_ms'),
+    moment('attempted_at', { required: true }),
   ],
 })
 

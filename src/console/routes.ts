@@ -680,6 +680,27 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/settings/integrations/api_auths',
   },
   {
+    path: '/programs/:program_id/settings/integrations/webhooks',
+    title: 'webhooks',
+    permission: 'program.manage',
+    tenant: program,
+    parent: '/programs/:program_id/settings',
+  },
+  {
+    path: '/programs/:program_id/settings/integrations/webhooks/new',
+    title: 'webhookNew',
+    permission: 'program.manage',
+    tenant: program,
+    parent: '/programs/:program_id/settings/integrations/webhooks',
+  },
+  {
+    path: '/programs/:program_id/settings/integrations/webhooks/:webhook_id',
+    title: 'webhook',
+    permission: 'program.manage',
+    tenant: program,
+    parent: '/programs/:program_id/settings/integrations/webhooks',
+  },
+  {
     path: '/programs/:program_id/audit_log',
     title: 'auditLog',
     permission: 'program.manage',

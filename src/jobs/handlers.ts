@@ -2,6 +2,7 @@ import { aggregateChallengeCounters } from '@/domain/challenges'
 import { tendPerks } from '@/domain/perks'
 import { publishDueContent } from '@/domain/programs'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
+import { deleteOldEvents } from '@/domain/webhooks'
 import type { BuiltInJobs } from '@/platform/queue'
 import { advanceNfts } from './advance-nfts'
 import { advanceSweepstakes } from './advance-sweepstakes'
@@ -46,6 +47,7 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'entries.generate': { run: generateEntries, atOnce: 1 },
   'nft.advance': { run: advanceNfts, ...SCHEDULED },
   'challenges.fold': { run: aggregateChallengeCounters, ...SCHEDULED },
+  'webhooks.tend': { run: deleteOldEvents, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
   'perks.tend': { run: tendPerks, ...SCHEDULED },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },

@@ -3,6 +3,7 @@ import { LEASE_SECONDS } from '@/domain/transfers'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 import { closeQueue, type JobData, type JobName, openQueue, retrySilentJobs } from '@/platform/queue'
+import { deliverWebhooks } from './deliver-webhooks'
 import { allHandlers } from './handlers'
 import { recycleAfterReceipts } from './recycle'
 import { registerSchedules } from './schedules'
@@ -48,6 +49,7 @@ const isMine = (name: JobName): boolean =>
   env.WORKER_JOBS === 'all' || (name === 'receipt.process') === (env.WORKER_JOBS === 'receipts')
 const mine = (Object.keys(handlers) as JobName[]).filter(isMine)
 for (const name of mine) await work(name)
+const stopWebhooks = env.WORKER_JOBS === 'receipts' ? null : deliverWebhooks(payload)
 const looksForTheDead = setInterval(() => {
   for (const name of mine.filter((one) => handlers[one]?.givesSigns))
     retrySilentJobs(payload, name, SILENT_SECONDS).catch((error: unknown) =>
@@ -73,6 +75,7 @@ const stop = async (): Promise<void> => {
   recycling?.stop()
   clearTimeout(looksAround)
   clearInterval(looksForTheDead)
+  await stopWebhooks?.()
   await closeQueue() // Waits for the jobs that are running.
   await payload.destroy()
   process.exit(0)

@@ -10,4 +10,5 @@ export {
   renderNoticeMail,
   renderPlainMail,
   renderSignInMail,
+  renderWebhookMail,
 } from './render-mails'

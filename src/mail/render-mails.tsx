@@ -6,6 +6,7 @@ import { type MailTexts, translateMail } from './mail-texts'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
 import { PlainMail, type PlainMailProps } from './plain-mail'
 import { SignInMail, type SignInMailProps } from './sign-in-mail'
+import { WebhookMail, type WebhookMailProps } from './webhook-mail'
 
 export type RenderedMail = { subject: string; html: string; text: string }
 
@@ -86,6 +87,19 @@ export const renderInvitationMail = async (mail: InvitationMailProps): Promise<R
   return {
     subject: t('invitation.subject', words),
     html: await render(<InvitationMail {...mail} t={t} />),
+    text: lines.join('\n'),
+  }
+}
+
+/** Tells an administrator that a webhook endpoint was disabled. */
+export const renderWebhookMail = async (mail: WebhookMailProps): Promise<RenderedMail> => {
+  const t = translate(mail.locale, 'mail')
+  const hello = mail.firstName ? [t('signIn.hello', { name: mail.firstName }), ''] : []
+  const lines = [t('webhook.heading'), '', ...hello, t(`webhook.${mail.reason}`, mail), '', t('webhook.next'), '']
+  lines.push(mail.link, '', t('webhook.footer', mail))
+  return {
+    subject: t('webhook.subject', mail),
+    html: await render(<WebhookMail {...mail} t={t} />),
     text: lines.join('\n'),
   }
 }

@@ -12,6 +12,7 @@ import * as programSetups from './20261126_194800_program_setups'
 import * as tiers from './20261126_195700_tiers'
 import * as apiKeys from './20261126_215200_api_keys'
 import * as perks from './20261126_220000_perks'
+import * as webhooks from './20261126_222500_webhooks'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -28,4 +29,5 @@ export const migrations = [
   { up: tiers.up, down: tiers.down, name: '20261126_195700_tiers' },
   { up: apiKeys.up, down: apiKeys.down, name: '20261126_215200_api_keys' },
   { up: perks.up, down: perks.down, name: '20261126_220000_perks' },
+  { up: webhooks.up, down: webhooks.down, name: '20261126_222500_webhooks' },
 ]

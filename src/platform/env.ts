@@ -81,6 +81,16 @@ export const envSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address like https://minting.example.com' })
     .optional(),
   APTOS_API_KEY: z.string().optional(),
+  /** Hosts of a private network that webhooks may post to, separated by commas, such as crm.internal:8080. All others must be public. */
+  WEBHOOK_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) =>
+      hosts
+        .split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -66,6 +66,7 @@ export type BuiltInJobs = {
   'nft.advance': Record<string, never>
   'challenges.fold': Record<string, never>
   'content.publish': Record<string, never>
+  'webhooks.tend': Record<string, never>
   'tiers.review': Record<string, never>
   'perks.tend': Record<string, never>
   /** The participants up to `after` are settled. */
@@ -113,6 +114,7 @@ const RETRIES = {
   'challenges.fold': SCHEDULED,
   'content.publish': SCHEDULED,
   'perks.tend': SCHEDULED,
+  'webhooks.tend': SCHEDULED,
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'payments.tend': SCHEDULED,

@@ -1,4 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns'
+import { lookup as lookupAll } from 'node:dns/promises'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -6,7 +7,7 @@ import { isPublicAddress } from './is-public-address'
 
 export type Fetched = { url: URL; contentType: string; body: Buffer }
 
-export type FetchProblem = 'not_an_address' | 'blocked' | 'unreachable' | 'too_large' | 'too_many_redirects'
+export type FetchProblem = 'not_an_address' | 'blocked' | 'unreachable' | 'timeout' | 'too_large' | 'too_many_redirects'
 
 /** Expected: the address is somebody's input. */
 export class FetchError extends Error {
@@ -47,12 +48,84 @@ export const safeFetch = async (address: string, limits: Limits): Promise<Fetche
   throw new FetchError('too_many_redirects')
 }
 
+type Post = {
+  body: string
+  headers: Record<string, string>
+  timeoutMs: number
+  /** How much of the answer is kept. The rest isn't read. */
+  maxBytes: number
+  /** Hosts of this network that the operator allows, such as `crm.internal:8080`. */
+  allowedHosts?: readonly string[]
+}
+
+export type Posted = { status: number; retryAfter: string | null; excerpt: string }
+
+/**
+ * Posts to an address that somebody typed in, as guarded as `safeFetch`. Redirects are an answer like any other: nobody follows them.
+ * @throws FetchError where no answer came
+ */
+export const safePost = (address: string, post: Post): Promise<Posted> => {
+  const isOpen = (url: URL) => isAllowed(url) || (post.allowedHosts ?? []).includes(url.host)
+  const url = parseAddress(address, isOpen)
+  const signal = AbortSignal.timeout(post.timeoutMs)
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(
+      url,
+      {
+        method: 'POST',
+        agent: false,
+        signal,
+        headers: {
+          ...post.headers,
+          'content-length': Buffer.byteLength(post.body),
+          'accept-encoding': 'identity',
+          'user-agent': 'Laurel webhooks',
+        },
+        ...(isOpen(url) ? {} : { lookup: lookupPublic }),
+      },
+      (response) => {
+        const chunks: Buffer[] = []
+        let bytes = 0
+        const done = () => {
+          response.destroy()
+          const excerpt = Buffer.concat(chunks).subarray(0, post.maxBytes).toString('utf8')
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null, excerpt })
+        }
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          bytes += chunk.length
+          if (bytes >= post.maxBytes) done()
+        })
+        // The status is the answer, even where its body never ends.
+        response.on('end', done).on('error', done).on('close', done)
+      },
+    )
+    request.on('error', (error) =>
+      reject(error instanceof FetchError ? error : new FetchError(signal.aborted ? 'timeout' : 'unreachable')),
+    )
+    request.end(post.body)
+  })
+}
+
+/** Whether an address can be posted to, as far as is known now: a name is looked up again for each connection. */
+export const isPublicTarget = async (address: string, allowedHosts: readonly string[] = []): Promise<boolean> => {
+  let url: URL
+  try {
+    url = parseAddress(address, (target) => isAllowed(target) || allowedHosts.includes(target.host))
+  } catch {
+    return false
+  }
+  if (isAllowed(url) || allowedHosts.includes(url.host)) return true
+  const addresses = await lookupAll(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  return addresses.every(({ address: found }) => isPublicAddress(found))
+}
+
 const isAllowed = (url: URL): boolean => allowedHost !== null && url.host === allowedHost
 
-const parseAddress = (address: string): URL => {
+const parseAddress = (address: string, isOpen: (url: URL) => boolean = isAllowed): URL => {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchError('not_an_address')
-  if (isAllowed(url)) return url
+  if (isOpen(url)) return url
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A name is checked when it is looked up; a number never is.
   if (!PORTS.has(url.port) || (isIP(host) !== 0 && !isPublicAddress(host))) throw new FetchError('blocked')

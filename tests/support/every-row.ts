@@ -53,7 +53,11 @@ const PARAMETERS = [...Object.keys(CONSOLE_CALLS), ...CONSOLE_ROUTES.map(({ path
 
 /** `coupon_id` names a row of `coupons`, unless the demand says otherwise; keys are called so on the wire only. */
 const tableOf = (parameter: string): string =>
-  parameter === 'api_auth_id' ? 'api_keys' : parameter.replace(/_id$/, 's')
+  parameter === 'api_auth_id'
+    ? 'api_keys'
+    : parameter === 'webhook_delivery_id'
+      ? 'webhook_deliveries'
+      : parameter.replace(/_id$/, 's')
 
 const isTable = async (sql: Sql, name: string): Promise<boolean> =>
   onlyRow(await sql<{ known: boolean }>('select to_regclass($1) is not null as known', [name])).known

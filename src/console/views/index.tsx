@@ -79,6 +79,9 @@ import { UserChallengesView } from './users/UserChallengesView'
 import { UserQuestionsView } from './users/UserQuestionsView'
 import { UserRewardsView } from './users/UserRewardsView'
 import { UsersView } from './users/UsersView'
+import { NewWebhookView } from './webhooks/NewWebhookView'
+import { WebhooksView } from './webhooks/WebhooksView'
+import { WebhookView } from './webhooks/WebhookView'
 
 type View<Path extends ViewPath> = (props: { view: ViewContextOf<Path> }) => ReactNode | Promise<ReactNode>
 
@@ -149,6 +152,9 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/branding/css': BrandingView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
+  '/programs/:program_id/settings/integrations/webhooks': WebhooksView,
+  '/programs/:program_id/settings/integrations/webhooks/new': NewWebhookView,
+  '/programs/:program_id/settings/integrations/webhooks/:webhook_id': WebhookView,
   '/programs/:program_id/settings/program/program_tiers': TiersView,
   '/programs/:program_id/settings/program/program_tiers/new': NewTierView,
   '/programs/:program_id/settings/program/program_tiers/:program_tier_id/edit': EditTierView,

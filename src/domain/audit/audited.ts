@@ -105,6 +105,16 @@ type AuditedVerbs = {
     | 'frozen'
     | 'prizes_assigned'
     | 'redraw'
+  webhook:
+    | 'created'
+    | 'disabled'
+    | 'recovered'
+    | 'replayed'
+    | 'resent'
+    | 'secret_revoked'
+    | 'secret_rotated'
+    | 'tested'
+    | 'updated'
   winners: 'sync_started' | 'synced'
 
   // Collections that administrators write on Payload's own pages.
@@ -160,6 +170,7 @@ export type AuditedRecord =
   | 'rewards'
   | 'roles'
   | 'sweepstake-draws'
+  | 'webhooks'
   // Payload's own pages.
   | 'carousel_slides'
   | 'content_tags'

@@ -29,7 +29,7 @@ export const loadNeedsAttention = async ({ now, sql }: Context, programId: numbe
   const row = onlyRow(
     await sql<{ receipts: number; oldest_at: Date | null; failed_webhooks: number }>(
       `select count(*)::int as receipts, min(created_at) as oldest_at,
-         (select count(*)::int from webhook_deliveries w where w.program_id = $1 and w.status = 'abandoned'
+         (select count(*)::int from webhook_deliveries w where w.program_id = $1 and w.status = 'failed'
            and w.updated_at > $2::timestamptz - interval '7 days') as failed_webhooks
        from receipts where program_id = $1 and ${WAITS_FOR_PERSON}`,
       [programId, now],

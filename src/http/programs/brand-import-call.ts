@@ -13,6 +13,7 @@ const MESSAGES = {
   not_an_address: text('setup.brand.not_an_address'),
   blocked: text('setup.brand.blocked'),
   unreachable: text('setup.brand.unreachable'),
+  timeout: text('setup.brand.unreachable'),
   too_large: text('setup.brand.too_large'),
   too_many_redirects: text('setup.brand.too_many_redirects'),
 } as const

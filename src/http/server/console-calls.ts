@@ -24,6 +24,11 @@ const attribute = { ...settings, tenant: { table: 'profile_attributes', row: 'pr
 const page = { ...settings, tenant: { table: 'program_pages', row: 'program_page_id' } } as const
 const contentTag = { ...settings, tenant: { table: 'content_tags', row: 'content_tag_id' } } as const
 const tier = { ...settings, tenant: { table: 'program_tiers', row: 'program_tier_id' } } as const
+const webhook = {
+  permission: 'program.manage',
+  tenant: { table: 'webhooks', row: 'webhook_id' },
+  built: true,
+} as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 export const CONSOLE_CALLS = {
@@ -643,13 +648,18 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: false,
   },
-  'GET /admin/v2/programs/:program_id/webhooks': { permission: 'program.manage', tenant: program, built: false },
-  'POST /admin/v2/programs/:program_id/webhooks': { permission: 'program.manage', tenant: program, built: false },
-  'PUT /admin/v2/webhooks/:webhook_id': {
+  'GET /admin/v2/programs/:program_id/webhooks': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/settings/integrations/webhooks': {
     permission: 'program.manage',
-    tenant: { table: 'webhooks', row: 'webhook_id' },
-    built: false,
+    tenant: program,
+    built: true,
   },
+  'POST /admin/v2/programs/:program_id/webhooks': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/webhooks/:webhook_id': webhook,
+  'PUT /admin/v2/webhooks/:webhook_id': webhook,
+  'POST /admin/v2/webhooks/:webhook_id': webhook,
+  'GET /admin/v2/webhooks/:webhook_id/deliveries': webhook,
+  'GET /admin/v2/webhooks/:webhook_id/deliveries/:webhook_delivery_id': webhook,
 } as const satisfies Record<string, Call>
 
 export type ConsoleCallKey = keyof typeof CONSOLE_CALLS

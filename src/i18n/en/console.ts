@@ -14,6 +14,7 @@ import { settings } from './console/settings'
 import { setup } from './console/setup'
 import { tiers } from './console/tiers'
 import { users } from './console/users'
+import { webhooks } from './console/webhooks'
 
 export const console = {
   apiKeys,
@@ -32,7 +33,11 @@ export const console = {
   setup,
   tiers,
   users,
+  webhooks,
   titles: {
+    webhooks: 'Webhooks',
+    webhookNew: 'New webhook endpoint',
+    webhook: 'Webhook endpoint',
     translations: 'Translations',
     challengeTranslations: 'Challenge translations',
     rewardTranslations: 'Reward translations',

@@ -26,6 +26,15 @@ export const mail = {
     how: "You don't need a password. Enter this email address on the sign-in page and we'll email you a code.",
     footer: "Don't know {{inviter}} or {{organization}}? You can ignore this email.",
   },
+  webhook: {
+    subject: 'Webhook endpoint disabled in {{program}}',
+    heading: 'We disabled a webhook endpoint',
+    failing: 'Every delivery to {{url}} has failed for five days, so we stopped sending events there.',
+    gone: '{{url}} answered 410 Gone, so we stopped sending events there.',
+    next: 'Once the endpoint works again, enable it and recover the failed deliveries.',
+    button: 'View the endpoint',
+    footer: "You're getting this email because you manage {{program}} on Laurel.",
+  },
   notice: {
     subject: 'Your {{program}} account',
     heading: "Your account isn't available right now",

@@ -26,6 +26,15 @@ export const mail = {
     how: 'No necesitas contraseña. Escribe esta dirección en la página de inicio de sesión y te enviaremos un código.',
     footer: '¿No conoces a {{inviter}} ni a {{organization}}? Puedes ignorar este correo.',
   },
+  webhook: {
+    subject: 'Endpoint de webhook desactivado en {{program}}',
+    heading: 'Desactivamos un endpoint de webhook',
+    failing: 'Todas las entregas a {{url}} fallaron durante cinco días, así que dejamos de enviarle eventos.',
+    gone: '{{url}} respondió 410 Gone, así que dejamos de enviarle eventos.',
+    next: 'Cuando el endpoint vuelva a funcionar, actívalo y recupera las entregas fallidas.',
+    button: 'Ver el endpoint',
+    footer: 'Recibes este correo porque administras {{program}} en Laurel.',
+  },
   notice: {
     subject: 'Tu cuenta de {{program}}',
     heading: 'Tu cuenta no está disponible por ahora',

@@ -21,6 +21,7 @@ const ROWS: Record<string, string> = {
   program_page_id: `select id from program_pages where program_id = $1 order by id limit 1`,
   content_tag_id: `select id from content_tags where program_id = $1 order by id limit 1`,
   program_tier_id: `select id from program_tiers where program_id = $1 order by id limit 1`,
+  webhook_id: `select id from webhooks where program_id = $1 order by id limit 1`,
   version_id: `select id from _programs_v where parent_id = $1 order by id desc limit 1`,
   email_kind: `select 'win' as id, $1::int`,
   'reward_id/sweepstakes': `select id from rewards where program_id = $1 and selection = 'sweepstake' order by id limit 1`,

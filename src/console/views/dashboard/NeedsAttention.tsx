@@ -70,7 +70,15 @@ const linesOf = (facts: Facts, { context, format, may, programId, t }: ProgramVi
       href: kind === 'reward' ? reward(id) : challenge(id),
     })),
     ...(failed_webhooks > 0
-      ? [{ key: 'webhooks', text: t('dashboard.attention.webhooks', { count: failed_webhooks }) }]
+      ? [
+          {
+            key: 'webhooks',
+            text: t('dashboard.attention.webhooks', { count: failed_webhooks }),
+            href: may('program.manage')
+              ? consoleAddress('/programs/:program_id/settings/integrations/webhooks', inProgram)
+              : undefined,
+          },
+        ]
       : []),
     ...(failed_mails > 0 ? [{ key: 'mails', text: t('dashboard.attention.mails', { count: failed_mails }) }] : []),
   ]

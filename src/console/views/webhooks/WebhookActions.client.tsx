@@ -1,0 +1,124 @@
+'use client'
+
+import { Ellipsis, KeyRound, RefreshCw, RotateCcw, Send, ShieldX } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, ConfirmDialog, Dialog, Field, IconButton, Menu, TextInput } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
+import { SigningSecret } from './SigningSecret.client'
+
+type WebhookActionsProps = { webhookId: number; isActive: boolean; hasOldSecret: boolean }
+type Asking = 'recover' | 'replay' | 'revoke' | 'rotate' | null
+
+/** A day ago, in the form that the browser's own field has. */
+const yesterday = (): string => {
+  const day = new Date(Date.now() - 86_400_000)
+  return new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** What can be done with an endpoint besides changing it. */
+export function WebhookActions({ hasOldSecret, isActive, webhookId }: WebhookActionsProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const [asking, setAsking] = useState<Asking>(null)
+  const [since, setSince] = useState(yesterday)
+  const [secret, setSecret] = useState<string | null>(null)
+  const act = async (body: object) => {
+    const result = await callConsole<{ secret: string }>(`/admin/v2/webhooks/${webhookId}`, { method: 'POST', body })
+    if (!result.success) {
+      toastFailure(result)
+      return false
+    }
+    toastSuccess(result.message)
+    setAsking(null)
+    if (result.secret) setSecret(result.secret)
+    router.refresh()
+    return true
+  }
+  const ask = (wanted: Asking) => ({
+    open: asking === wanted,
+    onOpenChange: (open: boolean) => setAsking(open ? wanted : null),
+  })
+  return (
+    <>
+      <Button icon={<Send />} disabled={!isActive} onClick={() => void act({ intent: 'test' })}>
+        {t('webhooks.test')}
+      </Button>
+      <Menu
+        items={[
+          {
+            label: t('webhooks.recover'),
+            icon: <RotateCcw />,
+            disabled: !isActive,
+            onSelect: () => setAsking('recover'),
+          },
+          {
+            label: t('webhooks.replay'),
+            icon: <RefreshCw />,
+            disabled: !isActive,
+            onSelect: () => setAsking('replay'),
+          },
+          { label: t('webhooks.rotate'), icon: <KeyRound />, onSelect: () => setAsking('rotate') },
+          ...(hasOldSecret
+            ? [
+                {
+                  label: t('webhooks.revoke'),
+                  icon: <ShieldX />,
+                  tone: 'danger' as const,
+                  onSelect: () => setAsking('revoke'),
+                },
+              ]
+            : []),
+        ]}
+        trigger={<IconButton label={t('webhooks.actions')} icon={<Ellipsis />} />}
+      />
+      {(['recover', 'replay'] as const).map((intent) => (
+        <ConfirmDialog
+          key={intent}
+          {...ask(intent)}
+          title={t(`webhooks.${intent}Title`)}
+          description={t(`webhooks.${intent}Help`)}
+          confirmLabel={t(`webhooks.${intent}`)}
+          cancelLabel={t('form.cancel')}
+          onConfirm={() => act({ intent, since: new Date(since).toISOString() })}
+        >
+          <Field label={t('webhooks.since')}>
+            <TextInput
+              type="datetime-local"
+              value={since}
+              onChange={({ target }) => setSince(target.value || yesterday())}
+            />
+          </Field>
+        </ConfirmDialog>
+      ))}
+      <ConfirmDialog
+        {...ask('rotate')}
+        title={t('webhooks.rotateTitle')}
+        description={t('webhooks.rotateHelp')}
+        confirmLabel={t('webhooks.rotate')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={() => act({ intent: 'rotate_secret' })}
+      />
+      <ConfirmDialog
+        {...ask('revoke')}
+        tone="danger"
+        title={t('webhooks.revokeTitle')}
+        description={t('webhooks.revokeHelp')}
+        confirmLabel={t('webhooks.revoke')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={() => act({ intent: 'revoke_secret' })}
+      />
+      <Dialog
+        open={secret !== null}
+        onOpenChange={(open) => open || setSecret(null)}
+        title={t('webhooks.rotate')}
+        size="lg"
+        labels={{ close: t('frame.close') }}
+      >
+        {secret && <SigningSecret secret={secret} />}
+      </Dialog>
+    </>
+  )
+}

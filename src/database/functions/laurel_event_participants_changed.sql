@@ -1,0 +1,31 @@
+CREATE OR REPLACE FUNCTION public.laurel_event_participants_changed() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.erased_at is not null then
+    if old.erased_at is null then
+      -- What was recorded of a person goes with them (RULE-44); the ids and amounts stay.
+      update webhook_events set data = (data - array['title', 'merchant_name']) || jsonb_build_object('participant',
+        jsonb_build_object('id', new.id, 'identifier', new.identifier))
+      where program_id = new.program_id and participant_id = new.id;
+      update webhook_attempts a set response_excerpt = null from webhook_deliveries d
+      where d.id = a.delivery_id and d.program_id = new.program_id and d.participant_id = new.id;
+      perform laurel_record_event(new.program_id, new.id, 'participant.deleted', '{}', now());
+    end if;
+    return null;
+  end if;
+  if not laurel_keeps_events(new.program_id) then
+    return null;
+  end if;
+  if laurel_participant_data(old) is distinct from laurel_participant_data(new) then
+    perform laurel_record_event(new.program_id, new.id, 'participant.updated',
+      jsonb_build_object('participant', laurel_participant_data(new)), now());
+  end if;
+  if old.email_setting_id is distinct from new.email_setting_id or (old.status = 'opted_out') <> (new.status = 'opted_out') then
+    perform laurel_record_event(new.program_id, new.id, 'participant.consent_changed', jsonb_build_object(
+      'consent', 'marketing', 'email_setting', (select s.key from email_settings s where s.id = new.email_setting_id),
+      'opted_out', new.status = 'opted_out'), now());
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,10 @@
+CREATE OR REPLACE FUNCTION public.laurel_event_receipts() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform laurel_record_event(new.program_id, new.participant_id, 'receipt.processed', jsonb_build_object(
+    'receipt', jsonb_build_object('identifier', new.identifier, 'external_key', new.external_key), 'status', new.status, 'points', new.points,
+    'merchant_name', new.merchant_name, 'purchase_date', new.purchase_date, 'total_amount', new.total_amount, 'currency', new.currency), now());
+  return null;
+end
+$$;

@@ -1,0 +1,196 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { env } from '@/platform/env'
+import { FetchError, type Posted, safePost } from '@/platform/safe-fetch'
+import { presentEvent, TEST_EVENT, type WebhookEvent } from './event-types'
+import { mailDisabled } from './mail-disabled'
+import { nextAttempt } from './retry-schedule'
+import { liveSecrets, signedHeaders } from './secrets'
+
+const TIMEOUT_MS = 15_000
+const EXCERPT_BYTES = 1024
+/** Whoever claims deliveries and dies is followed by another worker after this. */
+const LEASE_SECONDS = 60
+const FAILING_DAYS = 5
+/** Of one endpoint at once: one that hangs must not keep the others waiting. */
+export const MAX_PER_ENDPOINT = 10
+
+export type ClaimedDelivery = WebhookEvent & {
+  id: number
+  program_id: number
+  webhook_id: number
+  event_id: number
+  participant_id: number | null
+  attempts: number
+  url: string
+  secret_encrypted: string
+  previous_secret_encrypted: string | null
+  previous_secret_until: Date | null
+}
+
+/**
+ * Takes deliveries that are due, for a minute. Events of one participant go out in their order: while an earlier one of theirs is pending
+ * at an endpoint, the later ones wait for it.
+ * @param busy how many are under way at each endpoint
+ */
+export const claimDeliveries = (
+  { now, sql }: Context,
+  { busy = {}, limit }: { limit: number; busy?: Readonly<Record<number, number>> },
+): Promise<ClaimedDelivery[]> =>
+  sql<ClaimedDelivery>(
+    `with due as (
+       select d.* from webhooks w cross join lateral (
+         select d.id, d.webhook_id, d.participant_id, d.event_id from webhook_deliveries d
+         where d.webhook_id = w.id and d.status = 'pending' and d.next_attempt_at <= $1
+         order by d.next_attempt_at, d.event_id
+         limit greatest(${MAX_PER_ENDPOINT} - coalesce(($3::jsonb ->> w.id::text)::int, 0), 0)
+         for no key update skip locked) d
+       where w.active limit $2),
+     waiting as (
+       select due.id, e.next_attempt_at from due cross join lateral (
+         select e.next_attempt_at from webhook_deliveries e
+         where e.webhook_id = due.webhook_id and e.participant_id = due.participant_id and e.status = 'pending' and e.event_id < due.event_id
+         order by e.event_id limit 1) e),
+     deferred as (
+       update webhook_deliveries d set next_attempt_at = greatest(w.next_attempt_at, $1::timestamptz + interval '1 second')
+       from waiting w where d.id = w.id),
+     taken as (
+       update webhook_deliveries d set next_attempt_at = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+       from due where d.id = due.id and due.id not in (select id from waiting) returning d.*)
+     select t.id, t.program_id, t.webhook_id, t.event_id, t.participant_id, t.attempts::int, e.identifier, e.type, e.occurred_at, e.data,
+       w.url, w.secret_encrypted, w.previous_secret_encrypted, w.previous_secret_until
+     from taken t join webhook_events e on e.id = t.event_id join webhooks w on w.id = t.webhook_id order by t.event_id`,
+    [now, limit, JSON.stringify(busy)],
+  )
+
+type Outcome = { error: string | null; posted: Posted | null; durationMs: number }
+
+/** Posts one event once, and writes down what came of it. */
+export const deliver = async (context: Context, delivery: ClaimedDelivery): Promise<void> => {
+  const started = performance.now()
+  const body = JSON.stringify(presentEvent(delivery))
+  // The receiver compares it with its own clock; the transaction's `now` may be a minute old.
+  const headers = signedHeaders(liveSecrets(delivery, context.now), delivery.identifier, body, new Date())
+  const outcome = await post(delivery.url, body, headers)
+  const durationMs = Math.round(performance.now() - started)
+  await (outcome.error === null
+    ? writeDelivered(context, delivery, { ...outcome, durationMs })
+    : writeFailed(context, delivery, { ...outcome, durationMs }))
+}
+
+/** Why a delivery failed, as the log has it: `status_503`, `timeout`, `blocked` ... */
+const post = async (
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<{ error: string | null; posted: Posted | null }> => {
+  try {
+    const posted = await safePost(url, {
+      body,
+      headers,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: EXCERPT_BYTES,
+      allowedHosts: env.WEBHOOK_ALLOWED_HOSTS,
+    })
+    const { status } = posted
+    if (status >= 200 && status < 300) return { error: null, posted }
+    return { error: status >= 300 && status < 400 ? 'redirect' : status === 410 ? 'gone' : 'status', posted }
+  } catch (error) {
+    if (error instanceof FetchError) return { error: error.problem, posted: null }
+    throw error
+  }
+}
+
+/** `values`: $1 delivery, $2 program, $3 endpoint, $4 event, $5 participant, $6 now, $7 error, $8 status, $9 excerpt, $10 milliseconds */
+const ATTEMPT = `attempt as (insert into webhook_attempts (program_id, webhook_id, delivery_id, succeeded, error, response_status, response_excerpt, duration_ms, attempted_at)
+   select $2, $3, $1, $7::text is null, $7, $8, $9, $10, $6)`
+
+/** The participant's next event needn't wait any longer. */
+const RELEASE = `released as (update webhook_deliveries set next_attempt_at = $6 where id = (
+   select id from webhook_deliveries where webhook_id = $3 and participant_id = $5 and status = 'pending' and event_id > $4
+   order by event_id limit 1) and next_attempt_at > $6`
+
+const valuesOf = ({ now }: Context, delivery: ClaimedDelivery, { durationMs, error, posted }: Outcome): unknown[] => [
+  delivery.id,
+  delivery.program_id,
+  delivery.webhook_id,
+  delivery.event_id,
+  delivery.participant_id,
+  now,
+  error,
+  posted?.status ?? null,
+  // PostgreSQL takes no NUL in a text.
+  posted ? posted.excerpt.replaceAll('\0', '') : null,
+  durationMs,
+]
+
+const writeDelivered = async (context: Context, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> => {
+  await context.sql(
+    `with ${ATTEMPT}, ${RELEASE}),
+     mended as (update webhooks set failing_since = null where id = $3 and failing_since is not null)
+     update webhook_deliveries set status = 'delivered', attempts = attempts + 1, error = null, response_status = $8,
+       next_attempt_at = null, delivered_at = $6, updated_at = $6 where id = $1 and status = 'pending'`,
+    valuesOf(context, delivery, outcome),
+  )
+}
+
+const writeFailed = async (context: Context, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> => {
+  const { now } = context
+  const isTest = delivery.type === TEST_EVENT
+  const next =
+    isTest || outcome.error === 'gone' ? null : nextAttempt(delivery.attempts + 1, now, outcome.posted?.retryAfter)
+  await inTransaction(context, async (tx) => {
+    await tx.sql(
+      `with ${ATTEMPT}, ${RELEASE} and $11::timestamptz is null)
+       update webhook_deliveries set status = case when $11::timestamptz is null then 'failed' else 'pending' end::enum_webhook_deliveries_status,
+         attempts = attempts + 1, error = $7, response_status = $8, next_attempt_at = $11, updated_at = $6 where id = $1 and status = 'pending'`,
+      [...valuesOf(tx, delivery, outcome), next],
+    )
+    if (isTest) return
+    const [endpoint] = await tx.sql<{ is_failing: boolean }>(
+      `update webhooks set failing_since = coalesce(failing_since, $2) where id = $1 and active
+       returning failing_since <= $2::timestamptz - make_interval(days => ${FAILING_DAYS}) as is_failing`,
+      [delivery.webhook_id, now],
+    )
+    if (endpoint && (outcome.error === 'gone' || endpoint.is_failing))
+      await disableEndpoint(tx, {
+        programId: delivery.program_id,
+        webhookId: delivery.webhook_id,
+        reason: outcome.error === 'gone' ? 'gone' : 'failing',
+      })
+  })
+}
+
+type Disabled = { programId: number; webhookId: number; reason: 'administrator' | 'failing' | 'gone' }
+
+/** Stops an endpoint. What was waiting for it failed for that reason, and can be recovered later. @returns false where it had stopped */
+export const disableEndpoint = async (tx: Context, { programId, reason, webhookId }: Disabled): Promise<boolean> => {
+  const [endpoint] = await tx.sql<{ url: string }>(
+    `update webhooks set active = false, disabled_at = $3, disabled_reason = $4, updated_at = $3
+     where id = $1 and program_id = $2 and active returning url`,
+    [webhookId, programId, tx.now, reason],
+  )
+  if (!endpoint) return false
+  await tx.sql(
+    `update webhook_deliveries set status = 'failed', error = 'endpoint_disabled', next_attempt_at = null, updated_at = $2
+     where webhook_id = $1 and status = 'pending'`,
+    [webhookId, tx.now],
+  )
+  await recordAudit(tx, {
+    action: 'webhook.disabled',
+    recordType: 'webhooks',
+    recordId: webhookId,
+    programId,
+    before: { active: true },
+    after: { active: false, reason },
+  })
+  if (reason !== 'administrator') await mailDisabled(tx, { programId, webhookId, url: endpoint.url, reason })
+  return true
+}
+
+/** Claims what is due and delivers it, once around. @returns how many were delivered or failed */
+export const deliverDue = async (context: Context, limit = 100): Promise<number> => {
+  const claimed = await claimDeliveries(context, { limit })
+  await Promise.all(claimed.map((delivery) => deliver(context, delivery)))
+  return claimed.length
+}

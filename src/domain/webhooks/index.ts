@@ -1,0 +1,25 @@
+export { deleteOldEvents, EVENT_DAYS } from './delete-old-events'
+export { type ClaimedDelivery, claimDeliveries, deliver, deliverDue } from './deliver'
+export {
+  DELIVERY_STATUSES,
+  type DeliveryAttempt,
+  type DeliveryDetail,
+  type DeliveryRow,
+  type DeliveryStatus,
+  findDelivery,
+  listDeliveries,
+} from './delivery-log'
+export {
+  createEndpoint,
+  type Endpoint,
+  type EndpointForm,
+  findEndpoint,
+  listEndpoints,
+  MAX_ENDPOINTS,
+  revokeOldSecret,
+  rotateSecret,
+  updateEndpoint,
+} from './endpoints'
+export { EVENT_TYPES, type EventType, presentEvent, TEST_EVENT, type WebhookEvent } from './event-types'
+export { type EventPage, isCursor, keepEvents, readEvents } from './read-events'
+export { recoverFailed, replayMissing, resendDelivery, sendTestEvent } from './send-again'

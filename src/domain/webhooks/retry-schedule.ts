@@ -1,0 +1,24 @@
+/** Seconds before each attempt (RULE-72). */
+const SCHEDULE_SECONDS = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000] as const
+
+export const MAX_ATTEMPTS = SCHEDULE_SECONDS.length
+/** A receiver may ask for more time, but not for all time. */
+const MAX_WAIT_SECONDS = 86_400
+
+/**
+ * When to try again after that many failed attempts; null when that was the last.
+ * @param retryAfter what the receiver asked for: seconds or a date
+ */
+export const nextAttempt = (failedAttempts: number, now: Date, retryAfter: string | null = null): Date | null => {
+  const seconds = SCHEDULE_SECONDS[failedAttempts]
+  if (seconds === undefined) return null
+  const asked = readRetryAfter(retryAfter, now)
+  return new Date(now.getTime() + Math.max(seconds, Math.min(asked, MAX_WAIT_SECONDS)) * 1000)
+}
+
+const readRetryAfter = (text: string | null, now: Date): number => {
+  if (text === null) return 0
+  if (/^\d+$/.test(text.trim())) return Number(text)
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? 0 : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
+}

@@ -1,0 +1,404 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { createContext } from '@/domain/context'
+import { eraseParticipant } from '@/domain/participants'
+import { awardPoints } from '@/domain/points'
+import { deliverDue, EVENT_TYPES, keepEvents, readEvents } from '@/domain/webhooks'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorFixture,
+  callRoute,
+  createAdministratorFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
+
+/** Whoever receives: what came, and how each path answers. */
+type Received = { path: string; headers: IncomingMessage['headers']; body: string }
+const received: Received[] = []
+const answers = new Map<string, (response: ServerResponse) => void>()
+
+let server: Server
+let base: string
+let test: TestPayload
+let sql: import('@/platform/sql').Sql
+let scene: ProgramFixture
+let owner: AdministratorFixture
+let routes: {
+  list: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/webhooks/route')
+  one: typeof import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/route')
+  deliveries: typeof import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/deliveries/route')
+  delivery: typeof import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/deliveries/[webhook_delivery_id]/route')
+}
+
+const context = (now = new Date()) => createContext(test.payload, { actor: { type: 'system', name: 'test' }, now })
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const path = request.url ?? ''
+      received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() })
+      const answer = answers.get(path)
+      if (answer) answer(response)
+      else response.writeHead(204).end()
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  base = `http://${host}`
+  test = await openTestPayload({ WEBHOOK_ALLOWED_HOSTS: host })
+  sql = (await import('@/platform/sql')).poolSql(test.payload)
+  routes = {
+    list: await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/webhooks/route'),
+    one: await import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/route'),
+    deliveries: await import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/deliveries/route'),
+    delivery: await import('@/app/(wire)/wire/admin/v2/webhooks/[webhook_id]/deliveries/[webhook_delivery_id]/route'),
+  }
+})
+beforeEach(async () => {
+  scene = await createProgramFixture(test.payload)
+  owner = await createAdministratorFixture(test.payload, { organizationId: scene.organizationId, isAdmin: true })
+  received.length = 0
+  answers.clear()
+})
+afterAll(async () => {
+  await test.close()
+  server.closeAllConnections()
+  server.close()
+})
+
+let paths = 0
+const newPath = () => `/receiver-${++paths}`
+const at = (path: string) => received.filter((one) => one.path === path)
+
+const createEndpoint = async (
+  path = newPath(),
+  { caller = owner, events = [...EVENT_TYPES] as string[], url = base + path } = {},
+) => {
+  const { body, status } = await callRoute<{ id: number; secret: string; errors: Record<string, string[]> }>(
+    routes.list.POST,
+    { method: 'POST', caller, params: { program_id: scene.programId }, body: { url, events } },
+  )
+  return { ...body, status, path }
+}
+const act = (webhookId: number, body: Record<string, unknown>, caller = owner) =>
+  callRoute<{ success: boolean; message: string; count: number; secret: string }>(routes.one.POST, {
+    method: 'POST',
+    caller,
+    params: { webhook_id: webhookId },
+    body,
+  })
+const update = (webhookId: number, body: Record<string, unknown>) =>
+  callRoute<{ success: boolean }>(routes.one.PUT, {
+    method: 'PUT',
+    caller: owner,
+    params: { webhook_id: webhookId },
+    body,
+  })
+type Webhooks = {
+  webhooks: { id: number; active: boolean; disabled_reason: string | null; success_rate: number | null }[]
+}
+const list = async () =>
+  (await callRoute<Webhooks>(routes.list.GET, { caller: owner, params: { program_id: scene.programId } })).body.webhooks
+type Log = {
+  deliveries: { id: number; type: string; status: string; attempts: number; error: string | null }[]
+  total: number
+}
+const log = async (webhookId: number, query = '') =>
+  (
+    await callRoute<Log>(routes.deliveries.GET, {
+      caller: owner,
+      params: { webhook_id: webhookId },
+      path: `/admin/v2/webhooks/${webhookId}/deliveries${query}`,
+    })
+  ).body
+
+let keys = 0
+const award = (participantId: number, amount: number) =>
+  awardPoints(context(), {
+    programId: scene.programId,
+    participantId,
+    amount,
+    key: `webhooks:${++keys}`,
+    cause: { type: 'Participant', id: String(participantId) },
+    title: 'Welcome',
+  })
+
+const typesOf = (path: string) => at(path).map(({ body }) => JSON.parse(body).type as string)
+
+describe('events', () => {
+  // RULE-46
+  it('are written with what causes them, signed, and sent in the order of each participant', async () => {
+    const { id, path, secret } = await createEndpoint()
+    const { participantId } = await createParticipantFixture(test.payload, { programId: scene.programId, points: 10 })
+    await award(participantId, 5)
+    await award(participantId, 7)
+    // Each waits for the one before.
+    for (let round = 0; round < 8; round++) await deliverDue(context(later(2)))
+    expect(typesOf(path)).toEqual(['participant.created', 'points.changed', 'points.changed', 'points.changed'])
+    const bodies = at(path).map(({ body, headers }) => {
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toBeTruthy()
+      return JSON.parse(body)
+    })
+    expect(bodies.slice(1).map(({ data }) => [data.amount, data.balance, data.participant.id])).toEqual([
+      [10, 10, participantId],
+      [5, 15, participantId],
+      [7, 22, participantId],
+    ])
+    expect(new Set(at(path).map(({ headers }) => headers['webhook-id'])).size).toBe(4)
+    expect(() =>
+      new Webhook(secret).verify(`${at(path)[0]!.body} `, at(path)[0]!.headers as Record<string, string>),
+    ).toThrow()
+    expect((await list()).find((one) => one.id === id)).toMatchObject({ success_rate: 1 })
+  })
+
+  it('are not recorded where nobody wants them, nor left behind by what is rolled back', async () => {
+    const { participantId } = await createParticipantFixture(test.payload, { programId: scene.programId, points: 10 })
+    const count = async () =>
+      (
+        await sql<{ count: number }>('select count(*)::int as count from webhook_events where program_id = $1', [
+          scene.programId,
+        ])
+      )[0]!.count
+    expect(await count()).toBe(0)
+    await createEndpoint(undefined, { events: ['winner.drawn'] })
+    const { inTransaction } = await import('@/domain/context')
+    await expect(
+      inTransaction(context(), async (tx) => {
+        await sql('select 1')
+        await awardPoints(tx, {
+          programId: scene.programId,
+          participantId,
+          amount: 3,
+          key: `webhooks:${++keys}`,
+          cause: { type: 'Participant', id: '1' },
+          title: '',
+        })
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    expect(await count()).toBe(0)
+    await award(participantId, 3)
+    expect(await count()).toBe(1)
+    // Recorded for replay, but not sent: the endpoint does not want points.
+    expect(await deliverDue(context(later(2)))).toBe(0)
+  })
+
+  it('tell of challenges, consent and erasure, which takes personal data out of what is kept', async () => {
+    const { path } = await createEndpoint()
+    const { programId } = scene
+    const { participantId } = await createParticipantFixture(test.payload, { programId })
+    const { challengeId } = await createChallengeFixture(test.payload, { programId })
+    await sql(
+      `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, source, points, completed_at)
+       values ($1, $2, $3, 'once', 'site', 0, now())`,
+      [programId, challengeId, participantId],
+    )
+    await sql('update challenge_completions set reset_at = now() where participant_id = $1', [participantId])
+    await sql(`update participants set status = 'opted_out', first_name = 'Bea' where id = $1`, [participantId])
+    await eraseParticipant(context(), { programId, participantId })
+    for (let round = 0; round < 14; round++) await deliverDue(context(later(2)))
+    expect(typesOf(path)).toEqual([
+      'participant.created',
+      'challenge.completed',
+      'challenge.reversed',
+      'participant.updated',
+      'participant.consent_changed',
+      'participant.deleted',
+    ])
+    expect(received.map(({ body }) => body).join()).not.toMatch(/Bea|Lovelace|@example.com/)
+  })
+
+  it('can be read in pages, by cursor, without an endpoint', async () => {
+    await keepEvents(context(), scene.programId)
+    const { cursor } = await readEvents(context(), { programId: scene.programId, after: '', limit: 10 })
+    const { participantId } = await createParticipantFixture(test.payload, { programId: scene.programId })
+    await award(participantId, 1)
+    await award(participantId, 2)
+    const first = await readEvents(context(), { programId: scene.programId, after: cursor, limit: 2 })
+    const second = await readEvents(context(), { programId: scene.programId, after: first.cursor, limit: 2 })
+    expect([first, second].flatMap(({ events }) => events.map(({ type }) => type))).toEqual([
+      'participant.created',
+      'points.changed',
+      'points.changed',
+    ])
+    expect([first.hasMore, second.hasMore]).toEqual([true, false])
+    const other = await createProgramFixture(test.payload)
+    expect((await readEvents(context(), { programId: other.programId, after: cursor, limit: 10 })).events).toEqual([])
+  })
+})
+
+describe('an endpoint that fails', () => {
+  // RULE-72
+  it('is tried again on schedule with the same id, and the last failure stays in the log', async () => {
+    const { id, path } = await createEndpoint()
+    answers.set(path, (response) => response.writeHead(503).end('busy'))
+    const { participantId } = await createParticipantFixture(test.payload, { programId: scene.programId })
+    await award(participantId, 5)
+    let clock = 1
+    for (const wait of [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000]) {
+      clock += wait + 1
+      await deliverDue(context(later(clock)))
+    }
+    // The participant's second event waited for all of that.
+    expect(typesOf(path)).toEqual(Array.from({ length: 8 }, () => 'participant.created'))
+    expect(new Set(at(path).map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    const { deliveries } = await log(id, '?status=failed')
+    expect(deliveries).toEqual([expect.objectContaining({ status: 'failed', attempts: 8, error: 'status' })])
+    answers.delete(path)
+    await deliverDue(context(later(clock + 120)))
+    expect(typesOf(path).at(-1)).toBe('points.changed')
+    const { body } = await callRoute<{ delivery: { tries: { response_status: number; response_excerpt: string }[] } }>(
+      routes.delivery.GET,
+      { caller: owner, params: { webhook_id: id, webhook_delivery_id: deliveries[0]!.id } },
+    )
+    expect(body.delivery.tries).toHaveLength(8)
+    expect(body.delivery.tries[0]).toMatchObject({ response_status: 503, response_excerpt: 'busy' })
+
+    const recovered = await act(id, { intent: 'recover', since: later(-3600).toISOString() })
+    expect(recovered.body).toMatchObject({ success: true, count: 1 })
+    await deliverDue(context(later(clock + 300)))
+    expect((await log(id)).deliveries.every(({ status }) => status === 'delivered')).toBe(true)
+  })
+
+  it('is not followed where it redirects, waits as long as it asks for, and stops at 410', async () => {
+    const { id, path } = await createEndpoint(undefined, { events: ['participant.created'] })
+    const person = () => createParticipantFixture(test.payload, { programId: scene.programId })
+    answers.set(path, (response) => response.writeHead(302, { location: `${base}/elsewhere` }).end())
+    await person()
+    await deliverDue(context(later(1)))
+    expect(at('/elsewhere')).toEqual([])
+    expect((await log(id)).deliveries[0]).toMatchObject({ status: 'pending', error: 'redirect' })
+
+    answers.set(path, (response) => response.writeHead(429, { 'retry-after': '600' }).end())
+    await deliverDue(context(later(60)))
+    const count = at(path).length
+    await deliverDue(context(later(60 + 500)))
+    expect(at(path)).toHaveLength(count)
+    answers.set(path, (response) => response.writeHead(410).end())
+    await person()
+    await deliverDue(context(later(60 + 700)))
+    expect(await list()).toEqual([expect.objectContaining({ id, active: false, disabled_reason: 'gone' })])
+    const { deliveries } = await log(id)
+    expect(deliveries.map(({ status }) => status)).toEqual(['failed', 'failed'])
+    const mails = await sql<{ to: string; subject: string }>(
+      `select data->>'to' as to, data->>'subject' as subject from pgboss.job where name = 'mail.deliver'`,
+    )
+    expect(mails).toContainEqual({
+      to: owner.email,
+      subject: `Webhook endpoint disabled in ${scene.program.name}`,
+    })
+    expect((await act(id, { intent: 'test' })).status).toBe(422)
+  })
+
+  it('is disabled after five days of only failures', async () => {
+    const { id, path } = await createEndpoint(undefined, { events: ['participant.created'] })
+    answers.set(path, (response) => response.writeHead(500).end())
+    await createParticipantFixture(test.payload, { programId: scene.programId })
+    await deliverDue(context(later(1)))
+    await deliverDue(context(later(4 * 86_400)))
+    expect((await list())[0]).toMatchObject({ id, active: true })
+    await deliverDue(context(later(5 * 86_400 + 60)))
+    expect((await list())[0]).toMatchObject({ id, active: false, disabled_reason: 'failing' })
+  })
+
+  it('keeps nobody else waiting', async () => {
+    const hanging = await createEndpoint(undefined, { events: ['participant.created'] })
+    const good = await createEndpoint(undefined, { events: ['participant.created'] })
+    answers.set(hanging.path, (response) => setTimeout(() => response.writeHead(200).end(), 300))
+    for (let one = 0; one < 12; one++) await createParticipantFixture(test.payload, { programId: scene.programId })
+    await deliverDue(context(later(1)))
+    expect(at(hanging.path)).toHaveLength(10)
+    expect(at(good.path)).toHaveLength(10)
+  })
+})
+
+describe('secrets', () => {
+  it('rotate with a day of overlap, in which both sign, and the old one can be revoked', async () => {
+    const { id, path, secret } = await createEndpoint(undefined, { events: ['participant.created'] })
+    const rotated = (await act(id, { intent: 'rotate_secret' })).body.secret
+    const verifies = (with_: string) => {
+      const { body, headers } = at(path).at(-1)!
+      try {
+        new Webhook(with_).verify(body, headers as Record<string, string>)
+        return true
+      } catch {
+        return false
+      }
+    }
+    const send = async (now = later(1)) => {
+      await createParticipantFixture(test.payload, { programId: scene.programId })
+      await deliverDue(context(now))
+      return [verifies(secret), verifies(rotated)]
+    }
+    expect(await send()).toEqual([true, true])
+    expect(await send(later(86_500))).toEqual([false, true])
+    expect((await act(id, { intent: 'revoke_secret' })).body.success).toBe(true)
+    expect(await send()).toEqual([false, true])
+  })
+})
+
+describe('the console', () => {
+  it('refuses private targets, unknown events, other programs, and whoever lacks the permission', async () => {
+    for (const url of [
+      'http://127.0.0.1:9/',
+      'http://10.0.0.1/',
+      'http://[::1]/',
+      'http://2130706433/',
+      'http://localhost/',
+    ])
+      expect((await createEndpoint(undefined, { url })).errors.url).toEqual(['Use a public address on port 80 or 443.'])
+    expect((await createEndpoint(undefined, { url: 'ftp://example.com' })).status).toBe(422)
+    expect((await createEndpoint(undefined, { events: ['points.stolen'] })).status).toBe(422)
+    expect((await createEndpoint(undefined, { events: [] })).status).toBe(422)
+
+    const viewer = await createAdministratorFixture(test.payload, {
+      organizationId: scene.organizationId,
+      programId: scene.programId,
+      pairs: ['program.update'],
+    })
+    expect((await createEndpoint(undefined, { caller: viewer })).status).toBe(403)
+    const { id } = await createEndpoint()
+    const other = await createProgramFixture(test.payload)
+    const stranger = await createAdministratorFixture(test.payload, {
+      organizationId: other.organizationId,
+      isAdmin: true,
+    })
+    expect((await act(id, { intent: 'rotate_secret' }, stranger)).status).toBe(404)
+    expect((await act(id, { intent: 'explode' })).body).toMatchObject({ success: false, message: 'Invalid intent' })
+  })
+
+  it('sends a test event, resends, and replays what an endpoint missed', async () => {
+    const first = await createEndpoint(undefined, { events: ['participant.created'] })
+    await act(first.id, { intent: 'test' })
+    await createParticipantFixture(test.payload, { programId: scene.programId })
+    await deliverDue(context(later(1)))
+    expect(typesOf(first.path).toSorted()).toEqual(['participant.created', 'webhook.test'])
+    const { deliveries } = await log(first.id, '?type=participant.created')
+    await act(first.id, { intent: 'resend', delivery_id: deliveries[0]!.id })
+    await deliverDue(context(later(2)))
+    const ids = at(first.path)
+      .filter(({ body }) => body.includes('participant.created'))
+      .map(({ headers }) => headers['webhook-id'])
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+
+    const late = await createEndpoint(undefined, { events: ['participant.created'] })
+    const replay = () => act(late.id, { intent: 'replay', since: later(-3600).toISOString() })
+    expect((await replay()).body.count).toBe(1)
+    expect((await replay()).body.count).toBe(0)
+    await deliverDue(context(later(2)))
+    expect(typesOf(late.path)).toEqual(['participant.created'])
+    await update(late.id, { url: base + late.path, events: ['participant.created'], active: false })
+    await createParticipantFixture(test.payload, { programId: scene.programId })
+    await deliverDue(context(later(2)))
+    expect(typesOf(late.path)).toHaveLength(1)
+  })
+})
