@@ -25,7 +25,7 @@ let server: Server
 let base: string
 let test: TestPayload
 let sql: import('@/platform/sql').Sql
-let scene: ProgramFixture
+let fixture: ProgramFixture
 let owner: AdministratorFixture
 let routes: {
   list: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/webhooks/route')
@@ -64,8 +64,8 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  scene = await createProgramFixture(test.payload)
-  owner = await createAdministratorFixture(test.payload, { organizationId: scene.organizationId, isAdmin: true })
+  fixture = await createProgramFixture(test.payload)
+  owner = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId, isAdmin: true })
   received.length = 0
   answers.clear()
 })
@@ -85,7 +85,7 @@ const createEndpoint = async (
 ) => {
   const { body, status } = await callRoute<{ id: number; secret: string; errors: Record<string, string[]> }>(
     routes.list.POST,
-    { method: 'POST', caller, params: { program_id: scene.programId }, body: { url, events } },
+    { method: 'POST', caller, params: { program_id: fixture.programId }, body: { url, events } },
   )
   return { ...body, status, path }
 }
@@ -107,7 +107,8 @@ type Webhooks = {
   webhooks: { id: number; active: boolean; disabled_reason: string | null; success_rate: number | null }[]
 }
 const list = async () =>
-  (await callRoute<Webhooks>(routes.list.GET, { caller: owner, params: { program_id: scene.programId } })).body.webhooks
+  (await callRoute<Webhooks>(routes.list.GET, { caller: owner, params: { program_id: fixture.programId } })).body
+    .webhooks
 type Log = {
   deliveries: { id: number; type: string; status: string; attempts: number; error: string | null }[]
   total: number
@@ -124,7 +125,7 @@ const log = async (webhookId: number, query = '') =>
 let keys = 0
 const award = (participantId: number, amount: number) =>
   awardPoints(context(), {
-    programId: scene.programId,
+    programId: fixture.programId,
     participantId,
     amount,
     key: `webhooks:${++keys}`,
@@ -138,7 +139,7 @@ describe('events', () => {
   // RULE-46
   it('are written with what causes them, signed, and sent in the order of each participant', async () => {
     const { id, path, secret } = await createEndpoint()
-    const { participantId } = await createParticipantFixture(test.payload, { programId: scene.programId, points: 10 })
+    const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId, points: 10 })
     await award(participantId, 5)
     await award(participantId, 7)
     // Each waits for the one before.
@@ -161,11 +162,11 @@ describe('events', () => {
   })
 
   it('are not recorded where nobody wants them, nor left behind by what is rolled back', async () => {
-    const { participantId } = await createParticipantFixture(test.payload, { programId: scene.programId, points: 10 })
+    const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId, points: 10 })
     const count = async () =>
       (
         await sql<{ count: number }>('select count(*)::int as count from webhook_events where program_id = $1', [
-          scene.programId,
+          fixture.programId,
         ])
       )[0]!.count
     expect(await count()).toBe(0)
@@ -175,7 +176,7 @@ describe('events', () => {
       inTransaction(context(), async (tx) => {
         await sql('select 1')
         await awardPoints(tx, {
-          programId: scene.programId,
+          programId: fixture.programId,
           participantId,
           amount: 3,
           key: `webhooks:${++keys}`,
@@ -194,7 +195,7 @@ describe('events', () => {
 
   it('tell of challenges, consent and erasure, which takes personal data out of what is kept', async () => {
     const { path } = await createEndpoint()
-    const { programId } = scene
+    const { programId } = fixture
     const { participantId } = await createParticipantFixture(test.payload, { programId })
     const { challengeId } = await createChallengeFixture(test.payload, { programId })
     await sql(
@@ -218,13 +219,13 @@ describe('events', () => {
   })
 
   it('can be read in pages, by cursor, without an endpoint', async () => {
-    await keepEvents(context(), scene.programId)
-    const { cursor } = await readEvents(context(), { programId: scene.programId, after: '', limit: 10 })
-    const { participantId } = await createParticipantFixture(test.payload, { programId: scene.programId })
+    await keepEvents(context(), fixture.programId)
+    const { cursor } = await readEvents(context(), { programId: fixture.programId, after: '', limit: 10 })
+    const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
     await award(participantId, 1)
     await award(participantId, 2)
-    const first = await readEvents(context(), { programId: scene.programId, after: cursor, limit: 2 })
-    const second = await readEvents(context(), { programId: scene.programId, after: first.cursor, limit: 2 })
+    const first = await readEvents(context(), { programId: fixture.programId, after: cursor, limit: 2 })
+    const second = await readEvents(context(), { programId: fixture.programId, after: first.cursor, limit: 2 })
     expect([first, second].flatMap(({ events }) => events.map(({ type }) => type))).toEqual([
       'participant.created',
       'points.changed',
@@ -241,7 +242,7 @@ describe('an endpoint that fails', () => {
   it('is tried again on schedule with the same id, and the last failure stays in the log', async () => {
     const { id, path } = await createEndpoint()
     answers.set(path, (response) => response.writeHead(503).end('busy'))
-    const { participantId } = await createParticipantFixture(test.payload, { programId: scene.programId })
+    const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
     await award(participantId, 5)
     let clock = 1
     for (const wait of [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000]) {
@@ -271,7 +272,7 @@ describe('an endpoint that fails', () => {
 
   it('is not followed where it redirects, waits as long as it asks for, and stops at 410', async () => {
     const { id, path } = await createEndpoint(undefined, { events: ['participant.created'] })
-    const person = () => createParticipantFixture(test.payload, { programId: scene.programId })
+    const person = () => createParticipantFixture(test.payload, { programId: fixture.programId })
     answers.set(path, (response) => response.writeHead(302, { location: `${base}/elsewhere` }).end())
     await person()
     await deliverDue(context(later(1)))
@@ -294,7 +295,7 @@ describe('an endpoint that fails', () => {
     )
     expect(mails).toContainEqual({
       to: owner.email,
-      subject: `Webhook endpoint disabled in ${scene.program.name}`,
+      subject: `Webhook endpoint disabled in ${fixture.program.name}`,
     })
     expect((await act(id, { intent: 'test' })).status).toBe(422)
   })
@@ -302,7 +303,7 @@ describe('an endpoint that fails', () => {
   it('is disabled after five days of only failures', async () => {
     const { id, path } = await createEndpoint(undefined, { events: ['participant.created'] })
     answers.set(path, (response) => response.writeHead(500).end())
-    await createParticipantFixture(test.payload, { programId: scene.programId })
+    await createParticipantFixture(test.payload, { programId: fixture.programId })
     await deliverDue(context(later(1)))
     await deliverDue(context(later(4 * 86_400)))
     expect((await list())[0]).toMatchObject({ id, active: true })
@@ -314,7 +315,7 @@ describe('an endpoint that fails', () => {
     const hanging = await createEndpoint(undefined, { events: ['participant.created'] })
     const good = await createEndpoint(undefined, { events: ['participant.created'] })
     answers.set(hanging.path, (response) => setTimeout(() => response.writeHead(200).end(), 300))
-    for (let one = 0; one < 12; one++) await createParticipantFixture(test.payload, { programId: scene.programId })
+    for (let one = 0; one < 12; one++) await createParticipantFixture(test.payload, { programId: fixture.programId })
     await deliverDue(context(later(1)))
     expect(at(hanging.path)).toHaveLength(10)
     expect(at(good.path)).toHaveLength(10)
@@ -335,7 +336,7 @@ describe('secrets', () => {
       }
     }
     const send = async (now = later(1)) => {
-      await createParticipantFixture(test.payload, { programId: scene.programId })
+      await createParticipantFixture(test.payload, { programId: fixture.programId })
       await deliverDue(context(now))
       return [verifies(secret), verifies(rotated)]
     }
@@ -361,8 +362,8 @@ describe('the console', () => {
     expect((await createEndpoint(undefined, { events: [] })).status).toBe(422)
 
     const viewer = await createAdministratorFixture(test.payload, {
-      organizationId: scene.organizationId,
-      programId: scene.programId,
+      organizationId: fixture.organizationId,
+      programId: fixture.programId,
       pairs: ['program.update'],
     })
     expect((await createEndpoint(undefined, { caller: viewer })).status).toBe(403)
@@ -379,7 +380,7 @@ describe('the console', () => {
   it('sends a test event, resends, and replays what an endpoint missed', async () => {
     const first = await createEndpoint(undefined, { events: ['participant.created'] })
     await act(first.id, { intent: 'test' })
-    await createParticipantFixture(test.payload, { programId: scene.programId })
+    await createParticipantFixture(test.payload, { programId: fixture.programId })
     await deliverDue(context(later(1)))
     expect(typesOf(first.path).toSorted()).toEqual(['participant.created', 'webhook.test'])
     const { deliveries } = await log(first.id, '?type=participant.created')
@@ -397,7 +398,7 @@ describe('the console', () => {
     await deliverDue(context(later(2)))
     expect(typesOf(late.path)).toEqual(['participant.created'])
     await update(late.id, { url: base + late.path, events: ['participant.created'], active: false })
-    await createParticipantFixture(test.payload, { programId: scene.programId })
+    await createParticipantFixture(test.payload, { programId: fixture.programId })
     await deliverDue(context(later(2)))
     expect(typesOf(late.path)).toHaveLength(1)
   })
