@@ -1,3 +1,4 @@
+import { lexiconKindOf } from './find-languages'
 import { classifyEnd, classifyRow, isBar, isGiftCard, isHeadedTotal, type RowKind } from './parse-labels'
 import { isMoney, lastMoney, type NumberToken, parseNumbers, parseSpacedNumbers, toCents } from './parse-numbers'
 import type { Row } from './parse-rows'
@@ -19,13 +20,16 @@ const PAYING: RowKind[] = ['payment', 'change']
 /** No till rounds by more. */
 export const MOST_ROUNDING_CENTS = 50
 
+/** The languages whose labels are known where none are told. */
+const ENGLISH = ['en']
+
 /** Labels every row once, leaving out the table of tax rates at the foot, whose 'Total' is not the receipt's. */
-export function labelRows(rows: Row[]): LabelledRow[] {
+export function labelRows(rows: Row[], languages: readonly string[] = ENGLISH): LabelledRow[] {
   const labelled: LabelledRow[] = []
   let inSummary = false
   for (const row of rows) {
-    const kind = kindOf(row)
     const numbers = parseNumbers(row)
+    const kind = kindOf(row, numbers, languages)
     const figures = numbers.filter((token) => token.unit !== 'percent').length
     if (kind === 'summary_heading') inSummary = true
     else if (inSummary && figures === 1 && kind !== 'tax' && kind !== 'none') inSummary = false
@@ -86,9 +90,14 @@ function withBarPaid(rows: LabelledRow[]): LabelledRow[] {
   )
 }
 
-function kindOf(row: Row): RowKind {
-  const kind = classifyRow(row)
-  return TWO_LABELS.includes(kind) ? (classifyEnd(row) ?? kind) : kind
+/** By the words of the receipt's languages first; the rules of `classifyRow` know what tills make of English ones. */
+function kindOf(row: Row, numbers: NumberToken[], languages: readonly string[]): RowKind {
+  const read = (text: string) => lexiconKindOf(text, languages, numbers.some(isMoney))
+  const kind = read(row.text) ?? classifyRow(row)
+  if (!TWO_LABELS.includes(kind) && kind !== 'none' && kind !== 'tax') return kind
+  const label = row.cells.length > 2 ? row.cells.at(-2)?.text : undefined
+  const end = label === undefined ? null : (read(label) ?? classifyEnd(row))
+  return kind === 'none' || kind === 'tax' ? kind : (end ?? kind)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mendWords } from './mend-words'
 import type { Row } from './parse-rows'
+import { toPlainLetters } from './plain-letters'
 
 /** What a row of figures is about, by the words on it. `none` is everything else, items among it. */
 export type RowKind =
@@ -163,8 +164,7 @@ const isAlmostTotal = (word: string): boolean =>
 
 /** Lower case letters and digits only, with those that engines take for one another made the same: 0 and o, 1 and i and l, 5 and s. */
 export function toSkeleton(text: string): string {
-  return text
-    .toLowerCase()
+  return toPlainLetters(text)
     .replace(/0/g, 'o')
     .replace(/[1i|!]/g, 'l')
     .replace(/5/g, 's')

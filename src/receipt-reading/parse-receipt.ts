@@ -1,4 +1,5 @@
 import { compareItems } from './compare-items'
+import { findCountry } from './find-country'
 import { DOUBTFUL_CONFIDENCE, type Doubt, findDoubts } from './find-doubts'
 import { findOneBelowOther } from './find-one-below-other'
 import { findRefund } from './find-refund'
@@ -6,6 +7,7 @@ import { findSideBySide } from './find-side-by-side'
 import { findUnpaid } from './find-unpaid'
 import type { ParsedItem } from './items'
 import { type LabelledRow, labelRows } from './label-rows'
+import { mendAmounts } from './mend-amounts'
 import { mendPounds } from './mend-pounds'
 import { parseDate } from './parse-date'
 import type { Evidence, ReceiptField } from './parse-evidence'
@@ -29,6 +31,8 @@ export type ParsedReceipt = {
   merchant_name: string | null
   merchant_address: string | null
   purchase_date: string | null
+  /** ISO 3166-1, by what is printed on it; of readings of before it is not there. */
+  country: string | null
   currency: string | null
   /** Where it names no currency; of readings of before it is not there. */
   currency_hints: CurrencyHints | null
@@ -54,12 +58,18 @@ const ROUNDING_CENTS = 5
 
 /**
  * Turns an OCR reading into the facts of a receipt (RULE-34). Pure, never throws on any text. `today` settles dates that
- * could be read two ways and drops those that cannot be meant.
+ * could be read two ways and drops those that cannot be meant; `programCurrency` tells countries apart that print alike.
  */
-export function parseReceipt(reading: ReadReceipt, options: { today: Date }): ParsedReceipt {
-  const rows = mendPounds(parseRows(reading))
-  const labelled = labelRows(rows)
-  const region = parseRegion(labelled)
+export function parseReceipt(
+  reading: ReadReceipt,
+  options: { today: Date; programCurrency?: string | null },
+): ParsedReceipt {
+  const printed = parseRows(reading)
+  const found = findCountry(printed, options.programCurrency ?? null)
+  const { country, languages } = found
+  const rows = mendPounds(mendAmounts(printed, country?.currency ?? null))
+  const labelled = labelRows(rows, languages)
+  const region = parseRegion(labelled, found)
   const merchant = parseMerchant(rows)
   const date = parseDate(rows, { today: options.today, dayFirst: region.dayFirst })
   const total = parseTotal(labelled)
@@ -88,6 +98,7 @@ export function parseReceipt(reading: ReadReceipt, options: { today: Date }): Pa
     merchant_name: merchant.name,
     merchant_address: merchant.address.address,
     purchase_date: date.date,
+    country: country?.code ?? null,
     currency: region.currency,
     currency_hints: region.hints,
     total_cents: total.totalCents,

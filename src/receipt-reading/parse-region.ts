@@ -1,4 +1,5 @@
 import { hasDecimalCommas } from './decimal-commas'
+import { type FoundCountry, isDayFirst } from './find-country'
 import type { LabelledRow } from './label-rows'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { endOfItems, startOfItems } from './parse-items'
@@ -34,8 +35,25 @@ const ITEM_KINDS: RowKind[] = ['none', 'discount', 'points', 'count']
 /** The head of a column: '(RM)', 'EUR'. */
 const CODE_ALONE = /^\W*[A-Z]{2,3}\W*$/
 
+/** Two kinds of evidence name a country for sure. */
+const SURE_SCORE = 4
+
 /** The currency (ISO 4217) that the receipt shows, or null where it shows none, and how its region writes dates. */
-export function parseRegion(rows: LabelledRow[]): ParsedRegion {
+export function parseRegion(rows: LabelledRow[], found?: FoundCountry): ParsedRegion {
+  const region = regionOfSigns(rows)
+  const country = found?.country
+  if (!country || region.isOrderSure) return region
+  const isSure = (found?.score ?? 0) >= SURE_SCORE
+  const isOwn = region.currency === null || region.currency === country.currency
+  if (!isOwn) return region
+  const order = { dayFirst: isDayFirst(country), isOrderSure: isSure }
+  if (region.currency !== null || !isSure) return { ...region, ...order }
+  const { among } = region.hints ?? { among: null }
+  if (among && !among.includes(country.currency)) return { ...region, ...order }
+  return { ...region, ...order, currency: country.currency, hints: null, certainty: 0.8 }
+}
+
+function regionOfSigns(rows: LabelledRow[]): ParsedRegion {
   const places = placesOf(rows)
   const named = [...SIGNS, ...WORDS].flatMap((region) => findRegion(region, places))
   const found = named.length > 0 ? named : HINTS.flatMap((region) => findRegion(region, places))

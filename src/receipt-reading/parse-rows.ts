@@ -131,13 +131,17 @@ function joinPrices(cells: Cell[]): Cell[] {
   const joined: Cell[] = []
   for (const cell of cells) {
     const last = joined.at(-1)
-    if (last && /\d$/.test(last.text) && /^[.,-]\s?[\dOo]{2}$/.test(cell.text)) {
+    if (last && isPriceInTwo(last.text, cell.text)) {
       const confidence = Math.min(last.confidence, cell.confidence)
       joined[joined.length - 1] = { ...last, text: last.text + cell.text.replace(' ', ''), confidence }
     } else joined.push(cell)
   }
   return joined
 }
+
+const isPriceInTwo = (left: string, right: string): boolean =>
+  (/\d$/.test(left) && /^[.,-]\s?[\dOo]{2}$/.test(right)) ||
+  (/(?<![\d.,])\d{1,4}[.,]$/.test(left) && /^\d\d$/.test(right))
 
 /** Undoes what wide print does: '1 X 1 7 . 41' becomes '1X17.41', 'RM152. 00' becomes 'RM152.00'. */
 function tidySpaces(text: string): string {
@@ -147,5 +151,5 @@ function tidySpaces(text: string): string {
   // Bare figures are left alone: '3 0 0 3' are four columns.
   const isWide = words.length >= 4 && single >= 4 && letters / words.length <= 2.3 && /[A-Za-z.]/.test(text)
   const joined = words.join(isWide ? '' : ' ')
-  return joined.replace(/(?<=\d) (?=[.,]\s?\d)/g, '').replace(/(?<=\d[.,]) (?=\d\d(?!\d))/g, '')
+  return joined.replace(/(?<=\d) (?=[.,]\s?\d)/g, '').replace(/(?<=\d[.,]) (?=\d{2,3}(?!\d))/g, '')
 }

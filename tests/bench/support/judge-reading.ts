@@ -3,11 +3,13 @@ import { DEFAULT_RECEIPT_SETTINGS } from '@/domain/receipts/load-receipt-rules'
 import { tagReceipt } from '@/domain/receipts/tag-receipt'
 import { textSimilarity } from '@/receipt-reading/letter-pairs'
 import type { ParsedReceipt } from '@/receipt-reading/parse-receipt'
-import { NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'
+import { itemsF1, NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'
 
 /** One receipt compared with what it shows. Only fields with a truth are judged. `parsed` is null where it could not be read. */
 export type ReviewEvidence = {
-  fields: Partial<Record<TruthField, { found: string; wanted: string; exact: boolean; f1: number }>>
+  fields: Partial<Record<TruthField, { found: string; wanted: string; exact: boolean; f1: number; alike: boolean }>>
+  /** Of what was bought, by name and price; null where the truth lists none. */
+  itemsF1: number | null
   /** Points would have been given with nobody looking. */
   decided: boolean
   /** ... and total, date or merchant were not what the receipt shows. */
@@ -25,13 +27,27 @@ export function judgeReading(parsed: ParsedReceipt | null, truth: ReceiptTruth):
     const wanted = truth[field]
     if (wanted === undefined) continue
     const found = parsed ? textOf(parsed, field) : ''
-    const exact = NORMALISE[field](found) === NORMALISE[field](wanted) && found !== ''
     const isText = field === 'company' || field === 'address'
-    fields[field] = { found, wanted, exact, f1: isText ? wordsF1(toWords(found), toWords(wanted)) : Number(exact) }
+    const accepted = [wanted, ...((isText && truth.alternatives?.[field]) || [])]
+    const exact = found !== '' && accepted.some((text) => NORMALISE[field](found) === NORMALISE[field](text))
+    const f1 = isText ? Math.max(...accepted.map((text) => wordsF1(toWords(found), toWords(text)))) : Number(exact)
+    fields[field] = {
+      found,
+      wanted,
+      exact,
+      f1,
+      alike: exact || (isText && accepted.some((text) => areAlike(found, text))),
+    }
   }
   const decided = parsed !== null && isDecided(parsed)
-  const isRight = fields.total?.exact !== false && fields.date?.exact !== false && isSameMerchant(fields.company)
-  return { fields, decided, decidedWrong: decided && !isRight }
+  const isRight = fields.total?.exact !== false && fields.date?.exact !== false && fields.company?.alike !== false
+  return { fields, itemsF1: judgeItems(parsed, truth), decided, decidedWrong: decided && !isRight }
+}
+
+function judgeItems(parsed: ParsedReceipt | null, { items }: ReceiptTruth): number | null {
+  if (!items?.length) return null
+  const found = parsed?.items.map(({ name, price_cents }) => ({ name, price: (price_cents / 100).toFixed(2) })) ?? []
+  return itemsF1(found, items)
 }
 
 function textOf(parsed: ParsedReceipt, field: TruthField): string {
@@ -44,10 +60,8 @@ function textOf(parsed: ParsedReceipt, field: TruthField): string {
   return texts[field]
 }
 
-function isSameMerchant(company: { found: string; wanted: string } | undefined): boolean {
-  if (!company) return true
-  return textSimilarity(NORMALISE.company(company.found), NORMALISE.company(company.wanted)) >= SAME_MERCHANT
-}
+const areAlike = (found: string, wanted: string): boolean =>
+  textSimilarity(NORMALISE.company(found), NORMALISE.company(wanted)) >= SAME_MERCHANT
 
 /** By the rules that decide every receipt, of a participant who uploads one a day, and with points at stake. */
 function isDecided(parsed: ParsedReceipt): boolean {

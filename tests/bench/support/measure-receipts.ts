@@ -5,14 +5,19 @@ import { judgeReading, type ReviewEvidence } from './judge-reading'
 import { readReceiptFolder } from './receipt-folder'
 import type { TRUTH_FIELDS, TruthField } from './receipt-truth'
 
-/** `exact` and `f1` are means over the receipts that have a truth for the field, 0 to 1; null where none has. */
-type FieldAccuracy = { exact: number | null; f1: number | null }
+/**
+ * Means over the receipts that have a truth for the field, 0 to 1; null where none has. `alike`: names that are at least 0.8 alike
+ * to an accepted one, which is what the merchant's match and a wrong decision are judged by.
+ */
+type FieldAccuracy = { exact: number | null; f1: number | null; alike: number | null }
 
 export type ReceiptAccuracy = {
   receipts: number
   /** Of them, pictures that could not be read at all; they count as wrong in every field. */
   unreadable: number
   fields: Record<TruthField, FieldAccuracy>
+  /** Mean over the receipts whose truth lists what was bought, 0 to 1. */
+  items: { f1: number | null }
   /** Counts, not shares. */
   decidedWithoutPerson: number
   decidedWrong: number
@@ -52,6 +57,7 @@ export async function measureReceipts(
       company: accuracyOf(measured, 'company'),
       address: accuracyOf(measured, 'address'),
     } satisfies Record<(typeof TRUTH_FIELDS)[number], FieldAccuracy>,
+    items: { f1: mean(measured.flatMap(({ itemsF1 }) => itemsF1 ?? [])) },
     decidedWithoutPerson: measured.filter(({ decided }) => decided).length,
     decidedWrong: measured.filter(({ decidedWrong }) => decidedWrong).length,
     secondsPerReceipt: mean(measured.map(({ seconds }) => seconds)) ?? 0,
@@ -77,7 +83,11 @@ async function readFile(
 
 function accuracyOf(measured: ReviewEvidence[], field: TruthField): FieldAccuracy {
   const judged = measured.flatMap(({ fields }) => fields[field] ?? [])
-  return { exact: mean(judged.map(({ exact }) => Number(exact))), f1: mean(judged.map(({ f1 }) => f1)) }
+  return {
+    exact: mean(judged.map(({ exact }) => Number(exact))),
+    f1: mean(judged.map(({ f1 }) => f1)),
+    alike: mean(judged.map(({ alike }) => Number(alike))),
+  }
 }
 
 function mean(figures: number[]): number | null {

@@ -26,11 +26,12 @@ function say({ fields, name, problem }: MeasuredReceipt) {
 function print(accuracy: ReceiptAccuracy) {
   const share = (value: number | null) => (value === null ? '-' : `${(value * 100).toFixed(1)} %`).padStart(9)
   console.log(`${accuracy.receipts} receipts, ${accuracy.unreadable} of them unreadable\n`)
-  console.log(`${'field'.padEnd(8)} ${'exact'.padStart(9)} ${'F1'.padStart(9)}`)
+  console.log(`${'field'.padEnd(8)} ${'exact'.padStart(9)} ${'F1'.padStart(9)} ${'alike'.padStart(9)}`)
   for (const field of TRUTH_FIELDS) {
-    const { exact, f1 } = accuracy.fields[field]
-    console.log(`${field.padEnd(8)} ${share(exact)} ${share(f1)}`)
+    const { alike, exact, f1 } = accuracy.fields[field]
+    console.log(`${field.padEnd(8)} ${share(exact)} ${share(f1)} ${share(alike)}`)
   }
+  console.log(`${'items'.padEnd(8)} ${share(null)} ${share(accuracy.items.f1)}`)
   console.log(`\ndecided without a person  ${accuracy.decidedWithoutPerson}, of those wrong ${accuracy.decidedWrong}`)
   console.log(`seconds a receipt         ${accuracy.secondsPerReceipt.toFixed(2)}`)
   console.log(`peak memory               ${accuracy.peakMemoryMb.toFixed(0)} MB`)

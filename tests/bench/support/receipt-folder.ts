@@ -11,7 +11,12 @@ const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
   .transform((value) => value?.trim() || undefined)
-const truthSchema = z.object({ company: text, date: text, address: text, total: text })
+const texts = z.array(z.string()).optional()
+const truthSchema = z.object({
+  ...{ company: text, date: text, address: text, total: text },
+  items: z.array(z.object({ name: z.string(), price: z.union([z.string(), z.number().transform(String)]) })).optional(),
+  alternatives: z.object({ company: texts, address: texts }).optional(),
+})
 
 /** The receipts of a folder, one at a time: pictures with a JSON of the same name beside them. @throws if there are none */
 export function* readReceiptFolder(folder: string): Generator<ReceiptSample> {
@@ -20,14 +25,16 @@ export function* readReceiptFolder(folder: string): Generator<ReceiptSample> {
   if (pictures.length === 0) throw new Error(`${folder} holds no picture with a JSON beside it`)
   for (const name of pictures) {
     const json: unknown = JSON.parse(fs.readFileSync(path.join(folder, truthOf(name)), 'utf8'))
-    const { address, company, date, total } = truthSchema.parse(json)
+    const { address, alternatives, company, date, items, total } = truthSchema.parse(json)
     const truth = {
       ...(address && { address }),
       ...(company && { company }),
       ...(date && { date }),
       ...(total && { total }),
+      ...(items && { items }),
+      ...(alternatives && { alternatives }),
     }
-    yield { name, file: fs.readFileSync(path.join(folder, name)), truth }
+    yield { name, file: fs.readFileSync(path.join(folder, name)), truth: truth as ReceiptTruth }
   }
 }
 

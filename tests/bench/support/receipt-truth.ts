@@ -1,6 +1,17 @@
-/** What a person says that a receipt shows. A field that is missing or empty is not measured. */
-export type ReceiptTruth = { company?: string; date?: string; address?: string; total?: string }
-export type TruthField = keyof ReceiptTruth
+import { textSimilarity } from '@/receipt-reading/letter-pairs'
+
+/** One thing bought, as printed. */
+export type TruthItem = { name: string; price: string }
+/** What a person says that a receipt shows. A field that is missing or empty is not measured; `alternatives` are as right. */
+export type ReceiptTruth = {
+  company?: string
+  date?: string
+  address?: string
+  total?: string
+  items?: TruthItem[]
+  alternatives?: { company?: string[]; address?: string[] }
+}
+export type TruthField = 'company' | 'date' | 'address' | 'total'
 export const TRUTH_FIELDS = ['total', 'date', 'company', 'address'] as const satisfies TruthField[]
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -62,6 +73,23 @@ export function wordsF1(found: string[], wanted: string[]): number {
     const index = left.indexOf(word)
     if (index !== -1) left.splice(index, 1)
     return index !== -1
+  }).length
+  return hits === 0 ? 0 : (2 * hits) / (found.length + wanted.length)
+}
+
+/** A name read this well is the same thing's, where the price is right. */
+const SAME_ITEM = 0.7
+
+/** F1 of the items found, each of which has to have the name and the price of one that was bought. 0 to 1. */
+export function itemsF1(found: TruthItem[], wanted: TruthItem[]): number {
+  const left = [...wanted]
+  const hits = found.filter(({ name, price }) => {
+    const likenessOf = (item: TruthItem) => textSimilarity(toLetters(name), toLetters(item.name))
+    const [best] = left
+      .filter((item) => toCentsText(item.price) === toCentsText(price) && likenessOf(item) >= SAME_ITEM)
+      .sort((a, b) => likenessOf(b) - likenessOf(a))
+    if (best) left.splice(left.indexOf(best), 1)
+    return best !== undefined
   }).length
   return hits === 0 ? 0 : (2 * hits) / (found.length + wanted.length)
 }

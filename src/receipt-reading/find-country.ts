@@ -1,0 +1,60 @@
+import { COUNTRIES, type Country } from './countries'
+import { languageVotes } from './find-languages'
+import type { Row } from './parse-rows'
+
+export type FoundCountry = {
+  country: Country | null
+  /** How much speaks for it: two kinds of evidence and more are 4 and more. */
+  score: number
+  /** The languages whose words count, the likeliest first; English always does. */
+  languages: string[]
+}
+
+const WEIGHTS = { tax: 3, phone: 2, postal: 1.5, web: 1.5, money: 2.5, place: 2, language: 2, program: 1.5 }
+/** A single weak hint names no country. */
+const LEAST_SCORE = 2.5
+/** Of a language fewer votes than this share of the likeliest one's are words that two languages have. */
+const LEAST_SHARE = 0.4
+const ENGLISH = 'en'
+
+/** The country of a receipt, by what is printed on it and, where that tells two apart no further, by the program's currency. */
+export function findCountry(rows: Row[], programCurrency: string | null): FoundCountry {
+  const votes = languageVotes(rows)
+  const most = Math.max(0, ...[...votes].flatMap(([language, count]) => (language === ENGLISH ? [] : [count])))
+  const isSpoken = (language: string) => most >= 1 && (votes.get(language) ?? 0) >= most * LEAST_SHARE
+  const texts = rows.map(({ text }) => text)
+  const scored = COUNTRIES.map((country) => {
+    const evidence = evidenceOfCountry(country, texts)
+    const byLanguage = country.languages.some((language) => language !== ENGLISH && isSpoken(language))
+    const own = evidence + (byLanguage ? WEIGHTS.language : 0)
+    return { country, own, score: own + (own > 0 && country.currency === programCurrency ? WEIGHTS.program : 0) }
+  }).sort((a, b) => b.score - a.score)
+  const [best] = scored
+  const country = best && best.own >= LEAST_SCORE ? best.country : null
+  const spoken = [...votes.keys()].filter(isSpoken).sort((a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0))
+  const languages = [...new Set([...spoken, ...(country?.languages ?? []), ENGLISH])]
+  return { country, score: country ? (best?.own ?? 0) : 0, languages }
+}
+
+function evidenceOfCountry({ money, phone, place, postal, tax, web }: Country, texts: string[]): number {
+  const has = (pattern: RegExp | undefined) => pattern !== undefined && texts.some((text) => pattern.test(text))
+  const call = phone === undefined ? undefined : new RegExp(String.raw`(?<![\d+])(?:\+|00)\s?\(?${phone}\)?[\s()-]?\d`)
+  const net = web === undefined ? undefined : new RegExp(String.raw`[a-z\d]\.${web}(?![a-z\d])`, 'i')
+  return (
+    (has(tax) ? WEIGHTS.tax : 0) +
+    (has(call) ? WEIGHTS.phone : 0) +
+    (has(postal) ? WEIGHTS.postal : 0) +
+    (has(net) ? WEIGHTS.web : 0) +
+    (has(money) ? WEIGHTS.money : 0) +
+    (has(place) ? WEIGHTS.place : 0)
+  )
+}
+
+/** Where the calendar of a country has the year first, dates of two figures are written as in the rest of the world. */
+export function isDayFirst({ code, languages }: Country): boolean {
+  // Canada's standard has the year first; its tills print as those of the United States do.
+  if (code === 'CA') return false
+  const parts = new Intl.DateTimeFormat(`${languages.at(-1) ?? ENGLISH}-${code}`).formatToParts(0)
+  const order = parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []))
+  return order[0] === 'year' || order.indexOf('day') < order.indexOf('month')
+}

@@ -1,0 +1,45 @@
+import type { Row } from './parse-rows'
+
+/** Money of which shops print no hundredths. `Intl` knows only some of them: of the others the law has hundredths, and no coins. */
+const WITHOUT_CENTS: ReadonlySet<string> = new Set(
+  'IDR VND JPY KRW CLP PYG HUF ISK COP LAK KHR MMK UGX TZS RWF XOF XAF IRR IQD LBP'.split(' '),
+)
+const SIGN = String.raw`(?:[A-Za-z$€£¥₫₩]{1,3}\.?\s?)?`
+/** '44,900', '175.000' and '1 290' that a column ends in, with a currency or a letter of tax around it. */
+const GROUPED_END = new RegExp(String.raw`(?<![\d.,:/-])(?!0)\d{1,3}(?:[.,]\d{3})+(?=\s?${SIGN}-?$)`)
+const GROUPED = /(?<![\d.,:/])(?!0)\d{1,3}(?:[.,' ]\d{3})+(?![\d.,:/])/g
+const CENTS_END = new RegExp(String.raw`\d[.,]\d{2}(?=\s?${SIGN}-?$)`)
+/** A column that is nothing but an amount. */
+const WHOLE_COLUMN = new RegExp(String.raw`^(-?\s?${SIGN}-?)(0|\d{2,6})(\s?${SIGN}-?)$`)
+/** '49,-' and '49.-' have no cents; with a dash of any width. */
+const DASHED = /(?<=\d)[.,]\s?[-–—]{1,2}(?![\d-])/g
+const ENOUGH = 2
+
+/** Amounts that are printed without hundredths, with them: '175.000' is '175000.00', '49,-' is '49.00'. */
+export function mendAmounts(rows: Row[], currency: string | null): Row[] {
+  const dashed = rows.map((row) => withTexts(row, (text) => text.replace(DASHED, '.00')))
+  return hasWholeAmounts(dashed, currency) ? dashed.map(withCents) : dashed
+}
+
+function hasWholeAmounts(rows: Row[], currency: string | null): boolean {
+  const ends = rows.flatMap(({ cells }) => cells.at(-1)?.text ?? [])
+  const grouped = ends.filter((text) => GROUPED_END.test(text)).length
+  const cents = ends.filter((text) => CENTS_END.test(text)).length
+  const isUsual = currency !== null && WITHOUT_CENTS.has(currency)
+  return isUsual ? cents <= grouped : grouped >= ENOUGH && grouped > 2 * cents
+}
+
+function withCents(row: Row): Row {
+  const last = row.cells.length - 1
+  const ofColumn = (text: string, index: number) => {
+    const grouped = text.replace(GROUPED, (amount) => `${amount.replace(/[.,' ]/g, '')}.00`)
+    const isAmount = grouped === text && index === last && index > 0
+    return isAmount ? text.replace(WHOLE_COLUMN, '$1$2.00$3') : grouped
+  }
+  return withTexts(row, ofColumn)
+}
+
+function withTexts(row: Row, change: (text: string, index: number) => string): Row {
+  const cells = row.cells.map((cell, index) => ({ ...cell, text: change(cell.text, index) }))
+  return { ...row, cells, text: cells.map(({ text }) => text).join(' ') }
+}
