@@ -16,9 +16,9 @@ type Bought = ParsedItems & { totalCents: number | null; rows: LabelledRow[] }
  * was lost, or a price misread; or a discount is printed that shows in no sum. The total alone does not show all of it, because tax
  * and tip come on top and hide what is missing. Null where they agree, and where there is nothing to compare.
  */
-export function compareItems({ items, left, rows, taken, totalCents }: Bought): 'more' | 'less' | null {
+export function compareItems({ depositCents, items, left, rows, taken, totalCents }: Bought): 'more' | 'less' | null {
   if (items.length === 0 || totalCents === null) return null
-  const sumCents = items.reduce((cents, item) => cents + item.price_cents, 0)
+  const sumCents = items.reduce((cents, item) => cents + item.price_cents, depositCents)
   const slackCents = slackOf(items)
   const end = rows.findIndex(({ cents, kind }) => cents === totalCents && kind !== 'subtotal' && kind in TRUST)
   const above = end === -1 ? rows : rows.slice(0, end)

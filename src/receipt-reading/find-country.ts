@@ -8,6 +8,8 @@ export type FoundCountry = {
   score: number
   /** The languages whose words count, the likeliest first; English always does. */
   languages: string[]
+  /** Where nothing tells the country: one that has the program's currency, for the order of its dates. */
+  programCountry: Country | null
 }
 
 const WEIGHTS = { tax: 3, phone: 2, postal: 1.5, web: 1.5, money: 2.5, place: 2, language: 2, program: 1.5 }
@@ -30,10 +32,11 @@ export function findCountry(rows: Row[], programCurrency: string | null): FoundC
     return { country, own, score: own + (own > 0 && country.currency === programCurrency ? WEIGHTS.program : 0) }
   }).sort((a, b) => b.score - a.score)
   const [best] = scored
-  const country = best && best.own >= LEAST_SCORE ? best.country : null
+  const country = best && best.score >= LEAST_SCORE ? best.country : null
   const spoken = [...votes.keys()].filter(isSpoken).sort((a, b) => (votes.get(b) ?? 0) - (votes.get(a) ?? 0))
   const languages = [...new Set([...spoken, ...(country?.languages ?? []), ENGLISH])]
-  return { country, score: country ? (best?.own ?? 0) : 0, languages }
+  const programCountry = COUNTRIES.find(({ currency }) => currency === programCurrency) ?? null
+  return { country, score: country ? (best?.own ?? 0) : 0, languages, programCountry }
 }
 
 function evidenceOfCountry({ money, phone, place, postal, tax, web }: Country, texts: string[]): number {
@@ -54,7 +57,7 @@ function evidenceOfCountry({ money, phone, place, postal, tax, web }: Country, t
 export function isDayFirst({ code, languages }: Country): boolean {
   // Canada's standard has the year first; its tills print as those of the United States do.
   if (code === 'CA') return false
-  const parts = new Intl.DateTimeFormat(`${languages.at(-1) ?? ENGLISH}-${code}`).formatToParts(0)
+  const parts = new Intl.DateTimeFormat(`${languages[0] ?? ENGLISH}-${code}`).formatToParts(0)
   const order = parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []))
   return order[0] === 'year' || order.indexOf('day') < order.indexOf('month')
 }

@@ -68,10 +68,10 @@ export function findDoubts(found: Found): Doubt[] {
     ['date_ambiguous', date.isAmbiguous && !isOrderSure],
     ['dates_differ', (date.hasRival && !date.isRepeated) || date.hasOlder],
     ['date_labelled_otherwise', date.isOfOther],
-    ['merchant_guessed', merchant.certainty < 0.8 || merchant.isJoined],
+    ['merchant_guessed', !merchant.isConfirmed && (merchant.certainty < 0.8 || merchant.isJoined)],
     ['merchant_faint', merchant.printConfidence < FAINT.name],
     ['merchant_figures', merchant.hasFigure],
-    ['two_names', merchant.hasRival],
+    ['two_names', merchant.hasRival && !merchant.isConfirmed],
     ['side_by_side', isSideBySide],
   ]
   return doubts.filter(([, isThere]) => isThere).map(([doubt]) => doubt)

@@ -18,6 +18,6 @@ export type ParsedItem = {
 
 /**
  * `taken`: the rows of discounts and of goods given back that the items are already without. `left`: those among the items that take
- * something off too, which no sum tells from what.
+ * something off too, which no sum tells from what. `depositCents`: less than nothing, for empty bottles that were given back.
  */
-export type ParsedItems = { items: ParsedItem[]; taken: Row[]; left: Row[] }
+export type ParsedItems = { items: ParsedItem[]; taken: Row[]; left: Row[]; depositCents: number }

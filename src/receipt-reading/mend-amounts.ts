@@ -7,7 +7,7 @@ const WITHOUT_CENTS: ReadonlySet<string> = new Set(
 const SIGN = String.raw`(?:[A-Za-z$€£¥₫₩]{1,3}\.?\s?)?`
 /** '44,900', '175.000' and '1 290' that a column ends in, with a currency or a letter of tax around it. */
 const GROUPED_END = new RegExp(String.raw`(?<![\d.,:/-])(?!0)\d{1,3}(?:[.,]\d{3})+(?=\s?${SIGN}-?$)`)
-const GROUPED = /(?<![\d.,:/])(?!0)\d{1,3}(?:[.,' ]\d{3})+(?![\d.,:/])/g
+const GROUPED = /(?<![\d.,:/]|\d-)(?!0)\d{1,3}(?:[.,' ]\d{3})+(?![\d.,:/])/g
 const CENTS_END = new RegExp(String.raw`\d[.,]\d{2}(?=\s?${SIGN}-?$)`)
 /** A column that is nothing but an amount. */
 const WHOLE_COLUMN = new RegExp(String.raw`^(-?\s?${SIGN}-?)(0|\d{2,6})(\s?${SIGN}-?)$`)

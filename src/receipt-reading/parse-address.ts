@@ -1,4 +1,5 @@
 import { ADDRESS_WORDS, PLACE_WORDS } from './address-words'
+import { isStreetOrTown } from './find-street'
 import { mendAddress } from './mend-address'
 import { mendWords } from './mend-words'
 import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
@@ -20,7 +21,7 @@ const MAX_ROWS_BETWEEN = 6
 const ADDRESS_WORD =
   /jalan|^jln|^dataran|^lot(?!us|te)|taman|bandar|kawasan|seksyen|sectlon|plaza|lorong|persiaran|perslaran|street|avenue|boulevard|hlghway|sulte|floor|flr|\broad|selangor|johor|kualalumpur|malaysla(?!n)|^level|wlsma|bangunan|lebuh|muklm|shahalam|johorbahru|petallngjaya|persekutuan|perlndustrlan|darul/
 /** Five figures behind a colon or a '#' are a number of something else. */
-const POSTCODE = /(?<!\d|\b[A-Za-z]{1,2}|[:#]\s?)\d{5}(?:-\d{4})?(?!\d)(?![a-z])/
+const POSTCODE = /(?<!\d|\b[A-Za-z]{1,2}|[:#]\s?)\d{5}(?:-\d{4})?(?!\d|[.,]\d)(?![a-z])/
 /** 'No. 8', 'LOT 3', 'JLN': written apart, unlike the words above, because they also occur inside joined words. */
 const ADDRESS_START =
   /^\s*(?:n[o0]|l[o0]t|unit|suite|block|blk|p\.?t|f\.?t)s?[.:,]?\s?[A-Z]?[.-]?\d|\bjln\b|^\s*\d+[A-Z]?,?\s+bl(?:oc)?k\b|^\s*[A-Z]{0,2}-?\d[\w/-]*\s?,\s?[A-Za-z]{2}/i
@@ -115,7 +116,7 @@ function goesOn(row: Row): boolean {
 
 /** As `isAddress`, where words of addresses that were misread count too. Slow: for the rows of a head. */
 export function isMisreadAddress(text: string): boolean {
-  return isAddress(text) || isAddress(mendWords(text, ADDRESS_WORDS))
+  return isAddress(text) || isStreetOrTown(text) || isAddress(mendWords(text, ADDRESS_WORDS))
 }
 
 export function isAddress(text: string): boolean {

@@ -1,7 +1,10 @@
+import { findDates } from './date-parts'
 import { isMultiBuy } from './deal-words'
 import { isAmountAlone, takesOff } from './discount-words'
+import { wholeWords } from './find-languages'
 import type { ParsedItem, ParsedItems } from './items'
 import { type LabelledRow, spacedOf } from './label-rows'
+import { LEXICONS, phrasesOf } from './lexicon'
 import { MONTH } from './month-names'
 import { isAddress } from './parse-address'
 import { isHeadedTotal, type RowKind, toLabel, toSkeleton } from './parse-labels'
@@ -16,6 +19,7 @@ import {
   tidyName,
 } from './parse-priced-row'
 import type { Row } from './parse-rows'
+import { toPlainLetters } from './plain-letters'
 import { comeToSum, isOfAll, lowerPrice, takeOffDiscounts } from './take-off-discounts'
 
 /** How the list is printed. `table`: a heading of three columns or more, under which long names run on to a second row. */
@@ -29,6 +33,8 @@ type OpenItem = PricedRow & { inline: boolean; rowConfidence: number; discountCe
 /** What stands around a row of a discount. */
 type DiscountPlace = { above: OpenItem[]; region: LabelledRow[]; next: LabelledRow | undefined }
 
+/** Fewer names tell nothing of the others. */
+const LEAST_USUAL = 2
 /** More lines than this are not read: no till prints them, and the work must have a limit. */
 const MAX_ITEMS = 300
 
@@ -48,11 +54,14 @@ const NOT_BOUGHT: RowKind[] = ['points', 'rounding', 'count', 'service', 'partia
 
 const HEADING_WORDS =
   /[il]?[il]tem|descr\w*|article|product|q[tl]y|oty|quantity|qnty|u?[.\\]?\s?pr[il]ce|amoun\w*|amt|u\.p|tot[a1]l|tax|d[il]sc|code|rm|gst/gi
+/** The head of the column of prices. */
+const CURRENCY_ALONE = /^\W*(?:EUR|PLN|CZK|SEK|NOK|DKK|CHF|GBP|USD|IDR|VND|BRL|MXN|INR)\W*$/
 /** Rows of the head: who sold, when, to whom. Matched against skeletons (l for i and 1, o for 0). */
 const HEAD_ROW =
   /lnvo\w?lce|recelpt|cashblll|^(?:valued)?customer|^tel|phone|^fax|^gst|gstreg|gstld|regno|coreg|^roc|companyno|^date|^tlme|^cash$|cashler|salesperson|docno|document|termlnal|promoter|counter|^server|^table|^guest|^pax|^chk|^check|^order|^member|openlng|hours|[o\d]hrs|^agent|transact|^tsc|^shlft|^store|^st\d|^www|http|thankyou|welcome|^slte|^reg\d|^reglster/
 /** Of those, what may carry figures that look like a price. 'DATES 3.99' and 'TABLE SALT 0.99' are bought. */
-const PRICED_HEAD_ROW = /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www/
+const PRICED_HEAD_ROW =
+  /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www|^(?:npwp|nlp|cnpj|nlf|clf|slret|rfc|nlt|ruc|cult|cvr|orgnr|dlc|lco|mst|plva|ytunnus|vatreg|tln|abn)[\dolas]/
 const LINE_DISCOUNT = /disc|(?<![a-z])less|\boff\b|mark\s?down|promo|rebate/i
 /** What a price is after its discount, in a row of its own below it: '@9.90'. */
 const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
@@ -87,6 +96,8 @@ function readItems(rows: LabelledRow[]): ParsedItems {
   const start = startOfItems(rows)
   const region = rows.slice(start, endOfItems(rows, start))
   const layout = layoutOf(rows.slice(0, start), region)
+  const headings = findHeadings(region)
+  const rowsOfName = usualRowsOfName(region, headings)
   const items: OpenItem[] = []
   const taken: Row[] = []
   let wordsAbove: Row[] = []
@@ -120,13 +131,18 @@ function readItems(rows: LabelledRow[]): ParsedItems {
     }
     const priced = multiplication ? fromMultiplication(multiplication) : parsePricedRow(row, numbers)
     if (!priced) {
+      if (headings.has(row)) continue
       if (last && wordsAbove.length === 0 && continues(last, row, layout)) appendWords(last, row)
       else wordsAbove.push(row)
       continue
     }
+    if (last && wordsAbove.length === 0 && isSumOf(last, priced)) {
+      Object.assign(last, { ...priced, name: last.name, sku: last.sku ?? priced.sku, rows: [...last.rows, row] })
+      continue
+    }
     const inline = hasWords(priced.name)
     const isNamedHere = inline || layout.names === 'below'
-    const named = isNamedHere ? priced : { ...priced, ...nameFrom(wordsAbove, priced) }
+    const named = isNamedHere ? priced : { ...priced, ...nameFrom(wordsAbove, priced, rowsOfName) }
     if (named.priceCents < 0) {
       const isApplied = () =>
         above && !priced.proven && applyDiscount(above, { ...labelled, cents: named.priceCents }, place)
@@ -143,9 +159,15 @@ function readItems(rows: LabelledRow[]): ParsedItems {
   }
   const known = items.filter((item) => item.name !== '' || item.sku !== null)
   taken.push(...takeOffDiscounts(known, { rows, region, taken }))
-  const left = region.filter((labelled) => takesOff(labelled) && !taken.includes(labelled.row))
-  return { items: known.map(toItem), taken, left: left.map(({ row }) => row) }
+  const off = region.filter((labelled) => takesOff(labelled) && !taken.includes(labelled.row))
+  const bottles = off.filter(({ row }) => saysDeposit(row.text))
+  const left = off.filter((labelled) => !bottles.includes(labelled)).map(({ row }) => row)
+  const depositCents = bottles.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
+  return { items: known.map(toItem), taken: [...taken, ...bottles.map(({ row }) => row)], left, depositCents }
 }
+
+const DEPOSITS = wholeWords(LEXICONS.flatMap(({ deposits }) => phrasesOf(deposits)))
+const saysDeposit = (text: string): boolean => toPlainLetters(text).match(DEPOSITS) !== null
 
 /** Below the heading of the columns, or below the last row of the receipt's head that stands before the first price. */
 export function startOfItems(rows: LabelledRow[]): number {
@@ -183,11 +205,11 @@ function layoutOf(head: LabelledRow[], region: LabelledRow[]): Layout {
 function isHeading({ text }: Row): boolean {
   const words = text.match(HEADING_WORDS)?.length ?? 0
   const rest = text.replace(HEADING_WORDS, '').replace(/[^A-Za-z]/g, '').length
-  return words > 0 && rest <= 3 * (words - 1) && !/\d/.test(text)
+  return CURRENCY_ALONE.test(text) || (words > 0 && rest <= 3 * (words - 1) && !/\d/.test(text))
 }
 
 function isHeadRow(row: Row): boolean {
-  return HEAD_ROW.test(toSkeleton(row.text)) || DATE.test(row.text)
+  return HEAD_ROW.test(toSkeleton(row.text)) || DATE.test(row.text) || findDates(row.text).length > 0
 }
 
 function isPricedHeadRow(row: Row): boolean {
@@ -223,9 +245,51 @@ function fromMultiplication({ quantity, unitCents }: Factors): PricedRow {
   return { name: '', sku: null, quantity, unitCents, priceCents: Math.round(quantity * unitCents), proven: false }
 }
 
-/** The first row of words names the item; the others hold article numbers. */
-function nameFrom(wordsAbove: Row[], priced: PricedRow): { name: string; sku: string | null } {
-  const [first, ...rest] = wordsAbove
+/** Headings of departments stand above several things, or between dashes; none is the name of one. */
+function findHeadings(region: LabelledRow[]): Set<Row> {
+  const plain = region.filter(({ numbers, row }) => parsePricedRow(row, numbers) === null)
+  const timesOf = (text: string) => plain.filter(({ row }) => toSkeleton(row.text) === toSkeleton(text)).length
+  return new Set(
+    plain.flatMap(({ row }) =>
+      /^-\s?\p{Lu}.*-$/u.test(row.text) ||
+      (region.length <= MAX_ITEMS && timesOf(row.text) > 1 && isDepartment(row.text))
+        ? [row]
+        : [],
+    ),
+  )
+}
+
+/** 'AFD. 1': in words with a figure, where all that is bought has words alone. */
+const isDepartment = (text: string): boolean => /^\p{L}{3,}\.?\s\d/u.test(text)
+
+/** Above a price without words most often stand as many rows of words, where nothing else does. */
+function usualRowsOfName(region: LabelledRow[], headings: Set<Row>): number {
+  const counts: number[] = []
+  let count = 0
+  for (const { numbers, row } of region) {
+    const priced = parsePricedRow(row, numbers)
+    if (priced && !hasWords(priced.name) && count > 0) counts.push(count)
+    if (priced) count = 0
+    else if (!headings.has(row) && hasWords(row.text)) count += 1
+  }
+  const ofOne = counts.filter((rows) => rows === 1).length
+  return ofOne >= LEAST_USUAL && ofOne > counts.length / 2 ? 1 : 2
+}
+
+/** A price without words, and below it how many and what they come to: '89.50', then '2  179.00'. */
+function isSumOf(last: OpenItem, priced: PricedRow): boolean {
+  if (last.inline || last.name !== '' || hasWords(priced.name) || priced.priceCents <= 0) return false
+  const times = priced.priceCents / last.priceCents
+  if (times === 1) return true
+  if (priced.quantity !== times) return false
+  Object.assign(priced, { unitCents: last.priceCents, proven: true })
+  return true
+}
+
+/** The first row of words names the item; the others hold article numbers. Where names have one row, that is the last. */
+function nameFrom(wordsAbove: Row[], priced: PricedRow, usual: number): { name: string; sku: string | null } {
+  const named = wordsAbove.filter(({ text }) => hasWords(text) && !isCode(text))
+  const [first, ...rest] = usual === 1 && named.length > 0 ? named.slice(-1) : wordsAbove
   if (!first) return { name: '', sku: priced.sku }
   const words = parseWords(first)
   const code = rest.find((row) => isCode(row.text))?.text.replace(/\s/g, '')
@@ -241,7 +305,8 @@ function isNameBelow(last: OpenItem, row: Row, layout: Layout): boolean {
 function continues(last: OpenItem, row: Row, layout: Layout): boolean {
   if (!/[A-Za-z]{3}|\p{Script=Han}/u.test(row.text)) return false
   if (!last.inline) return layout.names === 'below' && last.name === ''
-  return row.cells.length === 1 && (layout.table || /^[:\-+]/.test(row.text))
+  // In small letters names run on; departments are headed in capitals.
+  return row.cells.length === 1 && (layout.table || /^(?:[:\-+]|\p{Ll}|\d+\p{L})/u.test(row.text))
 }
 
 function appendWords(item: OpenItem, row: Row): void {

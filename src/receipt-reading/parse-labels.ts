@@ -45,7 +45,7 @@ const LABEL_WORDS: ReadonlySet<string> = new Set(
 const KINDS: [RowKind, RegExp][] = [
   [
     'summary_heading',
-    /^\w{1,5}summary|^(?:gst|cst|tax|vat|sst|s)\w?su\w{1,5}r[yg]|taxsummary|gstanalysis|taxanalysis|^(?:steuer|mwst)\w*(?:netto|brutto)|^btw\w*over|^lvabase/,
+    /^\w{1,5}summary|^(?:gst|cst|tax|vat|sst|s)\w?su\w{1,5}r[yg]|taxsummary|gst\w{0,3}break|gstanalysis|taxanalysis|^(?:steuer|mwst)\w*(?:netto|brutto)|^btw\w*over|^lvabase/,
   ],
   ['points', /polnts?(?:earned|balance|today|expl|$)|^rewards?/],
   ['change', /c[hn]ange(?:due|amo?u?n?t|back|rm|r)?$|^(?:your)?change|^camblo$|^bakl(?:rm)?$/],

@@ -1,4 +1,9 @@
+import { isTradeWord, withoutForm } from '@/platform/company-name'
 import { COMPANY_WORDS } from './address-words'
+import { wholeWords } from './find-languages'
+import { endsInHouseNumber } from './find-street'
+import { foldText } from './fold-text'
+import { LEXICONS, phrasesOf } from './lexicon'
 import { mendBrackets } from './mend-brackets'
 import { endsInForm, mendCompanyForm } from './mend-company-form'
 import { mendBySeen, mendByTwin, mendEdgeFigures, mendWords } from './mend-words'
@@ -7,6 +12,7 @@ import { type Evidence, evidenceOf, NOT_FOUND } from './parse-evidence'
 import { classifyRow, toSkeleton } from './parse-labels'
 import { isMoney, parseNumbers } from './parse-numbers'
 import type { Row } from './parse-rows'
+import { toPlainLetters } from './plain-letters'
 import { stripBillTo } from './strip-bill-to'
 
 /**
@@ -22,6 +28,8 @@ export type ParsedMerchant = {
   hasRival: boolean
   /** It was put together of pieces, and no form of a company says where it ends. */
   isJoined: boolean
+  /** The receipt says it again: its address on the net, a row of thanks, the name of its company. */
+  isConfirmed: boolean
   /** A figure stands within a word of it, or behind one: mostly a letter or a sign misread, or a number that is none of it. */
   hasFigure: boolean
   address: ParsedAddress
@@ -41,6 +49,16 @@ const TRADE_WORD =
 /** What is printed above or around a name but never is one. */
 const NEVER_A_NAME =
   /lnvo\w?lc|recelpt|cashblll|^blll(?:to|no)|thankyou|welcome|pleasecome|vlsltus|agaln$|formerly|llcensee|franchlse|operatedby|managedby|alsoknown|goodssold|returnable|refund|exchange|redeem|voucher|feedback|compla|^copy|dupllcate|posted|customer|^www|http|^te[l1](?:no|fax|ephone)?[\do]|^(?:tele)?phone|^fax|^gst|gstreg|gstld|gstno|taxld|^sst|vatno|abn\d|regno|^roc|^cono|coreg|companyreg|companyno|cashler|(?<!re)served|reglster|^storeno|^no\d|manager|^guests?(?:\d|$)|document|docno|sllpno|salesperson|descrlptlon|unltprlce|^qty|payby|carryout|takeaway|^own(?:ed|er)?by$|^posted/
+/** What rows begin with that are no names, in all languages. */
+const SAYS_OTHER = new RegExp(
+  String.raw`^\W*${wholeWords(LEXICONS.flatMap(({ notNames }) => phrasesOf(notNames))).source}`,
+)
+/** The number of a shop behind its place: 'Woodbury #1272'. */
+const BRANCH_NUMBER = /#\s?\d{2,}|\d{3,}-[A-Z]{3}|\b(?:filiaal|filiale|winkel|store|shop|branch)\s?\d+/i
+/** Behind a name: how to call, and numbers of registers. */
+const NUMBER_BEHIND = /(?<=[A-Za-z]{3}.*)[\s/,]+(?:\+?\d[\d\s()-]{6,}|\d{6,8}-\d)$/gm
+/** What goes on with the name in the row above, in large print mostly: 'EN DELICATESSEN'. */
+const GOES_ON = /^(?:and|en|und|et|e|y|i|og|och|ja|dan|&)\s+\p{Lu}/iu
 /** Labels of a head, whose words companies have too: 'TIMELESS KITCHEN SDN BHD', 'OPEN HOUSE SDN BHD'. */
 const LABEL =
   /(?<!man|up)date|^tlme(?!s)|termlnal|^table|openlng|hours|^store\d|^store[ol]\d|^open|^\d?counter|^trans|^slte|(?<!par)amount|^promo/
@@ -71,6 +89,8 @@ const POINTS = {
   trade: 2,
   words: 1,
   aboveAddress: 0.5,
+  first: 0.6,
+  branch: -0.6,
   largePrint: 0.3,
   withoutCapitals: -0.6,
   description: -0.6,
@@ -138,6 +158,7 @@ export function parseMerchant(printed: Row[]): ParsedMerchant {
       hasRival: false,
       isJoined: false,
       hasFigure: false,
+      isConfirmed: false,
       address: noAddress,
     }
   const { from, to } = rowsOfName(header, best.index)
@@ -152,8 +173,10 @@ export function parseMerchant(printed: Row[]): ParsedMerchant {
     mendEdgeFigures(name),
     surerNames.map(({ text }) => cleanName(text)),
   )
+  const seen = mendCutWord(mendBySeen(twinned, wordsOf(surer)), rows)
   return {
-    name: mendBySeen(twinned, wordsOf(surer)),
+    name: seen,
+    isConfirmed: isSaidElsewhere(seen, found, rows),
     certainty: isAttached(found, header.slice(end + 1)) ? certaintyOf(best) : WORDS_CERTAINTY.elsewhere,
     printConfidence,
     hasRival:
@@ -195,13 +218,19 @@ function bestCandidate(header: Row[]): Candidate | undefined {
   let best: Candidate | undefined
   let isBelowHead = false
   let isBelowAddress = false
+  let hasFirst = false
   for (const [index, row] of header.entries()) {
-    const kind = kindOf(row)
+    const next = header[index + 1]
+    const isStreet =
+      best !== undefined && next !== undefined && endsInHouseNumber(row.text) && isMisreadAddress(next.text)
+    const kind = isStreet ? null : kindOf(row)
     if (kind) {
-      const next = header[index + 1]
       let points: number = POINTS[kind]
       const isAboveAddress = next !== undefined && (isRegistration(next.text) || isMisreadAddress(next.text))
       if (isAboveAddress) points += POINTS.aboveAddress
+      if (!hasFirst && row.confidence >= FAINT) points += POINTS.first
+      if (BRANCH_NUMBER.test(row.text)) points += POINTS.branch
+      hasFirst = true
       if (usual > 0 && row.height >= usual * LARGE_PRINT) points += POINTS.largePrint
       if (!/[A-Z]/.test(row.text)) points += POINTS.withoutCapitals
       if (isOnly(cleanName(row.text), DESCRIPTIONS)) points += POINTS.description
@@ -221,6 +250,7 @@ function kindOf(row: Row): Candidate['kind'] | null {
   const skeleton = toSkeleton(name)
   const letters = name.replace(/[^A-Za-z]/g, '').length
   if (letters < 3 || letters < 0.6 * name.replace(/\s/g, '').length) return null
+  if (SAYS_OTHER.test(toPlainLetters(name)) && !endsInForm(name)) return null
   if (NEVER_A_NAME.test(skeleton) || classifyRow(row) === 'payment') return null
   // Before labels and the address: names hold their words too, as in '(JOHOR) SDN BHD'.
   if (COMPANY_FORM.test(skeleton) || endsInForm(name)) return 'form'
@@ -236,7 +266,8 @@ function rowsOfName(header: Row[], index: number): { from: number; to: number } 
   while (from > 0 && goesOnFrom(header[from - 1], header[from], index - from)) from -= 1
   const [own, below] = [header[index], header[index + 1]]
   const isOpen = own !== undefined && below !== undefined && from === index && kindOf(below) !== null
-  const isBegun = isOpen && (isOnly(cleanName(own.text), FIRST_WORDS) || isClosedBy(own.text, below.text))
+  const goesOn = isOpen && GOES_ON.test(below.text) && isLikePrint(own, below)
+  const isBegun = goesOn || (isOpen && (isOnly(cleanName(own.text), FIRST_WORDS) || isClosedBy(own.text, below.text)))
   const to = isBegun || (below !== undefined && BRANCH.test(below.text)) ? index + 1 : index
   return { from, to }
 }
@@ -252,10 +283,52 @@ function goesOnFrom(above: Row | undefined, row: Row | undefined, joined: number
   const isClosing = /^[^(]*\)/.test(own)
   return (
     isClosing ||
+    (GOES_ON.test(row.text) && isLikePrint(above, row)) ||
     NEVER_FIRST.test(own) ||
     NEVER_FIRST.test(mendWords(cleanName(above.text), COMPANY_WORDS)) ||
     isOnly(own, LAST_WORDS)
   )
+}
+
+const isLikePrint = (one: Row, other: Row): boolean =>
+  Math.max(one.height, other.height) <= LARGE_PRINT * Math.max(1, Math.min(one.height, other.height))
+
+/** A logo whose first or last letter was cut off, where the whole word stands elsewhere: 'ARGE', 'Target'. */
+function mendCutWord(name: string, rows: Row[]): string {
+  if (!/^[A-Za-z]{4,}$/.test(name)) return name
+  const small = name.toLowerCase()
+  const words = rows.flatMap(({ text }) => text.match(/(?<![A-Za-z])[A-Z][A-Za-z]+/g) ?? [])
+  if (words.filter((word) => word.toLowerCase() === small).length > 1) return name
+  const whole = words.find((word) => {
+    const other = word.toLowerCase()
+    return (
+      other.length > small.length &&
+      other.length <= small.length + 2 &&
+      other.slice(1, -1).includes(small.slice(1, -1)) &&
+      other.includes(small)
+    )
+  })
+  return whole ? (name === name.toUpperCase() ? whole.toUpperCase() : whole) : name
+}
+
+/** Shorter words stand in others. */
+const LEAST_CONFIRMING = 4
+
+/** Whether the words of a name that no other shop has stand in another row: an address on the net, a line of thanks. */
+function isSaidElsewhere(name: string, own: Row[], rows: Row[]): boolean {
+  const core = withoutForm(name)
+    .split(' ')
+    .filter((word) => !isTradeWord(word) && /[a-z]{2}/.test(word))
+  const [first = ''] = core
+  const isTelling = (text: string) => text.length >= LEAST_CONFIRMING
+  const parts = [core.join(''), first].filter(isTelling).map(foldText)
+  if (parts.length === 0) return false
+  return rows.some((row) => {
+    if (own.includes(row)) return false
+    const folded = foldText(row.text)
+    if (/www|https?|@|[a-z]\.[a-z]{2,3}(?![a-z])/i.test(row.text)) return parts.some((part) => folded.includes(part))
+    return own.length > 0 && parts.slice(0, 1).some((part) => folded.includes(part))
+  })
 }
 
 /** The row below a name, and the one after where a registration number stands between. */
@@ -314,6 +387,7 @@ function cleanName(text: string): string {
     .replace(LEADING_REGISTRATION, '')
     .replace(REGISTRATION, ' ')
     .replace(BARE_REGISTRATION, ' ')
+    .replace(NUMBER_BEHIND, '')
     .replace(/(?<=[A-Za-z.)])(SDN\.?\s?BHD)/gi, ' $1')
     .replace(/\b(SDN)\.?(BHD)\b/gi, '$1 $2')
     .replace(/(?<=[A-Za-z])0(?=[A-Za-z.])|(?<=[A-Za-z]{2}-)0(?=\s)/g, 'O')

@@ -225,7 +225,8 @@ function multiply(row: Row, numbers: NumberToken[], price: NumberToken): Factors
   const others = numbers.filter((token) => token !== price && !token.negative && token.unit !== 'percent')
   // A third decimal marks a unit price ('2.570' a litre), or, before a sign or a measure, what was weighed ('1.250 x', '1.250 kg').
   // Otherwise the unit price stands behind the quantity; what has a measure behind it is one only where nothing else is.
-  const isLong = ({ decimals, unit }: NumberToken) => decimals > 2 && unit === 'none'
+  // '0,088' and '1,000' are quantities wherever they stand.
+  const isLong = ({ decimals, unit, value }: NumberToken) => decimals > 2 && unit === 'none' && value > 1
   const isMeasured = ({ unit }: NumberToken) => unit === 'measure'
   const units = [
     ...others.filter(isLong),

@@ -5,13 +5,14 @@ import { findOneBelowOther } from './find-one-below-other'
 import { findRefund } from './find-refund'
 import { findSideBySide } from './find-side-by-side'
 import { findUnpaid } from './find-unpaid'
-import type { ParsedItem } from './items'
+import type { ParsedItem, ParsedItems } from './items'
+import { findMerchantSigns } from './known-merchant'
 import { type LabelledRow, labelRows } from './label-rows'
 import { mendAmounts } from './mend-amounts'
 import { mendPounds } from './mend-pounds'
 import { parseDate } from './parse-date'
 import type { Evidence, ReceiptField } from './parse-evidence'
-import { parseItems } from './parse-items'
+import { parseItems, startOfItems } from './parse-items'
 import { parseMerchant } from './parse-merchant'
 import { parseReceiptNumber } from './parse-receipt-number'
 import { type CurrencyHints, parseRegion } from './parse-region'
@@ -30,6 +31,8 @@ export type { Evidence, ReceiptField } from './parse-evidence'
 export type ParsedReceipt = {
   merchant_name: string | null
   merchant_address: string | null
+  /** What else it says of its shop, by which a known merchant is found. */
+  merchant_signs: string[]
   purchase_date: string | null
   /** ISO 3166-1, by what is printed on it; of readings of before it is not there. */
   country: string | null
@@ -43,6 +46,8 @@ export type ParsedReceipt = {
   /** None was read of what was paid for, or they come to less than is printed; of readings of before it is not there. */
   items_missing: boolean
   confidence: number
+  /** The same where none of the doubts counts. */
+  reading_confidence: number
   /** Why a person should look; empty for what the machine may decide. */
   doubts: Doubt[]
   evidence: Record<ReceiptField, Evidence>
@@ -78,7 +83,7 @@ export function parseReceipt(
   const bought = parseItems(labelled)
   const { items } = bought
 
-  const sureOfItems = itemsCertainty(items, total.totalCents, labelled)
+  const sureOfItems = itemsCertainty(bought, total.totalCents, labelled)
   const difference = compareItems({ ...bought, totalCents: total.totalCents, rows: labelled })
   const doubts = findDoubts({
     ...{ date, merchant, total },
@@ -97,6 +102,7 @@ export function parseReceipt(
   return {
     merchant_name: merchant.name,
     merchant_address: merchant.address.address,
+    merchant_signs: findMerchantSigns(rows, startOfItems(labelled)),
     purchase_date: date.date,
     country: country?.code ?? null,
     currency: region.currency,
@@ -107,6 +113,7 @@ export function parseReceipt(
     items,
     items_missing: items.length === 0 ? (total.totalCents ?? 0) > 0 : difference === 'less',
     confidence: toConfidence(certainty * meanConfidence(rows), doubts),
+    reading_confidence: toConfidence(certainty * meanConfidence(rows), []),
     doubts,
     evidence: {
       merchant: merchant.evidence,
@@ -135,10 +142,10 @@ function toConfidence(confidence: number, doubts: Doubt[]): number {
   return Math.round(limited * 100) / 100
 }
 
-function itemsCertainty(items: ParsedItem[], totalCents: number | null, rows: LabelledRow[]): number {
+function itemsCertainty({ depositCents, items }: ParsedItems, totalCents: number | null, rows: LabelledRow[]): number {
   if (items.length === 0) return ITEMS_CERTAINTY.none
   if (totalCents === null) return ITEMS_CERTAINTY.withoutTotal
-  const sumCents = items.reduce((cents, item) => cents + item.price_cents, 0)
+  const sumCents = items.reduce((cents, item) => cents + item.price_cents, depositCents)
   if (explainsTotal(sumCents, totalCents, rows)) return ITEMS_CERTAINTY.exact
   return sumCents < totalCents ? ITEMS_CERTAINTY.belowTotal : ITEMS_CERTAINTY.aboveTotal
 }

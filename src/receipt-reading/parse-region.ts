@@ -42,14 +42,16 @@ const SURE_SCORE = 4
 export function parseRegion(rows: LabelledRow[], found?: FoundCountry): ParsedRegion {
   const region = regionOfSigns(rows)
   const country = found?.country
-  if (!country || region.isOrderSure) return region
+  const isOwn = region.currency === null || region.currency === country?.currency
+  if (!country || !isOwn) {
+    const home = region.isOrderSure || region.currency !== null ? null : found?.programCountry
+    return home ? { ...region, dayFirst: isDayFirst(home) } : region
+  }
   const isSure = (found?.score ?? 0) >= SURE_SCORE
-  const isOwn = region.currency === null || region.currency === country.currency
-  if (!isOwn) return region
-  const order = { dayFirst: isDayFirst(country), isOrderSure: isSure }
-  if (region.currency !== null || !isSure) return { ...region, ...order }
+  const order = region.isOrderSure ? {} : { dayFirst: isDayFirst(country), isOrderSure: isSure }
   const { among } = region.hints ?? { among: null }
-  if (among && !among.includes(country.currency)) return { ...region, ...order }
+  const isOther = among !== null && !among.includes(country.currency)
+  if (region.currency !== null || !isSure || isOther) return { ...region, ...order }
   return { ...region, ...order, currency: country.currency, hints: null, certainty: 0.8 }
 }
 

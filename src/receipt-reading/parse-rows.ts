@@ -31,6 +31,15 @@ const MAX_TEXT_LENGTH = 200
 /** Photos are seldom held at more than this angle (as dy/dx); beyond it whole lines of text are no longer found either. */
 const MAX_SLOPE = 0.08
 const SLOPE_STEP = 0.005
+/** A steep slope has to be worth it: by a whole row's height more, each column stands level with the next row's. */
+const SLOPE_COST = 0.5
+/** Between head and foot the slope of curled paper may differ by as much. */
+const MAX_CURL = 0.08
+const CURL_STEP = 0.02
+/** So many more texts must stand level, or the paper counts as flat; longer pages are not looked at, for their time. */
+const LEAST_CURLED_LINES = 3
+const CURLED_SHARE = 0.04
+const MAX_CURLED_LINES = 300
 
 type PlacedLine = OcrText & LineRef & { centre: number }
 type OpenRow = { lines: PlacedLine[]; last: PlacedLine }
@@ -40,10 +49,10 @@ export function parseRows(reading: ReadReceipt): Row[] {
   if (reading.lines.length === 0) return rowsOfText(reading.text)
 
   const lines = reading.lines.slice(0, MAX_LINES)
-  const slope = findSlope(lines)
+  const tilt = findTilt(lines)
   const open: OpenRow[] = []
   const leftToRight = lines
-    .map((line) => ({ ...line, centre: levelCentre(line, slope) }))
+    .map((line) => ({ ...line, centre: levelCentre(line, tilt) }))
     .sort((a, b) => a.box.x - b.box.x)
   for (const line of leftToRight) {
     const row = nearestRow(open, line)
@@ -64,24 +73,43 @@ export function parseRows(reading: ReadReceipt): Row[] {
     .filter((row) => row.text !== '')
 }
 
-/** The tilt at which most texts stand level with another one; of several the smallest. */
-function findSlope(lines: OcrText[]): number {
+/** How a page lies: `slope` (dy/dx) in its middle, and by how much it is more at its foot than at its head, where paper curls. */
+type Tilt = { slope: number; curl: number; top: number; height: number }
+
+/** The tilt at which most texts stand level with another one; of several the smallest. A curl has to be worth it. */
+function findTilt(lines: OcrText[]): Tilt {
   const heights = lines.map((line) => line.box.height).sort((a, b) => a - b)
   const levelPx = 0.15 * (heights[Math.floor(heights.length / 2)] ?? 0)
-  let best = { slope: 0, level: -1 }
-  for (let step = 0; step * SLOPE_STEP <= MAX_SLOPE; step++) {
-    for (const slope of step === 0 ? [0] : [step * SLOPE_STEP, -step * SLOPE_STEP]) {
-      const centres = lines.map((line) => levelCentre(line, slope)).sort((a, b) => a - b)
-      const level = centres.filter((centre, index) => centre - (centres[index - 1] ?? -Infinity) <= levelPx).length
-      if (level > best.level) best = { slope, level }
+  const top = Math.min(...lines.map(({ box }) => box.y))
+  const height = Math.max(1, ...lines.map(({ box }) => box.y + box.height - top))
+  const best = (curl: number, others: { tilt: Tilt; level: number }) => {
+    let found = others
+    for (const slope of steps(MAX_SLOPE, SLOPE_STEP)) {
+      const tilt = { slope, curl, top, height }
+      const centres = lines.map((line) => levelCentre(line, tilt)).sort((a, b) => a - b)
+      const inLine = centres.filter((centre, index) => centre - (centres[index - 1] ?? -Infinity) <= levelPx).length
+      const level = inLine - SLOPE_COST * Math.abs(slope) * lines.length
+      if (level > found.level) found = { tilt, level }
     }
+    return found
   }
-  return best.slope
+  const flat = best(0, { tilt: { slope: 0, curl: 0, top, height }, level: -1 })
+  if (lines.length > MAX_CURLED_LINES) return flat.tilt
+  const worth = Math.max(LEAST_CURLED_LINES, CURLED_SHARE * lines.length)
+  let curled = { ...flat, level: flat.level + worth }
+  for (const curl of steps(MAX_CURL, CURL_STEP).slice(1)) curled = best(curl, curled)
+  return curled.tilt
 }
 
+/** 0 and then both ways, ever further. */
+const steps = (most: number, step: number): number[] =>
+  [...Array(Math.round(most / step) + 1).keys()].flatMap((count) => (count === 0 ? [0] : [count * step, -count * step]))
+
 /** The height at which the middle of a text would stand if the receipt were held straight. */
-function levelCentre({ box }: OcrText, slope: number): number {
-  return box.y + box.height / 2 - slope * (box.x + box.width / 2)
+function levelCentre({ box }: OcrText, { curl, height, slope, top }: Tilt): number {
+  const centre = box.y + box.height / 2
+  const own = slope + curl * ((centre - top) / height - 0.5)
+  return centre - own * (box.x + box.width / 2)
 }
 
 function nearestRow(open: OpenRow[], line: PlacedLine): OpenRow | undefined {
@@ -151,5 +179,5 @@ function tidySpaces(text: string): string {
   // Bare figures are left alone: '3 0 0 3' are four columns.
   const isWide = words.length >= 4 && single >= 4 && letters / words.length <= 2.3 && /[A-Za-z.]/.test(text)
   const joined = words.join(isWide ? '' : ' ')
-  return joined.replace(/(?<=\d) (?=[.,]\s?\d)/g, '').replace(/(?<=\d[.,]) (?=\d{2,3}(?!\d))/g, '')
+  return joined.replace(/(?<=\d) (?=[.,]\s?\d)/g, '').replace(/(?<=\d[.,]) (?=\d{2,3}(?![\d-]))/g, '')
 }

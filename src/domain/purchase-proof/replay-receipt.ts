@@ -9,7 +9,15 @@ import {
   type TaggedReceipt,
   tagReceipt,
 } from '@/domain/receipts'
-import { type EligibleProduct, isSureMatch, matcherOf, matchMerchant, type ParsedReceipt } from '@/receipt-reading'
+import {
+  type EligibleProduct,
+  findKnownMerchant,
+  isSureMatch,
+  type MerchantReading,
+  matcherOf,
+  type ParsedReceipt,
+  settleMerchant,
+} from '@/receipt-reading'
 
 /** A receipt as it was read, and what was known of it when it was judged. */
 export type PastReceipt = {
@@ -20,7 +28,9 @@ export type PastReceipt = {
   purchase_date: string | null
   /** By the program's clock, yyyy-mm-dd. */
   uploaded_on: string
-  parsed: TaggedReceipt & Pick<ParsedReceipt, 'confidence' | 'currency' | 'currency_hints' | 'items_missing'>
+  parsed: TaggedReceipt &
+    MerchantReading &
+    Pick<ParsedReceipt, 'confidence' | 'currency' | 'currency_hints' | 'items_missing'>
   facts: Omit<ReceiptFacts, 'today' | 'settings' | 'nearDuplicateIds'>
   /** Earlier receipts whose pictures look alike, with the bits of 64 in which they differ. */
   alike: { id: number; bits: number }[]
@@ -77,7 +87,8 @@ export const replayReceipt = (
     }
   })
   const points = items.reduce((sum, item) => sum + item.points, 0)
-  const tags = tagReceipt(past.parsed, {
+  const parsed = settleMerchant(past.parsed, merchants)
+  const tags = tagReceipt(parsed, {
     ...past.facts,
     nearDuplicateIds: past.alike.filter(({ bits }) => bits <= settings.same_image_bits).map(({ id }) => id),
     today: past.uploaded_on,
@@ -86,11 +97,11 @@ export const replayReceipt = (
   const { rule, status } = decideReceipt({
     tags,
     exactDuplicate: past.isExactDuplicate,
-    confidence: past.parsed.confidence,
-    currency: past.parsed.currency,
-    currencyHints: past.parsed.currency_hints,
+    confidence: parsed.confidence,
+    currency: parsed.currency,
+    currencyHints: parsed.currency_hints,
     eligiblePoints: points,
-    itemsMissing: past.parsed.items_missing && products.some(({ product_active }) => product_active),
+    itemsMissing: parsed.items_missing && products.some(({ product_active }) => product_active),
     productUnsure: items.some((item) => item.points > 0 && !item.isSure),
     sampled: past.isSampledAt(settings.review_sample_percent),
     answered: false,
@@ -100,6 +111,6 @@ export const replayReceipt = (
     status,
     rule,
     points: status === 'rejected' ? 0 : points,
-    merchantId: matchMerchant(past.parsed.merchant_name, merchants)?.id ?? null,
+    merchantId: findKnownMerchant(parsed, merchants)?.id ?? null,
   }
 }

@@ -3,7 +3,7 @@ import { runBeforeWrite } from '@/domain/hooks'
 import { MAX_POINTS } from '@/domain/points'
 import { earningEvidence } from '@/domain/tiers'
 import { onlyRow } from '@/platform/sql'
-import { isSureMatch, matchMerchant, type ParsedReceipt } from '@/receipt-reading'
+import { findKnownMerchant, isSureMatch, type ParsedReceipt, settleMerchant } from '@/receipt-reading'
 import { type DecideReceiptInput, decideReceipt } from './decide-receipt'
 import { toDuplicateKey } from './duplicate-key'
 import { findReceiptFacts } from './find-receipt-facts'
@@ -68,11 +68,12 @@ type MatchedItem = EarningItem & {
  * The last three steps of a receipt in one transaction (RULE-34 to RULE-36): match, tag, decide. They write what they
  * found, and bring the points it gave to what it is worth now, by the difference.
  */
-export async function decideOnReceipt(tx: Context, request: DecisionRequest): Promise<Decision> {
-  const receipt = await lockReceipt(tx, request)
+export async function decideOnReceipt(tx: Context, asked: DecisionRequest): Promise<Decision> {
+  const receipt = await lockReceipt(tx, asked)
   if (!receipt) return { outcome: 'skipped' }
+  const rules = await loadReceiptRules(tx, asked)
+  const request = { ...asked, parsed: settleMerchant(asked.parsed, rules.merchants) }
   const { parsed, steps } = request
-  const rules = await loadReceiptRules(tx, request)
   const matched = await match(tx, request, receipt, rules)
   const tagged = await tag(tx, request, receipt, rules, matched)
 
@@ -98,6 +99,7 @@ export async function decideOnReceipt(tx: Context, request: DecisionRequest): Pr
       rule,
       points: worth,
       confidence: parsed.confidence,
+      doubts: parsed.doubts ?? [],
       sampled: input.sampled,
       review_confidence: rules.settings.review_confidence,
       review_above_points: rules.settings.review_above_points,
@@ -212,7 +214,7 @@ async function match(tx: Context, request: DecisionRequest, receipt: Row, rules:
     async () => {
       const items = await valueItemsInTurns(parsed.items, rules, receipt.source)
       await writeItems(tx, request, items)
-      const merchant = matchMerchant(parsed.merchant_name, rules.merchants)
+      const merchant = findKnownMerchant(parsed, rules.merchants)
       return {
         merchantId: merchant?.id ?? null,
         duplicateKey: toDuplicateKey(parsed, merchant?.id ?? null),

@@ -41,7 +41,10 @@ export async function processReceipt(
   const steps = new StepLog({ ...request, attempt })
   try {
     const { pages, unreadable } = await readPages(context, request, openEngine, steps)
-    const { parsed, processedData } = await parsePages(steps, pages, { uploadedAt: claimed.uploaded_at, unreadable })
+    const { parsed, processedData } = await parsePages(steps, pages, {
+      ...{ unreadable, uploadedAt: claimed.uploaded_at },
+      programCurrency: await findProgramCurrency(context, request),
+    })
     return await inTransaction(context, (tx) =>
       decideOnReceipt(tx, {
         ...{ programId: request.programId, receiptId: request.receiptId, attempt, from: 'match', parsed, steps },
@@ -55,16 +58,32 @@ export async function processReceipt(
   }
 }
 
+/** The currency that a program counts, if it says so: it tells countries apart whose receipts print alike. */
+export async function findProgramCurrency(
+  { sql }: Pick<Context, 'sql'>,
+  { programId }: { programId: number },
+): Promise<string | null> {
+  const [row] = await sql<{ currency: string | null }>(
+    'select currency from purchase_proof_settings where program_id = $1',
+    [programId],
+  )
+  return row?.currency ?? null
+}
+
 /** The step `parse`: what the pages say, and what is kept of it with the receipt. */
 export async function parsePages(
   steps: StepLog,
   pages: OcrPage[],
-  { unreadable, uploadedAt }: { uploadedAt: Date; unreadable: UnreadableFile[] },
+  {
+    programCurrency,
+    unreadable,
+    uploadedAt,
+  }: { uploadedAt: Date; unreadable: UnreadableFile[]; programCurrency: string | null },
 ): Promise<{ parsed: ParsedReceipt; processedData: Record<string, unknown> }> {
   const reading = joinPages(pages)
   const parsed = await steps.run(
     'parse',
-    () => parseReceipt(reading, { today: uploadedAt }),
+    () => parseReceipt(reading, { today: uploadedAt, programCurrency }),
     ({ items, ...fields }) => ({ ...fields, items: items.length }),
   )
   const { confidence, engine, text } = reading

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/domain/context'
 import { enqueue, isUnderWay } from '@/platform/queue'
 import type { ParsedReceipt } from '@/receipt-reading'
 import { decideOnReceipt } from './decide-on-receipt'
-import { IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
+import { findProgramCurrency, IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
 import { findWholeReading, type ReadPages } from './read-pages'
 import { type ReceiptStep, StepLog } from './step-log'
 import type { ReceiptStatus } from './types'
@@ -74,7 +74,8 @@ export const rerunReceipt = (context: Context, { from, programId, receiptId }: R
     ])
     const steps = new StepLog({ programId, receiptId, attempt: receipt.attempt })
     const place = { programId, receiptId, attempt: receipt.attempt, steps, action: 'rerun' } as const
-    const parsedAgain = reading && (await parseAgain(steps, reading, receipt))
+    const programCurrency = await findProgramCurrency(tx, { programId })
+    const parsedAgain = reading && (await parseAgain(steps, reading, receipt, programCurrency))
     const request = parsedAgain
       ? ({ ...place, ...parsedAgain, from: 'match' } as const)
       : parsed && ({ ...place, parsed, from: from === 'tag' || from === 'decide' ? from : 'match' } as const)
@@ -91,7 +92,16 @@ const isBeingRead = async (
   receipt: { programId: number; receiptId: number },
 ) => status === 'pending' || (source === 'site' && (await isUnderWay(sql, 'receipt.process', receipt)))
 
-const parseAgain = async (steps: StepLog, { pages, unreadable }: ReadPages, { kept, uploaded_at }: Row) => {
-  const { parsed, processedData } = await parsePages(steps, pages, { uploadedAt: uploaded_at, unreadable })
+const parseAgain = async (
+  steps: StepLog,
+  { pages, unreadable }: ReadPages,
+  { kept, uploaded_at }: Row,
+  programCurrency: string | null,
+) => {
+  const { parsed, processedData } = await parsePages(steps, pages, {
+    programCurrency,
+    unreadable,
+    uploadedAt: uploaded_at,
+  })
   return { parsed, processedData: { ...kept, ...processedData } }
 }

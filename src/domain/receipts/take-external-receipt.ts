@@ -90,7 +90,9 @@ const REPORTED = { rule: 'external', lines: [] }
 export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
   merchant_name: receipt.merchant_name,
   merchant_address: receipt.merchant_address,
+  merchant_signs: [],
   purchase_date: receipt.purchase_date,
+  country: null,
   currency: receipt.currency,
   currency_hints: null,
   total_cents: receipt.total_amount,
@@ -109,6 +111,7 @@ export const toParsed = (receipt: ExternalReceipt): ParsedReceipt => ({
   // Another system says what it wants to say of them.
   items_missing: false,
   confidence: 1,
+  reading_confidence: 1,
   doubts: [],
   evidence: {
     merchant: REPORTED,

@@ -18,7 +18,7 @@ export const cs: Lexicon = {
     discount: 'sleva, slevy, zľava, rabat, kupón, akční sleva',
     points:
       'ušetřili jste, ušetřeno, celková sleva, slevy celkem, celkem sleva, body, úspora, dnes jste ušetřili, vaše úspora',
-    count: 'položek, počet položek, položky, kusů, celkem položek',
+    count: 'položek, počet položek, položky, kusů, ks, celkem položek',
     summary_heading:
       'rekapitulace dph, sazba základ dph celkem, dph základ daň, sazba dph základ daň, sazba základ daň, rekapitulace',
   },
@@ -26,6 +26,7 @@ export const cs: Lexicon = {
   otherDays: 'vrácení do, výměna do, platnost do, platí do, akce do, reklamace do, splatnost',
   notNames: `účtenka, paragon, doklad, daňový doklad, zjednodušený daňový doklad, pokladna, pokladní, prodavač, obsluha, ič, ičo, dič, fik, bkp, děkujeme, za nákup, provozovna, prodejna, otevírací doba, stůl,
     vystavil, kopie, vítejte, sídlo, na shledanou, číslo účtenky, obsluhoval, zapsaná`,
+  deposits: 'záloha, vratné obaly, vratka obalu, záloh',
   streets: 'ulice, ul, náměstí, nám, třída, tř, nábřeží, sídliště',
   marks:
     'děkujeme, nákup, celkem, kč, czk, dph, účtenka, doklad, hotovost, pokladna, prodejna, datum, cena, dič, ičo, s r o, daňový, platba kartou, vráceno',

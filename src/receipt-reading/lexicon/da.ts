@@ -23,6 +23,7 @@ export const da: Lexicon = {
   dates: 'dato, dato tid, købsdato, den',
   otherDays: 'ombyttes inden, byttes senest, gyldig til, gælder til, bytte inden, retur inden, byttefrist, returret',
   notNames: `kvittering, bon, kasse, ekspedient, ekspederet af, sælger, cvr, cvr nr, se nr, tlf, velkommen, tak, tak for besøget, tak for handlen, åbningstider, kundekopi, kopi, bord, tjener, butik, kassenr, bonnr, du blev betjent af, betjent af, terminal, gældende`,
+  deposits: 'pant, pantretur, flaskepant, pantbon',
   streets: 'gade, gaden, vej, vejen, allé, torv, torvet, plads, boulevard, centret, stræde, vænge',
   marks:
     'tak, velkommen, besøget, kvittering, moms, dkk, kr, kasse, køb, åbningstider, dato, butik, dankort, cvr, pant, heraf, stk, tlf, ekspedient, bon',

@@ -25,6 +25,7 @@ export const de: Lexicon = {
   notNames: `rechnung, kassenbon, kassenbeleg, beleg, quittung, bon, kunde, kasse, kassierer, bediener, es bediente sie, bedient von, tisch, offnungszeiten,
     vielen dank, danke, willkommen, steuernummer, steuer nr, ust id, ust idnr, handelsregister, amtsgericht, geschaftsfuhrer, filiale, markt nr,
     kundenbeleg, handlerbeleg, ihr einkauf, inhaber, inh`,
+  deposits: 'pfand, leergut, pfandrückgabe, pfandbon, leergutbon',
   streets: 'strasse, str, platz, allee, weg, gasse, ring, damm, ufer, chaussee',
   marks:
     'vielen dank, danke, einkauf, mwst, rechnung, summe, datum, uhrzeit, steuer, netto, brutto, kasse, filiale, und, ihr, sie, bediente, umtausch, stk, pfand',

@@ -4,13 +4,14 @@ export const en: Lexicon = {
   language: 'en',
   labels: {
     total: 'total, order total, total sale, total sales, bill total, check total, total amount, total to pay',
+    weak_total: 'total amount paid, total paid',
     grand_total: 'grand total, amount due, total due, balance due, to pay, total payable, amount payable, you pay',
     subtotal: 'subtotal, sub total, net sales, merchandise subtotal, food subtotal, goods total',
     tax: 'tax, sales tax, total tax, vat, gst, hst, pst, qst, vat total, tax total, no tax, state tax, local tax',
     service: 'tip, gratuity, service charge, suggested tip, delivery fee',
     rounding: 'rounding, cash rounding, rounding adjustment',
     payment:
-      'debit total payment, credit total payment, debit card, credit card, card payment, contactless, visa debit, visa credit, visa tender, mastercard debit, chip card, cash tendered, amount tendered, paid by card, total paid, amount paid, account paid',
+      'debit total payment, credit total payment, debit card, credit card, card payment, contactless, visa debit, visa credit, visa tender, mastercard debit, chip card, cash tendered, amount tendered, paid by card, amount paid, account paid',
     change: 'change, change due, cash change, your change, change given',
     points: `you saved, you have saved, total savings, total savings this trip, your savings, instant savings, savings today, you saved today,
       regular price, reg price, was, suggested gratuity, points balance, card balance, total discount given`,
@@ -23,6 +24,7 @@ export const en: Lexicon = {
   notNames: `server, cashier, served by, your server, survey, feedback, thank you, welcome, store, manager, open, opening hours, customer copy,
     merchant copy, tax invoice, receipt, order, table, guest, pax, regd office, registered office, customer care, member, pay less, expect more,
     self checkout, sale, copy, transaction, how did we do, visit us`,
+  deposits: 'deposit, bottle deposit, crv, can deposit, bottle return, container return',
   streets: 'street, road, avenue, lane, drive, boulevard, highway, square, parade, way',
   marks: 'thank you, please, your, visit, welcome, change due, cashier, subtotal, items, total',
 }

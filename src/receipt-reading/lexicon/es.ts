@@ -28,6 +28,7 @@ export const es: Lexicon = {
     'valido hasta, valida hasta, cambios hasta, devolucion hasta, vence, vencimiento, caduca, vigencia, hasta el, promocion valida',
   notNames: `factura, factura simplificada, boleta, ticket, recibo, cuenta, su cuenta, cliente, cajero, cajera, caja, vendedor, mesero, camarero, le atendio, mesa, gracias, bienvenido, horario,
     rfc, nit, cif, nif, ruc, cuit, rut, regimen fiscal, resolucion, autorizacion, sucursal, comprobante, nota de venta, original, copia, atendido por, usuario, expedido en, tienda, lugar de expedicion, documento`,
+  deposits: 'envase, depósito envase, devolución envase',
   streets:
     'calle, avenida, av, avda, paseo, plaza, carretera, calzada, ronda, col, colonia, carrera, cra, jr, jiron, blvd, camino, local, esquina',
   marks:

@@ -23,6 +23,7 @@ export const fi: Lexicon = {
   dates: 'pvm, päivämäärä, päiväys, aika',
   otherDays: 'vaihto, palautus viimeistään, voimassa, palautusoikeus, viimeinen palautuspäivä, tarjous voimassa',
   notNames: `kuitti, kassakuitti, kassa, myyjä, asiakas, y tunnus, y-tunnus, puh, kiitos, tervetuloa, tervetuloa uudelleen, palvelemme, aukioloajat, avoinna, asiakaskappale, kauppiaan kappale, tosite, kopio, pöytä, tarjoilija, olette asioineet, teitä palveli, alv rek`,
+  deposits: 'pantti, pullopalautus, palautuspullot, pantin palautus',
   streets: 'katu, tie, kuja, polku, tori, väylä, ranta, aukio, puistokatu',
   marks:
     'kiitos, tervetuloa, yhteensä, kortti, käteinen, alv, kuitti, kassa, puh, yritys, viite, sovellus, kpl, veloitus, vero, varmennus, käynnistä, ostoksista, eur/kg, pantti, tap.nro',

@@ -26,6 +26,7 @@ export const fr: Lexicon = {
     'echange jusqu au, retour jusqu au, valable jusqu au, valable du, offre valable, avant le, jusqu au, remboursement avant',
   notNames: `ticket, ticket de caisse, facture, client, caissier, caissiere, caisse, operateur, vendeur, serveur, table, couverts, ouvert, horaires, merci, bienvenue, a bientot,
     siret, siren, tva, rcs, capital, vente, telephone, vos projets, magasin, duplicata, votre magasin, hotesse, naf`,
+  deposits: 'consigne, retour consigne',
   streets:
     'rue, avenue, boulevard, bd, place, quai, chemin, impasse, allee, route, cours, zone, zac, centre commercial',
   marks:

@@ -23,6 +23,7 @@ export const id: Lexicon = {
   dates: 'tgl, tanggal, tgl jam, tanggal transaksi, waktu',
   otherDays: 'berlaku sampai, berlaku hingga, penukaran, s/d, promo sampai, jatuh tempo',
   notNames: `struk, nota, faktur, kasir, pelayan, meja, pelanggan, npwp, terima kasih, selamat datang, selamat menikmati, kritik saran, kritik, saran, telp, layanan konsumen, layanan pelanggan, bon, no nota, no struk, tunai, cabang, jam buka, operator, kembali lagi, atas kunjungan anda, barang yang sudah dibeli`,
+  deposits: '',
   streets:
     'jl, jalan, jln, gang, gg, komp, komplek, kompleks, ruko, blok, kec, kel, kab, rt, rw, kavling, raya, lantai, lt',
   marks:

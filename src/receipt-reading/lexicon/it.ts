@@ -24,6 +24,7 @@ export const it: Lexicon = {
   otherDays: 'valido fino al, valido dal, cambio entro, reso entro, scade il, scadenza, entro il, fino al',
   notNames: `documento commerciale, di vendita o prestazione, di vendita, scontrino, ricevuta, fattura, descrizione, cassa, cassiere, operatore, tavolo, coperti, grazie, arrivederci,
     p iva, partita iva, codice fiscale, c f, orario, servito da, tel, copia, negozio, punto vendita, sede legale, benvenuti`,
+  deposits: 'cauzione, vuoto',
   streets: 'via, viale, piazza, corso, largo, vicolo, piazzale, strada, lungotevere, contrada',
   marks:
     'grazie, arrivederci, documento commerciale, iva, prezzo, descrizione, cassa, contanti, pagamento, di cui, resto, totale complessivo, euro, operatore, vendita, scontrino',

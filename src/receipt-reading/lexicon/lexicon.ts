@@ -31,6 +31,8 @@ export type Lexicon = {
   otherDays: string
   /** Words that rows of the head have and names of shops do not: cashiers, registers, opening hours, thanks, surveys. */
   notNames: string
+  /** What is paid for a bottle and given back for it. */
+  deposits: string
   /** Words of streets, beside the number of a house. */
   streets: string
   /** Words that tell the language, whatever stands beside them. */

@@ -19,6 +19,7 @@ export const ms: Lexicon = {
   otherDays: 'sah sehingga, tamat tempoh, sehingga',
   notNames:
     'resit, juruwang, terima kasih, selamat datang, sila datang lagi, no pendaftaran, pelanggan, waktu perniagaan, barang yang dijual, tidak boleh dikembalikan, meja, cawangan',
+  deposits: '',
   streets: 'jalan, jln, lorong, taman, lebuh, persiaran, kampung, lot, bandar',
   marks: 'terima kasih, tarikh, masa, jumlah, juruwang, sila datang lagi, baki, resit, cukai, sdn bhd, jalan, taman',
 }

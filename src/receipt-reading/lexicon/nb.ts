@@ -25,6 +25,7 @@ export const nb: Lexicon = {
   otherDays: 'bytte innen, byttes innen, gyldig til, gjelder til, åpent kjøp til, retur innen, bytterett',
   notNames: `kvittering, salgskvittering, kasse, kasserer, selger, org nr, orgnr, organisasjonsnr, foretaksregisteret, tlf, velkommen, velkommen tilbake, takk, takk for handelen, åpningstider, kundens kopi, kopi, bord, servitør,
     ekspeditør, butikk, du ble betjent av, betjent av, bong, serienr, operatør, salg`,
+  deposits: 'pant, panteretur, pantelapp, flaskepant',
   streets: 'gata, gate, gaten, veien, vei, vegen, veg, torget, torg, plass, plassen, allé, brygge, senter',
   marks:
     'takk, velkommen, handelen, kvittering, mva, nok, kr, kasse, kjøp, åpningstider, dato, butikk, bankaxept, org nr, pant, tilbake, betale, kasserer, herav, stk',

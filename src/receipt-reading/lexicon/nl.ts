@@ -16,7 +16,7 @@ export const nl: Lexicon = {
     discount: 'korting, actiekorting, kassakorting, bonuskorting',
     points:
       'uw voordeel, totaal korting, u bespaart, waarvan, bonus box, gespaarde punten, nieuw saldo, uw totale voordeel, spaarzegels',
-    count: 'aantal artikelen, aantal, artikelen, aantal producten, aantal stuks',
+    count: 'aantal artikelen, aantal, artikelen, aantal producten, aantal stuks, stuks, stuk',
     summary_heading:
       'btw over eur, btw overzicht, btw specificatie, btw bedrag excl, btw omschrijving, bedr excl btw bedr incl',
   },
@@ -24,6 +24,7 @@ export const nl: Lexicon = {
   otherDays: 'ruilen tot, retour voor, geldig tot, geldig t/m, actie t/m, inleveren voor, ruilen binnen',
   notNames: `kassabon, klantticket, klantenkaart, u bent geholpen door, geholpen door, bediend door, openingstijden, dank u, bedankt, graag tot ziens,
     omschrijving, artikelen, kassa, filiaal, verkoper, bon, welkom, kopie, kaarthouder, medewerker, vestiging, kvk, btw nr, aan huis, klantenpas`,
+  deposits: 'statiegeld, emballage, retour emballage, statiegeld retour, lege flessen',
   streets: 'straat, laan, weg, plein, kade, gracht, markt, dijk, singel, steeg, hof, winkelcentrum, plantsoen',
   marks:
     'dank u, bedankt, tot ziens, btw, omschrijving, bedrag, aantal, betaling, kaart, geholpen, uw, het, een, van, met, voor, smakelijk, datum, tijd, kassa, bon',

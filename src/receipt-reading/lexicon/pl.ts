@@ -19,13 +19,14 @@ export const pl: Lexicon = {
     discount: 'rabat, opust, obniżka, rabaty, upust, kupon, zniżka, opusty łącznie',
     points:
       'zaoszczędziłeś, oszczędzasz, oszczędność, razem oszczędzasz, łączny rabat, suma rabatów, suma opustów, punkty, rabaty łącznie, zaoszczędzono, twoja oszczędność',
-    count: 'pozycji, liczba pozycji, ilość pozycji, liczba artykułów, sztuk',
+    count: 'pozycji, liczba pozycji, ilość pozycji, liczba artykułów, sztuk, szt',
     summary_heading: 'rozliczenie podatku, stawka netto vat brutto',
   },
   dates: 'data, dnia, data sprzedaży, data wystawienia, data godzina',
   otherDays: 'zwrot do, ważny do, ważne do, promocja do, wymiana do, obowiązuje do, termin, zwroty do',
   notNames: `paragon, paragon fiskalny, niefiskalny, faktura, kasa, kasjer, kasjerka, sprzedawca, nip, regon, krs, bdo, dziękujemy, zapraszamy, zapraszamy ponownie, nr wydr, wydruk, stolik, godziny otwarcia,
     obsługiwał, kelner, numer, sprzedaż, kopia, witamy, nr transakcji, kapitał zakładowy, siedziba, sąd rejonowy`,
+  deposits: 'kaucja, zwrot kaucji, opakowanie zwrotne, zwrot opakowania',
   streets: 'ul, ulica, al, aleja, aleje, plac, pl, os, osiedle, rynek, rondo, droga',
   marks:
     'paragon, fiskalny, dziękujemy, zapraszamy, gotówka, reszta, suma pln, razem, nip, ptu, kasa, kasjer, szt, zł, pln, sprzedaż, karta, sp z o o, ul',

@@ -26,6 +26,7 @@ export const pt: Lexicon = {
     'valido ate, valida ate, trocas ate, devolucao ate, troca ate, validade, vencimento, ate ao dia, promocao valida',
   notNames: `cupom fiscal, cupom, nota fiscal, fatura, fatura simplificada, recibo, talao, cliente, caixa, operador, operadora, vendedor, atendente, mesa, obrigado, bem vindo, volte sempre,
     cnpj, nif, nipc, contribuinte, inscricao estadual, ie, im, capital social, documento auxiliar, danfe, consumidor, extrato, loja, horario, original, duplicado, atendido por, emitida em, documento, cod, descricao, auxiliar da nota fiscal`,
+  deposits: 'vasilhame, depósito, tara',
   streets:
     'rua, avenida, av, praca, travessa, estrada, rodovia, rod, alameda, largo, bairro, lote, quadra, loja, centro comercial',
   marks:

@@ -25,6 +25,7 @@ export const sv: Lexicon = {
   otherDays:
     'bytesrätt till, öppet köp till, giltig till, gäller till, gäller t o m, byte senast, retur senast, öppet köp',
   notNames: `kvitto, kassakvitto, kassa, kassör, säljare, org nr, orgnr, organisationsnummer, tel, välkommen, välkommen åter, tack, öppettider, kundens ex, kund, kopia, bord, servitör, du betjänades av, butik, expedit, ditt kvitto, spara kvittot, kontrollenhet, momsreg, öppet`,
+  deposits: 'pant, pantretur, pantkvitto',
   streets: 'gatan, gata, vägen, väg, torget, torg, gränd, plan, allé, backen, stigen, köpcentrum',
   marks:
     'tack, välkommen, åter, kvitto, moms, summa, totalt, sek, kr, kassa, köp, öppet, datum, varav, butik, kort, org nr, pant, st, att betala, kortköp',

@@ -22,6 +22,7 @@ export const vi: Lexicon = {
   dates: 'ngày, ngày giờ, ngày bán, thời gian, giờ vào, ngày in',
   otherDays: 'hạn sử dụng, đổi trả trước, hết hạn, có giá trị đến, đến ngày, đổi hàng trong',
   notNames: `hóa đơn, phiếu thanh toán, hóa đơn bán hàng, phiếu tính tiền, thu ngân, nhân viên, bàn, khách hàng, cảm ơn, cám ơn quý khách, hẹn gặp lại, mst, mã số thuế, điện thoại, đt, địa chỉ, đc, số hđ, mã hđ, chi nhánh, xin cảm ơn, giờ ra, phiếu, liên hệ, wifi, password, pass wifi, quầy`,
+  deposits: '',
   streets: 'đường, phố, quận, phường, tp, ngõ, hẻm, đ, p, q, q., ward, district, hcmc, khu phố, số',
   marks:
     'cảm ơn, quý khách, hóa đơn, thu ngân, tiền mặt, tổng cộng, thành tiền, đơn giá, số lượng, vnd, giảm giá, hẹn gặp lại, quận, phường, ngày, tổng tiền, đường, hcmc, tp hcm, ha noi, sđt',

@@ -46,7 +46,10 @@ export function judgeReading(parsed: ParsedReceipt | null, truth: ReceiptTruth):
 
 function judgeItems(parsed: ParsedReceipt | null, { items }: ReceiptTruth): number | null {
   if (!items?.length) return null
-  const found = parsed?.items.map(({ name, price_cents }) => ({ name, price: (price_cents / 100).toFixed(2) })) ?? []
+  const found = (parsed?.items ?? []).map(({ discount_cents, name, price_cents }) => ({
+    name,
+    prices: [price_cents, price_cents + discount_cents].map((cents) => (cents / 100).toFixed(2)),
+  }))
   return itemsF1(found, items)
 }
 

@@ -2,6 +2,8 @@ import { textSimilarity } from '@/receipt-reading/letter-pairs'
 
 /** One thing bought, as printed. */
 export type TruthItem = { name: string; price: string }
+/** The same as read: what was taken off a price may be printed in a row of its own. */
+export type FoundItem = { name: string; prices: string[] }
 /** What a person says that a receipt shows. A field that is missing or empty is not measured; `alternatives` are as right. */
 export type ReceiptTruth = {
   company?: string
@@ -81,12 +83,12 @@ export function wordsF1(found: string[], wanted: string[]): number {
 const SAME_ITEM = 0.7
 
 /** F1 of the items found, each of which has to have the name and the price of one that was bought. 0 to 1. */
-export function itemsF1(found: TruthItem[], wanted: TruthItem[]): number {
+export function itemsF1(found: FoundItem[], wanted: TruthItem[]): number {
   const left = [...wanted]
-  const hits = found.filter(({ name, price }) => {
+  const hits = found.filter(({ name, prices }) => {
     const likenessOf = (item: TruthItem) => textSimilarity(toLetters(name), toLetters(item.name))
     const [best] = left
-      .filter((item) => toCentsText(item.price) === toCentsText(price) && likenessOf(item) >= SAME_ITEM)
+      .filter((item) => prices.map(toCentsText).includes(toCentsText(item.price)) && likenessOf(item) >= SAME_ITEM)
       .sort((a, b) => likenessOf(b) - likenessOf(a))
     if (best) left.splice(left.indexOf(best), 1)
     return best !== undefined

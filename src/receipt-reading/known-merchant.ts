@@ -1,0 +1,119 @@
+import { isNobodysName, withoutForm } from '@/platform/company-name'
+import type { Doubt } from './find-doubts'
+import { foldText } from './fold-text'
+import { matchMerchant, type PurchaseMerchant } from './match-merchant'
+import type { ParsedReceipt } from './parse-receipt'
+import type { Row } from './parse-rows'
+
+/** Of the head of a receipt, and of what tells of its shop elsewhere; longer papers are no receipts. */
+const MAX_SIGNS = 40
+const HEAD_ROWS = 14
+/** An address on the net: 'www.shop.example', 'help@shop.example'. */
+const NET =
+  /(?:www\.|https?:|@)\S+|(?<![\w.])[a-z][a-z\d-]{2,}\.(?:com|net|org|shop|store|[a-z]{2})(?:\.[a-z]{2})?(?![a-z\d.])/i
+/** Numbers of taxes, registers and telephones have as many figures. */
+const LEAST_FIGURES = 7
+const FIGURES = /\d[\d\s().+/-]{5,}\d/g
+/** A shorter name stands in other addresses on the net. */
+const LEAST_NET_LETTERS = 4
+
+/** The doubts that a known merchant settles: who it is was read in another way than by its name alone. */
+const OF_MERCHANT: Doubt[] = ['merchant_guessed', 'merchant_faint', 'merchant_figures', 'two_names']
+
+/** What a receipt says of its shop: the rows of its head, and every row with an address on the net or a long number. */
+export function findMerchantSigns(rows: Row[], firstItem: number): string[] {
+  const head = rows.slice(0, Math.min(HEAD_ROWS, firstItem === -1 ? HEAD_ROWS : firstItem))
+  const others = rows.slice(head.length).filter(({ text }) => NET.test(text) || figuresOf(text).length > 0)
+  return [...head, ...others].slice(0, MAX_SIGNS).map(({ text }) => text)
+}
+
+/**
+ * The program's merchant that a receipt is of: by its name, or by what else it says of its shop. An alias may be another name, the
+ * name of the company, an address, a tax number, a telephone number or an address on the net. Null where two fit alike.
+ */
+export function findKnownMerchant(
+  { merchant_name, merchant_signs = [] }: Pick<MerchantReading, 'merchant_name' | 'merchant_signs'>,
+  merchants: PurchaseMerchant[],
+): PurchaseMerchant | null {
+  const byName = matchMerchant(merchant_name, merchants)
+  if (byName) return byName
+  const tests = [
+    (merchant: PurchaseMerchant) => isByNumber(merchant, merchant_signs),
+    (merchant: PurchaseMerchant) => isByNet(merchant, merchant_signs),
+    (merchant: PurchaseMerchant) => merchant_signs.some((sign) => !NET.test(sign) && matchMerchant(sign, [merchant])),
+  ]
+  for (const test of tests) {
+    const found = merchants.filter(test)
+    if (found.length > 1) return null
+    if (found[0]) return found[0]
+  }
+  return null
+}
+
+/** What of a reading tells its merchant; readings of before have fewer of these. */
+export type MerchantReading = Pick<ParsedReceipt, 'merchant_name' | 'confidence'> &
+  Partial<Pick<ParsedReceipt, 'merchant_signs' | 'reading_confidence' | 'doubts'>>
+
+/** A receipt whose merchant the program knows: by its known name where it was read in no other way, without doubts who it is. */
+export function settleMerchant<Reading extends MerchantReading>(
+  parsed: Reading,
+  merchants: PurchaseMerchant[],
+): Reading {
+  const merchant = findKnownMerchant(parsed, merchants)
+  if (!merchant) return parsed
+  const isNamed = matchMerchant(parsed.merchant_name, [merchant]) !== null
+  const before = parsed.doubts ?? []
+  const doubts = before.filter((doubt) => !OF_MERCHANT.includes(doubt))
+  const isSettled = doubts.length === 0 && before.length > 0
+  return {
+    ...parsed,
+    merchant_name: isNamed ? parsed.merchant_name : merchant.name,
+    doubts,
+    confidence: isSettled ? Math.max(parsed.confidence, parsed.reading_confidence ?? 0) : parsed.confidence,
+  }
+}
+
+const figuresOf = (text: string): string[] =>
+  (text.match(FIGURES) ?? [])
+    .map((figures) => figures.replace(/\D/g, ''))
+    .filter((figures) => figures.length >= LEAST_FIGURES)
+
+/** A country's code may stand before a telephone number, and letters around that of a tax. */
+function isByNumber({ aliases }: PurchaseMerchant, signs: string[]): boolean {
+  const known = aliases.filter((alias) => !/[a-z]{4}/i.test(alias)).flatMap(figuresOf)
+  return signs.some((sign) => figuresOf(sign).some((figures) => known.some((number) => isSameNumber(figures, number))))
+}
+
+const isSameNumber = (one: string, other: string): boolean => {
+  const [short, long] = [one, other].map((figures) => figures.replace(/^0+/, '')).sort((a, b) => a.length - b.length)
+  return (
+    short !== undefined &&
+    long !== undefined &&
+    short.length >= LEAST_FIGURES &&
+    long.endsWith(short) &&
+    long.length - short.length <= 3
+  )
+}
+
+/** Its address on the net, or one that is its name: 'greenvale.example' is of 'Greenvale Market Ltd'. */
+function isByNet({ aliases, name }: PurchaseMerchant, signs: string[]): boolean {
+  const hosts = signs.flatMap((sign) => sign.match(new RegExp(NET, 'gi')) ?? []).map(hostOf)
+  const ownHosts = aliases.filter((alias) => NET.test(alias)).map(hostOf)
+  const names = [name, ...aliases]
+    .filter((one) => !NET.test(one) && !isNobodysName(one))
+    .map((one) => foldText(withoutForm(one)))
+  return hosts.some(
+    (host) =>
+      ownHosts.includes(host) || names.some((one) => one.length >= LEAST_NET_LETTERS && labelsOf(host).includes(one)),
+  )
+}
+
+const hostOf = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/^(?:https?:\/*|www\.|@)+/g, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/[^a-z\d]+$/, '')
+
+const labelsOf = (host: string): string[] => host.split('.').slice(0, -1).map(foldText)
