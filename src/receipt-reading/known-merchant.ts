@@ -2,6 +2,7 @@ import { isNobodysName, withoutForm } from '@/platform/company-name'
 import type { Doubt } from './find-doubts'
 import { foldText } from './fold-text'
 import { matchMerchant, type PurchaseMerchant } from './match-merchant'
+import { editDistance } from './mend-words'
 import type { ParsedReceipt } from './parse-receipt'
 import type { Row } from './parse-rows'
 
@@ -41,6 +42,7 @@ export function findKnownMerchant(
     (merchant: PurchaseMerchant) => isByNumber(merchant, merchant_signs),
     (merchant: PurchaseMerchant) => isByNet(merchant, merchant_signs),
     (merchant: PurchaseMerchant) => merchant_signs.some((sign) => !NET.test(sign) && matchMerchant(sign, [merchant])),
+    (merchant: PurchaseMerchant) => isByLogo(merchant, merchant_signs),
   ]
   for (const test of tests) {
     const found = merchants.filter(test)
@@ -93,6 +95,25 @@ const isSameNumber = (one: string, other: string): boolean => {
     long.endsWith(short) &&
     long.length - short.length <= 3
   )
+}
+
+/** Of a logo at the top one letter may be wrong, and the first one cut off or a part of its picture: 'OSTCO', 'WACTION'. */
+const LOGO_ROWS = 2
+const LEAST_LOGO_LETTERS = { first: 5, any: 8 }
+
+function isByLogo({ aliases, name }: PurchaseMerchant, signs: string[]): boolean {
+  const names = [name, ...aliases]
+    .filter((one) => !NET.test(one) && !isNobodysName(one))
+    .map((one) => foldText(withoutForm(one)))
+  return signs.slice(0, LOGO_ROWS).some((sign) => {
+    const read = foldText(withoutForm(sign))
+    const isCut = (one: string) => one.slice(1) === read || read.slice(1) === one
+    return names.some(
+      (one) =>
+        (one.length >= LEAST_LOGO_LETTERS.first && isCut(one)) ||
+        (one.length >= LEAST_LOGO_LETTERS.any && editDistance(read, one) === 1),
+    )
+  })
 }
 
 /** Its address on the net, or one that is its name: 'greenvale.example' is of 'Greenvale Market Ltd'. */

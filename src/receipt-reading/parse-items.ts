@@ -15,6 +15,7 @@ import {
   type PricedRow,
   parseMultiplication,
   parsePricedRow,
+  parseRateRow,
   parseWords,
   tidyName,
 } from './parse-priced-row'
@@ -123,6 +124,12 @@ function readItems(rows: LabelledRow[]): ParsedItems {
       wordsAbove = []
       continue
     }
+    const rate = parseRateRow(row)
+    if (rate) {
+      // Below its item, or above the next one.
+      if (!last || wordsAbove.length > 0 || !applyQuantity(last, rate, row)) explained = { factors: rate, row }
+      continue
+    }
     const multiplication = parseMultiplication(row, numbers)
     if (multiplication && last && applyQuantity(last, multiplication, row)) continue
     if (multiplication && wordsAbove.length === 0 && layout.names === 'above') {
@@ -219,7 +226,7 @@ function isPricedHeadRow(row: Row): boolean {
 /** Gives an item the quantity printed beside it if that explains its price, and says whether it did. */
 function applyQuantity(item: OpenItem, { quantity, unitCents }: Factors, row: Row): boolean {
   if (item.proven || Math.abs(quantity * unitCents - item.priceCents) > 1) return false
-  Object.assign(item, { quantity, unitCents, proven: true, rows: [...item.rows, row] })
+  Object.assign(item, { quantity, unitCents: Math.round(unitCents), proven: true, rows: [...item.rows, row] })
   return true
 }
 

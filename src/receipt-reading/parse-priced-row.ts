@@ -109,6 +109,18 @@ function parseRest(row: Row, numbers: NumberToken[]): PricedRow | null {
   return { ...words, quantity: factors.quantity, unitCents: factors.unitCents, priceCents, proven: factors.proven }
 }
 
+/** '1.76 lb @ 1 lb / 2.99', '0.566 kg x 1,29 EUR/kg', '4 qty @ 4 / 5.00': how much, and the price of a unit or of several. */
+const RATE_ROW =
+  /^\W*(?<quantity>\d+(?:[.,]\d+)?)\s?(?:lbs?|kgs?|oz|qty|st|stk|szt|ks|kpl)?\.?\s*[@x×*]?\s*(?:(?<several>\d+)\s?(?:lbs?|kgs?|oz)?\s?\/\s?)?(?:[A-Z]{3}|[$€£])?\s?(?<whole>\d*)[.,](?<cents>\d\d)\s?(?:[A-Z]{3}|[€£])?\s?(?:\/\s?(?:1\s?)?(?:lb|kg|oz|ea|each|st|stk|szt|ks|kpl))?\s?(?:ea|each)?\W*$/i
+
+/** Such a row, which nobody bought by itself; null for others. */
+export function parseRateRow({ text }: Row): { quantity: number; unitCents: number } | null {
+  const { cents = '', quantity = '', several = '1', whole = '' } = RATE_ROW.exec(text)?.groups ?? {}
+  if (cents === '' || !/[@/]/.test(text) || Number(several) === 0) return null
+  const unitCents = (Number(whole) * 100 + Number(cents)) / Number(several)
+  return { quantity: Number(quantity.replace(',', '.')), unitCents }
+}
+
 /** '2 @ 1.50' or '0.75 lb @ 2.99': a quantity and a unit price that explain the price of a row beside it, or null. */
 export function parseMultiplication(row: Row, numbers: NumberToken[]): { quantity: number; unitCents: number } | null {
   const [quantity, unit] = numbers

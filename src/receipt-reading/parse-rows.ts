@@ -179,5 +179,7 @@ function tidySpaces(text: string): string {
   // Bare figures are left alone: '3 0 0 3' are four columns.
   const isWide = words.length >= 4 && single >= 4 && letters / words.length <= 2.3 && /[A-Za-z.]/.test(text)
   const joined = words.join(isWide ? '' : ' ')
-  return joined.replace(/(?<=\d) (?=[.,]\s?\d)/g, '').replace(/(?<=\d[.,]) (?=\d{2,3}(?![\d-]))/g, '')
+  // '1.761b' is a weight: engines take its l for a 1.
+  const weighed = joined.replace(/(?<=\d)1b(?![a-z\d])/gi, ' lb').replace(/(?<![a-z\d])1b(?![a-z\d])/gi, 'lb')
+  return weighed.replace(/(?<=\d) (?=[.,]\s?\d)/g, '').replace(/(?<=\d[.,]) (?=\d{2,3}(?![\d-]))/g, '')
 }

@@ -1,6 +1,7 @@
 import { decideReceipt } from '@/domain/receipts/decide-receipt'
 import { DEFAULT_RECEIPT_SETTINGS } from '@/domain/receipts/load-receipt-rules'
 import { tagReceipt } from '@/domain/receipts/tag-receipt'
+import { findKnownMerchant, type PurchaseMerchant, settleMerchant } from '@/receipt-reading'
 import { textSimilarity } from '@/receipt-reading/letter-pairs'
 import type { ParsedReceipt } from '@/receipt-reading/parse-receipt'
 import { itemsF1, NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'
@@ -14,6 +15,8 @@ export type ReviewEvidence = {
   decided: boolean
   /** ... and total, date or merchant were not what the receipt shows. */
   decidedWrong: boolean
+  /** The same of a program that knows all merchants of the folder, and whether the right one was found; null where it has none. */
+  known: { matched: boolean | null; decided: boolean; decidedWrong: boolean }
 }
 
 /** As alike as the tag `wrong_merchant` asks of the same merchant: a letter or two misread do not make it another one. */
@@ -21,7 +24,11 @@ const SAME_MERCHANT = 0.8
 /** The samples are years old, and this alone must not send them to a person. */
 const ANY_AGE_DAYS = 36_500
 
-export function judgeReading(parsed: ParsedReceipt | null, truth: ReceiptTruth): ReviewEvidence {
+export function judgeReading(
+  parsed: ParsedReceipt | null,
+  truth: ReceiptTruth,
+  merchants: PurchaseMerchant[] = [],
+): ReviewEvidence {
   const fields: ReviewEvidence['fields'] = {}
   for (const field of TRUTH_FIELDS) {
     const wanted = truth[field]
@@ -41,7 +48,19 @@ export function judgeReading(parsed: ParsedReceipt | null, truth: ReceiptTruth):
   }
   const decided = parsed !== null && isDecided(parsed)
   const isRight = fields.total?.exact !== false && fields.date?.exact !== false && fields.company?.alike !== false
-  return { fields, itemsF1: judgeItems(parsed, truth), decided, decidedWrong: decided && !isRight }
+  const areFiguresRight = fields.total?.exact !== false && fields.date?.exact !== false
+  const matched = parsed ? findKnownMerchant(parsed, merchants) : null
+  const isMatchRight = (matched?.name ?? null) === (truth.company ?? null)
+  const isKnownDecided = parsed !== null && isDecided(settleMerchant(parsed, merchants))
+  return {
+    ...{ fields, decided, decidedWrong: decided && !isRight },
+    itemsF1: judgeItems(parsed, truth),
+    known: {
+      matched: truth.company === undefined && matched === null ? null : isMatchRight,
+      decided: isKnownDecided,
+      decidedWrong: isKnownDecided && !(areFiguresRight && (matched === null ? isRight : isMatchRight)),
+    },
+  }
 }
 
 function judgeItems(parsed: ParsedReceipt | null, { items }: ReceiptTruth): number | null {

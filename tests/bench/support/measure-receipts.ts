@@ -2,7 +2,7 @@ import { checkUpload } from '@/domain/receipts/check-upload'
 import { joinPages, type OcrEngine, openOcrEngine, readReceiptFile } from '@/platform/ocr'
 import { type ParsedReceipt, parseReceipt } from '@/receipt-reading/parse-receipt'
 import { judgeReading, type ReviewEvidence } from './judge-reading'
-import { readReceiptFolder } from './receipt-folder'
+import { listFolderMerchants, readReceiptFolder } from './receipt-folder'
 import type { TRUTH_FIELDS, TruthField } from './receipt-truth'
 
 /**
@@ -21,6 +21,8 @@ export type ReceiptAccuracy = {
   /** Counts, not shares. */
   decidedWithoutPerson: number
   decidedWrong: number
+  /** Of a program that knows all merchants of the folder: the share whose merchant was found, and counts as above. */
+  known: { matched: number | null; decidedWithoutPerson: number; decidedWrong: number }
   /** Mean of wall clock, from the bytes of a file to its facts. */
   secondsPerReceipt: number
   /** Of the whole process, the engine's models included. */
@@ -36,12 +38,13 @@ export async function measureReceipts(
 ): Promise<ReceiptAccuracy> {
   const engine = await openOcrEngine()
   const measured: (ReviewEvidence & { seconds: number; problem: string | null })[] = []
+  const merchants = listFolderMerchants([...readReceiptFolder(folder)])
   try {
     for (const { file, name, truth } of readReceiptFolder(folder)) {
       const startMs = performance.now()
       const { parsed, problem } = await readFile(engine, file)
       const seconds = (performance.now() - startMs) / 1000
-      const judged = judgeReading(parsed, truth)
+      const judged = judgeReading(parsed, truth, merchants)
       measured.push({ ...judged, seconds, problem })
       onReceipt({ ...judged, name, problem })
     }
@@ -60,6 +63,11 @@ export async function measureReceipts(
     items: { f1: mean(measured.flatMap(({ itemsF1 }) => itemsF1 ?? [])) },
     decidedWithoutPerson: measured.filter(({ decided }) => decided).length,
     decidedWrong: measured.filter(({ decidedWrong }) => decidedWrong).length,
+    known: {
+      matched: mean(measured.flatMap(({ known }) => (known.matched === null ? [] : [Number(known.matched)]))),
+      decidedWithoutPerson: measured.filter(({ known }) => known.decided).length,
+      decidedWrong: measured.filter(({ known }) => known.decidedWrong).length,
+    },
     secondsPerReceipt: mean(measured.map(({ seconds }) => seconds)) ?? 0,
     peakMemoryMb: process.resourceUsage().maxRSS / 1024,
   }

@@ -33,6 +33,9 @@ function print(accuracy: ReceiptAccuracy) {
   }
   console.log(`${'items'.padEnd(8)} ${share(null)} ${share(accuracy.items.f1)}`)
   console.log(`\ndecided without a person  ${accuracy.decidedWithoutPerson}, of those wrong ${accuracy.decidedWrong}`)
+  const { known } = accuracy
+  console.log(`where merchants are known ${known.decidedWithoutPerson}, of those wrong ${known.decidedWrong}`)
+  console.log(`known merchants found     ${share(known.matched).trim()}`)
   console.log(`seconds a receipt         ${accuracy.secondsPerReceipt.toFixed(2)}`)
   console.log(`peak memory               ${accuracy.peakMemoryMb.toFixed(0)} MB`)
 }

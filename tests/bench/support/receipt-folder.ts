@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { PurchaseMerchant } from '@/receipt-reading'
 import type { ReceiptTruth } from './receipt-truth'
 
 /** A picture and what it shows. */
@@ -17,6 +18,18 @@ const truthSchema = z.object({
   items: z.array(z.object({ name: z.string(), price: z.union([z.string(), z.number().transform(String)]) })).optional(),
   alternatives: z.object({ company: texts, address: texts }).optional(),
 })
+
+/** The merchants of a folder as a program that knows them all would have them: other accepted names are aliases. */
+export function listFolderMerchants(samples: Pick<ReceiptSample, 'truth'>[]): PurchaseMerchant[] {
+  const aliases = new Map<string, Set<string>>()
+  for (const { truth } of samples) {
+    if (!truth.company) continue
+    const others = aliases.get(truth.company) ?? new Set()
+    for (const name of truth.alternatives?.company ?? []) others.add(name)
+    aliases.set(truth.company, others)
+  }
+  return [...aliases].map(([name, others], index) => ({ id: index + 1, name, aliases: [...others] }))
+}
 
 /** The receipts of a folder, one at a time: pictures with a JSON of the same name beside them. @throws if there are none */
 export function* readReceiptFolder(folder: string): Generator<ReceiptSample> {
