@@ -59,6 +59,17 @@ export const envSchema = z.object({
   OCR_ENGINE: z.string().default('paddle'),
   /** `stripe` or the provider of a plugin. */
   PAYMENT_PROVIDER: z.string().default('stripe'),
+  /** Asked about receipts that OCR_ENGINE leaves in doubt: `vision`, `veryfi` or any other engine; none where unset. */
+  OCR_SECOND_ENGINE: z.string().optional(),
+  /** Of the engines `vision` (as OpenAI's) and `veryfi`. */
+  OCR_API_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com/v1' }).optional(),
+  OCR_API_KEY: z.string().optional(),
+  OCR_API_MODEL: z.string().optional(),
+  OCR_API_CLIENT_ID: z.string().optional(),
+  /** What a page costs, in US dollars, to show what receipts cost. */
+  OCR_API_PAGE_PRICE: z.coerce.number('must be an amount in US dollars, such as 0.004').min(0).optional(),
+  /** A folder with PaddleOCR models in place of those that ship with Laurel. */
+  OCR_MODELS_DIR: z.string().optional(),
   /** A module that exports `openEngine`, in place of OCR_ENGINE. */
   OCR_ENGINE_MODULE: z.string().optional(),
   /** Which jobs this worker runs: reading receipts keeps a core busy, so that `npm start` gives it a process of its own. */

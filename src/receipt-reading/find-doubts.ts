@@ -22,6 +22,8 @@ export type Doubt =
   | 'merchant_figures'
   | 'two_names'
   | 'side_by_side'
+  /** Of a second engine, which read total or date otherwise. */
+  | 'readings_differ'
 
 /** Receipts with a doubt are never surer than this, and one without is never less sure by much (see docs/receipts.md). */
 export const DOUBTFUL_CONFIDENCE = 0.5

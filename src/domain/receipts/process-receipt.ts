@@ -41,9 +41,11 @@ export async function processReceipt(
   const steps = new StepLog({ ...request, attempt })
   try {
     const { pages, unreadable } = await readPages(context, request, openEngine, steps)
+    const programCurrency = await findProgramCurrency(context, request)
+    const uploadedAt = claimed.uploaded_at
     const { parsed, processedData } = await parsePages(steps, pages, {
-      ...{ unreadable, uploadedAt: claimed.uploaded_at },
-      programCurrency: await findProgramCurrency(context, request),
+      ...{ programCurrency, unreadable, uploadedAt },
+      askSecond: (first) => askSecondEngine(context, first, { ...request, programCurrency, today: uploadedAt }),
     })
     return await inTransaction(context, (tx) =>
       decideOnReceipt(tx, {
@@ -70,24 +72,33 @@ export async function findProgramCurrency(
   return row?.currency ?? null
 }
 
+type Parsing = {
+  uploadedAt: Date
+  unreadable: UnreadableFile[]
+  programCurrency: string | null
+  /** What a second engine makes of it. */
+  askSecond: (first: ParsedReceipt) => Promise<SecondAnswer>
+}
+
 /** The step `parse`: what the pages say, and what is kept of it with the receipt. */
 export async function parsePages(
   steps: StepLog,
   pages: OcrPage[],
-  {
-    programCurrency,
-    unreadable,
-    uploadedAt,
-  }: { uploadedAt: Date; unreadable: UnreadableFile[]; programCurrency: string | null },
+  { askSecond, programCurrency, unreadable, uploadedAt }: Parsing,
 ): Promise<{ parsed: ParsedReceipt; processedData: Record<string, unknown> }> {
   const reading = joinPages(pages)
-  const parsed = await steps.run(
+  const { parsed, second, secondParsed } = await steps.run(
     'parse',
-    () => parseReceipt(reading, { today: uploadedAt, programCurrency }),
-    ({ items, ...fields }) => ({ ...fields, items: items.length }),
+    () => askSecond(parseReceipt(reading, { today: uploadedAt, programCurrency })),
+    ({ parsed: { items, ...fields }, second: asked }) => ({
+      ...fields,
+      items: items.length,
+      ...(asked && { second_engine: asked }),
+    }),
   )
   const { confidence, engine, text } = reading
-  return { parsed, processedData: { engine, text, confidence, unreadable_files: unreadable, parsed } }
+  const kept = { engine, text, confidence, unreadable_files: unreadable, parsed }
+  return { parsed, processedData: { ...kept, second, second_parsed: secondParsed } }
 }
 
 /** Its participant was not erased, and the files of it with them. */

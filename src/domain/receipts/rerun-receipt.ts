@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue, isUnderWay } from '@/platform/queue'
 import type { ParsedReceipt } from '@/receipt-reading'
+import type { reuseSecondReading } from './ask-second-engine'
 import { decideOnReceipt } from './decide-on-receipt'
 import { findProgramCurrency, IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
 import { findWholeReading, type ReadPages } from './read-pages'
@@ -32,7 +33,7 @@ type Row = {
   attempt: number
   uploaded_at: Date
   /** As `processReceipt` kept it; null once its participant was erased. */
-  kept: { parsed?: ParsedReceipt; bought?: unknown } | null
+  kept: { parsed?: ParsedReceipt; bought?: unknown } & Parameters<typeof reuseSecondReading>[1]
 }
 
 /**

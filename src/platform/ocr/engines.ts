@@ -7,6 +7,8 @@ export type OpenEngine = () => Promise<OcrEngine>
 /** What OCR_ENGINE may name. Each is loaded only when it is opened: whoever just looks at a file's type must not carry the models' runtime along. */
 export const ENGINES: Record<string, OpenEngine> = {
   paddle: async () => (await import('./paddle-engine')).openPaddleEngine(),
+  vision: async () => (await import('./api-engines')).openVisionEngine(),
+  veryfi: async () => (await import('./api-engines')).openVeryfiEngine(),
   tesseract: async () => (await import('./tesseract-engine')).openTesseractEngine(),
 }
 

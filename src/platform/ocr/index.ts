@@ -34,8 +34,12 @@ export async function openOcrEngine(): Promise<OcrEngine> {
   }
 }
 
+/** Opens the engine that is asked about receipts which the first leaves in doubt (OCR_SECOND_ENGINE); null where none is. */
+export const openSecondEngine = async (): Promise<OcrEngine | null> =>
+  env.OCR_SECOND_ENGINE ? openNamed(env.OCR_SECOND_ENGINE) : null
+
 async function openNamed(name: string): Promise<OcrEngine> {
   const open = ENGINES[name]
-  if (!open) throw new Error(`OCR_ENGINE is "${name}". It may be ${Object.keys(ENGINES).join(', ')}.`)
+  if (!open) throw new Error(`There is no OCR engine "${name}". It may be ${Object.keys(ENGINES).join(', ')}.`)
   return open()
 }

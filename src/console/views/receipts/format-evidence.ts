@@ -54,6 +54,7 @@ const formatWord = (name: string, text: string, t: TFunction): string => {
   const word = (key: string) => t(`${key}.${text}`, { defaultValue: text })
   if (name === 'rule') return formatRule(text, t)
   if (name === 'error') return formatReadingFailure(text, t)
+  if (name === 'agreed' || name === 'differs' || name === 'filled') return formatEvidenceName(text, t)
   if (name === 'doubts' || name === 'unreadable') return word(`evidence.${name}`)
   if (name === 'status') return word('console.status')
   return name === 'strategy' ? word('console.items.strategies') : text
@@ -68,13 +69,52 @@ const formatRule = (rule: string, t: TFunction): string => {
   return t(`evidence.rules.${rule}`, { defaultValue: rule })
 }
 
+type Steps = ConsoleEvidence['steps']
+
+/** The doubts that were left when it was decided, where a known merchant settles some of those that the reading had. */
+const listDoubts = (steps: Steps): string[] => {
+  const doubtsOf = (name: string) => steps.find(({ step }) => step === name)?.evidence.doubts
+  const doubts = doubtsOf('decide') ?? doubtsOf('parse')
+  return Array.isArray(doubts) ? doubts : []
+}
+
+const CHECKS = {
+  total: /^total|^paid_otherwise|^refunded|^not_paid|^readings_differ/,
+  items: /^items_differ/,
+  date: /^date|^readings_differ/,
+  merchant: /^merchant|^two_names|^side_by_side/,
+} as const
+const CHECK_TAGS: Record<keyof typeof CHECKS | 'original', string[]> = {
+  total: ['total_mismatch'],
+  items: [],
+  date: ['too_old', 'future_dated'],
+  merchant: ['wrong_merchant'],
+  original: ['duplicated'],
+}
+export type MachineCheck = { name: keyof typeof CHECK_TAGS; isMet: boolean }
+
+/** What must be shown for a receipt to need no person, and whether it was; none of one that was never read. */
+export const listChecks = (
+  { steps }: Pick<ConsoleEvidence, 'steps'>,
+  tags: Pick<ConsoleReceipt['receipt_tags'][number], 'name'>[],
+): MachineCheck[] => {
+  if (!steps.some(({ outcome, step }) => step === 'parse' && outcome !== 'failed')) return []
+  const doubts = listDoubts(steps)
+  const isTagged = (name: MachineCheck['name']) => tags.some((tag) => CHECK_TAGS[name].includes(tag.name))
+  const names = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
+  return [
+    ...names.map((name) => ({ name, isMet: !isTagged(name) && !doubts.some((doubt) => CHECKS[name].test(doubt)) })),
+    { name: 'original' as const, isMet: !isTagged('original') },
+  ]
+}
+
 /** Why the machine left a receipt to a person, beside what its tags say; '' where nothing else does. */
 export const formatWhyForPerson = (
   { review_reasons, steps }: Pick<ConsoleEvidence, 'review_reasons' | 'steps'>,
   t: TFunction,
 ): string => {
-  const doubts = steps.find(({ step }) => step === 'parse')?.evidence.doubts
-  const isDoubted = review_reasons.includes('low_confidence') && Array.isArray(doubts)
+  const doubts = listDoubts(steps)
+  const isDoubted = review_reasons.includes('low_confidence')
   // A doubt that is a reason of its own is not said twice.
   const said = isDoubted ? doubts.filter((doubt) => !review_reasons.includes(doubt)) : []
   return [

@@ -20,7 +20,7 @@ import {
 import { HALF_TYPED, TypedInput } from '../../frame/TypedInput.client'
 import { type DeskFields, type DeskProps, needsIntegrity, shownSimilar, totalProblem } from './desk'
 import { useLinks } from './evidence-provider.client'
-import { formatFinding, formatWhyForPerson } from './format-evidence'
+import { formatFinding, formatWhyForPerson, listChecks } from './format-evidence'
 import { receiptAddress } from './receipt-address'
 import { SimilarDialog } from './similar-dialog.client'
 
@@ -137,10 +137,22 @@ function Tags({ place, receipt }: OverviewProps) {
   const [compared, setCompared] = useState<number | null>(null)
   const { evidence } = useLinks()
   const why = needsIntegrity(receipt.status) && evidence ? formatWhyForPerson(evidence, t) : ''
+  const checks = needsIntegrity(receipt.status) && evidence ? listChecks(evidence, receipt.receipt_tags) : []
   return (
     <section>
       <h2 className="mb-2 font-medium text-ui">{t('console.overview.tags')}</h2>
       {why && <p className="mb-2 text-ink-2 text-ui">{t('console.overview.forPerson', { why })}</p>}
+      {checks.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-2" aria-label={t('evidence.checks.title')}>
+          {checks.map(({ isMet, name }) => (
+            <li key={name}>
+              <Badge tone={isMet ? 'positive' : 'warning'}>
+                {t(`evidence.checks.${isMet ? 'met' : 'missing'}.${name}`)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
       {receipt.receipt_tags.length === 0 && !why && (
         <p className="text-ink-3 text-ui">{t('console.overview.noTags')}</p>
       )}

@@ -36,7 +36,8 @@ it('says why a receipt waits that no tag speaks of', async () => {
   const parse = { step: 'parse', outcome: 'done', duration_ms: 1, evidence: { doubts: ['two_names', 'date_faint'] } }
   const page = await openWaiting({ steps: [parse], review_reasons: ['low_confidence'] })
   expect(page.find('section', 'Tags').textContent).toBe(
-    'TagsNeeds review: low confidence; two names at the top; the date is faint.',
+    'TagsNeeds review: low confidence; two names at the top; the date is faint.' +
+      'Total confirmedItems add upDate unclearMerchant unclearNo duplicate',
   )
   await page.close()
 })

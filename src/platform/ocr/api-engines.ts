@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { z } from 'zod'
+import { env } from '../env'
+import type { OcrEngine, OcrReading } from './ocr-engine'
+import { linesOfText } from './text-lines'
+
+/** A receipt is read in the background, but a worker must not wait for ever. */
+const TIMEOUT_MS = 60_000
+const JPEG_QUALITY = 85
+
+const TRANSCRIBE = `Transcribe this receipt exactly as printed. One printed row per line, top to bottom. Put four spaces between columns of a
+row. Copy every figure, sign and accent; correct, translate and add nothing. Write [?] for what you can't read. Answer with the text alone.`
+
+const chatSchema = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+
+const figure = z.union([z.string(), z.number()]).nullish()
+const documentSchema = z.object({
+  ocr_text: z.string().nullish(),
+  vendor: z.object({ name: z.string().nullish(), address: z.string().nullish() }).nullish(),
+  date: z.string().nullish(),
+  currency_code: z.string().nullish(),
+  total: figure,
+  line_items: z.array(z.object({ description: z.string().nullish(), total: figure })).nullish(),
+})
+
+/** Any vision model behind an endpoint as OpenAI's: `POST OCR_API_URL/chat/completions`. */
+export async function openVisionEngine(): Promise<OcrEngine> {
+  const { key, url } = settings('vision')
+  const model = env.OCR_API_MODEL
+  if (!model) throw new Error('OCR_API_MODEL is missing: it names the model that reads receipts.')
+  return engineOf(`vision:${model}`, async (image) => {
+    const picture = { url: `data:image/jpeg;base64,${image}` }
+    const content = [
+      { type: 'text', text: TRANSCRIBE },
+      { type: 'image_url', image_url: picture },
+    ]
+    const answer = await post(`${url}/chat/completions`, {
+      headers: { authorization: `Bearer ${key}` },
+      body: { model, temperature: 0, messages: [{ role: 'user', content }] },
+    })
+    const [choice] = chatSchema.parse(answer).choices
+    return (choice?.message.content ?? '').replace(/^```\w*\n|\n?```\s*$/g, '')
+  })
+}
+
+/** A receipt API as Veryfi's: `POST OCR_API_URL/documents`. */
+export async function openVeryfiEngine(): Promise<OcrEngine> {
+  const { key, url } = settings('veryfi')
+  const client = env.OCR_API_CLIENT_ID
+  if (!client) throw new Error('OCR_API_CLIENT_ID is missing: the receipt API asks for it.')
+  return engineOf('veryfi', async (image) => {
+    const answer = await post(`${url}/documents`, {
+      headers: { 'client-id': client, authorization: `apikey ${key}` },
+      body: { file_name: 'receipt.jpg', file_data: image },
+    })
+    const document = documentSchema.parse(answer)
+    return document.ocr_text?.trim() || toText(document)
+  })
+}
+
+/** Where it gives no text, what it found is written as a receipt, and read by the same rules. */
+const toText = ({ currency_code, date, line_items, total, vendor }: z.infer<typeof documentSchema>): string =>
+  [
+    vendor?.name,
+    vendor?.address,
+    date && `Date: ${date}`,
+    ...(line_items ?? []).map((item) => `${item.description ?? ''}    ${toAmount(item.total)}`),
+    total !== null && total !== undefined ? `Total ${currency_code ?? ''}    ${toAmount(total)}` : null,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const toAmount = (value: z.infer<typeof figure>): string => Number(value ?? 0).toFixed(2)
+
+function settings(engine: string): { url: string; key: string } {
+  if (!env.OCR_API_URL || !env.OCR_API_KEY)
+    throw new Error(`The engine "${engine}" needs OCR_API_URL and OCR_API_KEY (see docs/receipts.md).`)
+  return { url: env.OCR_API_URL.replace(/\/+$/, ''), key: env.OCR_API_KEY }
+}
+
+function engineOf(name: string, readText: (image: string) => Promise<string>): OcrEngine {
+  return {
+    name,
+    isRemote: true,
+    async read(image): Promise<OcrReading> {
+      const text = await readText((await sharp(image).jpeg({ quality: JPEG_QUALITY }).toBuffer()).toString('base64'))
+      const lines = linesOfText(text)
+      return { engine: name, text, lines, confidence: lines[0]?.confidence ?? 0, costUsd: env.OCR_API_PAGE_PRICE }
+    },
+    close: async () => {},
+  }
+}
+
+type Call = { headers: Record<string, string>; body: object }
+
+/** @throws Error that says nothing of the key */
+async function post(url: string, { body, headers }: Call): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`The receipt API answered ${response.status}.`)
+  return response.json()
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { env } from '../env'
+
+/** What OCR_MODELS_DIR may hold: models as ONNX, and the letters that each of those that read knows, one a line. */
+export type ModelFile =
+  | 'detection.onnx'
+  | 'receipts.onnx'
+  | 'receipts.txt'
+  | 'chinese.onnx'
+  | 'chinese.txt'
+  | 'latin.onnx'
+  | 'latin.txt'
+
+const CHECKSUMS = 'SHA256SUMS'
+
+/**
+ * A model's file: from OCR_MODELS_DIR where it is there, else the one that ships with Laurel.
+ * @throws Error for one whose checksum is not the one that SHA256SUMS (as `sha256sum` writes it) has for it
+ */
+export async function readModelFile(name: ModelFile, embedded: string): Promise<Buffer> {
+  const folder = env.OCR_MODELS_DIR
+  const file = folder ? path.resolve(folder, name) : ''
+  if (!folder || !existsSync(file)) return readFile(embedded)
+  const bytes = await readFile(file)
+  const wanted = await checksumOf(path.resolve(folder, CHECKSUMS), name)
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (wanted !== found)
+    throw new Error(`OCR_MODELS_DIR: ${name} has the checksum ${found}, ${CHECKSUMS} says ${wanted}`)
+  return bytes
+}
+
+async function checksumOf(file: string, name: ModelFile): Promise<string> {
+  const lines = existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : []
+  const line = lines.find((one) => one.trimEnd().replace(/^[0-9a-f]+\s+\*?(?:\.\/)?/i, '') === name)
+  return line?.split(/\s/)[0]?.toLowerCase() ?? 'none'
+}

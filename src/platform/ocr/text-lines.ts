@@ -1,0 +1,28 @@
+import type { OcrText } from './ocr-engine'
+
+/** Nobody says how sure a text is that comes without places: sure of no figure, and of no name (`find-doubts.ts`). */
+const UNKNOWN_CONFIDENCE = 0.8
+const ROW_PX = 32
+const LETTER_PX = 12
+const MAX_ROWS = 500
+const MAX_COLUMNS_LETTERS = 200
+
+/** The rows of a plain text as if they had been printed evenly; two spaces, a tab or a bar part columns. */
+export function linesOfText(text: string): OcrText[] {
+  return text.split(/\r?\n/, MAX_ROWS).flatMap((row, index) =>
+    [
+      ...row
+        .slice(0, MAX_COLUMNS_LETTERS)
+        .replaceAll('|', '  ')
+        .replaceAll('\t', '    ')
+        .matchAll(/\S+(?: \S+)*/g),
+    ].map((column) => ({
+      text: column[0],
+      confidence: UNKNOWN_CONFIDENCE,
+      box: {
+        ...{ x: column.index * LETTER_PX, y: index * ROW_PX },
+        ...{ width: column[0].length * LETTER_PX, height: LETTER_PX * 2 },
+      },
+    })),
+  )
+}
