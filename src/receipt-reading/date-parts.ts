@@ -1,3 +1,5 @@
+import { squeeze } from './find-languages'
+import { LEXICONS, phrasesOf } from './lexicon'
 import { MONTH, monthOf } from './month-names'
 import { fixDigits } from './parse-numbers'
 import type { Row } from './parse-rows'
@@ -27,7 +29,14 @@ export type DateCandidate = {
 
 const DIGIT_OF: Record<string, string> = { B: '8', S: '5', Z: '2' }
 export const TIME_NEAR = /\d{1,2}:\d{2}|\d\s?[ap]m/i
-export const DATE_LABEL = /date|fecha|dated/
+/** Matched against skeletons. */
+export const DATE_LABEL = new RegExp(
+  [
+    'date',
+    'fecha',
+    ...LEXICONS.flatMap(({ dates }) => phrasesOf(dates).map(squeeze)).filter((label) => label.length > 3),
+  ].join('|'),
+)
 /** Nobody uploads a receipt older than this; an older reading is a misreading or a date of incorporation. */
 const OLDEST_YEARS = 15
 const DAY_MS = 86_400_000
@@ -45,14 +54,14 @@ const NUMERIC = new RegExp(String.raw`(?<!\d[/.-]?)(\d{1,2})${SEPARATOR}(\d{1,2}
 const SLASHED = new RegExp(String.raw`(?<![\d/])(\d{1,2})/(\d{1,2})/${YEAR}`, 'g')
 /** Between a day, its month and its year in words: '6 de noviembre de 2026', '6th of November'. */
 const OF = String.raw`(?:[\s\-/.,']|(?<=[\s\d])(?:del?|of)\s)*`
-const DAY_MONTH_NAME = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?${OF}${MONTH}${OF}${YEAR}`, 'gi')
+const DAY_MONTH_NAME = new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?${OF}${MONTH}${OF}${YEAR}`, 'giu')
 const MONTH_NAME_DAY = new RegExp(
   String.raw`(?<![a-z])${MONTH}[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?(?=[\s,\-/.'])${OF}${YEAR}`,
-  'gi',
+  'giu',
 )
 
 /** '2018-Mar-12' */
-const YEAR_MONTH_NAME = new RegExp(String.raw`(?<!\d)(20\d\d)[\s\-/.]?${MONTH}[\s\-/.]?(\d{1,2})(?!\d)`, 'gi')
+const YEAR_MONTH_NAME = new RegExp(String.raw`(?<!\d)(20\d\d)[\s\-/.]?${MONTH}[\s\-/.]?(\d{1,2})(?!\d)`, 'giu')
 
 export function place(
   match: RegExpMatchArray,

@@ -14,7 +14,7 @@ const TWO_WRONG_LENGTH = 12
 const MAX_LABEL_LETTERS = 40
 
 /** Letters only, with those that engines take for one another made the same (see `toSkeleton`). */
-const squeeze = (text: string): string =>
+export const squeeze = (text: string): string =>
   toPlainLetters(text)
     .replace(/0/g, 'o')
     .replace(/[1i|!]/g, 'l')

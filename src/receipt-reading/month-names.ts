@@ -1,38 +1,51 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** Spanish and Malay months where they begin differently. */
-const OTHER_MONTHS: Record<string, number> = {
-  ene: 1,
-  abr: 4,
-  ago: 8,
-  dic: 12,
-  mac: 3,
-  mei: 5,
-  ogo: 8,
-  okt: 10,
-  dis: 12,
-}
-/** French, German and Dutch months where they begin differently, with and without their accents. */
-const MORE_MONTHS: Record<string, number> = {
-  ...{ fev: 2, fév: 2, avr: 4, mai: 5, juin: 6, juil: 7, aou: 8, aoû: 8, déc: 12 },
-  ...{ mär: 3, mrz: 3, mrt: 3, dez: 12 },
-}
-/** 'MAIN' is none. */
-const moreNames = Object.keys(MORE_MONTHS).map((name) => (name === 'mai' ? 'mai(?![a-z])' : name))
-/** A month by its name or what begins like it; the first group is what it is known by. */
-export const MONTH = `(${[...MONTHS, ...Object.keys(OTHER_MONTHS), ...moreNames].join('|')})[a-z]*`
+import { LEXICONS } from './lexicon'
+import { toPlainLetters } from './plain-letters'
 
-/** 1 to 12 by the first letters of a name, 0 where they are none of a month. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** What tills print that `Intl` does not: shorter names, and those that engines read without their accents. */
+const OTHER_MONTHS: Record<string, number> = {
+  ...{ ene: 1, abr: 4, ago: 8, dic: 12, mac: 3, mei: 5, ogo: 8, okt: 10, dis: 12, agt: 8, agu: 8 },
+  ...{ fev: 2, fév: 2, avr: 4, mai: 5, juin: 6, juil: 7, aou: 8, aoû: 8, déc: 12 },
+  ...{ mär: 3, mrz: 3, mrt: 3, dez: 12, des: 12, maj: 5 },
+}
+/** Shorter names are words of other things: 'set' and 'out' are months in Portugal. Between signs they are months. */
+const LEAST_LETTERS = 4
+const SHORT_LETTERS = 3
+
+/** The names of months in the languages of the lexicons, by themselves and behind a day, in full and shortened. */
+const NAMES = new Map<string, number>()
+for (const { language } of LEXICONS)
+  for (let month = 1; month <= MONTHS.length; month++)
+    for (const style of ['long', 'short'] as const)
+      for (const day of [{}, { day: 'numeric' }] as const) {
+        const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC', ...day })
+        const part = format.formatToParts(Date.UTC(2024, month - 1, 1)).find(({ type }) => type === 'month')
+        const name = (part?.value ?? '').toLowerCase().replace(/\.$/, '')
+        for (const form of [name, toPlainLetters(name)])
+          if (/^\p{L}{3,}$/u.test(form) && !NAMES.has(form)) NAMES.set(form, month)
+      }
+
+const isBegun = (name: string) => [...MONTHS, ...Object.keys(OTHER_MONTHS)].some((month) => name.startsWith(month))
+const whole = [...NAMES.keys()].filter((name) => name.length >= LEAST_LETTERS || isBegun(name))
+const short = [...NAMES.keys()].filter((name) => name.length === SHORT_LETTERS && !isBegun(name))
+/** 'MAIN' is none. */
+const others = Object.keys(OTHER_MONTHS).map((name) => (name === 'mai' ? 'mai(?![a-z])' : name))
+const longest = whole.sort((a, b) => b.length - a.length).map((name) => `${name}(?!\\p{L})`)
+/** A month by its name or what begins like it; the first group is what it is known by. For patterns with the flag `u`. */
+export const MONTH = `(${[...longest, ...short.map((name) => `${name}(?=[-/.]\\d)`), ...MONTHS, ...others].join('|')})[a-z]*`
+
+/** 1 to 12 by a name or its first letters, 0 where they are none of a month. */
 export function monthOf(name = ''): number {
-  const longKey = name.toLowerCase().slice(0, 4)
-  const key = longKey.slice(0, 3)
-  return OTHER_MONTHS[key] ?? MORE_MONTHS[longKey] ?? MORE_MONTHS[key] ?? MONTHS.indexOf(key) + 1
+  const small = name.toLowerCase()
+  const [longKey, key] = [small.slice(0, 4), small.slice(0, 3)]
+  return NAMES.get(small) ?? OTHER_MONTHS[longKey] ?? OTHER_MONTHS[key] ?? MONTHS.indexOf(key) + 1
 }
 
 /** The only month that differs from what was read in one letter; 0 where none or several do. */
 export function misreadMonth(name = ''): number {
   const read = name.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l')
   if (monthOf(read) > 0) return monthOf(read)
-  const near = [...MONTHS, ...Object.keys(OTHER_MONTHS)].filter(
+  const near = [...MONTHS, 'ene', 'abr', 'ago', 'dic', 'mac', 'mei', 'ogo', 'okt', 'dis'].filter(
     (month) => [...month].filter((letter, index) => letter !== read[index]).length <= 1,
   )
   return near.length === 1 ? monthOf(near[0]) : 0

@@ -66,7 +66,7 @@ const PRICED_HEAD_ROW =
 const LINE_DISCOUNT = /disc|(?<![a-z])less|\boff\b|mark\s?down|promo|rebate/i
 /** What a price is after its discount, in a row of its own below it: '@9.90'. */
 const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
-const DATE = new RegExp(String.raw`\d{1,2}([-/])\d{1,2}\1\d{2}|\d{1,2}[ -]?${MONTH}[ ,-]*20\d\d`, 'i')
+const DATE = new RegExp(String.raw`\d{1,2}([-/])\d{1,2}\1\d{2}|\d{1,2}[ -]?${MONTH}[ ,-]*20\d\d`, 'iu')
 
 /** What was bought, in the order printed (RULE-34). Lines without a readable price are left out: points hang on it. */
 export function parseItems(rows: LabelledRow[]): ParsedItems {

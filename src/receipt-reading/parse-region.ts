@@ -35,8 +35,8 @@ const ITEM_KINDS: RowKind[] = ['none', 'discount', 'points', 'count']
 /** The head of a column: '(RM)', 'EUR'. */
 const CODE_ALONE = /^\W*[A-Z]{2,3}\W*$/
 
-/** Two kinds of evidence name a country for sure. */
-const SURE_SCORE = 4
+/** Two kinds of evidence name a country for sure, three its money: points hang on that. */
+const SURE_SCORE = { order: 4, currency: 6 }
 
 /** The currency (ISO 4217) that the receipt shows, or null where it shows none, and how its region writes dates. */
 export function parseRegion(rows: LabelledRow[], found?: FoundCountry): ParsedRegion {
@@ -47,11 +47,11 @@ export function parseRegion(rows: LabelledRow[], found?: FoundCountry): ParsedRe
     const home = region.isOrderSure || region.currency !== null ? null : found?.programCountry
     return home ? { ...region, dayFirst: isDayFirst(home) } : region
   }
-  const isSure = (found?.score ?? 0) >= SURE_SCORE
-  const order = region.isOrderSure ? {} : { dayFirst: isDayFirst(country), isOrderSure: isSure }
+  const score = found?.score ?? 0
+  const order = region.isOrderSure ? {} : { dayFirst: isDayFirst(country), isOrderSure: score >= SURE_SCORE.order }
   const { among } = region.hints ?? { among: null }
   const isOther = among !== null && !among.includes(country.currency)
-  if (region.currency !== null || !isSure || isOther) return { ...region, ...order }
+  if (region.currency !== null || score < SURE_SCORE.currency || isOther) return { ...region, ...order }
   return { ...region, ...order, currency: country.currency, hints: null, certainty: 0.8 }
 }
 

@@ -364,6 +364,29 @@ describe('parseReceipt', () => {
     expect(read(text, programCurrency).purchase_date).toBe(date)
   })
 
+  it.each([
+    ['05MAR2025', '2025-03-05'],
+    ['20/OKT/23', '2023-10-20'],
+    ["Jan.15'16", '2016-01-15'],
+    ['5 października 2024', '2024-10-05'],
+    ['5 pazdziernika 2024', '2024-10-05'],
+    ['3. března 2024', '2024-03-03'],
+    ['14 elokuuta 2024', '2024-08-14'],
+    ['12/SET/24', '2024-09-12'],
+    ['2 de outubro de 2024', '2024-10-02'],
+    ['9 décembre 2024', '2024-12-09'],
+  ])('reads the date %s', (printed, date) =>
+    expect(read(`GREENVALE\n12 Orchard Road\n${printed} 10:12\nBread  2.00\nTOTAL  2.00`).purchase_date).toBe(date),
+  )
+
+  it.each(['Return before: 12/20/2026', 'Ruilen tot 20-12-2026', 'Zwrot do 20.12.2026', 'Umtausch bis 20.12.2026'])(
+    'takes no day of purchase from %s',
+    (row) => {
+      const parsed = read(`GREENVALE\n12 Orchard Road\n11/18/2026 10:12\nBread  2.00\nTOTAL  2.00\n${row}`)
+      expect(parsed).toMatchObject({ purchase_date: '2026-11-18' })
+    },
+  )
+
   it.each(['49,-', '49.-', '49,--'])('reads %s as whole money', (amount) => {
     expect(read(`Boden\nStorgata 1\n05.03.2024\nKaffe  ${amount}\nTotalt  ${amount}`).total_cents).toBe(4900)
   })

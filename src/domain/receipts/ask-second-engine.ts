@@ -45,7 +45,11 @@ const openOnce = (): Promise<OcrEngine | null> => {
  * Has a second engine (OCR_SECOND_ENGINE) read a receipt that the first leaves in doubt. One that is read without doubt is not sent
  * anywhere; where the second fails, the first reading stands as it is.
  */
-export async function askSecondEngine(context: Context, first: ParsedReceipt, asked: SecondRequest): Promise<SecondAnswer> {
+export async function askSecondEngine(
+  context: Context,
+  first: ParsedReceipt,
+  asked: SecondRequest,
+): Promise<SecondAnswer> {
   if (first.doubts.length === 0) return notAsked(first)
   const start = performance.now()
   let name = ''

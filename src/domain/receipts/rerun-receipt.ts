@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { enqueue, isUnderWay } from '@/platform/queue'
 import type { ParsedReceipt } from '@/receipt-reading'
-import type { reuseSecondReading } from './ask-second-engine'
+import { reuseSecondReading } from './ask-second-engine'
 import { decideOnReceipt } from './decide-on-receipt'
 import { findProgramCurrency, IS_DECIDED_BY_PERSON, parsePages } from './process-receipt'
 import { findWholeReading, type ReadPages } from './read-pages'
@@ -100,9 +100,8 @@ const parseAgain = async (
   programCurrency: string | null,
 ) => {
   const { parsed, processedData } = await parsePages(steps, pages, {
-    programCurrency,
-    unreadable,
-    uploadedAt: uploaded_at,
+    ...{ programCurrency, unreadable, uploadedAt: uploaded_at },
+    askSecond: async (first) => reuseSecondReading(first, kept),
   })
   return { parsed, processedData: { ...kept, ...processedData } }
 }

@@ -114,9 +114,10 @@ export const formatWhyForPerson = (
   t: TFunction,
 ): string => {
   const doubts = listDoubts(steps)
-  const isDoubted = review_reasons.includes('low_confidence')
+  const reasons: readonly string[] = review_reasons
+  const isDoubted = reasons.includes('low_confidence')
   // A doubt that is a reason of its own is not said twice.
-  const said = isDoubted ? doubts.filter((doubt) => !review_reasons.includes(doubt)) : []
+  const said = isDoubted ? doubts.filter((doubt) => !reasons.includes(doubt)) : []
   return [
     ...review_reasons.map((reason) => formatRule(reason, t)),
     ...said.map((doubt) => formatWord('doubts', doubt, t)),
