@@ -65,7 +65,7 @@ CVR 12345678
 Rugbrød   24,95
 Mælk 1L   13,50
 PANT B   3,00
-I ALT   41,45
+I ALT DKK   41,45
 Dankort   41,45
 Heraf moms   8,29
 Tak for besøget`,
