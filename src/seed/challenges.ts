@@ -58,7 +58,9 @@ const toData = (state: SeedState, challenge: ChallengeContent): Data<'challenges
   success_message: challenge.success_message,
   pass_mark_percent: challenge.pass_mark_percent,
   extended_profile: challenge.is_extended_profile,
-  unlocks_offers: demoContent.rewards.some(({ offer_challenges }) => offer_challenges.includes(challenge.key)),
+  unlocks_offers:
+    challenge.unlocks_offers ||
+    demoContent.rewards.some(({ offer_challenges }) => offer_challenges.includes(challenge.key)),
   max_completions: challenge.total_completions_limit,
   points_budget: challenge.points_budget,
   tag_list: [...challenge.content_tags, ...challenge.tag_list],

@@ -1,6 +1,7 @@
 import { demoContent } from './content'
 import type { ProgramContent } from './content/types'
 import type { OrganizationIds } from './organizations'
+import { PERK_PROGRAMS } from './perk-programs'
 import { type Data, ensureRows, idOf, type ProgramIds, type SeedState } from './seed-state'
 
 /** Programs without pictures, which belong to them and so come after (`brands.ts`). */
@@ -57,7 +58,12 @@ const toData = (program: ProgramContent): Data<'programs'> => {
       offers_reward: hasOffers,
       carousel: true,
     },
-    offers_reward: { active: hasOffers, redirect_magic_link: false, visitors_see: 'directory', provider: 'embedded' },
+    offers_reward: {
+      active: PERK_PROGRAMS.includes(key),
+      redirect_magic_link: false,
+      visitors_see: 'directory',
+      provider: 'embedded',
+    },
     meta: { title: seo.title, description: seo.description },
   }
 }

@@ -275,6 +275,11 @@ export const SITE_CALLS = {
   // Whether visitors see the directory is the program's choice; what a visitor can't redeem is refused in the words of the directory.
   'GET /public/offers/merchants': { who: 'anyone', built: true, summary: 'Merchants near a place.' },
   'GET /public/offers/merchant': { who: 'anyone', built: true, summary: 'One merchant with its offers.' },
+  'GET /public/offers/logos/:merchant_id': {
+    who: 'anyone',
+    built: true,
+    summary: 'A drawn logo for a merchant that has none.',
+  },
   'GET /public/offers/access': {
     who: 'anyone',
     built: true,

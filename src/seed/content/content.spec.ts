@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { planMerchants } from '../plan-merchants'
 import { demoContent } from './index'
 import type { AnswerType, ElementCssStyle } from './types'
 
@@ -173,11 +174,15 @@ describe('demo content', () => {
     }
   })
 
-  it('covers the four perks categories with merchants whose ZIP is known', () => {
+  it('covers the four perks categories', () => {
     expect(demoContent.perk_merchants).toHaveLength(12)
     expect(new Set(demoContent.perk_merchants.map((merchant) => merchant.category))).toEqual(new Set([25, 26, 27, 91]))
-    const zips = new Set(demoContent.zip_centroids.map((centroid) => centroid.zip))
-    for (const merchant of demoContent.perk_merchants) expect(zips).toContain(merchant.merchantAddress.zipCode)
+    const planned = planMerchants(1500)
+    expect(new Set(planned.map(({ category_id }) => category_id))).toEqual(new Set([25, 26, 27, 91]))
+    expect(new Set(planned.map(({ slug }) => slug)).size).toBe(1500)
+    expect(new Set(planned.map(({ city }) => city)).size).toBe(12)
+    for (const { offers } of planned) expect([2, 3, 4, 5]).toContain(offers.length)
+    expect(planMerchants(1500)).toEqual(planned)
   })
 
   it('can name 300 different people at reserved mail domains', () => {

@@ -1,7 +1,7 @@
 import { challenges, supplementary_challenges } from './challenges'
 import { program_pages } from './pages'
 import { people } from './people'
-import { perk_merchants, zip_centroids } from './perks'
+import { perk_merchants } from './perks'
 import { organizations, programs } from './programs'
 import { eligible_products, purchase_merchants, purchase_proof_settings, reject_reasons } from './receipts'
 import { rewards } from './rewards'
@@ -35,7 +35,6 @@ export const demoContent: DemoContent = {
   purchase_proof_settings,
   reject_reasons,
   perk_merchants,
-  zip_centroids,
   social_network_pages,
   social_network_posts,
   people,

@@ -1,4 +1,4 @@
-import type { OfferContent, PerkMerchantContent, ZipCentroidContent } from './types'
+import type { OfferContent, PerkMerchantContent } from './types'
 
 const offer = (
   endeca_key: string,
@@ -333,30 +333,4 @@ export const perk_merchants: PerkMerchantContent[] = [
       offer('NH-TEA', 5, 'Free pot of tea', 'A pot of tea in the dining car.', ['MOBILE']),
     ],
   },
-]
-
-/** Centers of the ZIP codes that the demo's people and merchants live in, for the search by ZIP (RULE-38). */
-export const zip_centroids: ZipCentroidContent[] = [
-  { zip: '97201', city: 'Portland', state: 'OR', latitude: 45.5077, longitude: -122.6898 },
-  { zip: '97205', city: 'Portland', state: 'OR', latitude: 45.5204, longitude: -122.7032 },
-  { zip: '97209', city: 'Portland', state: 'OR', latitude: 45.5311, longitude: -122.6839 },
-  { zip: '97214', city: 'Portland', state: 'OR', latitude: 45.5143, longitude: -122.6432 },
-  { zip: '97005', city: 'Beaverton', state: 'OR', latitude: 45.4911, longitude: -122.8036 },
-  { zip: '98660', city: 'Vancouver', state: 'WA', latitude: 45.6418, longitude: -122.6801 },
-  { zip: '98101', city: 'Seattle', state: 'WA', latitude: 47.6114, longitude: -122.3305 },
-  { zip: '83702', city: 'Boise', state: 'ID', latitude: 43.6322, longitude: -116.2052 },
-  { zip: '80202', city: 'Denver', state: 'CO', latitude: 39.7516, longitude: -104.9977 },
-  { zip: '80205', city: 'Denver', state: 'CO', latitude: 39.759, longitude: -104.9661 },
-  { zip: '80302', city: 'Boulder', state: 'CO', latitude: 40.0172, longitude: -105.2851 },
-  { zip: '84101', city: 'Salt Lake City', state: 'UT', latitude: 40.756, longitude: -111.8967 },
-  { zip: '87501', city: 'Santa Fe', state: 'NM', latitude: 35.7024, longitude: -105.9747 },
-  { zip: '78701', city: 'Austin', state: 'TX', latitude: 30.2713, longitude: -97.7426 },
-  { zip: '60601', city: 'Chicago', state: 'IL', latitude: 41.8858, longitude: -87.6181 },
-  { zip: '55401', city: 'Minneapolis', state: 'MN', latitude: 44.9834, longitude: -93.2686 },
-  { zip: '02110', city: 'Boston', state: 'MA', latitude: 42.3572, longitude: -71.0537 },
-  { zip: '02116', city: 'Boston', state: 'MA', latitude: 42.3492, longitude: -71.0768 },
-  { zip: '02903', city: 'Providence', state: 'RI', latitude: 41.8201, longitude: -71.4158 },
-  { zip: '04101', city: 'Portland', state: 'ME', latitude: 43.6615, longitude: -70.2568 },
-  { zip: '11201', city: 'Brooklyn', state: 'NY', latitude: 40.6937, longitude: -73.9899 },
-  { zip: '33101', city: 'Miami', state: 'FL', latitude: 25.7743, longitude: -80.1937 },
 ]

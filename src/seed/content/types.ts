@@ -162,6 +162,8 @@ export interface ChallengeContent {
   pass_mark_percent: number | null
   /** The profile whose completion hides the complete-profile modal (SITE-9). */
   is_extended_profile: boolean
+  /** Opens the perks, without a reward that says so. */
+  unlocks_offers: boolean
   donation: DonationContent | null
   membership: { price_cents: number; description: string } | null
   location: { latitude: number; longitude: number; radius_meters: number; address: string } | null
@@ -361,14 +363,6 @@ export interface PeopleContent {
   tags: string[]
 }
 
-export interface ZipCentroidContent {
-  zip: string
-  city: string
-  state: string
-  latitude: number
-  longitude: number
-}
-
 export interface DemoContent {
   organizations: OrganizationContent[]
   programs: ProgramContent[]
@@ -389,7 +383,6 @@ export interface DemoContent {
   purchase_proof_settings: PurchaseProofSettingsContent[]
   reject_reasons: RejectReasonContent[]
   perk_merchants: PerkMerchantContent[]
-  zip_centroids: ZipCentroidContent[]
   social_network_pages: SocialNetworkPageContent[]
   social_network_posts: SocialNetworkPostContent[]
   people: PeopleContent

@@ -28,7 +28,7 @@ const PORTLAND = { city: 'Portland', state: 'OR', country: 'US', postal: '97209'
 /** Whom a visitor of the demo signs in as. Written out by hand, so that what they find does not hang on chance. */
 export const KNOWN_PEOPLE: KnownPerson[] = [
   {
-    who: 'Maya, a regular',
+    who: 'Maya, a regular with perks',
     program: 'pennywort',
     email: 'maya@example.com',
     firstName: 'Maya',
@@ -55,7 +55,7 @@ export const KNOWN_PEOPLE: KnownPerson[] = [
     ],
   },
   {
-    who: 'Sam, who just joined',
+    who: 'Sam, who just joined (no perks yet)',
     program: 'pennywort',
     email: 'sam@example.com',
     firstName: 'Sam',
@@ -68,7 +68,7 @@ export const KNOWN_PEOPLE: KnownPerson[] = [
     actions: [],
   },
   {
-    who: 'Leo, out on the trails',
+    who: 'Leo, a member with perks',
     program: 'cairnfell',
     email: 'leo@example.com',
     firstName: 'Leo',

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { createContext } from '@/domain/context'
-import { checkMerchantsRegex } from '@/domain/perks'
+import { checkMerchantsRegex, isMerchantKnown } from '@/domain/perks'
 import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
@@ -342,5 +342,44 @@ describe('access to the perks', () => {
     ]).toEqual([401, 200])
     const { programId: off } = await createProgramFixture(payload)
     expect([(await list(HERE, { program: off })).status, (await ask(off)).status]).toEqual([404, 404])
+  })
+})
+
+describe('a drawn logo', () => {
+  const logoOf = async (id: number | string, program: number) => {
+    const { GET } = await import('@/app/(wire)/public/offers/logos/[merchant_id]/route')
+    return callRoute<string>(GET, {
+      programId: program,
+      caller: createVisitor(),
+      path: `/public/offers/logos/${id}`,
+      params: { merchant_id: String(id) },
+    })
+  }
+
+  it('shows the name of a merchant that the program shows, and of no other', async () => {
+    const { programId: own } = await createProgramFixture(payload, {
+      offers_reward: { ...PERKS, merchants_regex: '^bakery' },
+    })
+    const shown = await addMerchant({ name: 'Bakery & Sons', miles: 1, program: own })
+    const hidden = await addMerchant({ name: 'Tavern', miles: 1, program: own })
+    const drawn = await logoOf(shown.id, own)
+    expect(drawn.status).toBe(200)
+    expect(drawn.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    for (const [id, program] of [
+      [hidden.id, own],
+      [shown.id, programId],
+      ['x', own],
+      [99_999_999_999, own],
+    ] as const)
+      expect((await logoOf(id, program)).status).toBe(404)
+  })
+
+  it('tells whether a merchant’s page is there', async () => {
+    const context = createContext(payload, { actor: { type: 'anonymous' } })
+    const { slug } = await addMerchant({ name: 'Known', miles: 1 })
+    const { programId: other } = await createProgramFixture(payload, { offers_reward: PERKS })
+    expect(await isMerchantKnown(context, { programId, slug })).toBe(true)
+    expect(await isMerchantKnown(context, { programId, slug: 'nobody' })).toBe(false)
+    expect(await isMerchantKnown(context, { programId: other, slug })).toBe(false)
   })
 })

@@ -75,6 +75,7 @@ export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
     (await import('../public/receipts/[identifier]/issue_reports/route')).POST,
   'GET /public/offers/merchants': async () => (await import('../public/offers/merchants/route')).GET,
   'GET /public/offers/merchant': async () => (await import('../public/offers/merchant/route')).GET,
+  'GET /public/offers/logos/:merchant_id': async () => (await import('../public/offers/logos/[merchant_id]/route')).GET,
   'GET /public/offers/access': async () => (await import('../public/offers/access/route')).GET,
   'POST /offers/redeem': async () => (await import('../offers/redeem/route')).POST,
   'GET /offers/redemptions/:redemption_id/voucher': async () =>

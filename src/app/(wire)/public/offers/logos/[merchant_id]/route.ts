@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { findUnbrandedMerchant } from '@/domain/perks'
+import { failed } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
+import { text } from '@/i18n/text'
+import { wireId } from '@/platform/wire-number'
+import { drawLogo } from '@/site/perks/draw-logo'
+
+/** A logo for a merchant that has none. */
+export const GET = siteCall('GET /public/offers/logos/:merchant_id', {
+  input: z.object({}),
+  handle: async ({ context, params, programId }) => {
+    const id = wireId().safeParse(params.merchant_id)
+    const merchant = id.success ? await findUnbrandedMerchant(context, { id: id.data, programId }) : null
+    if (!merchant) return failed(404, text('notFound'))
+    return {
+      body: drawLogo(merchant),
+      headers: {
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+        'content-security-policy': "default-src 'none'",
+      },
+    }
+  },
+})
