@@ -1,7 +1,7 @@
 import { translate } from '.'
 
 /**
- * English texts that must not change (docs/product/participant-site.md), by section: other specs compare
+ * English texts that must not change (docs/product/participant-site.md, docs/product/perks.md), by section: other specs compare
  * the site with these texts' own keys, and would follow a change of words that this one refuses. What stands in braces is filled in.
  */
 const QUOTED: [section: string, quoted: string, key: string, values?: Record<string, unknown>][] = [
@@ -114,6 +114,41 @@ const QUOTED: [section: string, quoted: string, key: string, values?: Record<str
   ['Errors', 'Error: {message}', 'site:account.tableError', { message: '{message}' }],
   ['Errors', 'Loading, please wait...', 'common:loading'],
   ['Errors', 'Loading, please wait...', 'site:embedded.loading'],
+  ['Perks', "Let's find the deals, offers & savings near you", 'site:perks.find.title'],
+  ['Perks', 'View offers', 'site:perks.find.view'],
+  ['Perks', 'Explore Perks and Benefits', 'site:perks.title'],
+  [
+    'Perks',
+    'You have {totalOffers} {category} Offers from {totalItems} Merchants near {zip}',
+    'site:perks.list.summary',
+    { offers: '{totalOffers}', category: '{category}', merchants: '{totalItems}', place: '{zip}' },
+  ],
+  ['Perks', 'change location', 'site:perks.list.changeLocation'],
+  ['Perks', 'Showing x to y of N Merchants', 'site:perks.list.showing', { from: 'x', to: 'y', total: 'N' }],
+  ['Perks', '+ 3 more offers', 'site:perks.list.more', { count: 3 }],
+  ['Perks', 'THIS PAGE CANNOT BE PRINTED AND USED AS A VALID COUPON', 'site:perks.notice'],
+  [
+    'Perks',
+    'No merchants match your current parameters. Please adjust your parameters and try submitting again.',
+    'site:perks.list.empty',
+  ],
+  ['Perks', 'Error offers!', 'site:perks.list.error'],
+  ['Perks', 'Back to All Offers', 'site:perks.merchant.back'],
+  ['Perks', 'Loading merchant offers...', 'site:perks.merchant.loading'],
+  ['Perks', 'Error to find merchant!', 'site:perks.merchant.error'],
+  ['Perks', 'More info', 'site:perks.offer.more'],
+  ['Perks', 'Terms', 'site:perks.offer.terms'],
+  ['Perks', 'No terms available', 'site:perks.offer.noTerms'],
+  ['Perks', 'Redeem now', 'site:perks.offer.redeem'],
+  ['Perks', 'Join now', 'site:perks.premium.join'],
+  ['Perks', 'Ready to Redeem?', 'site:perks.redeem.ready'],
+  ['Perks', 'Get Discount', 'site:perks.redeem.click'],
+  ['Perks', 'Redeem Now', 'site:perks.redeem.mobile'],
+  ['Perks', 'Your exclusive code is being generated', 'site:perks.redeem.generating'],
+  ['Perks', 'Show this screen to receive your discount.', 'site:perks.redeem.show'],
+  ['Perks', 'Whoops! Something went wrong while redeeming the offer.', 'site:perks.redeem.failed'],
+  ['Perks', 'You have already redeemed this offer.', 'site:perks.redeem.already'],
+  ['Perks', "We're sorry, but the merchant you were looking for doesn't exist.", 'site:perks.merchantNotFound'],
 ]
 
 const t = translate('en', 'common')

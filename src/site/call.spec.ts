@@ -73,6 +73,7 @@ describe("the site's calls", () => {
       ok: false,
       status: 422,
       message: 'No.',
+      body: { success: false, message: 'No.', errors: { name: ['Too long.'] } },
       errors: { name: ['Too long.'] },
     })
   })

@@ -117,7 +117,7 @@ export type SitePage = {
 
 /** With the words of every page, whichever this is. */
 const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
-  (['account', 'challenge', 'contest', 'draw', 'earn', 'receipts', 'reward', 'signin'] as const).reduce(
+  (['account', 'challenge', 'contest', 'draw', 'earn', 'perks', 'receipts', 'reward', 'signin'] as const).reduce(
     (inner, part) => (
       <PartTexts key={part} part={part} locale={locale}>
         {inner}
@@ -253,6 +253,7 @@ export const siteProgram = (changes: Partial<SiteProgram> = {}): SiteProgram =>
     support_email: 'help@pennywort.example',
     embedded_content: null,
     counts_receipts: true,
+    has_perks: false,
     features: { social_network_posts: false, donation_challenge: false, offers_reward: false },
     css: null,
     meta: { title: null, description: null, image: null },

@@ -45,6 +45,8 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
       offers_reward: rest.features.offers_reward && rest.offers_reward_active,
     },
     counts_receipts: rest.counts_receipts,
+    /** The perks directory is open: `/my-offers` lists merchants. */
+    has_perks: rest.offers_reward_active,
     css,
     meta: { ...rest.meta, image: picture(rest.meta.image) },
     earn_points_icon: picture(rest.earn_points_icon),

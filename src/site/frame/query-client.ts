@@ -7,6 +7,8 @@ export class SiteCallError extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** What is wrong with what was asked, by field. */
+    readonly errors: Record<string, string[]> = {},
   ) {
     super(message)
   }
@@ -48,5 +50,5 @@ export const readAnswer = async <Body>(
   if (first !== undefined) return first as Body
   const answer = await call(path)
   if (answer.ok) return answer.body as Body
-  throw new SiteCallError(answer.message, answer.status)
+  throw new SiteCallError(answer.message, answer.status, answer.errors)
 }

@@ -19,7 +19,7 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const { leaving, logOut, refusal } = useLogOut()
-  const hasOwnReceipts = program.navigation_menus.some(({ navigation_url }) => navigation_url === '/receipts')
+  const hasOwn = (path: string) => program.navigation_menus.some(({ navigation_url }) => navigation_url === path)
   const row = 'flex min-h-12 items-center gap-3 rounded-tile px-3 no-underline hover:bg-hover w-full text-left'
 
   return (
@@ -42,11 +42,20 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
             onFollow={onClose}
           />
         )}
-        {participant && !hasOwnReceipts && (
+        {participant && !hasOwn('/receipts') && (
           <Row
             href={href('/receipts')}
             icon={<Icon name="receipt" />}
             label={t('header.receipts')}
+            className={row}
+            onFollow={onClose}
+          />
+        )}
+        {participant && program.has_perks && !hasOwn('/my-offers') && (
+          <Row
+            href={href('/my-offers')}
+            icon={<Icon name="ticket-percent" />}
+            label={t('header.perks')}
             className={row}
             onFollow={onClose}
           />

@@ -3,7 +3,7 @@
 import { type QueryClient, QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { browserStorage, tabStorage } from '@/ui/browser-storage'
-import { type Answer, callSite, type Fields } from '../call'
+import { type Answer, callSite, type Fields, type Method } from '../call'
 import { captureReferral } from '../referral-memory'
 import type { Me, SiteProgram, Written } from '../wire'
 import { createQueryClient } from './query-client'
@@ -14,7 +14,7 @@ type Site = {
   program: SiteProgram
   /** An address on this program's site, wherever the site lives. */
   href: (path: string) => string
-  call: <Body>(path: string, fields?: Fields) => Promise<Answer<Body>>
+  call: <Body>(path: string, fields?: Fields, method?: Method) => Promise<Answer<Body>>
 }
 
 const SiteContext = createContext<Site | null>(null)
@@ -47,8 +47,8 @@ export function SiteProvider({
   texts: BaseTexts
 }) {
   const [{ client, ...site }] = useState(() => {
-    const call = async <Body,>(path: string, fields?: Fields) => {
-      const answer = await callSite<Body>(`${basePath}${path}`, fields, texts.common.offline)
+    const call = async <Body,>(path: string, fields?: Fields, method?: Method) => {
+      const answer = await callSite<Body>(`${basePath}${path}`, fields, texts.common.offline, method)
       // The session has ended: pages that need one lead to sign in.
       if (!answer.ok && answer.status === 401) void client.invalidateQueries({ queryKey: [ME] })
       return answer

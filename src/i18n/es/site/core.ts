@@ -19,6 +19,7 @@ export const core: typeof english = {
     rewards: 'Premios',
     account: 'Cuenta',
     receipts: 'Recibos',
+    perks: 'Beneficios',
     myAccount: 'Mi cuenta',
     logout: 'Cerrar sesión',
     logoutFailed: 'Tu sesión sigue abierta. Inténtalo de nuevo.',

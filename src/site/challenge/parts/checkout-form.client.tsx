@@ -15,11 +15,14 @@ export function CheckoutForm({
   challengeId,
   children,
   className,
+  isParticipants = false,
   kind,
 }: {
   challengeId: number
   children: (busy: boolean) => ReactNode
   className?: string
+  /** Of the participant's own membership, whose call has an address of its own (PERKS-50). */
+  isParticipants?: boolean
   kind: keyof typeof ACTIONS
 }) {
   const { href } = useSite()
@@ -38,7 +41,7 @@ export function CheckoutForm({
     <form
       ref={form}
       method="post"
-      action={href(`/public/challenges/${challengeId}/${ACTIONS[kind]}`)}
+      action={href(`/${isParticipants ? 'participants' : 'public'}/challenges/${challengeId}/${ACTIONS[kind]}`)}
       onSubmit={(event) => (busy ? event.preventDefault() : setBusy(true))}
       className={className}
     >

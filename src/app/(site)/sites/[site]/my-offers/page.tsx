@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { translate } from '@/i18n'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
 import { NoPerks } from '@/site/perks/no-perks'
+import { PerksPage } from '@/site/perks/perks-page.client'
 import { loadSite } from '../../../load-site'
 
 type Props = { params: Promise<{ site: string }> }
@@ -10,8 +12,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translate(program.locale, 'site')('perks.title'), robots: { index: false } }
 }
 
-/** Perks of merchants (PERKS-5), of which no program has any yet. The same for everybody, and kept. */
+/** The perks directory (PERKS-1), in programs that have one. The same for everybody, and cached: the address is read in the browser. */
 export default async function Page({ params }: Props) {
   const { basePath, program } = await loadSite((await params).site)
-  return <NoPerks program={program} href={(path) => `${basePath}${path}`} t={translate(program.locale, 'site')} />
+  if (!program.has_perks)
+    return <NoPerks program={program} href={(path) => `${basePath}${path}`} t={translate(program.locale, 'site')} />
+  return (
+    <PartTexts part="perks" locale={program.locale}>
+      <PerksPage />
+    </PartTexts>
+  )
 }

@@ -1,8 +1,23 @@
 import { notFound } from 'next/navigation'
+import { isMerchantKnown } from '@/domain/perks'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
+import { MerchantPage } from '@/site/perks/merchant-page.client'
+import { loadSite, openPublicContext } from '../../../../load-site'
+
+type Props = { params: Promise<{ merchant_slug: string; site: string }> }
 
 export const generateStaticParams = () => []
 
-/** No program has merchants yet. */
-export default function Page() {
-  notFound()
+/** A merchant and its offers. Where it is looked for says the address, so the browser asks. */
+export default async function Page({ params }: Props) {
+  const { merchant_slug, site } = await params
+  const { program } = await loadSite(site)
+  const slug = decodeURIComponent(merchant_slug)
+  const known = program.has_perks && (await isMerchantKnown(await openPublicContext(), { programId: program.id, slug }))
+  if (!known) notFound()
+  return (
+    <PartTexts part="perks" locale={program.locale}>
+      <MerchantPage slug={slug} />
+    </PartTexts>
+  )
 }

@@ -1,0 +1,24 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { CountUp } from '@/ui/count-up.client'
+import { useSite } from '../frame/site-provider.client'
+
+/** PERKS-23. */
+const FROM = 494_237
+const TO = 494_267
+const DURATION_MS = 3500
+
+/** How many discounts there are, counting up where motion is welcome. */
+export function DiscountCounter() {
+  const { program } = useSite()
+  const t = useTexts('site')
+  return (
+    <p className="flex flex-col items-center">
+      <span className="font-bold font-header text-[2.5rem] text-accent-text leading-none tabular-nums">
+        <CountUp from={FROM} value={TO} durationMs={DURATION_MS} locale={program.locale} />+
+      </span>
+      <span className="mt-1 text-ink-2 text-ui-sm">{t('perks.premium.discounts')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,154 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { cx } from '@/ui/cx'
+import { ErrorState } from '@/ui/error-state'
+import { Link } from '@/ui/link'
+import { useMe, useMeQuery, useSite } from '../frame/site-provider.client'
+import { Directory } from './directory.client'
+import { type DirectoryQuery, readDirectoryQuery, readPlace, toSearchParams } from './directory-query'
+import { MyOffers } from './my-offers.client'
+import { ClosedPerks, isClosed } from './premium-prompts.client'
+import { forgetPlace, readSavedPlace, savePlace } from './saved-place'
+import { CardSkeletons } from './skeletons'
+import { useAccess } from './use-access.client'
+import { changeSearch, scrollToTopSoon, useSearch } from './use-address.client'
+import { ZipPrompt } from './zip-prompt.client'
+
+/** /my-offers: the directory around a place, or what the participant has redeemed and saved. */
+export function PerksPage() {
+  const t = useTexts('site')
+  const search = useSearch()
+  const isMine = search?.get('view') === 'mine'
+  const query = search && readDirectoryQuery(search)
+  const { data: access, error, isFetching, refetch } = useAccess()
+  const { data: me, error: meError } = useMeQuery()
+  useSavedPlace(search)
+
+  if (search === null || (me === undefined && !meError) || (access === undefined && !error)) {
+    return (
+      <Frame>
+        <CardSkeletons label={t('common:loading')} />
+      </Frame>
+    )
+  }
+  if (access === undefined) {
+    return (
+      <Frame>
+        <ErrorState
+          title={t('perks.list.error')}
+          description={error?.message || undefined}
+          action={
+            <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
+              {t('common:retry')}
+            </Button>
+          }
+        />
+      </Frame>
+    )
+  }
+  if (isClosed(access)) return <ClosedPerks />
+  if (isMine) {
+    return (
+      <Frame current="mine">
+        <MyOffers />
+      </Frame>
+    )
+  }
+  if (!query) {
+    return (
+      <div className="px-4">
+        <ZipPrompt
+          home={me?.participant?.postal ?? ''}
+          onChoose={(place) => {
+            savePlace(place)
+            changeSearch(toSearchParams({ place, keyword: '', category: '', sort: '', page: 1 }))
+          }}
+        />
+      </div>
+    )
+  }
+  const change = (changes: Partial<DirectoryQuery>) => {
+    if (changes.place) savePlace(changes.place)
+    changeSearch(toSearchParams({ ...query, ...changes }))
+    scrollToTopSoon()
+  }
+  return (
+    <Frame current="directory">
+      <Directory
+        query={query}
+        onChange={change}
+        onForgetPlace={() => {
+          forgetPlace()
+          changeSearch('')
+        }}
+      />
+    </Frame>
+  )
+}
+
+/** An address without a place gets the one that the browser keeps. One with a place is kept by a browser that keeps none. */
+const useSavedPlace = (search: URLSearchParams | null): void => {
+  useEffect(() => {
+    if (search === null || search.get('view') === 'mine') return
+    const asked = readPlace(search)
+    const saved = readSavedPlace()
+    if (asked && !saved) savePlace(asked)
+    if (asked || !saved) return
+    const all = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(saved)) all.set(name, value)
+    changeSearch(all.toString(), 'replace')
+  }, [search])
+}
+
+function Frame({ children, current }: { children: React.ReactNode; current?: 'directory' | 'mine' }) {
+  const t = useTexts('site')
+  return (
+    <div className="mx-auto w-full max-w-[1120px] px-4 py-7 lg:py-12">
+      <h1 className="text-balance font-bold font-header text-title leading-tight">{t('perks.title')}</h1>
+      {current && <Views current={current} />}
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+}
+
+/** All offers, and the participant's own. */
+function Views({ current }: { current: 'directory' | 'mine' }) {
+  const { href } = useSite()
+  const t = useTexts('site')
+  const isSignedIn = useMe()?.signed_in ?? false
+  if (!isSignedIn && current === 'directory') return null
+  const place = readSavedPlace()
+  const items = [
+    { view: 'directory', search: place ? new URLSearchParams(place).toString() : '' },
+    { view: 'mine', search: 'view=mine' },
+  ] as const
+  return (
+    <nav aria-label={t('perks.tabs.label')} className="mt-4 border-line border-b">
+      <ul className="flex gap-6">
+        {items.map(({ search, view }) => (
+          <li key={view}>
+            <Link
+              href={`${href('/my-offers')}${search && `?${search}`}`}
+              aria-current={view === current ? 'page' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                changeSearch(search)
+              }}
+              className={cx(
+                'relative flex h-(--ui-tab) items-center px-1 no-underline',
+                view === current
+                  ? 'font-semibold text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent-text'
+                  : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {t(`perks.tabs.${view}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button } from '@/ui/button'
+import { Carousel } from '@/ui/carousel.client'
+import { Icon } from '@/ui/icon'
+import { Link } from '@/ui/link'
+import { hasTile } from '../challenge/has-tile'
+import { OwnChallengeTile } from '../challenge/own-challenge-tile.client'
+import { CheckoutForm } from '../challenge/parts/checkout-form.client'
+import { useSite } from '../frame/site-provider.client'
+import { PartTexts } from '../frame/texts/part-texts.client'
+import { carouselLabels } from '../home/carousel-labels'
+import { DiscountCounter } from './discount-counter.client'
+import type { Access } from './perks-wire'
+
+/** To sign in or up, and back here afterwards. */
+const useSignInHref = () => {
+  const { href } = useSite()
+  return () =>
+    `${href('/signin')}?redirect_to=${encodeURIComponent(`${window.location.pathname}${window.location.search}`)}`
+}
+
+/** For visitors (PERKS-21): what there is, how to get it, and the way in for who has it already. */
+export function JoinPrompt({ headingLevel: level = 2 }: { headingLevel?: 1 | 2 }) {
+  const t = useTexts('site')
+  const signIn = useSignInHref()
+  const Heading = `h${level}` as const
+  return (
+    <div className="flex flex-col items-center gap-4 px-5 py-8 text-center sm:px-8">
+      <DiscountCounter />
+      <Heading className="text-balance font-bold font-header text-title leading-tight">
+        {t('perks.premium.title')}
+      </Heading>
+      <p className="max-w-[46ch] text-pretty text-ink-2">{t('perks.premium.text')}</p>
+      <Button href={signIn()} variant="primary" size="lg">
+        {t('perks.premium.join')}
+      </Button>
+      <p className="text-ui-sm">
+        {t('perks.premium.haveAccount')}{' '}
+        <Link href={signIn()} className="font-medium text-accent-text underline underline-offset-2">
+          {t('perks.premium.logIn')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+/** Strangers see the directory or the way in, as the program wishes (PERKS-46). */
+export const isClosed = (access: Access): boolean => access.participant === null && access.visitorsSee === 'prompt'
+
+/** In the place of the directory. */
+export function ClosedPerks() {
+  return (
+    <div className="px-4">
+      <div className="on-tile mx-auto my-8 w-full max-w-[640px] rounded-card border border-line lg:my-14">
+        <JoinPrompt headingLevel={1} />
+      </div>
+    </div>
+  )
+}
+
+/** For participants without access (PERKS-22): the membership, and the challenges that open the perks. */
+export function UnlockPrompt({ participant }: { participant: NonNullable<Access['participant']> }) {
+  const { program } = useSite()
+  const t = useTexts('site')
+  const { challenges_with_offer_rewards, first_name, membership_challenge, organization_name } = participant
+  const tiles = challenges_with_offer_rewards.filter(hasTile)
+  return (
+    <div className="flex flex-col gap-5 px-5 py-7 sm:px-7">
+      <div className="flex flex-col items-center gap-3 text-center">
+        <DiscountCounter />
+        <h2 className="text-balance font-bold font-header text-title leading-tight">
+          {t('perks.premium.earnTitle', { name: first_name })}
+        </h2>
+        <p className="text-ink-2">
+          {tiles.length > 0
+            ? t('perks.premium.earnText')
+            : t(membership_challenge === null ? 'perks.premium.none' : 'perks.premium.text')}
+        </p>
+      </div>
+      {membership_challenge !== null && (
+        <CheckoutForm challengeId={membership_challenge} kind="membership" isParticipants>
+          {(busy) => (
+            <Button type="submit" variant="primary" size="lg" block loading={busy} icon={<Icon name="badge-check" />}>
+              {t('perks.premium.becomeMember', { organization: organization_name ?? program.name })}
+            </Button>
+          )}
+        </CheckoutForm>
+      )}
+      {tiles.length > 0 && (
+        <PartTexts part="earn" locale={program.locale}>
+          <Tiles label={t('perks.premium.earnLabel')} tiles={tiles} />
+        </PartTexts>
+      )}
+    </div>
+  )
+}
+
+function Tiles({
+  label,
+  tiles,
+}: {
+  label: string
+  tiles: NonNullable<Access['participant']>['challenges_with_offer_rewards']
+}) {
+  const t = useTexts('site')
+  return (
+    <Carousel
+      label={label}
+      labels={carouselLabels(t)}
+      autoplayMs={0}
+      className="[--ui-carousel-gap:1rem]"
+      slideClassName={tiles.length > 1 ? 'basis-[82%] sm:basis-[70%]' : 'basis-full'}
+    >
+      {tiles.map((challenge) => (
+        <ul key={challenge.id} className="h-full [&>li]:h-full">
+          <OwnChallengeTile challenge={challenge} />
+        </ul>
+      ))}
+    </Carousel>
+  )
+}
