@@ -135,7 +135,8 @@ const useOpenedSite = (webSite: string | null, onClose: () => void): boolean => 
   const [isBlocked, setBlocked] = useState(false)
   const hasOpened = useRef(false)
   useEffect(() => {
-    if (!webSite || hasOpened.current) return
+    // What a provider calls an address may be anything.
+    if (!webSite || !/^https?:/i.test(webSite) || hasOpened.current) return
     hasOpened.current = true
     const tab = window.open(webSite, '_blank')
     if (!tab) return setBlocked(true)
