@@ -116,6 +116,9 @@ const clearTraces = async ({ sql }: Context, { participantId, programId }: Owner
     'update receipt_step_runs set evidence = default where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
     // What was printed, and where; before the files, which they name.
     'delete from receipt_pages where program_id = $2 and receipt_id in (select id from receipts where participant_id = $1 and program_id = $2)',
+    'delete from saved_offers where participant_id = $1 and program_id = $2',
+    'update offer_refusals set comment = null where participant_id = $1 and program_id = $2',
+    "update offer_redemptions set redemption_data = redemption_data - 'code', voucher_shown_until = null where participant_id = $1 and program_id = $2",
     'update receipt_issue_reports set message = null where participant_id = $1 and program_id = $2',
   ])
     await sql(statement, owner)

@@ -3,7 +3,7 @@ import type { ProviderSettings } from '@/platform/offer-providers/port'
 import { unsealFor } from '@/platform/seal'
 
 /** The purpose of the seal of a partner's key. */
-export const PARTNER_KEY_PURPOSE = 'perks partner key'
+export const PARTNER_KEY_PURPOSE = 'offers-partner'
 
 export type PerksProgram = {
   id: number

@@ -107,7 +107,7 @@ const insert = async (
        redemption_data, provider, year, attempts, created_at, updated_at)
      values ($1, $2, $3, $4, $5::text::enum_offer_redemptions_redemption_type, 'requested', $6, $7, $8,
        extract(year from $9::timestamptz at time zone $10), 0, $9, $9)
-     on conflict do nothing returning ${redemptionColumns('r')}`,
+     on conflict ${type === 'MOBILE' ? 'do nothing' : AGAIN} returning ${redemptionColumns('r')}`,
     [
       ...[programId, participantId, offerId, offerKey, type],
       ...[keyOf(type, participantId, offerKey, now), JSON.stringify(about), provider, now, timeZone],
@@ -115,6 +115,10 @@ const insert = async (
   )
   return row ?? null
 }
+
+/** What was refused today may be tried again. */
+const AGAIN =
+  "(program_id, idempotency_key) do update set status = 'requested', updated_at = excluded.updated_at where r.status = 'refused'"
 
 /** A click is counted once a day, and a print once a day; a MOBILE offer once a year, by an index. */
 const keyOf = (type: RedemptionType, participantId: number, offerKey: string, now: Date): string =>
@@ -142,7 +146,7 @@ const settle = async (
   isOurs = false,
 ): Promise<Redeemed> => {
   const [claimed] = await context.sql(
-    `update offer_redemptions set attempts = attempts + 1, updated_at = clock_timestamp()
+    `update offer_redemptions set status = 'requested', attempts = attempts + 1, updated_at = clock_timestamp()
      where id = $1 and status in ('requested', 'unknown')
        and ($2 or status = 'unknown' or updated_at < clock_timestamp() - make_interval(secs => $3)) returning 1`,
     [row.id, isOurs, WAIT_MS / 1000],
@@ -253,7 +257,7 @@ const withReference = async ({ sql }: Context, { id }: PerksProgram, row: Redemp
 /** Asks for redemptions again whose answer was lost, less and less often. Whoever has one sees its voucher at their next click. */
 export const askUnknownRedemptions = async (context: Context): Promise<number> => {
   const rows = await context.sql<RedemptionRow & { program_id: number }>(
-    `update offer_redemptions r set attempts = r.attempts + 1, updated_at = clock_timestamp()
+    `update offer_redemptions r set status = 'requested', attempts = r.attempts + 1, updated_at = clock_timestamp()
      where r.id in (select id from offer_redemptions where status in ('requested', 'unknown')
          and updated_at < $1::timestamptz - make_interval(secs => 30 * least(power(2, least(attempts, 12))::int, 2880))
        order by updated_at limit 50 for update skip locked)
