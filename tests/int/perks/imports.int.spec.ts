@@ -37,7 +37,11 @@ const csvOf = (...rows: string[]): string =>
     }),
   ].join('\n')
 
-const importFile = async (programId: number, csv: string, more: { removesMissing?: boolean } = {}) => {
+const importFile = async (
+  programId: number,
+  csv: string,
+  more: { removesMissing?: boolean; confirmed?: boolean } = {},
+) => {
   const { id } = await startPerksImport(context, {
     ...{
       programId,
@@ -88,7 +92,9 @@ describe('an import of perks', () => {
     expect(second.result).toMatchObject({ created: 1, updated: 1, unchanged: 1, removed: 0 })
     expect(await offersOf(programId)).toEqual(['cake@1', 'pie@2', 'tea@1', 'tea@2'])
     // The whole list: what it doesn't have is switched off, and comes back with it.
-    const third = await importFile(programId, csvOf('tea@2@Green tea', 'pie@2', 'bun@2'), { removesMissing: true })
+    const whole = csvOf('tea@2@Green tea', 'pie@2', 'bun@2')
+    expect(await importFile(programId, whole, { removesMissing: true })).toMatchObject({ error: 'feed_shrinks' })
+    const third = await importFile(programId, whole, { removesMissing: true, confirmed: true })
     expect(third.result).toMatchObject({ created: 1, unchanged: 2, removed: 2 })
     expect(await offersOf(programId)).toEqual(['bun@2', 'cake@1 off', 'pie@2', 'tea@1 off', 'tea@2'])
     const fourth = await importFile(programId, csvOf('tea@1', 'tea@2@Green tea', 'pie@2', 'bun@2'), {
