@@ -77,6 +77,7 @@ export interface Config {
     exports: Export;
     imports: Import;
     'nft-items': NftItem;
+    'program-domains': ProgramDomain;
     'program-setups': ProgramSetup;
     'program-tiers': ProgramTier;
     'program-visits': ProgramVisit;
@@ -167,6 +168,7 @@ export interface Config {
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
+    'program-domains': ProgramDomainsSelect<false> | ProgramDomainsSelect<true>;
     'program-setups': ProgramSetupsSelect<false> | ProgramSetupsSelect<true>;
     'program-tiers': ProgramTiersSelect<false> | ProgramTiersSelect<true>;
     'program-visits': ProgramVisitsSelect<false> | ProgramVisitsSelect<true>;
@@ -992,6 +994,30 @@ export interface Import {
   finished_at?: string | null;
   undone_at?: string | null;
   expires_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-domains".
+ */
+export interface ProgramDomain {
+  id: number;
+  program: number | Program;
+  domain: string;
+  token: string;
+  checks?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  checked_at?: string | null;
+  verified_at?: string | null;
+  failing_since?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2656,6 +2682,21 @@ export interface NftItemsSelect<T extends boolean = true> {
   explorer_token_url?: T;
   owner_explorer_url?: T;
   idempotency_key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "program-domains_select".
+ */
+export interface ProgramDomainsSelect<T extends boolean = true> {
+  program?: T;
+  domain?: T;
+  token?: T;
+  checks?: T;
+  checked_at?: T;
+  verified_at?: T;
+  failing_since?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -236,6 +236,23 @@ export const ProgramTiers = programCollection('program-tiers', {
   ],
 })
 
+/** Whether a program's domain is verified (RULE-64). A trigger keeps it beside the domain that is published. */
+export const ProgramDomains = programCollection('program-domains', {
+  group: 'Settings',
+  read: 'program.update',
+  write: 'nobody',
+  admin: { useAsTitle: 'domain', hidden: true },
+  indexes: [{ fields: ['program'], unique: true }],
+  fields: [
+    text('domain', { required: true }),
+    text('token', { required: true }),
+    json('checks'),
+    moment('checked_at'),
+    moment('verified_at'),
+    moment('failing_since'),
+  ],
+})
+
 /** How far a new program is (RULE-62): its template, the economy of its points, and when it was tried and went live. */
 export const ProgramSetups = programCollection('program-setups', {
   group: 'Settings',

@@ -1,5 +1,6 @@
 import { aggregateChallengeCounters } from '@/domain/challenges'
 import { tendPerks } from '@/domain/perks'
+import { checkDueDomains } from '@/domain/program-domains'
 import { publishDueContent } from '@/domain/programs'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import { deleteOldEvents } from '@/domain/webhooks'
@@ -50,6 +51,7 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'webhooks.tend': { run: deleteOldEvents, ...SCHEDULED },
   'content.publish': { run: publishDueContent, ...SCHEDULED },
   'perks.tend': { run: tendPerks, ...SCHEDULED },
+  'domains.check': { run: checkDueDomains, ...SCHEDULED },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },
 }

@@ -8,6 +8,7 @@ export {
   renderExpiryMail,
   renderInvitationMail,
   renderNoticeMail,
+  renderOwnerMail,
   renderPlainMail,
   renderSignInMail,
   renderWebhookMail,

@@ -4,6 +4,7 @@ import { ExpiryMail, type ExpiryMailProps, expiryTexts } from './expiry-mail'
 import { InvitationMail, type InvitationMailProps } from './invitation-mail'
 import { type MailTexts, translateMail } from './mail-texts'
 import { NoticeMail, type NoticeMailProps } from './notice-mail'
+import { OwnerMail, type OwnerMailProps } from './owner-mail'
 import { PlainMail, type PlainMailProps } from './plain-mail'
 import { SignInMail, type SignInMailProps } from './sign-in-mail'
 import { WebhookMail, type WebhookMailProps } from './webhook-mail'
@@ -100,6 +101,26 @@ export const renderWebhookMail = async (mail: WebhookMailProps): Promise<Rendere
   return {
     subject: t('webhook.subject', mail),
     html: await render(<WebhookMail {...mail} t={t} />),
+    text: lines.join('\n'),
+  }
+}
+
+/** Tells an owner of a program what needs them. */
+export const renderOwnerMail = async (mail: OwnerMailProps): Promise<RenderedMail> => {
+  const t = translate(mail.locale, 'mail')
+  const { firstName, kind, link, words } = mail
+  const lines = [
+    t(`${kind}.heading`, words),
+    '',
+    t('signIn.hello', { name: firstName }),
+    '',
+    t(`${kind}.body`, words),
+    '',
+  ]
+  lines.push(link, '', t('owner', words))
+  return {
+    subject: t(`${kind}.subject`, words),
+    html: await render(<OwnerMail {...mail} t={t} />),
     text: lines.join('\n'),
   }
 }

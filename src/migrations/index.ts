@@ -13,6 +13,8 @@ import * as tiers from './20261126_195700_tiers'
 import * as apiKeys from './20261126_215200_api_keys'
 import * as perks from './20261126_220000_perks'
 import * as webhooks from './20261126_222500_webhooks'
+import * as programDomains from './20261126_223000_program_domains'
+import * as wipeTestPeople from './20261126_223100_wipe_test_people'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -30,4 +32,6 @@ export const migrations = [
   { up: apiKeys.up, down: apiKeys.down, name: '20261126_215200_api_keys' },
   { up: perks.up, down: perks.down, name: '20261126_220000_perks' },
   { up: webhooks.up, down: webhooks.down, name: '20261126_222500_webhooks' },
+  { up: programDomains.up, down: programDomains.down, name: '20261126_223000_program_domains' },
+  { up: wipeTestPeople.up, down: wipeTestPeople.down, name: '20261126_223100_wipe_test_people' },
 ]

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { env } from './env'
 
-/** The TXT records of a name, each joined to one text; `ok: false` where no name server answered. */
+/** The records of a name as texts; `ok: false` where no name server answered. */
 export type DnsAnswer = { ok: true; records: string[] } | { ok: false }
 
 const TIMEOUT_MS = 3000
@@ -13,12 +13,27 @@ const openResolver = (): Resolver => {
 }
 
 /** A name without records answers none: only a name server that is away or broken is no answer. */
-export const lookUpTxt = async (name: string): Promise<DnsAnswer> => {
+const lookUp = async (ask: (resolver: Resolver) => Promise<string[]>): Promise<DnsAnswer> => {
   try {
-    const records = await openResolver().resolveTxt(name)
-    return { ok: true, records: records.map((parts) => parts.join('')) }
+    return { ok: true, records: await ask(openResolver()) }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
     return ['ENOTFOUND', 'ENODATA'].includes(code) ? { ok: true, records: [] } : { ok: false }
   }
+}
+
+/** The TXT records of a name, each joined to one text. */
+export const lookUpTxt = (name: string): Promise<DnsAnswer> =>
+  lookUp(async (resolver) => (await resolver.resolveTxt(name)).map((parts) => parts.join('')))
+
+export const lookUpCname = (name: string): Promise<DnsAnswer> => lookUp((resolver) => resolver.resolveCname(name))
+
+/** The IPv4 and IPv6 addresses of a name. One family is enough of an answer. */
+export const lookUpAddresses = async (name: string): Promise<DnsAnswer> => {
+  const answers = await Promise.all([
+    lookUp((resolver) => resolver.resolve4(name)),
+    lookUp((resolver) => resolver.resolve6(name)),
+  ])
+  const records = answers.flatMap((answer) => (answer.ok ? answer.records : []))
+  return records.length > 0 || answers.every(({ ok }) => ok) ? { ok: true, records } : { ok: false }
 }

@@ -13,6 +13,7 @@ export type ProgramAddress = {
   subdomain_url: string
   status: 'active' | 'deactivated'
   domain_type: 'include_in_domain' | 'own_domain'
+  /** One that is verified (RULE-64). */
   domain: string | null
   url_path: string | null
   i18n_enabled: boolean
@@ -108,7 +109,8 @@ const directory: Directory = ((globalThis as { __laurelHosts?: Directory }).__la
 export const openHostDirectory = (sql: Sql): void => {
   directory.load = () =>
     sql<ProgramAddress>(
-      'select id, slug, subdomain_url, status, domain_type, domain, url_path, i18n_enabled, default_locale from programs order by id',
+      `select id, slug, subdomain_url, status, domain_type, laurel_served_domain(id, domain) as domain, url_path, i18n_enabled,
+         default_locale from programs order by id`,
     )
 }
 

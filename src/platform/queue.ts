@@ -69,6 +69,7 @@ export type BuiltInJobs = {
   'webhooks.tend': Record<string, never>
   'tiers.review': Record<string, never>
   'perks.tend': Record<string, never>
+  'domains.check': Record<string, never>
   /** The participants up to `after` are settled. */
   'tiers.recount': { programId: number; after: number }
 }
@@ -116,6 +117,7 @@ const RETRIES = {
   'perks.tend': SCHEDULED,
   'webhooks.tend': SCHEDULED,
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
+  'domains.check': SCHEDULED,
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },
   'payments.tend': SCHEDULED,
   // Doubling from half a minute: over two days in which the payment provider may come back; after that 'payments.tend' asks again.

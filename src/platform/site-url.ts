@@ -3,6 +3,7 @@ import { env } from './env'
 export type SiteAddress = {
   subdomain_url: string
   domain_type: 'include_in_domain' | 'own_domain'
+  /** One that serves (`laurel_served_domain`). */
   domain: string | null
   url_path: string | null
 }

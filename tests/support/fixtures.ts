@@ -61,6 +61,9 @@ export const createProgramFixture = async (
     } as RequiredDataFromCollectionSlug<'programs'>,
     ...asServer,
   })
+  // Domains serve once they are verified (RULE-64).
+  if (overrides.domain)
+    await poolSql(payload)('update program_domains set verified_at = now() where program_id = $1', [program.id])
   if (hasTerms) {
     await payload.create({
       collection: 'program-pages',

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Administrator } from '@/domain/context'
+import type { PermissionPair } from '@/domain/permissions'
 import { consoleAddress } from '../resolve-route'
 import { allRoutes } from '../routes'
 import { mayOpen } from './may-open'
@@ -7,10 +8,11 @@ import { mayOpen } from './may-open'
 export type PaletteAction = { href: string; label: string }
 
 /** What Ctrl-K starts, by the page that does it and the key of its words under `palette.do`. A page that doesn't exist yet is left out. */
-const ACTIONS: readonly { path: string; label: string }[] = [
+const ACTIONS: readonly { path: string; label: string; permission?: PermissionPair }[] = [
   { path: '/programs/:program_id/challenges/new', label: 'createChallenge' },
   { path: '/programs/:program_id/rewards/new', label: 'createReward' },
-  { path: '/programs/:program_id/users/imports', label: 'importUsers' },
+  // The page also shows exports, to whoever may open a list.
+  { path: '/programs/:program_id/users/imports', label: 'importUsers', permission: 'users.manage' },
   { path: '/programs/:program_id/settings/branding/colors', label: 'openBranding' },
   { path: '/programs/:program_id/settings/program/program_tiers', label: 'setUpTiers' },
   { path: '/programs/:program_id/settings/program/purchase-proof/products/new', label: 'addProduct' },
@@ -25,9 +27,10 @@ export const paletteActionsOf = (
 ): PaletteAction[] => {
   if (programId === null) return []
   const routes = allRoutes()
-  return ACTIONS.flatMap(({ label, path }) => {
+  return ACTIONS.flatMap(({ label, path, permission }) => {
     const route = routes.find((candidate) => candidate.path === path)
-    if (!route || !mayOpen(administrator, programId, route)) return []
+    if (!route || !mayOpen(administrator, programId, { ...route, permission: permission ?? route.permission }))
+      return []
     return [{ href: consoleAddress(path, { program_id: programId }), label: t(`palette.do.${label}`) }]
   })
 }

@@ -36,6 +36,7 @@ begin
   delete from offer_redemptions where program_id = p_program and participant_id = any(v_people);
   delete from participant_consents where program_id = p_program and participant_id = any(v_people);
   delete from participant_profiles where program_id = p_program and participant_id = any(v_people);
+  delete from tier_changes where program_id = p_program and participant_id = any(v_people);
   delete from expiry_notices where program_id = p_program and participant_id = any(v_people);
   delete from program_visits where program_id = p_program and participant_id = any(v_people);
   delete from challenge_events where program_id = p_program and participant_id = any(v_people);

@@ -78,6 +78,7 @@ type AuditedVerbs = {
     | 'test_run_started'
     | 'version_restored'
     | 'went_live'
+  program_domain: 'lost' | 'recovered' | 'stopped' | 'verified'
   purchase_proof_settings: 'updated'
   receipt:
     | 'corrected'

@@ -22,7 +22,7 @@ export type Branding = {
 export const findBranding = async (context: Context, programId: number): Promise<Branding | null> => {
   const state = await findProgramSettings(context, programId)
   const [program] = await context.sql<Parameters<typeof siteUrlOf>[0]>(
-    'select domain, domain_type, subdomain_url, url_path from programs where id = $1',
+    'select laurel_served_domain(id, domain) as domain, domain_type, subdomain_url, url_path from programs where id = $1',
     [programId],
   )
   if (!state || !program) return null

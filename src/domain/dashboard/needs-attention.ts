@@ -1,4 +1,5 @@
 import type { Context } from '@/domain/context'
+import { domainStopsAt, findProgramDomain } from '@/domain/program-domains'
 import { WAITS_FOR_PERSON } from '@/domain/receipts'
 import { countFailedJobs } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
@@ -14,6 +15,8 @@ export type NeedsAttention = {
   ending: { kind: 'challenge' | 'reward'; id: number; name: string; finish: Date }[]
   /** Webhook deliveries of the last week that failed for good. */
   failed_webhooks: number
+  /** The program's domain, where it lost its DNS records (RULE-64). */
+  failing_domain: { domain: string; stops_at: Date } | null
   /** Emails that could not be delivered after every try. */
   failed_mails: number
 }
@@ -35,7 +38,10 @@ export const loadNeedsAttention = async ({ now, sql }: Context, programId: numbe
       [programId, now],
     ),
   )
+  const domain = await findProgramDomain(sql, programId)
+  const stopsAt = domain && domainStopsAt(domain)
   return {
+    failing_domain: domain && stopsAt ? { domain: domain.domain, stops_at: stopsAt } : null,
     receipts: { count: row.receipts, oldest_at: row.oldest_at },
     failed_webhooks: row.failed_webhooks,
     failed_mails: await countFailedJobs(sql, 'mail.deliver', { programId }),

@@ -25,6 +25,7 @@ export {
   type UpdatedTemplate,
   updateMailTemplate,
 } from './mail-templates'
+export { mayMail } from './may-mail'
 export { findProgramLocales } from './program-locales'
 export type { CheckResult, SenderChecks } from './sender-checks'
 export { createEmailLinks, createUnsubscribeToken, EMAIL_SETTINGS_PATH } from './unsubscribe-token'

@@ -3,9 +3,9 @@ import { localeSql } from '@/domain/programs'
 import type { Locale } from '@/i18n/locales'
 import { MAIL_KINDS, type PlainMailKind } from '@/mail/mail-kinds'
 import { queueMail } from '@/mail/queue-mail'
-import { mailboxIsOpen } from '@/platform/mailbox'
 import { siteUrlOf } from '@/platform/site-url'
 import { findMailTemplate, textsInLocale } from './mail-templates'
+import { mayMail } from './may-mail'
 import { createEmailLinks } from './unsubscribe-token'
 import { wantsMail } from './wants-mail'
 
@@ -41,8 +41,7 @@ type ParticipantMail = {
 
 /**
  * Queues an email to a participant, in the caller's transaction, unless they chose not to get such emails (RULE-56) or the program
- * turned it off. A program in test mode writes to its administrators only (RULE-6), but where the mailbox is open nothing leaves the
- * machine anyway.
+ * turned it off.
  */
 export const mailParticipant = async (
   { sql }: Context,
@@ -50,14 +49,15 @@ export const mailParticipant = async (
 ): Promise<void> => {
   const [row] = await sql<Row>(
     `select p.identifier, p.email, p.first_name, ${localeSql()},
-       g.organization_id, g.name as program, g.term_points_as as term, g.test_mode, g.support_email, g.subdomain_url, g.domain_type, g.domain, g.url_path,
+       g.organization_id, g.name as program, g.term_points_as as term, g.test_mode, g.support_email, g.subdomain_url, g.domain_type,
+       laurel_served_domain(g.id, g.domain) as domain, g.url_path,
        g.program_template_detail_element_css_style as style,
        m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
      from participants p join programs g on g.id = p.program_id left join media m on m.id = g.program_template_detail_header_logo_id
      where p.id = $1 and p.program_id = $2 and p.erased_at is null`,
     [participantId, programId],
   )
-  if (!row || (row.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, row)))) return
+  if (!row || !(await mayMail(sql, row, row.email))) return
   const optional = { category: MAIL_KINDS[kind].category, programId, participantId }
   if (!(await wantsMail(sql, optional))) return
   const template = await findMailTemplate(sql, programId, kind)
@@ -88,12 +88,4 @@ export const mailParticipant = async (
     fromName: row.program,
     unsubscribeUrl: links.unsubscribe,
   })
-}
-
-const isOwnAdministrator = async (sql: Context['sql'], { email, organization_id }: Row): Promise<boolean> => {
-  const rows = await sql(
-    `select 1 from administrators where organization_id = $1 and lower(email) = lower($2) and status <> 'disabled'`,
-    [organization_id, email],
-  )
-  return rows.length > 0
 }

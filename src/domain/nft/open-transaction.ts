@@ -26,6 +26,6 @@ export type OpenTransaction = SiteAddress & {
 export const OPEN_COLUMNS = `t.id, t.program_id, t.kind, t.status, t.network, t.reward_id, t.nft_item_id, t.transaction_hash, t.idempotency_key, t.created_at,
   n.owner_address, r.identifier as reward_identifier, r.name as reward_name, coalesce(nullif(btrim(r.nft_collection), ''), r.name) as collection_name,
   r.nft_collection_address as collection_address, r."limit" as max_supply, g.name as program, nullif(btrim(a.wallet_address), '') as creator_address,
-  g.subdomain_url, g.domain_type, g.domain, g.url_path
+  g.subdomain_url, g.domain_type, laurel_served_domain(g.id, g.domain) as domain, g.url_path
   from blockchain_transactions t join programs g on g.id = t.program_id join rewards r on r.id = t.reward_id
   join aptos_integrations a on a.program_id = t.program_id left join nft_items n on n.id = t.nft_item_id`

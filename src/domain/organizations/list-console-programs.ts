@@ -34,7 +34,8 @@ type Row = {
 export const listConsolePrograms = async (sql: Sql, ids: readonly number[]): Promise<ConsoleProgram[]> => {
   if (ids.length === 0) return []
   const rows = await sql<Row>(
-    `select id, name, slug, status, test_mode, time_zone, term_points_as, features_tiers, subdomain_url, domain_type, domain, url_path
+    `select id, name, slug, status, test_mode, time_zone, term_points_as, features_tiers, subdomain_url, domain_type,
+       laurel_served_domain(id, domain) as domain, url_path
      from programs where id = any($1) order by lower(name), id`,
     [ids],
   )

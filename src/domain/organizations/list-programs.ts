@@ -22,6 +22,7 @@ export type ProgramRow = {
   test_mode: boolean
   subdomain_url: string
   domain_type: 'include_in_domain' | 'own_domain'
+  /** Null until it is verified. */
   domain: string | null
   url_path: string | null
   participants: number
@@ -49,7 +50,8 @@ export const listAllPrograms = (
   listAllRows<ProgramRow>(context.sql, programSource(programIds, parameters.filters), parameters)
 
 const programSource = (programIds: readonly number[], { mode, status }: Parameters['filters']): ListSource => ({
-  select: `p.id, p.name, p.slug, p.status, p.test_mode, p.subdomain_url, p.domain_type, p.domain, p.url_path, p.created_at,
+  select: `p.id, p.name, p.slug, p.status, p.test_mode, p.subdomain_url, p.domain_type,
+    laurel_served_domain(p.id, p.domain) as domain, p.url_path, p.created_at,
     (select coalesce(sum(f.amount), 0)::int from ${figuresSql({ program: 'p.id', metrics: ['members'] })} f) as participants,
     (select count(*)::int from challenges x where x.program_id = p.id) as challenges,
     (select count(*)::int from rewards x where x.program_id = p.id) as rewards`,

@@ -129,7 +129,7 @@ export const findSiteProgram = async (
   programId: number,
 ): Promise<SiteProgram | null> => {
   const [row] = await sql<Row>(
-    `select g.id, g.name, g.slug, g.domain, g.domain_type, g.subdomain_url, g.url_path, g.status, g.test_mode, g.time_zone, g.i18n_enabled, g.default_locale, g.sign_in_type,
+    `select g.id, g.name, g.slug, laurel_served_domain(g.id, g.domain) as domain, g.domain_type, g.subdomain_url, g.url_path, g.status, g.test_mode, g.time_zone, g.i18n_enabled, g.default_locale, g.sign_in_type,
        g.override_enrollment, g.program_custom_signin_url, g.private_enrollment, g.term_points_as, g.term_rewards_as,
        g.support_email, g.css, g.offers_reward_active,
        ${Object.entries(TEXTS)

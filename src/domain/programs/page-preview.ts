@@ -18,7 +18,7 @@ export const pagePreviewUrl = async (
   { administratorId, locale, pageId }: Preview & { locale: Locale },
 ): Promise<string | null> => {
   const [program] = await sql<Parameters<typeof siteUrlOf>[0]>(
-    `select g.domain, g.domain_type, g.subdomain_url, g.url_path from program_pages p join programs g on g.id = p.program_id where p.id = $1`,
+    `select laurel_served_domain(g.id, g.domain) as domain, g.domain_type, g.subdomain_url, g.url_path from program_pages p join programs g on g.id = p.program_id where p.id = $1`,
     [pageId],
   )
   if (!program) return null

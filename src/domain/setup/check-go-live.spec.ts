@@ -33,6 +33,7 @@ const READY: SetupFacts = {
   term_points_as: 'points',
   has_sender: false,
   domain: null,
+  is_domain_served: false,
   has_logo: true,
   style: DEFAULT_ELEMENT_CSS_STYLE,
   point_value_cents: null,

@@ -70,6 +70,7 @@ const TEXT_FIXES = {
   page: 'page',
   menu: 'menus',
   carousel: 'carousels',
+  email: 'emails',
   label: 'labels',
 } as const satisfies Record<ShownText['kind'], Fix>
 

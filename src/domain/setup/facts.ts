@@ -6,7 +6,7 @@ export type LegalDocument = 'privacy' | 'rules' | 'terms'
 
 /** A text that participants see, with the page of the console that changes it. */
 export type ShownText = {
-  kind: 'challenge' | 'reward' | 'page' | 'menu' | 'carousel' | 'label'
+  kind: 'challenge' | 'reward' | 'page' | 'menu' | 'carousel' | 'email' | 'label'
   id: number
   name: string
   text: string
@@ -26,6 +26,8 @@ export type SetupFacts = {
   /** Whether emails have an address that participants can write to. */
   has_sender: boolean
   domain: string | null
+  /** False until the domain is verified (RULE-64). */
+  is_domain_served: boolean
   has_logo: boolean
   style: Partial<ElementCssStyle>
   /** What a point is worth, in hundredths of the currency's unit; null until somebody has said it. */

@@ -88,6 +88,10 @@ const TEXTS = `
     cross join lateral (values (l.title), (l.description), (l.button_text)) t (text)
     where s.program_id = $1 and s._status = 'published'
   union all
+  select 'email', e.id, coalesce(l.subject, e.kind), t.text from email_templates e join email_templates_locales l on l._parent_id = e.id
+    cross join lateral (values (l.subject), (l.heading), (l.body), (l.button)) t (text)
+    where e.program_id = $1 and e.is_on
+  union all
   select 'label', g.id, g.name, t.text from programs g
     cross join lateral (values (g.name), (g.term_points_as), (g.term_rewards_as), (g.support_email)) t (text) where g.id = $1
   union all
@@ -118,6 +122,7 @@ const EARNING = `
 const FACTS = `
   select g.name, g.test_mode, g.time_zone, g.time_zone_confirmed is true as time_zone_confirmed, g.default_locale, g.i18n_enabled,
     coalesce(g.currency, 'USD') as currency, g.country, g.term_points_as, g.domain,
+    laurel_served_domain(g.id, g.domain) is not null as is_domain_served,
     g.support_email is not null or exists (select from email_senders s where s.program_id = g.id) as has_sender,
     g.program_template_detail_header_logo_id is not null as has_logo,
     g.program_template_detail_element_css_style as style,

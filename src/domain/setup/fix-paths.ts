@@ -1,9 +1,10 @@
 /** Where the console fixes what is still to do. `:program_id` and `:row_id` are filled in by `fixPath`. */
 const FIX_PATHS = {
   setup: '/programs/:program_id/setup',
-  general: '/programs/:program_id/setup',
-  labels: '/programs/:program_id/setup',
-  emails: '/programs/:program_id/settings/program/emails/sender',
+  general: '/programs/:program_id/settings/program/general',
+  labels: '/programs/:program_id/settings/program/labels',
+  emails: '/programs/:program_id/settings/program/emails',
+  email_sender: '/programs/:program_id/settings/program/emails/sender',
   branding: '/programs/:program_id/settings/branding',
   pages: '/programs/:program_id/settings/program/program-pages',
   page: '/programs/:program_id/settings/program/program-pages/:row_id',

@@ -68,8 +68,12 @@ const CHECKS: Record<SetupStep['step'], (facts: SetupFacts) => Checked> = {
     ),
     fix: 'rewards',
   }),
-  email_sender: ({ has_sender }) => ({ state: done(has_sender), fix: 'emails', isOptional: true }),
-  domain: ({ domain }) => ({ state: done(domain !== null), fix: 'general', isOptional: true }),
+  email_sender: ({ has_sender }) => ({ state: done(has_sender), fix: 'email_sender', isOptional: true }),
+  domain: ({ domain, is_domain_served }) => ({
+    state: done(domain !== null, is_domain_served),
+    fix: 'general',
+    isOptional: true,
+  }),
   test_run: ({ is_being_tested, test_mode, tested_at }) => ({
     state: done(is_being_tested || tested_at !== null || !test_mode),
     fix: 'setup',

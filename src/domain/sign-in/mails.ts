@@ -1,8 +1,7 @@
-import { findMailTemplate, textsInLocale } from '@/domain/emails'
+import { findMailTemplate, mayMail, textsInLocale } from '@/domain/emails'
 import type { Locale } from '@/i18n/locales'
 import type { MailBrand, MailKind, MailTexts, RenderedMail } from '@/mail'
 import { type Mail, queueMail } from '@/mail/queue-mail'
-import { mailboxIsOpen } from '@/platform/mailbox'
 import type { Sql } from '@/platform/sql'
 import { CODE_MINUTES, type Code, LINK_MINUTES } from './codes'
 import type { SignInProgram } from './sign-in-program'
@@ -84,24 +83,13 @@ export const composeAdministratorMail = async (
   })
 }
 
-/**
- * Queues a program's essential mail, in the caller's transaction. A program in test mode writes to its administrators only
- * (RULE-6). Where the mailbox is open nothing leaves the machine anyway, so that rule would only hide test sign-ins.
- */
+/** Queues a program's essential mail, in the caller's transaction. */
 export const queueProgramMail = async (
   sql: Sql,
   program: SignInProgram,
   to: string,
   mail: RenderedMail & Pick<Mail, 'until'>,
 ): Promise<void> => {
-  if (program.test_mode && !mailboxIsOpen() && !(await isOwnAdministrator(sql, program, to))) return
+  if (!(await mayMail(sql, program, to))) return
   await queueMail(sql, { ...mail, category: 'essential', to, fromName: program.name, programId: program.id })
-}
-
-const isOwnAdministrator = async (sql: Sql, program: SignInProgram, email: string): Promise<boolean> => {
-  const rows = await sql(
-    `select 1 from administrators where organization_id = $1 and lower(email) = $2 and status <> 'disabled'`,
-    [program.organization_id, email],
-  )
-  return rows.length > 0
 }

@@ -28,7 +28,7 @@ export type SignInProgram = {
 export const findSignInProgram = async (sql: Sql, programId: number): Promise<SignInProgram | null> => {
   const [row] = await sql<SignInProgram>(
     `select p.id, p.organization_id, p.name, p.test_mode, p.private_enrollment, p.sign_in_type, p.default_locale, p.i18n_enabled,
-       p.support_email, p.subdomain_url, p.domain_type, p.domain, p.url_path,
+       p.support_email, p.subdomain_url, p.domain_type, laurel_served_domain(p.id, p.domain) as domain, p.url_path,
        p.program_template_detail_element_css_style as style,
        m.filename as logo, m.width::float8 as logo_width, m.height::float8 as logo_height
      from programs p left join media m on m.id = p.program_template_detail_header_logo_id

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
 import { readId } from '@/domain/permissions'
+import { checkProgramDomain } from '@/domain/program-domains'
 import {
   cancelProgramSchedule,
   discardProgramDraft,
@@ -18,6 +19,7 @@ import { withFiles } from '@/http/server/form-body'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
+import { presentDomain } from './present-domain'
 import { refuseSettings } from './refuse'
 
 type CallContext = { context: Context; programId: number; params: Record<string, string> }
@@ -40,6 +42,16 @@ export const SETTINGS_CALL = {
       publish_at: publishAt,
       updated_at: updatedAt,
     })
+  },
+}
+
+/** Looks for the records of the domain now (RULE-64). */
+export const CHECK_DOMAIN_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> => {
+    const domain = await checkProgramDomain(context, programId)
+    if (!domain) return failed(422, text('settings.noDomain'), { domain: [text('settings.noDomain')] })
+    return succeeded(text('settings.domainChecked'), { domain: presentDomain(domain) })
   },
 }
 

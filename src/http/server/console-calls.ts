@@ -582,6 +582,7 @@ export const CONSOLE_CALLS = {
   'POST /admin/v2/programs/:program_id/emails/:email_kind/test': settings,
   'PUT /admin/v2/programs/:program_id/email_sender': settings,
   'POST /admin/v2/programs/:program_id/email_sender/check': settings,
+  'POST /admin/v2/programs/:program_id/domain/check': settings,
   'PUT /admin/v2/programs/:program_id/email_choices': settings,
   'PUT /admin/v2/programs/:program_id/template_details': settings,
   // A form, saved or not: its CSS cleaned and its emails; it stores nothing.

@@ -311,6 +311,8 @@ export const console = {
       codes_one: '{{count}} code left',
       codes_other: '{{count}} codes left',
       ends: 'Ends {{date}}',
+      domain: '{{domain}} lost its DNS records',
+      domainStops: 'Stops on {{date}}',
       webhooks_one: '{{count}} webhook delivery failed this week',
       webhooks_other: '{{count}} webhook deliveries failed this week',
       mails_one: "{{count}} email couldn't be delivered",

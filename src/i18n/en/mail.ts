@@ -35,6 +35,20 @@ export const mail = {
     button: 'View the endpoint',
     footer: "You're getting this email because you manage {{program}} on Laurel.",
   },
+  /** The footer of mails to the owners of a program. */
+  owner: "You're getting this email because you manage {{program}}.",
+  domainLost: {
+    subject: '{{domain}} will stop working in {{days}} days',
+    heading: 'Check the DNS records of {{domain}}',
+    body: "We can't find the DNS records that {{program}} needs on {{domain}}. Restore them within {{days}} days, or the site will no longer be available there.",
+    button: 'View DNS records',
+  },
+  domainStopped: {
+    subject: '{{domain}} no longer shows {{program}}',
+    heading: '{{domain}} has stopped working',
+    body: "The DNS records of {{domain}} have been missing for {{days}} days, so {{program}} isn't available there anymore. Participants can still use its Laurel address. Restore the records to bring the domain back.",
+    button: 'View DNS records',
+  },
   notice: {
     subject: 'Your {{program}} account',
     heading: "Your account isn't available right now",

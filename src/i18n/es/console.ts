@@ -318,6 +318,8 @@ export const console = {
       codes_one: 'Queda {{count}} código',
       codes_other: 'Quedan {{count}} códigos',
       ends: 'Termina el {{date}}',
+      domain: '{{domain}} perdió sus registros DNS',
+      domainStops: 'Se detiene el {{date}}',
       webhooks_one: '{{count}} envío de webhook falló esta semana',
       webhooks_other: '{{count}} envíos de webhook fallaron esta semana',
       mails_one: 'No se pudo entregar {{count}} correo',

@@ -35,6 +35,19 @@ export const mail = {
     button: 'Ver el endpoint',
     footer: 'Recibes este correo porque administras {{program}} en Laurel.',
   },
+  owner: 'Recibes este correo porque administras {{program}}.',
+  domainLost: {
+    subject: '{{domain}} dejará de funcionar en {{days}} días',
+    heading: 'Revisa los registros DNS de {{domain}}',
+    body: 'No encontramos los registros DNS que {{program}} necesita en {{domain}}. Restáuralos en los próximos {{days}} días o el sitio dejará de estar disponible ahí.',
+    button: 'Ver los registros DNS',
+  },
+  domainStopped: {
+    subject: '{{domain}} ya no muestra {{program}}',
+    heading: '{{domain}} dejó de funcionar',
+    body: 'Los registros DNS de {{domain}} faltan desde hace {{days}} días, así que {{program}} ya no está disponible ahí. Los participantes todavía pueden usar su dirección de Laurel. Restaura los registros para recuperar el dominio.',
+    button: 'Ver los registros DNS',
+  },
   notice: {
     subject: 'Tu cuenta de {{program}}',
     heading: 'Tu cuenta no está disponible por ahora',

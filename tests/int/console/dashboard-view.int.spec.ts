@@ -3,16 +3,22 @@ import { Growth } from '@/console/views/dashboard/Growth'
 import { LatestActions } from '@/console/views/dashboard/LatestActions'
 import { LatestUsers } from '@/console/views/dashboard/LatestUsers'
 import { Metrics } from '@/console/views/dashboard/Metrics'
+import { NeedsAttention } from '@/console/views/dashboard/NeedsAttention'
 import { Performance } from '@/console/views/dashboard/Performance'
 import { SignUpClosed } from '@/console/views/dashboard/SignUpClosed'
 import { TopActions } from '@/console/views/dashboard/TopActions'
 import { TopUsers } from '@/console/views/dashboard/TopUsers'
-import { findRange, type RangePreset } from '@/domain/dashboard'
+import { findRange, loadNeedsAttention, type RangePreset } from '@/domain/dashboard'
 import type { PermissionPair } from '@/domain/permissions'
 import { poolSql } from '@/platform/sql'
 import { viewOf } from '../../support/console-view'
 import { openTestPayload, type TestPayload } from '../../support/database'
-import { createChallengeFixture, createParticipantFixture, createProgramFixture } from '../../support/fixtures'
+import {
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
 import { renderConsole } from '../../support/render-console'
 
 let test: TestPayload
@@ -128,5 +134,68 @@ describe('the sections of the Overview', () => {
     const html = renderConsole(await ReceiptsWaiting(await propsOf('30', ['dashboard.view', 'receipts.view'])))
     expect(html).toContain('No receipts to review')
     expect(html).toContain('status=needs_human_review,review_requested')
+  })
+})
+
+describe('what needs attention', () => {
+  const soon = () => new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const viewFor = (
+    place: { organizationId: number; programId: number },
+    pairs: PermissionPair[] = ['dashboard.view'],
+  ) => viewOf(test.payload, { ...place, pairs, path: '/dashboard' })
+
+  it('is nothing in a program where nothing waits', async () => {
+    const view = await viewFor(await createProgramFixture(test.payload))
+    expect(await loadNeedsAttention(view.context, view.programId)).toEqual({
+      receipts: { count: 0, oldest_at: null },
+      failing_domain: null,
+      low_stock: [],
+      low_codes: [],
+      ending: [],
+      failed_webhooks: 0,
+      failed_mails: 0,
+    })
+    expect(await NeedsAttention({ view })).toBeNull()
+  })
+
+  it('names receipts, stock, codes, ends and domains of this program only', async () => {
+    const sql = poolSql(test.payload)
+    const domain = 'perks-attention.example'
+    const place = await createProgramFixture(test.payload, { domain, domain_type: 'own_domain' })
+    const { programId } = place
+    const ann = await createParticipantFixture(test.payload, { programId })
+    await sql("update program_domains set failing_since = now() - interval '2 days' where program_id = $1", [programId])
+    await sql(
+      `insert into receipts (program_id, participant_id, identifier, status, currency, created_at, updated_at)
+       values ($1, $2, $3, 'needs_human_review', 'USD', now() - interval '3 days 1 hour', now())`,
+      [programId, ann.participantId, `attention-${programId}`],
+    )
+    const mug = await createRewardFixture(test.payload, { programId, name: 'Mug', limit: 8 })
+    await sql('update reward_stocks set claims = 6 where reward_id = $1', [mug.rewardId])
+    await createRewardFixture(test.payload, { programId, name: 'Plenty', limit: 80 })
+    const voucher = await createRewardFixture(test.payload, { programId, name: 'Voucher', coupons: ['A1', 'A2'] })
+    const walk = await createChallengeFixture(test.payload, { programId, caption: 'Walk', finish: soon() })
+    const view = await viewFor(place)
+    expect(await loadNeedsAttention(view.context, programId)).toMatchObject({
+      receipts: { count: 1 },
+      failing_domain: { domain, stops_at: expect.any(Date) },
+      low_stock: [{ id: mug.rewardId, name: 'Mug', left: 2 }],
+      low_codes: [{ id: voucher.rewardId, name: 'Voucher', left: 2 }],
+      ending: [{ kind: 'challenge', id: walk.challengeId, name: 'Walk' }],
+    })
+    const html = renderConsole(await NeedsAttention({ view }))
+    for (const text of [`${domain} lost its DNS records`, '2 left in stock', '2 codes left', 'Walk'])
+      expect(html).toContain(text)
+    // Who may not see receipts is told of none, and is led nowhere.
+    expect(html).not.toMatch(/to review|href/)
+    const all = renderConsole(
+      await NeedsAttention({
+        view: await viewFor(place, ['dashboard.view', 'receipts.view', 'rewards.view', 'challenges.view']),
+      }),
+    )
+    for (const text of ['1 receipt to review', 'waiting for 3 days', `/rewards/${mug.rewardId}`, '/challenges/'])
+      expect(all).toContain(text)
+    const abroad = await viewFor(await createProgramFixture(test.payload))
+    expect(await NeedsAttention({ view: abroad })).toBeNull()
   })
 })

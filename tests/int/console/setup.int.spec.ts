@@ -7,7 +7,7 @@ import { verifyFigures } from '@/domain/figures'
 import { verifyLedger } from '@/domain/points'
 import { TEMPLATE_KEYS } from '@/domain/setup'
 import { allowHostInTests } from '@/platform/safe-fetch'
-import { poolSql, type Sql } from '@/platform/sql'
+import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { openTestPayload, type TestPayload } from '../../support/database'
 import {
   type AdministratorFixture,
@@ -248,6 +248,16 @@ describe('going live', () => {
         ),
     ],
     [
+      'a placeholder in an email',
+      'placeholder',
+      (id: number) =>
+        sql(
+          `with e as (insert into email_templates (program_id, kind, is_on, created_at, updated_at) values ($1, 'win', true, now(), now()) returning id)
+           insert into email_templates_locales (_parent_id, _locale, body) select id, 'en', 'Thanks from [Your company].' from e`,
+          [id],
+        ),
+    ],
+    [
       'an unconfirmed time zone',
       'time_zone',
       (id: number) => sql('update programs set time_zone_confirmed = false where id = $1', [id]),
@@ -326,6 +336,14 @@ describe('a test run', () => {
     expect(await sql('select reward_claim_id from coupons where reward_id = $1', [rewardId])).toEqual([
       { reward_claim_id: null },
     ])
+    const { prosrc } = onlyRow(
+      await sql<{ prosrc: string }>("select prosrc from pg_proc where proname = 'laurel_wipe_test_participants'"),
+    )
+    const ofPeople = await sql<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where contype = 'f' and confrelid = 'participants'::regclass and confdeltype not in ('c', 'n')`,
+    )
+    expect(ofPeople.filter(({ name }) => !prosrc.includes(` ${name} `))).toEqual([])
     for (const table of ['point_entries', 'challenge_completions', 'reward_claims', 'participant_actions', 'sessions'])
       expect(await sql(`select 1 from ${table} where participant_id = $1`, [participantId])).toEqual([])
     expect(await verifyFigures(sql, programId)).toEqual([])

@@ -1,5 +1,3 @@
-import { createSocket, type Socket } from 'node:dgram'
-import type { AddressInfo } from 'node:net'
 import { createContext } from '@/domain/context'
 import { checkMailSender } from '@/domain/emails'
 import { mailWinner } from '@/domain/prizes'
@@ -10,15 +8,13 @@ import {
   createParticipantFixture,
   createProgramFixture,
 } from '../../support/fixtures'
+import { type NameServer, startNameServer } from '../../support/name-server'
 import { openStage, type Stage } from '../sign-in/stage'
 
 type Answer = { success: boolean; message: string; errors: Record<string, string[]>; updated_at: string }
 
-/** TXT records that the fake name server knows, by name. */
-const RECORDS: Record<string, string> = {}
-
 let stage: Stage
-let server: Socket
+let server: NameServer
 let programId: number
 let owner: Caller
 let viewer: Caller
@@ -27,8 +23,7 @@ let routes: Record<'emails' | 'email' | 'preview' | 'test' | 'sender' | 'check' 
 
 beforeAll(async () => {
   server = await startNameServer()
-  const { port } = server.address() as AddressInfo
-  stage = await openStage({ DNS_SERVERS: `127.0.0.1:${port}`, MAIL_SPF_INCLUDE: 'mail.laurel.example' })
+  stage = await openStage({ DNS_SERVERS: server.address, MAIL_SPF_INCLUDE: 'mail.laurel.example' })
   const fixture = await createProgramFixture(stage.payload, { name: 'Greens', i18n_enabled: true })
   programId = fixture.programId
   const { organizationId } = fixture
@@ -169,13 +164,13 @@ test('emails come from the program’s own address once its domain lets us send 
   expect(unverified?.from).toBe('no-reply@localhost')
   expect(unverified?.headers['reply-to']).toBe('help@greens.example')
 
-  RECORDS['greens.example'] = 'v=spf1 include:mail.laurel.example ~all'
+  server.records['TXT greens.example'] = 'v=spf1 include:mail.laurel.example ~all'
   expect((await checkMailSender(contextNow(), programId))?.checks).toEqual({
     spf: 'pass',
     dkim: 'missing',
     dmarc: 'missing',
   })
-  RECORDS['laurel._domainkey.greens.example'] = 'v=DKIM1; k=rsa; p=MIGf'
+  server.records['TXT laurel._domainkey.greens.example'] = 'v=DKIM1; k=rsa; p=MIGf'
   const checked = await call<Answer & { sender: { verified: boolean } }>(routes.check.POST, { body: {} })
   expect(checked.body.sender.verified).toBe(true)
   expect((await win('en'))?.from).toBe('hello@greens.example')
@@ -195,34 +190,3 @@ test('the choices are described in the program’s own words', async () => {
   const { body } = await call<{ choices: object[] }>(routes.emails.GET)
   expect(body.choices).toEqual([{ key: 'all', description: 'Every email', participants: 0 }])
 })
-
-/** A name server that answers TXT questions from RECORDS, and NXDOMAIN for everything else (RFC 1035). */
-function startNameServer(): Promise<Socket> {
-  const socket = createSocket('udp4')
-  socket.on('message', (question, from) => socket.send(answerTo(question), from.port, from.address))
-  return new Promise((resolve) => socket.bind(0, '127.0.0.1', () => resolve(socket)))
-}
-
-function answerTo(question: Buffer): Buffer {
-  const labels: string[] = []
-  let at = 12
-  while (question[at]) {
-    const length = question[at] ?? 0
-    labels.push(question.toString('latin1', at + 1, at + 1 + length))
-    at += length + 1
-  }
-  const asked = question.subarray(12, at + 5)
-  const record = RECORDS[labels.join('.').toLowerCase()]
-  const header = Buffer.from(question.subarray(0, 12))
-  header.writeUInt16BE(record ? 0x8580 : 0x8583, 2)
-  header.writeUInt16BE(record ? 1 : 0, 6)
-  header.writeUInt32BE(0, 8)
-  if (!record) return Buffer.concat([header, asked])
-  const value = Buffer.concat([Buffer.from([record.length]), Buffer.from(record, 'latin1')])
-  const rest = Buffer.alloc(12)
-  rest.writeUInt16BE(0xc00c, 0)
-  rest.writeUInt16BE(16, 2)
-  rest.writeUInt16BE(1, 4)
-  rest.writeUInt16BE(value.length, 10)
-  return Buffer.concat([header, asked, rest, value])
-}

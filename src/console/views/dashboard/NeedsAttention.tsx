@@ -39,8 +39,20 @@ const linesOf = (facts: Facts, { context, format, may, programId, t }: ProgramVi
     const days = Math.floor((context.now.getTime() - since.getTime()) / 86_400_000)
     return days === 0 ? t('dashboard.attention.today') : t('dashboard.attention.waiting', { count: days })
   }
-  const { ending, failed_mails, failed_webhooks, low_codes, low_stock } = facts
+  const { ending, failed_mails, failed_webhooks, failing_domain, low_codes, low_stock } = facts
   return [
+    ...(failing_domain
+      ? [
+          {
+            key: 'domain',
+            text: t('dashboard.attention.domain', { domain: failing_domain.domain }),
+            detail: t('dashboard.attention.domainStops', { date: format.date(failing_domain.stops_at) }),
+            href: may('program.update')
+              ? consoleAddress('/programs/:program_id/settings/program/general', inProgram)
+              : undefined,
+          },
+        ]
+      : []),
     ...(facts.receipts.count > 0 && facts.receipts.oldest_at && may('receipts.view')
       ? [
           {

@@ -121,6 +121,12 @@ export const audit = {
       test_run_started: 'Test run started',
       went_live: 'Program went live',
     },
+    program_domain: {
+      lost: 'Domain lost its DNS records',
+      recovered: 'Domain records restored',
+      stopped: 'Domain stopped serving',
+      verified: 'Domain verified',
+    },
     purchase_proof_settings: { updated: 'Purchase proof settings updated' },
     receipt: {
       corrected: 'Purchase corrected by another system',
@@ -281,6 +287,7 @@ export const audit = {
     challenges: { fold: 'Completion totals' },
     checkouts: { expire: 'Unpaid checkout expiry' },
     content: { publish: 'Scheduled publishing' },
+    domains: { check: 'Domain checks' },
     contests: { settle: 'Contest settlement' },
     entries: { generate: 'Entry generation' },
     export: { run: 'Exports' },

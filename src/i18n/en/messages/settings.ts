@@ -20,6 +20,8 @@ export const settings = {
   same: 'This version is the same as the current settings.',
   nameMismatch: "Type the program's name to confirm.",
   notSaved: 'Check the highlighted fields.',
+  noDomain: 'Publish a domain first.',
+  domainChecked: 'The domain has been checked.',
   problems: {
     test_mode_again: "Test mode can't be turned on again.",
     bad_subdomain: "This address isn't valid.",

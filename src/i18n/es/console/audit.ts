@@ -123,6 +123,12 @@ export const audit: typeof english = {
       test_run_started: 'Prueba iniciada',
       went_live: 'El programa se lanzó',
     },
+    program_domain: {
+      lost: 'El dominio perdió sus registros DNS',
+      recovered: 'Registros del dominio restaurados',
+      stopped: 'El dominio dejó de mostrar el sitio',
+      verified: 'Dominio verificado',
+    },
     purchase_proof_settings: { updated: 'Ajustes de prueba de compra actualizados' },
     receipt: {
       corrected: 'Compra corregida por otro sistema',
@@ -283,6 +289,7 @@ export const audit: typeof english = {
     challenges: { fold: 'Totales de retos completados' },
     checkouts: { expire: 'Vencimiento de pagos sin completar' },
     content: { publish: 'Publicación programada' },
+    domains: { check: 'Revisión de dominios' },
     contests: { settle: 'Cierre de concursos' },
     entries: { generate: 'Generación de participaciones' },
     export: { run: 'Exportaciones' },

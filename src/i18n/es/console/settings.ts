@@ -162,6 +162,35 @@ export const settings = {
     activateTitle: '¿Activar {{name}}?',
     typeName: 'Escribe “{{text}}” para confirmar',
   },
+  domain: {
+    status: {
+      local: 'En este equipo',
+      pending: 'Sin verificar',
+      taken: 'Lo usa otro programa',
+      verified: 'Verificado',
+      failing: 'Faltan registros',
+    },
+    help: {
+      local: 'Los dominios que terminan en .localhost no necesitan verificación.',
+      pending:
+        'Agrega estos registros en tu proveedor de DNS. Tu programa aparecerá en este dominio cuando los encontremos, a menudo en minutos.',
+      taken: 'Otro programa ya verificó este dominio. Quítalo primero de ahí o elige otro dominio.',
+      verified: 'Tu programa está en vivo en este dominio. No quites estos registros.',
+      failing:
+        'Ya no encontramos todos los registros. Restáuralos antes del {{date}} o el dominio dejará de funcionar.',
+    },
+    records: 'Registros DNS',
+    type: 'Tipo',
+    name: 'Nombre',
+    value: 'Valor',
+    result: 'Resultado',
+    results: { pass: 'Encontrado', missing: 'No encontrado', unknown: 'El DNS no respondió' },
+    copy: 'Copiar {{what}}',
+    copied: 'Copiado',
+    check: 'Revisar ahora',
+    checkedAt: 'Última revisión: {{when}}',
+    notChecked: 'Aún sin revisar',
+  },
   labels: {
     help: 'Usa tus propias palabras e íconos. Los cambios son un borrador hasta que los publicas.',
     terms: 'Términos',

@@ -24,6 +24,8 @@ export const settings: TextsLike<typeof english> = {
   same: 'Esta versión es igual a la configuración actual.',
   nameMismatch: 'Escribe el nombre del programa para confirmar.',
   notSaved: 'Revisa los campos marcados.',
+  noDomain: 'Primero publica un dominio.',
+  domainChecked: 'Se revisó el dominio.',
   problems: {
     test_mode_again: 'El modo de prueba no se puede volver a activar.',
     bad_subdomain: 'Esta dirección no es válida.',

@@ -1,3 +1,4 @@
+import { findProgramDomain } from '@/domain/program-domains'
 import { LANGUAGES, LOCALES } from '@/i18n/locales'
 import { Badge } from '@/ui'
 import { DetailPage } from '../../../frame/DetailPage'
@@ -6,6 +7,7 @@ import { readSettingsPage } from '../read-settings'
 import { SettingsForm } from '../SettingsForm.client'
 import { countryOptions, currencyOptions, timeZoneOptions } from './choices'
 import { DangerZone } from './DangerZone.client'
+import { DomainStatus } from './DomainStatus'
 import { GeneralFields } from './GeneralFields.client'
 
 const FIELDS = [
@@ -26,9 +28,10 @@ const FIELDS = [
 
 /** What a program is called, where it lives, and how it counts time and money (CONSOLE-44). */
 export async function GeneralView({ view }: { view: ProgramViewContext }) {
-  const { locale, may, program, programId, t } = view
+  const { context, locale, may, program, programId, t } = view
   const { settings, updatedAt, valuesOf } = await readSettingsPage(view)
   const values = valuesOf(FIELDS)
+  const domain = await findProgramDomain(context.sql, programId)
   return (
     <DetailPage
       view={view}
@@ -43,6 +46,7 @@ export async function GeneralView({ view }: { view: ProgramViewContext }) {
       >
         <GeneralFields
           siteUrl={program.siteUrl}
+          domainStatus={domain && <DomainStatus domain={domain} view={view} />}
           mayTurnTestModeOff={settings.test_mode}
           timeZones={timeZoneOptions(locale, settings.time_zone)}
           languages={LOCALES.map((value) => ({ value, label: LANGUAGES[value] }))}

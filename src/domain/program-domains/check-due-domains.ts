@@ -1,0 +1,20 @@
+import type { Context } from '@/domain/context'
+import { checkProgramDomain } from './check-program-domain'
+
+/** One run of the job checks this many, those that waited longest first. */
+const BATCH = 50
+/** While somebody waits for it, and once it serves. */
+const PENDING_MINUTES = 5
+const VERIFIED_MINUTES = 60
+
+/** Checks the domains that are due (RULE-64). */
+export const checkDueDomains = async (context: Context): Promise<void> => {
+  const due = await context.sql<{ program_id: number }>(
+    `select d.program_id from program_domains d join programs g on g.id = d.program_id
+     where g.status = 'active' and d.domain not like '%.localhost' and (d.checked_at is null or d.checked_at <= $1::timestamptz
+       - make_interval(mins => case when d.verified_at is null then ${PENDING_MINUTES} else ${VERIFIED_MINUTES} end))
+     order by d.checked_at nulls first, d.program_id limit ${BATCH}`,
+    [context.now],
+  )
+  for (const { program_id } of due) await checkProgramDomain(context, program_id)
+}

@@ -1,0 +1,70 @@
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { lookUpAddresses, lookUpCname, lookUpTxt } from '@/platform/dns'
+import { env } from '@/platform/env'
+import { announceProgramChange } from '@/platform/program-changes'
+import type { Sql } from '@/platform/sql'
+import { checkAddress, checkTxt, type DomainChecks, decideDomainState, tokenRecordName } from './decide-domain-state'
+import { findProgramDomain, isLocalDomain, type ProgramDomain } from './find-program-domain'
+import { mailDomainLost } from './mail-domain-lost'
+
+/** Asks DNS for the records of a program's domain, and lets the domain serve or stop (RULE-64). @returns null where there is none */
+export const checkProgramDomain = async (context: Context, programId: number): Promise<ProgramDomain | null> => {
+  const asked = await findProgramDomain(context.sql, programId)
+  if (!asked || isLocalDomain(asked.domain)) return asked
+  const found = await lookUpRecords(asked)
+  const event = await inTransaction(context, async (tx) => {
+    const { sql, now } = tx
+    // Two programs must not verify one domain at once.
+    await sql("select pg_advisory_xact_lock(hashtextextended('laurel:domain:' || lower($1), 0))", [asked.domain])
+    await sql('select 1 from program_domains where program_id = $1 for update', [programId])
+    const stored = await findProgramDomain(sql, programId)
+    // Somebody published another domain meanwhile.
+    if (stored?.domain !== asked.domain) return null
+    const checks = { ...found, ...((await isTaken(sql, programId, stored)) ? { taken: true } : {}) }
+    const { event, failingSince, verifiedAt } = decideDomainState(stored, checks, now)
+    await sql(
+      `update program_domains set checks = $2, checked_at = $3, verified_at = $4, failing_since = $5, updated_at = $3
+       where program_id = $1`,
+      [programId, JSON.stringify(checks), now, verifiedAt, failingSince],
+    )
+    if (!event) return null
+    await recordAudit(tx, {
+      action: `program_domain.${event}`,
+      recordType: 'programs',
+      recordId: programId,
+      programId,
+      after: { domain: stored.domain, ...checks },
+    })
+    if (event === 'lost' || event === 'stopped') await mailDomainLost(tx, { programId, event })
+    return event
+  })
+  // Pages carry the address of the site, and hosts are kept in memory.
+  if (event === 'verified' || event === 'stopped') await announceProgramChange(context.sql, programId)
+  return findProgramDomain(context.sql, programId)
+}
+
+const lookUpRecords = async ({ domain, domainType, token }: ProgramDomain): Promise<DomainChecks> => {
+  const [txt, cname, addresses, platform] = await Promise.all([
+    lookUpTxt(tokenRecordName(domain)),
+    ...(domainType === 'own_domain'
+      ? [lookUpCname(domain), lookUpAddresses(domain), lookUpAddresses(env.PLATFORM_HOST)]
+      : []),
+  ])
+  return {
+    txt: checkTxt(txt, token),
+    address: cname && addresses && platform ? checkAddress({ cname, addresses, platform }, env.PLATFORM_HOST) : 'pass',
+  }
+}
+
+/** A domain belongs to one organization, and one program answers on all of it, as `checkProgramChange` has it. */
+const isTaken = async (sql: Sql, programId: number, { domain, domainType }: ProgramDomain): Promise<boolean> => {
+  const taken = await sql(
+    `select 1 from program_domains d join programs g on g.id = d.program_id
+     where lower(d.domain) = lower($2) and d.program_id <> $1 and d.verified_at is not null
+       and (g.organization_id <> (select organization_id from programs where id = $1)
+         or (g.domain_type = 'own_domain' and $3 = 'own_domain')) limit 1`,
+    [programId, domain, domainType],
+  )
+  return taken.length > 0
+}

@@ -1,0 +1,11 @@
+export { checkDueDomains } from './check-due-domains'
+export { checkProgramDomain } from './check-program-domain'
+export {
+  type DomainRecord,
+  type DomainStatus,
+  domainRecords,
+  domainStatus,
+  domainStopsAt,
+  findProgramDomain,
+  type ProgramDomain,
+} from './find-program-domain'

@@ -1,0 +1,11 @@
+import { domainRecords, domainStatus, domainStopsAt, type ProgramDomain } from '@/domain/program-domains'
+
+/** A program's domain, the records that it needs, and what was found (RULE-64). */
+export const presentDomain = (domain: ProgramDomain) => ({
+  domain: domain.domain,
+  status: domainStatus(domain),
+  records: domainRecords(domain),
+  checked_at: domain.checkedAt,
+  verified_at: domain.verifiedAt,
+  stops_at: domainStopsAt(domain),
+})

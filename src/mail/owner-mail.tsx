@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next'
+import { Heading, Section, Text } from 'react-email'
+import type { Locale } from '@/i18n/locales'
+import { LAUREL_BRAND } from './brand'
+import { MailButton } from './mail-button'
+import { INK, MailFrame } from './mail-frame'
+
+export type OwnerMailProps = {
+  /** Its texts in the mail dictionary. */
+  kind: 'domainLost' | 'domainStopped'
+  locale: Locale
+  firstName: string
+  words: Record<string, string>
+  link: string
+}
+
+const line = { margin: '0 0 12px', fontSize: '16px', lineHeight: '24px', color: INK } as const
+
+/** To the administrators who own a program: something of it needs them. */
+export function OwnerMail({ firstName, kind, link, locale, t, words }: OwnerMailProps & { t: TFunction }) {
+  return (
+    <MailFrame brand={LAUREL_BRAND} locale={locale} preview={t(`${kind}.body`, words)} footer={t('owner', words)}>
+      <Heading as="h1" style={{ margin: '0 0 16px', fontSize: '22px', lineHeight: '30px', color: INK }}>
+        {t(`${kind}.heading`, words)}
+      </Heading>
+      <Text style={line}>{t('signIn.hello', { name: firstName })}</Text>
+      <Text style={line}>{t(`${kind}.body`, words)}</Text>
+      <Section style={{ margin: '12px 0' }}>
+        <MailButton brand={LAUREL_BRAND} href={link}>
+          {t(`${kind}.button`)}
+        </MailButton>
+      </Section>
+    </MailFrame>
+  )
+}
