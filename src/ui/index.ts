@@ -1,5 +1,6 @@
 // Every primitive by one name. Pages of the program site, where each kilobyte counts, import from the file itself
 // ('@/ui/button', '@/ui/dialog.client'): a barrel brings every client file along.
+
 export { Avatar, type AvatarProps, initialsOf } from './avatar'
 export { Badge, type BadgeProps, StatusDot, type StatusDotProps } from './badge'
 export {
@@ -27,6 +28,7 @@ export { ErrorState, type ErrorStateProps } from './error-state'
 export { Field, type FieldProps, useFieldControl } from './field.client'
 export { FieldError } from './field-error'
 export { FileInput, type FileInputProps } from './file-input.client'
+export { FoldingSection, type FoldingSectionProps } from './folding-section'
 export { formatDateLong, formatMoney, formatMoneyCents, formatNumber, formatPoints } from './format'
 export { formatFileSize } from './format-file-size'
 export { formatDateTime, formatRelative, formatZonedDateTime } from './format-time'

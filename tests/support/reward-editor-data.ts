@@ -4,6 +4,7 @@ import { EMPTY_REWARD } from '@/console/views/rewards/editor/empty-reward'
 /** What the form of a new reward needs, in a program without challenges or tags. */
 export const rewardEditorData = (changes: Partial<RewardEditorData> = {}): RewardEditorData => ({
   programId: 1,
+  siteUrl: 'http://site.example',
   locale: 'en',
   timeZone: 'UTC',
   challenges: [],

@@ -202,6 +202,7 @@ export const showFirstError = (formId: string): void => {
     const found = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')
     // Of a group of choices the group is marked; its first choice takes the focus.
     const field = found?.matches('fieldset') ? found.querySelector<HTMLElement>('input, button') : found
+    for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   })

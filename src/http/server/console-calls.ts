@@ -135,6 +135,7 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: true,
   },
+  'POST /admin/v2/programs/:program_id/rewards/preview': { permission: 'rewards.view', tenant: program, built: true },
   'GET /admin/v2/challenges/:challenge_id/edit': { permission: 'challenges.update', tenant: challenge, built: true },
   'GET /admin/v2/challenges/:challenge_id/participant_answers.csv': {
     permission: 'challenges.view',

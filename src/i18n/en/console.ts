@@ -297,6 +297,14 @@ export const console = {
     site: 'Site',
     status: { label: 'Status', active: 'Active', deactivated: 'Deactivated' },
   },
+  sitePreview: {
+    title: 'Preview',
+    show: 'Show preview',
+    hide: 'Hide preview',
+    help: 'Preview on a phone. Nothing is saved yet.',
+    failed: "We couldn't load the preview.",
+    frame: { challenge: 'Preview of the challenge', reward: 'Preview of the reward' },
+  },
   dashboard: {
     attention: {
       title: 'Needs attention',

@@ -304,6 +304,14 @@ export const console = {
     site: 'Sitio',
     status: { label: 'Estado', active: 'Activo', deactivated: 'Desactivado' },
   },
+  sitePreview: {
+    title: 'Vista previa',
+    show: 'Ver vista previa',
+    hide: 'Ocultar vista previa',
+    help: 'Vista previa en un teléfono. Todavía no se guardó nada.',
+    failed: 'No pudimos cargar la vista previa.',
+    frame: { challenge: 'Vista previa del reto', reward: 'Vista previa de la recompensa' },
+  },
   dashboard: {
     attention: {
       title: 'Requiere atención',

@@ -496,3 +496,41 @@ describe('what is promised', () => {
     expect((await update(rewardId, { play_cost: 2 })).status).toBe(200)
   })
 })
+
+describe('the preview of a reward', () => {
+  it('shows a form, however unfinished, with clean texts and pictures of its own program, and stores nothing', async () => {
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/rewards/preview/route')
+    const preview = async (body: object) =>
+      (
+        await callRoute<{ reward: Record<string, unknown> }>(POST, {
+          caller: owner,
+          params: { program_id: programId },
+          body,
+        })
+      ).body.reward
+    const own = await createImageFixture(payload, { programId })
+    const foreign = await createImageFixture(payload, { programId: foreignProgramId })
+    const before = await sql('select id from rewards where program_id = $1 order by id', [programId])
+    expect(
+      await preview({ ...REDEEM, image: { id: own.mediaId }, description_details: '<p>Hi</p><script>x()</script>' }),
+    ).toMatchObject({
+      name: 'Mug',
+      selection: 'redeem',
+      threshold: 150,
+      price: 12.5,
+      image: { public_url: expect.stringContaining(own.filename) },
+      description_details: '<p>Hi</p>',
+      status: 'active',
+    })
+    expect(await preview({ selection: 'x', threshold: '1e', image: { id: foreign.mediaId } })).toMatchObject({
+      name: '',
+      selection: 'redeem',
+      threshold: null,
+      image: null,
+    })
+    expect(await preview({ selection: 'milestone', threshold: 500 })).toMatchObject({
+      progress: { kind: 'points', current: 0, target: 500 },
+    })
+    expect(await sql('select id from rewards where program_id = $1 order by id', [programId])).toEqual(before)
+  })
+})

@@ -1,16 +1,16 @@
 'use client'
 
-import { GalleryHorizontal, Plus, Trash2 } from 'lucide-react'
+import { GalleryHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Card, EmptyState, IconButton, TextArea, TextInput } from '@/ui'
+import { Card, TextArea, TextInput } from '@/ui'
 import { FormField, FormPage } from '../../frame/FormPage.client'
 import { SwitchField, TextField } from '../../frame/fields.client'
 import { ImageField, type PictureValue, pictureUrl } from '../../frame/ImageField.client'
-import { SortableList } from '../../frame/SortableList.client'
 import { AudienceFields, isSeenBy, ReaderSelect } from './AudienceFields.client'
-import { type CarouselFormInput, carouselForm, MAX_ITEMS } from './content-forms'
+import { type CarouselFormInput, carouselForm } from './content-forms'
+import { ItemList } from './ItemList.client'
 import type { TierChoice } from './list-tiers'
 
 type Slide = CarouselFormInput['carousels'][number] & { id: number; fallback: string }
@@ -46,87 +46,62 @@ export function CarouselEditor({ locale, programId, slides, tiers, version }: Ca
 
 function Slides({ fallbacks, tiers }: { tiers: TierChoice[]; fallbacks: ReadonlyMap<number, string> }) {
   const t = useTexts('console')
-  const { control } = useFormContext<CarouselFormInput>()
-  const { append, fields, move, remove } = useFieldArray({ control, name: 'carousels', keyName: 'key' })
-  const names = useWatch<CarouselFormInput, 'carousels'>({ name: 'carousels' })
-  const add = () =>
-    append({
-      id: null,
-      title: '',
-      description: '',
-      button_text: '',
-      link: '',
-      image: null,
-      audience: 'everyone',
-      tier_id: null,
-      published: true,
-    })
-  const button = (
-    <Button icon={<Plus />} onClick={add} disabled={fields.length >= MAX_ITEMS}>
-      {t('content.carousel.add')}
-    </Button>
-  )
-  if (fields.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={<GalleryHorizontal />}
-          title={t('content.carousel.empty')}
-          description={t('content.carousel.emptyHelp')}
-          action={button}
-        />
-      </Card>
-    )
   return (
-    <div className="flex flex-col items-start gap-3">
-      <div className="w-full">
-        <SortableList
-          label={t('titles.carousels')}
-          items={fields}
-          keyOf={({ key }) => key}
-          nameOf={(_, index) => names?.[index]?.title || t('content.untitled')}
-          move={move}
-        >
-          {({ id }, index) => (
-            <div className="flex min-w-0 flex-1 flex-col gap-4 py-3 pr-1">
-              <div className="flex items-start gap-2">
-                <div className="min-w-0 flex-1">
-                  <FormField name={`carousels.${index}.title`} label={t('content.carousel.title')} required>
-                    {(field) => (
-                      <TextInput {...field} autoComplete="off" maxLength={120} placeholder={fallbacks.get(id ?? 0)} />
-                    )}
-                  </FormField>
-                </div>
-                <IconButton
-                  size="sm"
-                  className="mt-6"
-                  label={t('content.removeItem', { name: names?.[index]?.title || index + 1 })}
-                  icon={<Trash2 />}
-                  onClick={() => remove(index)}
-                />
-              </div>
-              <ImageField
-                name={`carousels.${index}.image`}
-                label={t('content.carousel.image')}
-                of={names?.[index]?.title || t('content.carousel.image')}
-                required
-              />
-              <FormField name={`carousels.${index}.description`} label={t('content.carousel.description')}>
-                {(field) => <TextArea {...field} rows={2} maxLength={500} />}
+    <ItemList
+      name="carousels"
+      title="title"
+      label={t('titles.carousels')}
+      addLabel={t('content.carousel.add')}
+      newItem={NEW_SLIDE}
+      empty={{
+        icon: <GalleryHorizontal />,
+        title: t('content.carousel.empty'),
+        description: t('content.carousel.emptyHelp'),
+      }}
+    >
+      {({ id, index, remove, title }) => (
+        <>
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">
+              <FormField name={`carousels.${index}.title`} label={t('content.carousel.title')} required>
+                {(field) => (
+                  <TextInput {...field} autoComplete="off" maxLength={120} placeholder={fallbacks.get(id ?? 0)} />
+                )}
               </FormField>
-              <div className="grid gap-4 sm:grid-cols-2">
-                <TextField name={`carousels.${index}.button_text`} label={t('content.carousel.button_text')} />
-                <TextField name={`carousels.${index}.link`} label={t('content.carousel.link')} />
-              </div>
-              <AudienceFields name={`carousels.${index}`} tiers={tiers} />
-              <SwitchField name={`carousels.${index}.published`} label={t('content.published')} />
             </div>
-          )}
-        </SortableList>
-      </div>
-      {button}
-    </div>
+            {remove}
+          </div>
+          <ImageField
+            name={`carousels.${index}.image`}
+            label={t('content.carousel.image')}
+            of={title || t('content.carousel.image')}
+            required
+          />
+          <FormField name={`carousels.${index}.description`} label={t('content.carousel.description')}>
+            {(field) => <TextArea {...field} rows={2} maxLength={500} />}
+          </FormField>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name={`carousels.${index}.button_text`} label={t('content.carousel.button_text')} />
+            <TextField name={`carousels.${index}.link`} label={t('content.carousel.link')} />
+          </div>
+          <AudienceFields name={`carousels.${index}`} tiers={tiers} />
+          <SwitchField name={`carousels.${index}.published`} label={t('content.published')} />
+        </>
+      )}
+    </ItemList>
   )
+}
+
+const NEW_SLIDE = {
+  id: null,
+  title: '',
+  description: '',
+  button_text: '',
+  link: '',
+  image: null,
+  audience: 'everyone',
+  tier_id: null,
+  published: true,
 }
 
 function Preview({ tiers }: { tiers: TierChoice[] }) {

@@ -1,15 +1,15 @@
 'use client'
 
-import { ExternalLink, Link2, Plus, Trash2 } from 'lucide-react'
+import { ExternalLink, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Button, Card, EmptyState, IconButton, TextInput } from '@/ui'
+import { Card, TextInput } from '@/ui'
 import { FormField, FormPage } from '../../frame/FormPage.client'
 import { SwitchField, TextField } from '../../frame/fields.client'
-import { SortableList } from '../../frame/SortableList.client'
 import { AudienceFields, isSeenBy, ReaderSelect } from './AudienceFields.client'
-import { MAX_ITEMS, type MenuFormInput, menuForm } from './content-forms'
+import { type MenuFormInput, menuForm } from './content-forms'
+import { ItemList } from './ItemList.client'
 import type { TierChoice } from './list-tiers'
 
 type Item = MenuFormInput['navigation_menus'][number] & { id: number; fallback: string }
@@ -45,80 +45,51 @@ export function MenuEditor({ items, locale, programId, tiers, version }: MenuEdi
 
 function Items({ fallbacks, tiers }: { tiers: TierChoice[]; fallbacks: ReadonlyMap<number, string> }) {
   const t = useTexts('console')
-  const { control } = useFormContext<MenuFormInput>()
-  const { append, fields, move, remove } = useFieldArray({ control, name: 'navigation_menus', keyName: 'key' })
-  const names = useWatch<MenuFormInput, 'navigation_menus'>({ name: 'navigation_menus' })
-  const add = () =>
-    append({
-      id: null,
-      name: '',
-      navigation_url: '',
-      audience: 'everyone',
-      tier_id: null,
-      show_in_tab: false,
-      published: true,
-    })
-  const button = (
-    <Button icon={<Plus />} onClick={add} disabled={fields.length >= MAX_ITEMS}>
-      {t('content.menu.add')}
-    </Button>
-  )
-  if (fields.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={<Link2 />}
-          title={t('content.menu.empty')}
-          description={t('content.menu.emptyHelp')}
-          action={button}
-        />
-      </Card>
-    )
   return (
-    <div className="flex flex-col items-start gap-3">
-      <div className="w-full">
-        <SortableList
-          label={t('titles.navigationMenus')}
-          items={fields}
-          keyOf={({ key }) => key}
-          nameOf={(_, index) => names?.[index]?.name || t('content.untitled')}
-          move={move}
-        >
-          {({ id }, index) => (
-            <div className="flex min-w-0 flex-1 flex-col gap-4 py-3 pr-1">
-              <div className="flex items-start gap-2">
-                <div className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
-                  <FormField name={`navigation_menus.${index}.name`} label={t('content.menu.name')} required>
-                    {(field) => (
-                      <TextInput {...field} autoComplete="off" maxLength={60} placeholder={fallbacks.get(id ?? 0)} />
-                    )}
-                  </FormField>
-                  <TextField
-                    name={`navigation_menus.${index}.navigation_url`}
-                    label={t('content.menu.navigation_url')}
-                    required
-                  />
-                </div>
-                <IconButton
-                  size="sm"
-                  className="mt-6"
-                  label={t('content.removeItem', { name: names?.[index]?.name || index + 1 })}
-                  icon={<Trash2 />}
-                  onClick={() => remove(index)}
-                />
-              </div>
-              <AudienceFields name={`navigation_menus.${index}`} tiers={tiers} />
-              <div className="grid gap-4 sm:grid-cols-2">
-                <SwitchField name={`navigation_menus.${index}.show_in_tab`} label={t('content.menu.show_in_tab')} />
-                <SwitchField name={`navigation_menus.${index}.published`} label={t('content.published')} />
-              </div>
+    <ItemList
+      name="navigation_menus"
+      title="name"
+      label={t('titles.navigationMenus')}
+      addLabel={t('content.menu.add')}
+      newItem={NEW_ITEM}
+      empty={{ icon: <Link2 />, title: t('content.menu.empty'), description: t('content.menu.emptyHelp') }}
+    >
+      {({ id, index, remove }) => (
+        <>
+          <div className="flex items-start gap-2">
+            <div className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
+              <FormField name={`navigation_menus.${index}.name`} label={t('content.menu.name')} required>
+                {(field) => (
+                  <TextInput {...field} autoComplete="off" maxLength={60} placeholder={fallbacks.get(id ?? 0)} />
+                )}
+              </FormField>
+              <TextField
+                name={`navigation_menus.${index}.navigation_url`}
+                label={t('content.menu.navigation_url')}
+                required
+              />
             </div>
-          )}
-        </SortableList>
-      </div>
-      {button}
-    </div>
+            {remove}
+          </div>
+          <AudienceFields name={`navigation_menus.${index}`} tiers={tiers} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SwitchField name={`navigation_menus.${index}.show_in_tab`} label={t('content.menu.show_in_tab')} />
+            <SwitchField name={`navigation_menus.${index}.published`} label={t('content.published')} />
+          </div>
+        </>
+      )}
+    </ItemList>
   )
+}
+
+const NEW_ITEM = {
+  id: null,
+  name: '',
+  navigation_url: '',
+  audience: 'everyone',
+  tier_id: null,
+  show_in_tab: false,
+  published: true,
 }
 
 function Preview({ tiers }: { tiers: TierChoice[] }) {

@@ -6,6 +6,7 @@ import { newUuid } from '@/ui/new-key'
 import { FormPage } from '../../../frame/FormPage.client'
 import type { RewardEditorData } from './editor-data'
 import { LocksProvider } from './fields.client'
+import { Preview } from './Preview.client'
 import { rewardForm } from './reward-form'
 import { SelectionSection } from './SelectionSection.client'
 import { ScheduleSection, StockSection } from './StockSection.client'
@@ -38,12 +39,17 @@ export function RewardEditor({ data }: { data: RewardEditorData }) {
         })}
         hrefAfter={({ reward_id }) => `/admin/v2/rewards/${reward_id ?? reward?.id}`}
       >
-        <SelectionSection plugins={pluginSelections} />
-        <TermsSection data={data} />
-        <StockSection data={data} />
-        <ScheduleSection data={data} />
-        <TextsSection />
-        <SiteSection data={data} />
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_400px]">
+          <div className="flex min-w-0 flex-col gap-8">
+            <SelectionSection plugins={pluginSelections} />
+            <TermsSection data={data} />
+            <StockSection data={data} />
+            <ScheduleSection data={data} />
+            <TextsSection />
+            <SiteSection data={data} />
+          </div>
+          <Preview data={data} />
+        </div>
       </FormPage>
     </LocksProvider>
   )

@@ -3,7 +3,7 @@
 import { Award, Gift, Mountain, Percent, Puzzle, Ticket, Trophy } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { RadioGroup, Section } from '@/ui'
+import { FoldingSection, RadioGroup } from '@/ui'
 import { fieldError } from '../../../frame/field-error'
 import { ImageField } from '../../../frame/ImageField.client'
 import type { RewardEditorData } from './editor-data'
@@ -28,7 +28,7 @@ type PluginsProps = { plugins: RewardEditorData['pluginSelections'] }
 export function SelectionSection({ plugins }: PluginsProps) {
   const t = useTexts('console')
   return (
-    <Section split title={t('rewards.form.basics')}>
+    <FoldingSection title={t('rewards.form.basics')}>
       <div className="flex flex-col gap-5">
         <Lockable
           name="selection"
@@ -41,7 +41,7 @@ export function SelectionSection({ plugins }: PluginsProps) {
         <TextAreaField name="description" label={t('rewards.form.description')} rows={2} />
         <ImageField name="image" label={t('rewards.form.image')} />
       </div>
-    </Section>
+    </FoldingSection>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { formatZonedDateTime, Section, Select } from '@/ui'
+import { FoldingSection, formatZonedDateTime, Select } from '@/ui'
 import { DateTimeField } from '../../../frame/DateTimeField.client'
 import { FormField } from '../../../frame/FormPage.client'
 import type { RewardEditorData } from './editor-data'
@@ -15,7 +15,7 @@ export function StockSection({ data: { reward, tiers } }: { data: RewardEditorDa
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
   const claims = reward?.claims ?? 0
   return (
-    <Section split className="border-line border-t pt-8" title={t('rewards.form.stock')}>
+    <FoldingSection className="border-line border-t pt-8" title={t('rewards.form.stock')}>
       <div className="flex flex-col gap-5">
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <NumberField
@@ -53,7 +53,7 @@ export function StockSection({ data: { reward, tiers } }: { data: RewardEditorDa
           help={t('rewards.form.uses_couponsHelp')}
         />
       </div>
-    </Section>
+    </FoldingSection>
   )
 }
 
@@ -63,7 +63,7 @@ export function ScheduleSection({ data: { locale, timeZone } }: { data: RewardEd
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
   const needed = { start: selection === 'mini-contest', finish: ['mini-contest', 'sweepstake'].includes(selection) }
   return (
-    <Section split className="border-line border-t pt-8" title={t('rewards.form.schedule')}>
+    <FoldingSection className="border-line border-t pt-8" title={t('rewards.form.schedule')}>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         {(['start', 'finish'] as const).map((name) => (
           <Lockable
@@ -83,6 +83,6 @@ export function ScheduleSection({ data: { locale, timeZone } }: { data: RewardEd
           </Lockable>
         ))}
       </div>
-    </Section>
+    </FoldingSection>
   )
 }

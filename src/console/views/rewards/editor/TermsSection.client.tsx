@@ -1,9 +1,9 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { RadioGroup, Section } from '@/ui'
+import { FoldingSection, RadioGroup } from '@/ui'
 import { ImageField } from '../../../frame/ImageField.client'
 import { ChallengePicker } from './ChallengePicker.client'
 import type { RewardEditorData } from './editor-data'
@@ -15,17 +15,16 @@ type Part = (props: { data: RewardEditorData }) => ReactNode
 /** How one comes by it: of each selection something else. */
 export function TermsSection({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
-  const id = useId()
   const selection = useWatch<RewardFormInput, 'selection'>({ name: 'selection' })
   const part = Object.hasOwn(PARTS, selection) ? PARTS[selection] : PLUGIN_PART
   if (!part) return null
   const { Content, title } = part
   return (
-    <Section split className="border-line border-t pt-8" id={id} title={t(`rewards.form.${title}`)}>
+    <FoldingSection className="border-line border-t pt-8" title={t(`rewards.form.${title}`)}>
       <div className="flex flex-col gap-5">
         <Content data={data} />
       </div>
-    </Section>
+    </FoldingSection>
   )
 }
 

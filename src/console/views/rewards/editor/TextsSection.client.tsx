@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
-import { Section, Skeleton } from '@/ui'
+import { FoldingSection, Skeleton } from '@/ui'
 import { htmlToText } from '../../../frame/html-to-text'
 import { ImageField } from '../../../frame/ImageField.client'
 import { TagsField } from '../../challenges/editor/TagsField.client'
@@ -31,14 +31,13 @@ export function TextsSection() {
   const t = useTexts('console')
   return (
     <>
-      <Section split className="border-line border-t pt-8" title={t('rewards.form.look')}>
+      <FoldingSection className="border-line border-t pt-8" title={t('rewards.form.look')}>
         <div className="flex flex-col gap-5">
           <FormattedText name="description_details" />
           <FormattedText name="terms_conditions" />
         </div>
-      </Section>
-      <Section
-        split
+      </FoldingSection>
+      <FoldingSection
         className="border-line border-t pt-8"
         title={t('rewards.form.how')}
         description={t('rewards.form.redemption_detailsHelp')}
@@ -47,7 +46,7 @@ export function TextsSection() {
           <FormattedText name="redemption_details" />
           <ImageField name="redemption_image" label={t('rewards.form.redemption_image')} />
         </div>
-      </Section>
+      </FoldingSection>
     </>
   )
 }
@@ -56,7 +55,7 @@ export function TextsSection() {
 export function SiteSection({ data }: { data: RewardEditorData }) {
   const t = useTexts('console')
   return (
-    <Section split className="border-line border-t pt-8" title={t('rewards.form.site')}>
+    <FoldingSection className="border-line border-t pt-8" title={t('rewards.form.site')}>
       <div className="flex flex-col gap-5">
         <SwitchField name="feature" label={t('rewards.form.feature')} />
         <div className="sm:w-1/2 sm:pr-2">
@@ -66,6 +65,6 @@ export function SiteSection({ data }: { data: RewardEditorData }) {
           <TagsField name="tag_list" label={t('rewards.tags')} help={t('rewards.form.tagsHelp')} known={data.tags} />
         </Lockable>
       </div>
-    </Section>
+    </FoldingSection>
   )
 }

@@ -5,6 +5,8 @@ import type { RewardFormInput } from './reward-form'
 /** What the form needs beside its values. */
 export type RewardEditorData = {
   programId: number
+  /** Of the program's site, without a slash at its end. */
+  siteUrl: string
   locale: Locale
   timeZone: string
   challenges: RewardChallenge[]

@@ -22,10 +22,12 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
     listProgramTags(context, programId),
     listTiers(context, programId),
   ])
+  const siteUrl = program.siteUrl.replace(/\/$/, '')
   const mayManage = may('rewards.manage')
   const forNew: RewardLocks = mayManage ? {} : { tag_list: 'manage_only' }
   return {
     programId,
+    siteUrl,
     locale,
     timeZone: program.timeZone,
     challenges,
@@ -37,7 +39,7 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
       label: label[locale],
       ...(help ? { help: help[locale] } : {}),
     })),
-    values: reward ? valuesOf(reward, program.siteUrl.replace(/\/$/, '')) : EMPTY_REWARD,
+    values: reward ? valuesOf(reward, siteUrl) : EMPTY_REWARD,
     ...(reward && { reward: { id: reward.id, claims: reward.claims, updatedAt: reward.updated_at.toISOString() } }),
   }
 }

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { platformUrl } from '@/platform/site-url'
+import { PartTexts } from '@/site/frame/texts/part-texts.client'
+import { RewardPreview } from '@/site/preview/reward-preview.client'
+import { loadSite } from '../../../../load-site'
+
+export const metadata: Metadata = { robots: { index: false, follow: false } }
+
+/** What the console's editor shows in a frame. It holds nothing of its own: the console's page says what to show. */
+export default async function PreviewPage({ params }: { params: Promise<{ site: string }> }) {
+  const { program } = await loadSite((await params).site)
+  return (
+    <PartTexts part="reward" locale={program.locale}>
+      <RewardPreview consoleOrigin={platformUrl()} />
+    </PartTexts>
+  )
+}

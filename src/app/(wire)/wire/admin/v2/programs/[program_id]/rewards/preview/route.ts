@@ -1,0 +1,13 @@
+import { previewReward, REWARD_DRAFT } from '@/domain/reward-editor'
+import { presentRewardForPage } from '@/http/rewards/present-reward'
+import { consoleCall } from '@/http/server/console-call'
+import { reply } from '@/http/server/reply'
+
+export const POST = consoleCall('POST /admin/v2/programs/:program_id/rewards/preview', {
+  input: REWARD_DRAFT,
+  handle: async ({ context, programId }, draft) => {
+    const { reward, wording } = await previewReward(context, programId, draft)
+    // The frame that shows it stands on the program's own site, whose paths it uses.
+    return reply({ reward: presentRewardForPage(reward, { basePath: '', wording, offerChallenge: null }) })
+  },
+})

@@ -1,0 +1,100 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, useMediaQuery } from '@/ui'
+
+/** What the frame and this page say to each other; src/site/preview has the other end. */
+const READY = 'laurel:preview:ready'
+const DELAY_MS = 500
+
+type SitePreviewProps<Values extends FieldValues> = {
+  /** Of the program's site, without a slash at its end. */
+  siteUrl: string
+  /** The page of the site that shows it, below `/preview`. */
+  page: 'challenge' | 'reward'
+  /** What the frame shows of the form's values; null where the server did not answer. Files in `form` are left out. */
+  load: (form: object, values: Values) => Promise<object | null>
+}
+
+/** What is being edited as a participant would see it, in a frame of the program's own site, before anything is saved. */
+export function SitePreview<Values extends FieldValues>(props: SitePreviewProps<Values>) {
+  const t = useTexts('console')
+  const id = useId()
+  const isWide = useMediaQuery('(min-width: 1280px)')
+  const [isWanted, setWanted] = useState<boolean | null>(null)
+  const isShown = isWanted ?? isWide
+  return (
+    <section aria-labelledby={id} className="min-w-0 xl:sticky xl:top-16">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id={id} className="font-semibold text-heading">
+          {t('sitePreview.title')}
+        </h2>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={isShown ? <EyeOff /> : <Eye />}
+          aria-expanded={isShown}
+          onClick={() => setWanted(!isShown)}
+        >
+          {t(isShown ? 'sitePreview.hide' : 'sitePreview.show')}
+        </Button>
+      </div>
+      {isShown && <Phone {...props} />}
+    </section>
+  )
+}
+
+function Phone<Values extends FieldValues>({ load, page, siteUrl }: SitePreviewProps<Values>) {
+  const t = useTexts('console')
+  const values = useWatch<FieldValues>() as Values
+  const frame = useRef<HTMLIFrameElement>(null)
+  const latest = useRef<object | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const loadLatest = useEffectEvent(load)
+
+  useEffect(() => {
+    const post = (shown: object | null) => {
+      const message = { type: `laurel:preview:${page}`, [page]: shown }
+      if (shown) frame.current?.contentWindow?.postMessage(message, new URL(siteUrl).origin)
+    }
+    const hear = ({ data, source }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data?.type === READY) post(latest.current)
+    }
+    window.addEventListener('message', hear)
+    let isOver = false
+    const timer = setTimeout(async () => {
+      // Files stay here: of a new picture the frame gets a small copy.
+      const form = JSON.parse(JSON.stringify(values, (_key, value) => (value instanceof File ? null : value)))
+      const shown = await loadLatest(form, values)
+      if (isOver) return
+      setFailed(shown === null)
+      if (!shown) return
+      latest.current = shown
+      post(shown)
+    }, DELAY_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      window.removeEventListener('message', hear)
+    }
+  }, [page, siteUrl, values])
+
+  return (
+    <>
+      <div className="mx-auto h-[720px] max-h-[calc(100dvh-140px)] w-full max-w-[390px] overflow-hidden rounded-[28px] border-4 border-surface-3 bg-surface-2">
+        <iframe
+          ref={frame}
+          src={`${siteUrl}/preview/${page}`}
+          title={t(`sitePreview.frame.${page}`)}
+          className="size-full border-0"
+        />
+      </div>
+      <p className="mt-2 text-center text-ink-3 text-ui-sm">
+        {hasFailed ? t('sitePreview.failed') : t('sitePreview.help')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+const READY = 'laurel:preview:ready'
+
+/**
+ * What the console's page around this frame is editing; src/console/frame/SitePreview.client.tsx has the other end. It is taken from that
+ * page and from nobody else: it holds markup, which a stranger's page must not be able to put on the program's site.
+ *
+ * @param consoleOrigin such as `https://console.example.com`
+ */
+export const usePreviewed = <Shown>(
+  kind: 'challenge' | 'reward',
+  consoleOrigin: string,
+): { shown: Shown; version: number } | null => {
+  const [latest, setLatest] = useState<{ shown: Shown; version: number } | null>(null)
+  useEffect(() => {
+    if (window.parent === window) return
+    const hear = ({ data, origin, source }: MessageEvent) => {
+      if (origin !== consoleOrigin || source !== window.parent || data?.type !== `laurel:preview:${kind}`) return
+      setLatest((before) => ({ shown: data[kind] as Shown, version: (before?.version ?? 0) + 1 }))
+    }
+    window.addEventListener('message', hear)
+    window.parent.postMessage({ type: READY }, consoleOrigin)
+    return () => window.removeEventListener('message', hear)
+  }, [consoleOrigin, kind])
+  return latest
+}
