@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { pagePreviewUrl } from '@/domain/programs'
+import { toLocale } from '@/i18n/locales'
 import { poolSql } from '@/platform/sql'
 import { administratorOf } from './access'
 
@@ -13,7 +14,7 @@ const urlOf = async (req: PayloadRequest, id: unknown, locale: string): Promise<
   if (!administrator || typeof id !== 'number') return null
   return pagePreviewUrl(
     { sql: poolSql(req.payload), now: new Date() },
-    { administratorId: administrator.id, pageId: id, locale: locale === 'es' ? 'es' : 'en' },
+    { administratorId: administrator.id, pageId: id, locale: toLocale(locale) },
   )
 }
 

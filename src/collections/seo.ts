@@ -1,6 +1,7 @@
 import type { SEOPluginConfig } from '@payloadcms/plugin-seo/types'
 import type { PayloadRequest } from 'payload'
 import { pageDescription } from '@/domain/programs'
+import { toLocale } from '@/i18n/locales'
 import type { Program, ProgramPage } from '@/payload-types'
 import { siteUrlOf } from '@/platform/site-url'
 
@@ -48,7 +49,7 @@ const findProgram = async (req: PayloadRequest, page: ProgramPage, locale?: stri
     collection: 'programs',
     id,
     depth: 0,
-    locale: locale === 'es' ? 'es' : 'en',
+    locale: toLocale(locale),
     disableErrors: true,
     req,
     overrideAccess: false,

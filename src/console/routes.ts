@@ -1,4 +1,5 @@
 import type { Demand } from '@/domain/permissions'
+import type { TextByLanguage } from '@/i18n/text'
 
 /** What the rail is divided into, in its order. */
 export const NAVIGATION_GROUPS = [
@@ -35,7 +36,7 @@ export type ConsoleRoute = Demand & {
   /** Below /admin/v2. */
   path: string
   /** The key of its title under `titles` in the console's dictionary; of a plugin's page the title itself. */
-  title: string | { en: string; es: string }
+  title: string | TextByLanguage
   /** The page above, for breadcrumbs. */
   parent?: string
   /** Where it stands in the rail; absent for pages that are reached from others. */

@@ -1,6 +1,6 @@
 import { translate } from '.'
 import type { Locale } from './locales'
-import type { LocalizedText } from './text'
+import { type LocalizedText, textIn } from './text'
 
 const TEXT = /^text:(?<key>[\w.]+)(?: (?<values>\{.*\}))?$/s
 
@@ -9,7 +9,7 @@ const TEXT = /^text:(?<key>[\w.]+)(?: (?<values>\{.*\}))?$/s
  * they are.
  */
 export const renderText = (message: LocalizedText, locale: Locale): string => {
-  if (typeof message !== 'string') return message[locale] ?? message.en
+  if (typeof message !== 'string') return textIn(message, locale)
   const { key, values = '{}' } = TEXT.exec(message)?.groups ?? {}
   const written = readValues(values)
   if (key === undefined || written === null) return message

@@ -7,8 +7,14 @@ import type { Locale } from './locales'
  */
 export type Text = `text:${string}`
 
-/** A message of ours, an extension's own in the languages that it knows, or a name that is the same everywhere. */
-export type LocalizedText = string | ({ readonly en: string } & { readonly [Language in Locale]?: string })
+/** A text in the languages that it knows; English is always one of them. */
+export type TextByLanguage = { readonly en: string } & { readonly [Language in Locale]?: string }
+
+/** The text in this language, or in English where it lacks it. */
+export const textIn = (text: TextByLanguage, locale: Locale): string => text[locale] ?? text.en
+
+/** A message of ours, an extension's own, or a name that is the same everywhere. */
+export type LocalizedText = string | TextByLanguage
 
 /** The texts of another language, key by key. */
 export type TextsLike<English> = {

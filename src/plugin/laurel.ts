@@ -6,6 +6,7 @@ import { type ChallengeKind, registerChallengeKinds } from '@/domain/challenges'
 import { type PluginReceiptRule, registerReceiptRules } from '@/domain/receipts'
 import { type PluginSelection, registerSelections } from '@/domain/rewards'
 import { type PluginCall, registerCalls } from '@/http/api/plugin-calls'
+import type { TextByLanguage } from '@/i18n/text'
 import { type PluginJobTable, registerJobs } from '@/jobs/plugin-jobs'
 import { type NotificationChannel, registerChannels } from '@/mail/channels'
 import { type OpenEngine, registerEngines } from '@/platform/ocr/engines'
@@ -38,7 +39,7 @@ export type LaurelExtensions = {
 
 /** A page of the console, below /admin/v2. Its component is given `{ view }`, as the product's own pages are. */
 export type ConsoleView = Pick<ConsoleRoute, 'parent' | 'path' | 'permission' | 'navigation' | 'tenant'> & {
-  title: { en: string; es: string }
+  title: TextByLanguage
   /** Its path in the import map, from `src`: `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */
   Component: string
 }

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import type { Locale } from '@/i18n'
 import { TextsProvider } from '@/i18n/all-texts-provider.client'
+import { toLocale } from '@/i18n/locales'
 import { Link, UiProvider } from '@/ui'
 import { Wordmark } from './glyphs'
 import { type Failure, ViewFailure } from './ViewFailure.client'
@@ -36,7 +37,5 @@ export function ConsoleError({ error, retry }: { error: Failure; retry: () => vo
 }
 
 /** Who reads is not known here; their page may have said which language, and their browser does. */
-const readLocale = (): Locale => {
-  const language = typeof document === 'undefined' ? '' : document.documentElement.lang || navigator.language
-  return language.startsWith('es') ? 'es' : 'en'
-}
+const readLocale = (): Locale =>
+  toLocale(typeof document === 'undefined' ? null : document.documentElement.lang || navigator.language)

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Administrator } from '@/domain/context'
 import type { Locale } from '@/i18n'
+import { textIn } from '@/i18n/text'
 import { consoleAddress } from '../resolve-route'
 import { allRoutes, type ConsoleRoute, NAVIGATION_GROUPS, type NavigationIcon } from '../routes'
 import { firstSettingsPage } from '../settings-menu'
@@ -38,7 +39,7 @@ export const navigationOf = (
 
 /** The title of a page in the reader's language. */
 export const routeTitle = (title: ConsoleRoute['title'], t: TFunction, locale: Locale): string =>
-  typeof title === 'string' ? t(`titles.${title}`) : title[locale]
+  typeof title === 'string' ? t(`titles.${title}`) : textIn(title, locale)
 
 /** Whether a page is that of a path, or below it. */
 export const isBelow = (route: ConsoleRoute, path: string): boolean => {

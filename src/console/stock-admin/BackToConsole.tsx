@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ServerProps } from 'payload'
 import { translate } from '@/i18n'
+import { toLocale } from '@/i18n/locales'
 import { Link } from '@/ui/link'
 
 /** In the header of the stock admin: the way back to the console. */
 export function BackToConsole({ i18n }: ServerProps) {
-  const t = translate(i18n.language === 'es' ? 'es' : 'en', 'console')
+  const t = translate(toLocale(i18n.language), 'console')
   return (
     <Link href="/admin/v2" className="back-to-console">
       <ArrowLeft aria-hidden="true" size={16} />

@@ -2,6 +2,7 @@ import { headers } from 'next/headers'
 import type { ServerProps } from 'payload'
 import { SELECTED_PROGRAM_COOKIE, selectedProgram } from '@/collections/selected-program'
 import { translate } from '@/i18n'
+import { toLocale } from '@/i18n/locales'
 import { ProgramSelectField } from './ProgramSelect.client'
 
 /** The program whose rows every list of the content admin shows (RULE-67). */
@@ -20,7 +21,7 @@ export async function ProgramSelect({ i18n, payload }: ServerProps) {
     overrideAccess: false,
     user,
   })
-  const t = translate(i18n.language === 'es' ? 'es' : 'en', 'console')
+  const t = translate(toLocale(i18n.language), 'console')
   return (
     <ProgramSelectField
       cookie={SELECTED_PROGRAM_COOKIE}

@@ -1,4 +1,5 @@
 import { translate } from '@/i18n'
+import type { TextByLanguage } from '@/i18n/text'
 
 /** What each rule can find, with what it saw: the words are in the texts (`receipts`, console.findings), in the reader's language. */
 type Findings = {
@@ -20,7 +21,7 @@ type Findings = {
   many_uploads: { uploads: number; usual: number }
   many_of_device: { uploads: number; usual: number }
   /** Of a plugin's rule: its own words. */
-  plugin: { en: string; es: string }
+  plugin: TextByLanguage
 }
 
 export type TagFinding = { [Code in keyof Findings]: { code: Code } & Findings[Code] }[keyof Findings]

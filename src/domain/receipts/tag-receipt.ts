@@ -1,3 +1,4 @@
+import type { TextByLanguage } from '@/i18n/text'
 import { extendTable } from '@/platform/extend-table'
 import { isOneOf, type ParsedItem, type ParsedReceipt } from '@/receipt-reading'
 import { findExcluded } from './find-excluded'
@@ -122,8 +123,8 @@ const RULES = {
 export type PluginReceiptRule = {
   /** `always`: a person looks whenever it finds something; `with_points`: only where points would be given. */
   review: 'always' | 'with_points'
-  /** Pure. @returns what it found, in both languages; null for nothing */
-  find: (receipt: TaggedReceipt, facts: ReceiptFacts) => { en: string; es: string } | null
+  /** Pure. @returns what it found, in the languages it knows; null for nothing */
+  find: (receipt: TaggedReceipt, facts: ReceiptFacts) => TextByLanguage | null
 }
 
 /** Rules of plugins, by the tag that they give. */

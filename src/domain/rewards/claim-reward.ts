@@ -1,5 +1,6 @@
 import type { ClaimRefusal } from '@/domain/claim-refusal'
 import type { Context } from '@/domain/context'
+import type { TextByLanguage } from '@/i18n/text'
 import { extendTable } from '@/platform/extend-table'
 import { allOrNothing } from './all-or-nothing'
 import { enterSweepstake } from './enter-sweepstake'
@@ -43,9 +44,9 @@ const CLAIMS = {
 
 export type PluginSelection = {
   /** As the console and the stock admin list it. */
-  label: { en: string; es: string }
+  label: TextByLanguage
   /** One sentence below it in the reward editor. */
-  help?: { en: string; es: string }
+  help?: TextByLanguage
   claim: ClaimRule
 }
 

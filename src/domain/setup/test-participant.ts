@@ -3,6 +3,8 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { createParticipant } from '@/domain/participants'
 import { issueMagicLink } from '@/domain/sign-in'
+import { translate } from '@/i18n'
+import type { Locale } from '@/i18n/locales'
 
 export type TestSignIn =
   | { ok: true; magicLink: string; participantId: number }
@@ -15,7 +17,7 @@ export type TestSignIn =
 export const startTestRun = (context: Context, programId: number): Promise<TestSignIn> =>
   inTransaction(context, async (tx): Promise<TestSignIn> => {
     // Held, so that going live at this moment wipes this one too.
-    const [program] = await tx.sql<{ test_mode: boolean; locale: 'en' | 'es' }>(
+    const [program] = await tx.sql<{ test_mode: boolean; locale: Locale }>(
       'select test_mode, default_locale as locale from programs where id = $1 for no key update',
       [programId],
     )
@@ -39,12 +41,13 @@ const findTestParticipant = async ({ actor, sql }: Context, programId: number): 
 const prefixOf = (actor: Context['actor']): string => `test-${actor.type === 'administrator' ? actor.id : 'system'}`
 
 /** The address is one that no mail reaches and nobody can sign up with. */
-const makeOne = async (tx: Context, programId: number, locale: 'en' | 'es'): Promise<number> => {
+const makeOne = async (tx: Context, programId: number, locale: Locale): Promise<number> => {
+  const t = translate(locale, 'messages')
   const created = await createParticipant(tx, {
     programId,
     email: `${prefixOf(tx.actor)}-${randomBytes(6).toString('hex')}@test.invalid`,
-    firstName: locale === 'es' ? 'Participante' : 'Test',
-    lastName: locale === 'es' ? 'de prueba' : 'participant',
+    firstName: t('testFirstName'),
+    lastName: t('testLastName'),
     status: 'active',
     agreedAt: tx.now,
     emailVerifiedAt: tx.now,

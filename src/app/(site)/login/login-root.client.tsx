@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { Locale } from '@/i18n'
 import { TextsProvider } from '@/i18n/all-texts-provider.client'
+import { toLocale } from '@/i18n/locales'
 import { Toaster } from '@/ui/toaster.client'
 import { UiProvider } from '@/ui/ui-provider.client'
 
@@ -13,7 +14,7 @@ export const useLocale = () => useContext(LocaleContext)
 export function LoginRoot({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState<Locale>('en')
   useEffect(() => {
-    const wish = navigator.language.startsWith('es') ? 'es' : 'en'
+    const wish = toLocale(navigator.language)
     document.documentElement.lang = wish
     setLocale(wish)
   }, [])

@@ -3,6 +3,7 @@
 import { GalleryHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Card, TextArea, TextInput } from '@/ui'
 import { FormField, FormPage } from '../../frame/FormPage.client'
@@ -17,7 +18,7 @@ type Slide = CarouselFormInput['carousels'][number] & { id: number; fallback: st
 
 type CarouselEditorProps = {
   programId: number
-  locale: 'en' | 'es'
+  locale: Locale
   version: string
   tiers: TierChoice[]
   slides: Slide[]

@@ -3,6 +3,7 @@
 import { ExternalLink, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Card, TextInput } from '@/ui'
 import { FormField, FormPage } from '../../frame/FormPage.client'
@@ -16,7 +17,7 @@ type Item = MenuFormInput['navigation_menus'][number] & { id: number; fallback: 
 
 type MenuEditorProps = {
   programId: number
-  locale: 'en' | 'es'
+  locale: Locale
   version: string
   tiers: TierChoice[]
   items: Item[]

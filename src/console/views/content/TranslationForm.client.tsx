@@ -1,13 +1,14 @@
 'use client'
 
 import { z } from 'zod'
+import type { Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Card, TextArea, TextInput } from '@/ui'
 import { FormField, FormPage } from '../../frame/FormPage.client'
 
 type TranslationFormProps = {
   path: string
-  locale: 'en' | 'es'
+  locale: Locale
   updatedAt: string
   fields: { name: string; most: number; original: string; value: string }[]
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { OwnTexts } from '@/domain/emails'
-import type { Locale } from '@/i18n/locales'
+import { LOCALES, type Locale } from '@/i18n/locales'
 import { useTexts } from '@/i18n/texts-provider.client'
 import type { MailKind, MailPart } from '@/mail/mail-kinds'
 import { CopyButton, Section, Select, TextArea, TextInput } from '@/ui'
@@ -33,7 +33,7 @@ type EmailFormProps = {
 
 const part = z.string().optional()
 const parts = z.object({ subject: part, heading: part, body: part, button: part })
-const schema = z.object({ is_on: z.boolean(), texts: z.object({ en: parts.optional(), es: parts.optional() }) })
+const schema = z.object({ is_on: z.boolean(), texts: z.partialRecord(z.enum(LOCALES), parts) })
 
 /** Edits an email's texts, one language at a time, beside a live preview. */
 export function EmailForm(props: EmailFormProps) {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ConsoleEvidence } from '@/http/receipts/present-evidence'
 import type { ConsoleReceipt } from '@/http/receipts/present-receipt'
 import type { Locale } from '@/i18n'
+import { textIn } from '@/i18n/text'
 import { formatDateLong } from '@/ui'
 import { moneyIn } from '../../frame/formatters'
 
@@ -129,7 +130,7 @@ export const formatFinding = (
   finding: NonNullable<ConsoleReceipt['receipt_tags'][number]['linked_data']['finding']>,
   { currency = null, locale, t }: Pick<EvidenceSpeech, 'currency' | 'locale' | 't'>,
 ): string => {
-  if (finding.code === 'plugin') return finding[locale]
+  if (finding.code === 'plugin') return textIn(finding, locale)
   const values: Record<string, unknown> = { ...finding }
   if (finding.code === 'items_exceed')
     for (const part of ['sum', 'total'] as const) values[part] = moneyIn(locale)(Number(finding[part]), currency)

@@ -1,4 +1,5 @@
-import type { Locale } from '@/i18n/locales'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locales'
+import { type TextByLanguage, textIn } from '@/i18n/text'
 import { b2b } from './b2b'
 import { club } from './club'
 import { giveaway } from './giveaway'
@@ -37,6 +38,6 @@ const resolve = (value: unknown, locale: Locale): unknown => {
   if (Array.isArray(value)) return value.map((item) => resolve(item, locale))
   if (typeof value !== 'object' || value === null) return value
   const keys = Object.keys(value)
-  if (keys.length === 2 && keys.includes('en') && keys.includes('es')) return (value as Record<string, unknown>)[locale]
+  if (keys.includes(DEFAULT_LOCALE) && keys.every(isLocale)) return textIn(value as TextByLanguage, locale)
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, locale)]))
 }

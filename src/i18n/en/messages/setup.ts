@@ -13,6 +13,8 @@ export const setup = {
   },
   economySaved: 'The value of your points is saved.',
   live: 'Your program is live.',
+  testFirstName: 'Test',
+  testLastName: 'participant',
   noTestInLive: 'Test participants only exist in test mode.',
   testStarted: 'You can sign in as a test participant.',
   testUnavailable: "The program's site is down. Open it again to try the program.",

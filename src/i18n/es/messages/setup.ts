@@ -15,6 +15,8 @@ export const setup: TextsLike<typeof english> = {
   },
   economySaved: 'Se guardó el valor de tus puntos.',
   live: 'Tu programa está en marcha.',
+  testFirstName: 'Participante',
+  testLastName: 'de prueba',
   noTestInLive: 'Los participantes de prueba solo existen en modo de prueba.',
   testStarted: 'Puedes iniciar sesión como participante de prueba.',
   testUnavailable: 'El sitio del programa no está disponible. Ábrelo de nuevo para probar el programa.',

@@ -5,16 +5,11 @@ import { presentChallenge } from '@/http/challenges/present-challenge'
 import { presentCarouselSlide } from '@/http/programs/present-carousel-slide'
 import { sampleAnswers } from '@/http/programs/sample-answers'
 import { presentReward } from '@/http/rewards/present-reward'
-import { common as commonEn } from '@/i18n/en/common'
-import { site as siteEn } from '@/i18n/en/site'
-import { common as commonEs } from '@/i18n/es/common'
-import { site as siteEs } from '@/i18n/es/site'
+import { textsOf } from '@/i18n'
 import { platformUrl } from '@/platform/site-url'
 import { BrandPreview } from '@/site/preview/brand-preview.client'
 import { toJson } from '@/site/wire'
 import { loadSite, openPublicContext } from '../../load-site'
-
-const TEXTS = { en: { common: commonEn, site: siteEn }, es: { common: commonEs, site: siteEs } }
 
 type Props = { params: Promise<{ site: string }>; searchParams: Promise<{ as?: string | string[] }> }
 
@@ -23,6 +18,7 @@ export default async function BrandPreviewPage({ params, searchParams }: Props) 
   const { basePath, program } = await loadSite((await params).site)
   const { as } = await searchParams
   const context = await openPublicContext(program.locale)
+  const texts = (part: 'common' | 'site') => textsOf(program.locale).getResourceBundle(program.locale, part)
   const nobody = { programId: program.id, participantId: null }
   const challenges = await listActiveUncompletedChallenges(context, nobody)
   const rewards = await listActiveRewards(context, nobody)
@@ -38,7 +34,7 @@ export default async function BrandPreviewPage({ params, searchParams }: Props) 
       samples={toJson(
         sampleAnswers({ challenges, rewards, program, basePath, isMember: as === 'member', now: context.now }),
       )}
-      texts={TEXTS[program.locale]}
+      texts={{ common: texts('common'), site: texts('site') }}
     />
   )
 }

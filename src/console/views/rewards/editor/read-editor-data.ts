@@ -9,6 +9,7 @@ import {
 import { PLUGIN_SELECTIONS } from '@/domain/rewards'
 import { listProgramTags } from '@/domain/tags'
 import { listTiers } from '@/domain/users'
+import { textIn } from '@/i18n/text'
 import type { ProgramViewContext } from '../../../frame/view-context'
 import type { RewardEditorData } from './editor-data'
 import { EMPTY_REWARD } from './empty-reward'
@@ -36,8 +37,8 @@ export const readEditorData = async (view: ProgramViewContext, reward?: Editable
     locks: reward ? findLocks(reward.facts, { mayManage, now: context.now }) : forNew,
     pluginSelections: Object.entries(PLUGIN_SELECTIONS).map(([value, { help, label }]) => ({
       value,
-      label: label[locale],
-      ...(help ? { help: help[locale] } : {}),
+      label: textIn(label, locale),
+      ...(help ? { help: textIn(help, locale) } : {}),
     })),
     values: reward ? valuesOf(reward, siteUrl) : EMPTY_REWARD,
     ...(reward && { reward: { id: reward.id, claims: reward.claims, updatedAt: reward.updated_at.toISOString() } }),
