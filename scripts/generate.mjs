@@ -4,7 +4,7 @@ import { inRoot, ROOT } from './lib/root.mjs'
 import { runTypeScript } from './lib/typescript.mjs'
 
 /**
- * npm run generate [-- --migration NAME]: Payload's types and import map from the collections, the sheet of participants' icons, and with a
+ * npm run generate [-- --migration NAME]: Payload's types and import map from the collections, the sheet of participants' icons, the types of the API's client, and with a
  * name the migration from the last one to the collections. None of it needs a database.
  */
 const COMMANDS = [['generate:types'], ['generate:importmap']]
@@ -27,4 +27,7 @@ for (const command of COMMANDS) {
   const code = await runToEnd(inRoot('node_modules/.bin/payload'), command, { cwd: ROOT })
   if (code !== 0) process.exit(code)
 }
-process.exit(await runToEnd(process.execPath, runTypeScript(inRoot('scripts/draw-icons.ts')), { cwd: ROOT }))
+for (const script of ['scripts/draw-icons.ts', 'scripts/generate-client.ts']) {
+  const code = await runToEnd(process.execPath, runTypeScript(inRoot(script)), { cwd: ROOT })
+  if (code !== 0) process.exit(code)
+}

@@ -11,7 +11,10 @@ export type Limit = {
   refusesFromMemory?: boolean
 }
 
-export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number }
+/** `remaining` attempts until the window starts again in `resetSeconds`. */
+export type LimitAnswer =
+  | { ok: true; remaining: number; resetSeconds: number }
+  | { ok: false; retryAfterSeconds: number }
 
 /** A schema of its own, beside Payload's: what is counted here is nobody's record and may be thrown away at any time. */
 const SCHEMA = 'laurel_limits'
@@ -35,13 +38,15 @@ export const consumeRateLimit = async (pool: Pool, limit: Limit, key: string): P
     throw error
   }
   try {
-    await limiterOf(pool, limit).consume(keyedHash('limit', `${limit.name}:${key}`))
-    return { ok: true }
+    const counted = await limiterOf(pool, limit).consume(keyedHash('limit', `${limit.name}:${key}`))
+    return { ok: true, remaining: counted.remainingPoints, resetSeconds: toSeconds(counted) }
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+    return { ok: false, retryAfterSeconds: toSeconds(refusal) }
   }
 }
+
+const toSeconds = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 const limiterOf = (pool: Pool, { name, refusesFromMemory, times, withinSeconds }: Limit): RateLimiterPostgres => {
   const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>()

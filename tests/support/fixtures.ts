@@ -8,6 +8,7 @@ import { openSession, SESSION_COOKIES } from '@/domain/sign-in'
 import { CSRF_COOKIE, CSRF_HEADER, newCsrfToken } from '@/http/server/csrf'
 import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { poolSql } from '@/platform/sql'
+import { expectDocumented } from './api-conformance'
 import { unique } from './unique'
 
 /**
@@ -328,7 +329,10 @@ export type RouteAnswer<Body> = {
   response: Response
 }
 
-/** Calls a route's own handler as a browser would through the proxy. `Body` says what the test expects to read. */
+/**
+ * Calls a route's own handler as a browser would through the proxy. `Body` says what the test expects to read. Answers of the public
+ * API are held to its OpenAPI document, whichever test makes the call.
+ */
 export const callRoute = async <Body = Record<string, unknown>>(
   handler: Handler,
   {
@@ -360,6 +364,7 @@ export const callRoute = async <Body = Record<string, unknown>>(
   const response = await handler(request, { params: Promise.resolve(named) })
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   const answer = isJson ? await response.clone().json() : await response.clone().text()
+  if ('key' in handler && typeof handler.key === 'string') await expectDocumented(handler.key, response, answer)
   return { status: response.status, body: answer as Body, headers: response.headers, response }
 }
 

@@ -65,6 +65,8 @@ begin
   delete from sign_in_codes c using participants p
     where p.id = any(v_people) and c.program_id = p_program and lower(c.email) = lower(p.email);
   delete from participants where id = any(v_people);
+  -- Answers of the API to test keys tell of people who are gone.
+  delete from api_requests where program_id = p_program and is_test;
   return cardinality(v_people);
 end
 $$;

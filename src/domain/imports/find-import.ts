@@ -28,6 +28,7 @@ export const NOTHING_DONE: ImportResult = { created: 0, updated: 0, unchanged: 0
 
 type SharedRow = {
   id: number
+  identifier: string
   program_id: number
   status: ImportStatus
   filename: string
@@ -55,7 +56,7 @@ export type ProofImportRow = SharedRow & { kind: 'products' | 'merchants'; optio
 export type PerksImport = SharedRow & { kind: 'perks'; options: PerksImportOptions }
 export type ImportRow = ParticipantsImport | CouponsImport | ProofImportRow | PerksImport
 
-const COLUMNS = `id, program_id, kind, status, options, coalesce(filename, '') as filename, source_file, source_sha256, preview, result, error,
+const COLUMNS = `id, identifier, program_id, kind, status, options, coalesce(filename, '') as filename, source_file, source_sha256, preview, result, error,
   error_file, total_rows::int as total_rows, processed_rows::int as processed_rows, failed_rows::int as failed_rows, administrator_id,
   created_at, started_at, finished_at, undone_at, expires_at`
 

@@ -16,6 +16,8 @@ export type NewParticipant = {
   status?: 'pending' | 'inactive' | 'active' | 'opted_out' | 'blocked'
   /** When the terms were accepted. */
   agreedAt?: Date | null
+  /** Nobody earns before they have accepted the terms, at their first sign-in (RULE-53). */
+  mustAcceptTerms?: boolean
   /** When the address was proven; before that nobody earns or spends (RULE-11). */
   emailVerifiedAt?: Date | null
   locale?: Locale
@@ -67,7 +69,7 @@ export const createParticipant = (context: Context, given: NewParticipant): Prom
         postal: given.postal?.trim() || null,
         status: given.status ?? 'pending',
         agree_terms: Boolean(given.agreedAt),
-        must_accept_terms: false,
+        must_accept_terms: given.mustAcceptTerms ?? false,
         agreed_at: given.agreedAt?.toISOString() ?? null,
         email_verified_at: given.emailVerifiedAt?.toISOString() ?? null,
         avatar: given.avatarId ?? null,

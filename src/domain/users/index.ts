@@ -17,6 +17,7 @@ export { listUserRewards, USER_REWARD_FILTERS, type UserReward } from './list-us
 export { listUserTransactions, type UserTransaction } from './list-user-transactions'
 export { type ListedUser, listAllUsers, listUsers, type UserListing } from './list-users'
 export { type Entry, postEntry } from './post-entry'
+export { type ReversedEntry, reverseEntry } from './reverse-entry'
 export { type AttributeSaved, addUserAttribute, changeUserAttribute } from './save-user-attribute'
 export { setUserStatus } from './set-user-status'
 export { readNarrowing, USER_FILTERS, type UserListParameters, userListParameters } from './user-parameters'

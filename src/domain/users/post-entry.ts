@@ -18,6 +18,9 @@ export type Entry = {
   expiresAt?: Date
 }
 
+/** An erasure clears the titles of such entries: they may name a person. */
+export const MANUAL_RULE = 'points by hand'
+
 /**
  * Gives or takes points for a reason that somebody states: an entry in the ledger, a line in the activity, an audit entry,
  * and whatever rewards it brings.
@@ -40,8 +43,7 @@ export const postEntry = (
       key,
       cause: cause ?? { type: 'Participant', id: participantId },
       title,
-      // What an erasure clears the title of: it may name a person.
-      rule: 'points by hand',
+      rule: MANUAL_RULE,
       ...(evidence === undefined ? {} : { evidence }),
       ...(expiresAt ? { expiresAt } : {}),
     })

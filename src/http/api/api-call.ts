@@ -1,19 +1,21 @@
 import type { NextRequest, NextResponse } from 'next/server'
 import type { z } from 'zod'
 import { type ApiKeyActor, type ApiKeyScope, findApiKey } from '@/domain/api-keys'
+import { runOnce } from '@/domain/api-requests'
 import { type Context, createContext } from '@/domain/context'
 import { isRefusal } from '@/domain/hooks'
 import { BodyTooLarge, fieldErrors, readInput } from '@/http/server/read-input'
 import { type Reply, toResponse } from '@/http/server/reply'
 import type { WireRoute } from '@/http/server/wire-route'
+import { sha256 } from '@/platform/crypto'
 import { isDatabaseAwayError, RETRY_AFTER_SECONDS } from '@/platform/database-away'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
-import { consumeRateLimit } from '@/platform/rate-limit'
+import { consumeRateLimit, type LimitAnswer } from '@/platform/rate-limit'
 import { readOrigin, requestIdOf } from '@/platform/request-origin'
-import { poolOf, preparedSql } from '@/platform/sql'
-import { API_CALLS, type ApiCallKey } from './api-calls'
-import { apiError } from './api-error'
+import { onlyRow, poolOf, preparedSql, type Sql } from '@/platform/sql'
+import { API_CALLS, type ApiCallKey, type ApiCallTerms } from './api-calls'
+import { type ApiErrorCode, apiError } from './api-error'
 
 export type ApiCallContext = {
   /** `context.actor` is the key. */
@@ -27,13 +29,19 @@ export type ApiCallContext = {
 }
 
 export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
-  /** Of the body; reads take nothing. */
+  /** Of the body; of reads, the query. */
   input: Schema
   handle: (callContext: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
+  /** The handler itself answers the same for the same Idempotency-Key, forever. Otherwise its answer is kept for 24 hours. */
+  isIdempotent?: boolean
+  /** For live or test keys only. */
+  onlyFor?: 'live' | 'test' | undefined
+  maxBytes?: number | undefined
 }
 
-/** Of one key, in all processes. */
-const API_LIMIT = { name: 'api-key', times: 600, withinSeconds: 60 }
+type Input<Key extends ApiCallKey> = z.infer<(typeof API_CALLS)[Key]['input']>
+
+const WINDOW_SECONDS = 60
 const MAX_BODY_BYTES = 256_000
 /** What fits into a header and a column, and is read alike by everybody. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
@@ -43,18 +51,26 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
  * the handler says. No cookie is looked at, so there is nothing that another site could misuse. Every refusal has a stable
  * code (`api-error.ts`).
  */
-export const apiCall = <Schema extends z.ZodType>(key: ApiCallKey, call: ApiCall<Schema>): WireRoute =>
-  apiRoute(key, API_CALLS[key].scope, call)
+export const apiCall = <Key extends ApiCallKey>(
+  key: Key,
+  handle: (callContext: ApiCallContext, input: Input<Key>) => Promise<Reply>,
+): WireRoute => {
+  const { input, isIdempotent, maxBytes, onlyFor, scope }: ApiCallTerms = API_CALLS[key]
+  return apiRoute(key, scope, {
+    ...{ input, isIdempotent: isIdempotent ?? false, maxBytes, onlyFor },
+    handle: (context, fields) => handle(context, fields as Input<Key>),
+  })
+}
 
 /** @param scope that the key must have */
 export const apiRoute = <Schema extends z.ZodType>(
   key: string,
   scope: ApiKeyScope,
-  { handle, input }: ApiCall<Schema>,
+  { handle, input, isIdempotent = true, maxBytes = MAX_BODY_BYTES, onlyFor }: ApiCall<Schema>,
 ): WireRoute =>
   Object.assign(
     (request: NextRequest, route: { params: Promise<Record<string, string>> }) =>
-      answer(request, async () => {
+      answer(request, async (headers) => {
         const payload = await openPayload()
         const now = new Date()
         const sql = preparedSql(payload)
@@ -63,46 +79,108 @@ export const apiRoute = <Schema extends z.ZodType>(
         // On a program's own host, another program's key is no key.
         const host = request.headers.get('x-laurel-program')
         if (!actor || (host !== null && host !== String(actor.programId))) return apiError('invalid_api_key')
-        const limit = await consumeRateLimit(poolOf(payload), API_LIMIT, String(actor.id))
-        if (!limit.ok) return apiError('rate_limited', { 'retry-after': String(limit.retryAfterSeconds) })
+        const bound = { name: 'api-key', times: actor.callsPerMinute, withinSeconds: WINDOW_SECONDS }
+        const limit = await consumeRateLimit(poolOf(payload), bound, String(actor.id))
+        Object.assign(headers, limitHeaders(actor.callsPerMinute, limit))
+        if (!limit.ok) return apiError('rate_limited')
         if (!actor.scopes.includes(scope)) return apiError('missing_scope')
-        const running = await sql("select 1 from programs where id = $1 and status = 'active'", [actor.programId])
-        if (running.length === 0) return apiError('program_not_active')
+        const refusal = await findKeyRefusal(sql, actor, onlyFor)
+        if (refusal) return apiError(refusal)
 
         const isWrite = request.method !== 'GET'
         const idempotencyKey = isWrite ? (request.headers.get('idempotency-key') ?? '') : ''
         if (isWrite && !IDEMPOTENCY_KEY.test(idempotencyKey)) return apiError('idempotency_key_required')
-        if (isWrite && !/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-          return apiError('not_json')
-        const parsed = input.safeParse(isWrite ? (await readInput(request, MAX_BODY_BYTES)).fields : {})
+        if (isWrite && !isJson(request)) return apiError('not_json')
+        const params = await route.params
+        // Texts that the database cannot keep: `%00` in an address. Those of bodies and queries are refused as they are read.
+        const [unreadable] = Object.entries(params).find(([, value]) => value.includes('\0')) ?? []
+        if (unreadable) return apiError('invalid_request', {}, { [unreadable]: ['Contains control characters.'] })
+        const { fields } = await readInput(request, maxBytes)
+        const parsed = input.safeParse({ ...fields })
         if (!parsed.success) return apiError('invalid_request', {}, fieldErrors(parsed.error))
 
+        const { programId } = actor
         const context = createContext(payload, { actor, cause: key, now, sql, origin: readOrigin(request.headers) })
-        return handle(
-          { context, actor, programId: actor.programId, params: await route.params, idempotencyKey },
-          parsed.data,
-        )
+        const run = (running: Context) =>
+          handle({ context: running, actor, programId, params, idempotencyKey }, parsed.data)
+        if (!isWrite || isIdempotent) return run(context)
+        const requestHash = sha256(JSON.stringify([request.method, key, params, fields]))
+        const once = { programId, isTest: actor.isTest, idempotencyKey, requestHash }
+        return answerOnce(await runOnce(context, once, async (tx) => toAnswer(await run(tx))))
       }),
-    { key, input },
+    { key, input, maxBytes },
   )
 
+/** A call without a body, such as a deletion, needs no type of it. */
+const isJson = ({ headers }: NextRequest): boolean => {
+  const type = headers.get('content-type')
+  if (type === null) return headers.get('content-length') === null || headers.get('content-length') === '0'
+  return /^application\/json\b/i.test(type)
+}
+
+const findKeyRefusal = async (
+  sql: Sql,
+  { isTest, programId }: ApiKeyActor,
+  onlyFor: ApiCall['onlyFor'],
+): Promise<ApiErrorCode | null> => {
+  const { is_active, test_mode } = onlyRow(
+    await sql<{ is_active: boolean; test_mode: boolean }>(
+      "select status = 'active' as is_active, test_mode from programs where id = $1",
+      [programId],
+    ),
+  )
+  if (!is_active) return 'program_not_active'
+  if (isTest && !test_mode) return 'program_is_live'
+  if (onlyFor === 'live' && isTest) return 'live_key_required'
+  if (onlyFor === 'test' && !isTest) return 'test_key_required'
+  return null
+}
+
+/** draft-ietf-httpapi-ratelimit-headers: the policy, what is left of it, and when it starts again. */
+const limitHeaders = (callsPerMinute: number, limit: LimitAnswer): Record<string, string> => ({
+  'ratelimit-policy': `"key";q=${callsPerMinute};w=${WINDOW_SECONDS}`,
+  ratelimit: `"key";r=${limit.ok ? limit.remaining : 0};t=${limit.ok ? limit.resetSeconds : limit.retryAfterSeconds}`,
+  ...(limit.ok ? {} : { 'retry-after': String(limit.retryAfterSeconds) }),
+})
+
+const toAnswer = ({ body, headers, status = 200 }: Reply) => ({ status, body, location: headers?.location ?? null })
+
+const answerOnce = (ran: Awaited<ReturnType<typeof runOnce>>): Reply => {
+  if (ran.outcome === 'running') return apiError('request_running', { 'retry-after': '1' })
+  if (ran.outcome === 'reused') return apiError('idempotency_key_mismatch')
+  const { body, location, status } = ran.answer
+  const headers = {
+    ...(status >= 400 ? PROBLEM : {}),
+    ...(location === null ? {} : { location }),
+    ...(ran.outcome === 'done' && ran.isReplay ? { 'idempotent-replayed': 'true' } : {}),
+  }
+  return { status, body, headers }
+}
+
+const PROBLEM = { 'content-type': 'application/problem+json' }
+
 /** What a handler did not expect is a line in our log, and only a code for the caller. */
-const answer = async (request: NextRequest, run: () => Promise<Reply>): Promise<NextResponse> => {
+const answer = async (
+  request: NextRequest,
+  run: (headers: Record<string, string>) => Promise<Reply>,
+): Promise<NextResponse> => {
   const secure = env.PUBLIC_URL.startsWith('https:')
+  const headers: Record<string, string> = {}
+  const respond = (reply: Reply) => toResponse({ ...reply, headers: { ...headers, ...reply.headers } }, secure)
   try {
-    return toResponse(await run(), secure)
+    return respond(await run(headers))
   } catch (error) {
-    if (error instanceof BodyTooLarge) return toResponse(apiError('too_large'), secure)
-    if (error instanceof SyntaxError) return toResponse(apiError('not_json'), secure)
-    if (isRefusal(error)) return toResponse(apiError('refused', {}, {}, error.message), secure)
+    if (error instanceof BodyTooLarge) return respond(apiError('too_large'))
+    if (error instanceof SyntaxError) return respond(apiError('not_json'))
+    if (isRefusal(error)) return respond(apiError('refused', {}, {}, error.message))
     if (isDatabaseAwayError(error))
-      return toResponse(apiError('unavailable', { 'retry-after': String(RETRY_AFTER_SECONDS) }), secure)
+      return respond(apiError('unavailable', { 'retry-after': String(RETRY_AFTER_SECONDS) }))
     const payload = await openPayload()
     const requestId = requestIdOf(request.headers)
     payload.logger.error(
       { err: error, method: request.method, path: request.nextUrl.pathname, requestId },
       'an API call failed',
     )
-    return toResponse(apiError('internal_error'), secure)
+    return respond(apiError('internal_error'))
   }
 }

@@ -1,51 +1,363 @@
+import type { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
+import { externalReceipt, purchaseReturn } from '@/domain/receipts'
+import type { ApiErrorCode } from './api-error'
+import * as schemas from './schemas'
 
-/**
- * Every call that other systems make with a key of a program (RULE-37, RULE-47), and the scope that the key must have. Answered
- * on the platform host and on the program's own hosts alike: the key says which program is meant. `built` as in
- * console-calls.ts: held to the tree of routes and walked by the tests.
- */
-type Call = {
+/** One call of the API: what it needs, takes and answers. The OpenAPI document, the client and the tests are made of these. */
+export type ApiCallTerms = {
+  /** The key must have it. */
   scope: ApiKeyScope
   built: boolean
-  /** What it is for, as /developers shows it. */
   summary: string
+  /** Of the body; of reads, the query. */
+  input: z.ZodType
+  output: z.ZodType
+  /** Statuses of success; 200 where nothing is said. */
+  success?: readonly (200 | 201 | 202)[]
+  /** Beside those that every call can have. */
+  errors?: readonly ApiErrorCode[]
+  /** The domain itself answers the same for the same Idempotency-Key, forever. */
+  isIdempotent?: boolean
+  onlyFor?: 'live' | 'test'
+  maxBytes?: number
 }
 
+const REPORTED = [200, 201] as const
+const PARTICIPANT = ['participant_not_found'] as const
+const CHANGED_RECEIPT = [
+  'not_found',
+  'idempotency_key_reused',
+  'participant_mismatch',
+  'receipt_has_returns',
+  'return_exceeds_purchase',
+] as const
+
+/**
+ * Every call that other systems make with a key of a program (RULE-37, RULE-47, RULE-71). Answered on the platform host and on
+ * the program's own hosts alike: the key says which program is meant. `built` as in console-calls.ts: held to the tree of routes
+ * and walked by the tests.
+ */
 export const API_CALLS = {
-  'POST /v1/receipts': {
-    scope: 'receipts.write',
+  'GET /v1/participants': {
+    scope: 'participants.read',
     built: true,
-    summary: 'Reports a purchase, which is decided at once. The same Idempotency-Key again is the same receipt.',
+    summary: 'Lists participants, the newest first.',
+    input: schemas.participantsQuery,
+    output: schemas.participantPage,
   },
-  'GET /v1/receipts/:identifier': {
-    scope: 'receipts.read',
+  'POST /v1/participants': {
+    scope: 'participants.write',
     built: true,
-    summary: 'How a receipt of the program stands, photographed or reported.',
+    summary: 'Creates a participant.',
+    input: schemas.newParticipant,
+    output: schemas.participantAnswer,
+    success: [201],
+    errors: ['email_taken'],
   },
-  'PUT /v1/receipts/:identifier': {
-    scope: 'receipts.write',
+  'GET /v1/participants/:participant': {
+    scope: 'participants.read',
     built: true,
-    summary:
-      'Replaces what was reported of a purchase and posts the difference in points. Takes the key it was reported with.',
+    summary: 'Finds a participant by identifier or email address.',
+    input: schemas.nothing,
+    output: schemas.participantAnswer,
+    errors: PARTICIPANT,
   },
-  'POST /v1/receipts/:identifier/returns': {
-    scope: 'receipts.write',
+  'PATCH /v1/participants/:participant': {
+    scope: 'participants.write',
     built: true,
-    summary:
-      'Returns items of a purchase, or an amount, and takes back their points. Takes the key it was reported with.',
+    summary: 'Updates the fields that are sent.',
+    input: schemas.participantUpdate,
+    output: schemas.participantAnswer,
+    errors: ['participant_not_found', 'email_taken'],
   },
-  'POST /v1/challenges/:identifier/completions/:key/reversal': {
-    scope: 'challenges.write',
+  'DELETE /v1/participants/:participant': {
+    scope: 'participants.write',
     built: true,
-    summary: 'Reverses a completion by the Idempotency-Key that it was reported with.',
+    summary: 'Erases a participant for good. What they earned and claimed stays, without a name.',
+    input: schemas.nothing,
+    output: schemas.erasure,
+    errors: PARTICIPANT,
+  },
+  'DELETE /v1/test_participants': {
+    scope: 'participants.write',
+    built: true,
+    summary: 'Deletes all test participants with everything of theirs. For test keys.',
+    input: schemas.nothing,
+    output: schemas.wipedAnswer,
+    errors: ['test_key_required'],
+    onlyFor: 'test',
+  },
+  'GET /v1/participants/:participant/points': {
+    scope: 'points.read',
+    built: true,
+    summary: "A participant's balance.",
+    input: schemas.nothing,
+    output: schemas.balance,
+    errors: PARTICIPANT,
+  },
+  'GET /v1/participants/:participant/points/entries': {
+    scope: 'points.read',
+    built: true,
+    summary: "A participant's ledger, the newest entry first.",
+    input: schemas.pageQuery,
+    output: schemas.entryPage,
+    errors: PARTICIPANT,
+  },
+  'GET /v1/participants/:participant/points/pending': {
+    scope: 'points.read',
+    built: true,
+    summary: 'Points that are promised and credited later.',
+    input: schemas.pageQuery,
+    output: schemas.pendingPage,
+    errors: PARTICIPANT,
+  },
+  'POST /v1/points/awards': {
+    scope: 'points.write',
+    built: true,
+    summary: 'Awards points, with the rewards that they unlock.',
+    input: schemas.newAward,
+    output: schemas.entryAnswer,
+    success: [201],
+    errors: ['participant_not_found', 'participant_cannot_earn', 'expires_in_the_past'],
+  },
+  'POST /v1/points/spends': {
+    scope: 'points.write',
+    built: true,
+    summary: 'Takes points from a balance that has enough.',
+    input: schemas.newSpend,
+    output: schemas.entryAnswer,
+    success: [201],
+    errors: ['participant_not_found', 'participant_cannot_earn', 'insufficient_points'],
+  },
+  'POST /v1/points/reversals': {
+    scope: 'points.write',
+    built: true,
+    summary: 'Takes back points that the API or an administrator awarded, or a part of them.',
+    input: schemas.newReversal,
+    output: schemas.entryAnswer,
+    success: [201],
+    errors: ['entry_not_found', 'entry_not_reversible', 'reversal_exceeds_entry'],
+  },
+  'GET /v1/challenges': {
+    scope: 'challenges.read',
+    built: true,
+    summary: 'Lists challenges, the newest first.',
+    input: schemas.pageQuery,
+    output: schemas.challengePage,
+  },
+  'GET /v1/challenges/:identifier': {
+    scope: 'challenges.read',
+    built: true,
+    summary: 'A challenge as it is now.',
+    input: schemas.nothing,
+    output: schemas.challengeAnswer,
+    errors: ['challenge_not_found'],
+  },
+  'GET /v1/challenges/:identifier/completions': {
+    scope: 'challenges.read',
+    built: true,
+    summary: 'Lists who completed a challenge, the newest completion first.',
+    input: schemas.pageQuery,
+    output: schemas.completionPage,
+    errors: ['challenge_not_found'],
   },
   'POST /v1/challenges/:identifier/completions': {
     scope: 'challenges.write',
     built: true,
     summary:
       'Completes a challenge that is completed only by the API. The same Idempotency-Key again is the same completion.',
+    input: schemas.newCompletion,
+    output: schemas.completionAnswer,
+    success: REPORTED,
+    errors: [
+      'challenge_not_found',
+      'challenge_not_by_api',
+      'challenge_not_active',
+      'challenge_limit_reached',
+      'challenge_prize_gone',
+      'participant_not_found',
+      'participant_cannot_earn',
+      'idempotency_key_reused',
+    ],
+    isIdempotent: true,
   },
-} as const satisfies Record<string, Call>
+  'POST /v1/challenges/:identifier/completions/:key/reversal': {
+    scope: 'challenges.write',
+    built: true,
+    summary: 'Reverses a completion by the Idempotency-Key that it was reported with.',
+    input: schemas.nothing,
+    output: schemas.completionAnswer,
+    errors: ['completion_not_found'],
+    isIdempotent: true,
+  },
+  'GET /v1/rewards': {
+    scope: 'rewards.read',
+    built: true,
+    summary: 'Lists rewards, the newest first.',
+    input: schemas.pageQuery,
+    output: schemas.rewardPage,
+  },
+  'GET /v1/rewards/:identifier': {
+    scope: 'rewards.read',
+    built: true,
+    summary: 'A reward as it is now.',
+    input: schemas.nothing,
+    output: schemas.rewardAnswer,
+    errors: ['reward_not_found'],
+  },
+  'GET /v1/claims': {
+    scope: 'rewards.read',
+    built: true,
+    summary: 'Lists claims, the newest first.',
+    input: schemas.claimsQuery,
+    output: schemas.claimPage,
+    errors: PARTICIPANT,
+  },
+  'POST /v1/claims': {
+    scope: 'rewards.write',
+    built: true,
+    summary: 'Claims a reward for a participant, by the rules of the site.',
+    input: schemas.newClaim,
+    output: schemas.newClaimAnswer,
+    success: [201],
+    errors: [
+      'participant_not_found',
+      'participant_cannot_earn',
+      'reward_not_found',
+      'insufficient_points',
+      'claim_refused',
+    ],
+  },
+  'GET /v1/claims/:claim': {
+    scope: 'rewards.read',
+    built: true,
+    summary: 'A claim as it is now.',
+    input: schemas.nothing,
+    output: schemas.claimAnswer,
+    errors: ['claim_not_found'],
+  },
+  'PATCH /v1/claims/:claim': {
+    scope: 'rewards.write',
+    built: true,
+    summary: 'Marks a claim as sent or delivered, cancels it, or notes something about it.',
+    input: schemas.claimUpdate,
+    output: schemas.claimAnswer,
+    errors: ['claim_not_found', 'claim_refused'],
+  },
+  'GET /v1/rewards/:identifier/coupons': {
+    scope: 'coupons.read',
+    built: true,
+    summary: 'How many codes a reward has left.',
+    input: schemas.nothing,
+    output: schemas.couponCounts,
+    errors: ['reward_not_found'],
+  },
+  'POST /v1/rewards/:identifier/coupons': {
+    scope: 'coupons.write',
+    built: true,
+    summary: 'Adds codes that a reward hands out. Known codes are refused, the others added.',
+    input: schemas.newCoupons,
+    output: schemas.couponsAdded,
+    success: [201],
+    errors: ['reward_not_found', 'live_key_required'],
+    onlyFor: 'live',
+  },
+  'GET /v1/receipts': {
+    scope: 'receipts.read',
+    built: true,
+    summary: 'Lists receipts, the newest first.',
+    input: schemas.receiptsQuery,
+    output: schemas.receiptPage,
+    errors: PARTICIPANT,
+  },
+  'POST /v1/receipts': {
+    scope: 'receipts.write',
+    built: true,
+    summary: 'Reports a purchase, which is decided at once. The same Idempotency-Key again is the same receipt.',
+    input: externalReceipt,
+    output: schemas.receiptAnswer,
+    success: REPORTED,
+    errors: ['participant_not_found', 'participant_cannot_earn', 'idempotency_key_reused'],
+    isIdempotent: true,
+  },
+  'GET /v1/receipts/:identifier': {
+    scope: 'receipts.read',
+    built: true,
+    summary: 'A receipt as it is now, photographed or reported.',
+    input: schemas.nothing,
+    output: schemas.receiptAnswer,
+    errors: ['not_found'],
+  },
+  'PUT /v1/receipts/:identifier': {
+    scope: 'receipts.write',
+    built: true,
+    summary:
+      'Replaces what was reported of a purchase and posts the difference in points. Takes the key it was reported with.',
+    input: externalReceipt,
+    output: schemas.receiptAnswer,
+    errors: CHANGED_RECEIPT,
+    isIdempotent: true,
+  },
+  'POST /v1/receipts/:identifier/returns': {
+    scope: 'receipts.write',
+    built: true,
+    summary:
+      'Returns items of a purchase, or an amount, and takes back their points. Takes the key it was reported with.',
+    input: purchaseReturn,
+    output: schemas.receiptAnswer,
+    errors: CHANGED_RECEIPT,
+    isIdempotent: true,
+  },
+  'GET /v1/offers': {
+    scope: 'offers.read',
+    built: true,
+    summary: "Lists the offers of the program's perks, the newest first.",
+    input: schemas.pageQuery,
+    output: schemas.offerPage,
+  },
+  'GET /v1/offer_redemptions': {
+    scope: 'offers.read',
+    built: true,
+    summary: 'Lists redeemed offers, the newest first.',
+    input: schemas.redemptionsQuery,
+    output: schemas.redemptionPage,
+    errors: PARTICIPANT,
+  },
+  'GET /v1/tiers': {
+    scope: 'tiers.read',
+    built: true,
+    summary: 'Lists tiers, the lowest first.',
+    input: schemas.nothing,
+    output: schemas.tierList,
+  },
+  'GET /v1/participants/:participant/tier': {
+    scope: 'tiers.read',
+    built: true,
+    summary: "A participant's tier, and what the next one takes.",
+    input: schemas.nothing,
+    output: schemas.tierStatus,
+    errors: PARTICIPANT,
+  },
+  'POST /v1/imports': {
+    scope: 'imports.write',
+    built: true,
+    summary: 'Starts an import of participants from CSV. It runs in the background.',
+    input: schemas.newImport,
+    output: schemas.importAnswer,
+    success: [202],
+    errors: ['live_key_required'],
+    onlyFor: 'live',
+    maxBytes: 900_000,
+  },
+  'GET /v1/imports/:identifier': {
+    scope: 'imports.read',
+    built: true,
+    summary: 'How far an import is.',
+    input: schemas.nothing,
+    output: schemas.importAnswer,
+    errors: ['import_not_found'],
+  },
+} as const satisfies Record<string, ApiCallTerms>
 
 export type ApiCallKey = keyof typeof API_CALLS

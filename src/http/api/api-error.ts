@@ -11,11 +11,26 @@ export const API_ERRORS = {
   invalid_api_key: { status: 401, message: 'The API key is missing, unknown, expired or revoked.' },
   missing_scope: { status: 403, message: "This API key doesn't have the scope for this call." },
   program_not_active: { status: 403, message: "This API key's program isn't active." },
+  program_is_live: { status: 403, message: 'Test keys work until the program goes live. Use a live key.' },
+  live_key_required: { status: 403, message: 'This call needs a live key.' },
+  test_key_required: { status: 403, message: 'This call needs a test key.' },
   no_such_call: { status: 404, message: "There's no such call. See /developers for all calls." },
   not_found: { status: 404, message: 'Receipt not found in this program.' },
   challenge_not_found: { status: 404, message: 'Challenge not found in this program.' },
   completion_not_found: { status: 404, message: 'No completion of this challenge was reported with this key.' },
   participant_not_found: { status: 404, message: 'Participant not found in this program.' },
+  entry_not_found: { status: 404, message: 'Point entry not found in this program.' },
+  reward_not_found: { status: 404, message: 'Reward not found in this program.' },
+  claim_not_found: { status: 404, message: 'Claim not found in this program.' },
+  import_not_found: { status: 404, message: 'Import not found in this program.' },
+  request_running: {
+    status: 409,
+    message: 'The first request with this Idempotency-Key is still running. Retry in a second.',
+  },
+  email_taken: { status: 409, message: 'Another participant of this program has this email address.' },
+  insufficient_points: { status: 409, message: "The participant doesn't have enough points." },
+  reversal_exceeds_entry: { status: 409, message: 'The reversal is larger than what remains of the entry.' },
+  claim_refused: { status: 409, message: "The claim isn't possible. `detail` says why." },
   idempotency_key_reused: {
     status: 409,
     message:
@@ -36,6 +51,16 @@ export const API_ERRORS = {
   return_exceeds_purchase: { status: 409, message: 'The return is larger than what remains of the purchase.' },
   too_large: { status: 413, message: 'The request is larger than 256 kB.' },
   invalid_request: { status: 422, message: 'The request is invalid. See `errors` for details.' },
+  idempotency_key_mismatch: {
+    status: 422,
+    message: 'This Idempotency-Key was already used with a different request. Use a new key for each request.',
+  },
+  entry_not_reversible: {
+    status: 422,
+    message:
+      'Only points that were awarded by the API or an administrator can be reversed. Reverse receipts and completions by their own calls.',
+  },
+  expires_in_the_past: { status: 422, message: '`expires_at` must be in the future.' },
   participant_mismatch: { status: 422, message: 'This purchase was reported for a different participant.' },
   participant_cannot_earn: {
     status: 422,
@@ -61,6 +86,7 @@ export const API_ERRORS = {
 export type ApiErrorCode = keyof typeof API_ERRORS
 
 /**
+ * A refusal as a problem of RFC 9457 (RULE-71). `error` says the same in the form of the first version, which callers may still read.
  * @param errors field -> messages, where the input does not fit
  * @param reason in place of the code's own message
  */
@@ -70,8 +96,22 @@ export const apiError = (
   errors: Record<string, string[]> = {},
   reason?: string,
 ): Reply => {
-  const { message: usual, status } = API_ERRORS[code]
-  const message = reason ?? usual
+  const { message: title, status } = API_ERRORS[code]
+  const message = reason ?? title
   const challenge: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
-  return { status, headers: { ...challenge, ...headers }, body: { error: { code, message, errors } } }
+  return {
+    status,
+    headers: { 'content-type': 'application/problem+json', ...challenge, ...headers },
+    body: {
+      type: `urn:laurel:error:${code}`,
+      ...{ title, status, detail: message, code },
+      errors: Object.entries(errors).flatMap(([field, details]) =>
+        details.map((detail) => ({ pointer: toPointer(field), detail })),
+      ),
+      error: { code, message, errors },
+    },
+  }
 }
+
+/** `items.0.price` becomes `#/items/0/price`. */
+const toPointer = (field: string): string => (field === 'base' ? '#' : `#/${field.replaceAll('.', '/')}`)

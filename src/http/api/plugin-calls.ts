@@ -8,7 +8,7 @@ export type PluginCall<Schema extends z.ZodType = z.ZodType> = {
   scope: ApiKeyScope
   /** What it is for, as /developers shows it. */
   summary: string
-  /** Of the body; of GET `z.object({})`. */
+  /** Of the body; of GET, the query. */
   input: Schema
   handle: (context: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
 }

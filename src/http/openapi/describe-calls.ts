@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import type { ApiKeyScope } from '@/domain/api-keys'
 import { SESSION_COOKIES } from '@/domain/sign-in'
-import { API_ERRORS } from '@/http/api/api-error'
 import { CSRF_COOKIE, CSRF_FIELD, CSRF_HEADER } from '@/http/server/csrf'
 import { type BuiltSiteCallKey, SITE_CALLS, type SiteCallTerms } from '@/http/server/site-calls'
 import { env } from '@/platform/env'
@@ -9,8 +7,6 @@ import { describeInput, type JsonSchema } from './describe-input'
 
 /** A call as its route declares it. */
 export type DescribedCall = { key: BuiltSiteCallKey; input: z.ZodType }
-/** A call of the API, for other systems. */
-export type DescribedApiCall = { key: string; input: z.ZodType; scope: ApiKeyScope; summary: string }
 
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown }
 
@@ -47,22 +43,16 @@ const TAGS = {
   receipts: 'Receipts',
   offers: 'Perks',
   site: 'Files of the site',
-  v1: 'The API: for other systems, by key',
 } as const
 
 const tagOf = (path: string): keyof typeof TAGS => {
   const [first = '', second = ''] = path.split('/').slice(1)
-  if (first === 'v1') return 'v1'
   const name = first === 'public' ? second : first === 'participants' ? second : first
   return name in TAGS ? (name as keyof typeof TAGS) : 'site'
 }
 
-/** The calls of the program site and of the API as one OpenAPI 3.1 document, made of the schemas that validate them. */
-export const describeCalls = (
-  calls: DescribedCall[],
-  apiCalls: DescribedApiCall[],
-  version: string,
-): OpenApiDocument => {
+/** The calls of the program site as an OpenAPI 3.1 document, made of the schemas that validate them. */
+export const describeCalls = (calls: DescribedCall[], version: string): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {}
   const add = (key: string, made: (method: string, path: string) => Operation) => {
     const [method = '', path = ''] = key.split(' ')
@@ -70,11 +60,10 @@ export const describeCalls = (
     paths[address] = { ...paths[address], [method.toLowerCase()]: made(method, path) }
   }
   for (const call of calls) add(call.key, (method, path) => describeCall(call, method, path))
-  for (const call of apiCalls) add(call.key, (method, path) => describeApiCall(call, method, path))
   const used = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags)))
   return {
     openapi: '3.1.0',
-    info: { title: 'Laurel: the program site and the API', version, description: ABOUT },
+    info: { title: 'Laurel: the program site', version, description: ABOUT },
     servers: [
       {
         url: `${new URL(env.PUBLIC_URL).protocol}//{program_host}`,
@@ -90,44 +79,12 @@ export const describeCalls = (
   }
 }
 
-const describePath = (path: string): Parameter[] =>
+export const describePath = (path: string): Parameter[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => {
     return { name: String(name), in: 'path', required: true, schema: { type: 'string' } }
   })
 
-const operationId = (key: string): string => key.replaceAll(/[^a-zA-Z]+/g, '_').toLowerCase()
-
-/** A key says who calls, and a write carries a key of its own: no cookie, no token. */
-const describeApiCall = ({ input, key, scope, summary }: DescribedApiCall, method: string, path: string): Operation => {
-  const isWrite = method !== 'GET'
-  const errors = Object.values(API_ERRORS).filter(({ status }) => isWrite || [401, 403, 404, 429].includes(status))
-  return {
-    operationId: operationId(key),
-    tags: [tagOf(path)],
-    summary,
-    description: `For keys with the scope ${scope}. Answered on the platform host and on the program’s own hosts.`,
-    security: [{ api_key: [scope] }],
-    parameters: [...describePath(path), ...(isWrite ? [{ $ref: '#/components/parameters/idempotency_key' }] : [])],
-    ...(isWrite
-      ? { requestBody: { required: true, content: { 'application/json': { schema: describeInput(input) } } } }
-      : {}),
-    responses: {
-      200: { description: isWrite ? 'The same was reported before: as it stands now.' : 'As it stands now.' },
-      ...(isWrite ? { 201: { description: 'Taken, and decided.' } } : {}),
-      ...Object.fromEntries(
-        [...new Set(errors.map(({ status }) => status))].map((status) => [status, apiRefusal(status)]),
-      ),
-    },
-  }
-}
-
-const apiRefusal = (refused: number) => {
-  const codes = Object.entries(API_ERRORS).filter(([, { status }]) => status === refused)
-  return {
-    description: codes.map(([code, { message }]) => `\`${code}\`: ${message}`).join(' '),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } },
-  }
-}
+export const operationId = (key: string): string => key.replaceAll(/[^a-zA-Z]+/g, '_').toLowerCase()
 
 const describeCall = ({ input, key }: DescribedCall, method: string, path: string): Operation => {
   const { alsoInQuery, answers = [], crossSite, summary, who }: SiteCallTerms = SITE_CALLS[key]
@@ -197,7 +154,6 @@ const ABOUT = [
   `A participant is signed in by the cookie \`${SESSION_COOKIES.participant}\`, which signing in sets; where the program lives under a path of a domain, by \`${SESSION_COOKIES.participant}_{program id}\`.`,
   `Every call that changes something repeats the cookie \`${CSRF_COOKIE}\` in the header \`${CSRF_HEADER}\` or the form field \`${CSRF_FIELD}\`, and comes from a page of the same host.`,
   'Bodies are JSON, multipart or urlencoded alike. In forms a list is a field whose name ends in `[]`, or one that comes several times.',
-  'The API under `/v1` is for other systems: it takes a key of the program as `Authorization: Bearer …` and no cookie, takes and answers JSON, and says why it refuses by a stable `error.code`.',
   'Answers to writes carry `success` (`ok` under `/public/signin`), `message` (in the person’s language) and `errors` (field -> messages), and what the call adds.',
 ].join('\n\n')
 
@@ -209,21 +165,8 @@ const written = (description: string) => ({
 const COMPONENTS = {
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIES.participant },
-    api_key: {
-      type: 'http',
-      scheme: 'bearer',
-      description: 'A key of a program, made in its console; it is shown once.',
-    },
   },
   parameters: {
-    idempotency_key: {
-      name: 'idempotency-key',
-      in: 'header',
-      required: true,
-      description:
-        'Yours, one for each purchase or completion: the same again is the same one, and another body is refused.',
-      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
-    },
     csrf: {
       name: CSRF_HEADER,
       in: 'header',
@@ -233,25 +176,6 @@ const COMPONENTS = {
     },
   },
   schemas: {
-    ApiError: {
-      type: 'object',
-      required: ['error'],
-      properties: {
-        error: {
-          type: 'object',
-          required: ['code', 'message', 'errors'],
-          properties: {
-            code: { type: 'string', enum: Object.keys(API_ERRORS), description: 'Stable: for programs.' },
-            message: { type: 'string' },
-            errors: {
-              type: 'object',
-              description: 'What is wrong, by field.',
-              additionalProperties: { type: 'array', items: { type: 'string' } },
-            },
-          },
-        },
-      },
-    },
     Written: {
       type: 'object',
       required: ['message'],

@@ -51,8 +51,6 @@ const renderField = ({ name, required, schema, where }: Field): string =>
   `<tr><td><code>${escapeHtml(name)}</code>${required ? ' <b title="required">*</b>' : ''}</td><td>${where}</td><td>${escapeHtml(describeType(schema))}</td></tr>`
 
 const renderCaller = ({ security }: Operation, types: string[]): string => {
-  const isByKey = security.some((requirement) => 'api_key' in requirement)
-  if (isByKey) return `For keys of the program.${types.length > 0 ? ' Carries an <code>Idempotency-Key</code>.' : ''}`
   const isOpen = security.some((requirement) => Object.keys(requirement).length === 0)
   return `${isOpen ? 'For everybody.' : 'For signed-in participants.'}${types.length > 0 ? ' Repeats the CSRF token.' : ''}`
 }

@@ -1,4 +1,3 @@
-import { API_CALLS, type ApiCallKey } from '@/http/api/api-calls'
 import type { OpenApiDocument, Operation } from '@/http/openapi/describe-calls'
 import { describeInput } from '@/http/openapi/describe-input'
 import { type BuiltSiteCallKey, SITE_CALLS } from '@/http/server/site-calls'
@@ -10,10 +9,8 @@ const built = Object.entries(SITE_CALLS)
   .filter(([, { built }]) => built)
   .map(([key]) => key as BuiltSiteCallKey)
 
-const api = Object.keys(API_CALLS) as ApiCallKey[]
-
 /** The document is made of the very handlers that answer: nothing in it can be older than they are. */
-describe('the OpenAPI document', () => {
+describe('the OpenAPI document of the site', () => {
   let test: TestPayload
   let document: OpenApiDocument
   let page: string
@@ -23,7 +20,7 @@ describe('the OpenAPI document', () => {
     test = await openTestPayload()
     routes = await import('@/app/(wire)/developers/site-routes')
     const json = await import('@/app/(wire)/developers/openapi.json/route')
-    const html = await import('@/app/(wire)/developers/route')
+    const html = await import('@/app/(wire)/developers/site/route')
     document = (await (await json.GET()).json()) as OpenApiDocument
     page = await (await html.GET()).text()
   })
@@ -62,27 +59,10 @@ describe('the OpenAPI document', () => {
     expect(page).toContain(`id="${operation.operationId}"`)
   })
 
-  it.each(api)('describes %s of the API by the schema of the handler that answers it', async (key) => {
-    const { file, method } = routeOf(key)
-    const handler = ((await import(file)) as Record<string, WireRoute>)[method]
-    const { API_ROUTES } = await import('@/app/(wire)/developers/api-routes')
-    expect(handler?.key).toBe(key)
-    expect(await API_ROUTES[key]()).toBe(handler)
-    const operation = operationOf(key)
-    if (!operation || !handler) throw new Error(`${key} is not described`)
-    expect(operation.security).toEqual([{ api_key: [API_CALLS[key].scope] }])
-    if (method === 'POST') {
-      expect(operation.requestBody?.content).toEqual({ 'application/json': { schema: describeInput(handler.input) } })
-      expect(operation.parameters).toContainEqual({ $ref: '#/components/parameters/idempotency_key' })
-    }
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404', '429']))
-    expect(page).toContain(`id="${operation.operationId}"`)
-  })
-
   it('has nothing else in it, and every id once', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-    expect(operations).toHaveLength(built.length + api.length)
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(built.length + api.length)
+    expect(operations).toHaveLength(built.length)
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(built.length)
   })
 
   it('is whole: every reference leads somewhere, every tag and every parameter of an address is named', () => {

@@ -322,7 +322,7 @@ describe('a call of a plugin', () => {
     expect((await stamp(key, { stamps: 1 }, {})).status).toBe(400)
     expect((await stamp('no-key', { stamps: 1 })).status).toBe(401)
     expect((await stamp(await keyOf(['challenges.write']), { stamps: 1 })).status).toBe(403)
-    const { GET } = await import('@/app/(wire)/developers/openapi.json/route')
+    const { GET } = await import('@/app/(wire)/v1/openapi.json/route')
     const { paths } = await (await (GET as () => Promise<Response>)()).json()
     expect(paths['/v1/cards/{card}/stamps'].post).toMatchObject({ summary: 'Stamps a card.' })
     expect(JSON.stringify(paths['/v1/cards/{card}/stamps'].post.requestBody)).toContain('"stamps"')

@@ -496,18 +496,18 @@ describe('API keys', () => {
     const [row] = await listApiKeys(context(), shop)
     expect(row).toMatchObject({
       name: 'Till',
-      prefix: key.slice(0, 15),
+      prefix: key.slice(0, 17),
       scopes: ['receipts.read', 'receipts.write'],
       state: 'active',
       last_used_at: null,
     })
     const stored = JSON.stringify(await sql('select * from api_keys where program_id = $1', [shop.programId]))
-    expect(stored).not.toContain(key.slice(15))
+    expect(stored).not.toContain(key.slice(17))
     const audits = JSON.stringify(
       await sql("select * from audit_entries where record_type = 'api_key' and program_id = $1", [shop.programId]),
     )
     expect(audits).toContain('api_key.created')
-    expect(audits).not.toContain(key.slice(15))
+    expect(audits).not.toContain(key.slice(17))
   })
 
   it('note when they were used, once a minute at most', async () => {

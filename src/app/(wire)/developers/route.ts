@@ -1,17 +1,16 @@
 import { NextResponse } from 'next/server'
-import { renderDevelopersPage } from '@/http/openapi/render-page'
-import { loadDocument } from './load-document'
+import { renderApiPage } from '@/http/openapi/render-api-page'
 
 export const dynamic = 'force-dynamic'
 
-/** The same, to read. */
-export async function GET(): Promise<NextResponse> {
-  return new NextResponse(renderDevelopersPage(await loadDocument()), {
+/** The public API, to read and to try. Everything it loads comes from here. */
+export function GET(): NextResponse {
+  return new NextResponse(renderApiPage(), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=300',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     },
   })
 }

@@ -16,4 +16,4 @@ const answer = async (request: NextRequest, { params }: { params: Promise<{ path
   return apiRoute(call.key, call.scope, call)(request, { params: Promise.resolve(found.params) })
 }
 
-export { answer as DELETE, answer as GET, answer as POST, answer as PUT }
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT }

@@ -1,0 +1,32 @@
+import createClient, { type Client } from 'openapi-fetch'
+import type { components, paths } from './schema'
+
+export type { components, paths }
+/** Why a call was refused; `code` is stable. */
+export type Problem = components['schemas']['Problem']
+export type LaurelClient = Client<paths>
+
+type Options = {
+  /** The platform's host or the program's, such as https://rewards.example.com */
+  baseUrl: string
+  /** A key of the program: `lrl_live_…` or `lrl_test_…` */
+  apiKey: string
+  fetch?: typeof globalThis.fetch
+}
+
+/** Calls of the Laurel API with types for everything. Each write gets an Idempotency-Key, unless you pass one of your own. */
+export const createLaurelClient = ({ apiKey, baseUrl, fetch }: Options): LaurelClient => {
+  const client = createClient<paths>({
+    baseUrl,
+    headers: { authorization: `Bearer ${apiKey}` },
+    ...(fetch ? { fetch: (request: Request) => fetch(request) } : {}),
+  })
+  client.use({
+    onRequest: ({ request }) => {
+      if (request.method !== 'GET' && !request.headers.has('idempotency-key'))
+        request.headers.set('idempotency-key', crypto.randomUUID())
+      return request
+    },
+  })
+  return client
+}

@@ -1,0 +1,17 @@
+import { NextResponse } from 'next/server'
+import { renderDevelopersPage } from '@/http/openapi/render-page'
+import { loadDocument } from '../load-document'
+
+export const dynamic = 'force-dynamic'
+
+/** The calls that the pages of a program make, to read. */
+export async function GET(): Promise<NextResponse> {
+  return new NextResponse(renderDevelopersPage(await loadDocument()), {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    },
+  })
+}

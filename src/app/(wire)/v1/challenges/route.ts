@@ -1,0 +1,7 @@
+import { listApiChallenges } from '@/domain/public-api'
+import { apiCall } from '@/http/api/api-call'
+import { replyPage, toPageRequest, withoutId } from '@/http/api/page'
+
+export const GET = apiCall('GET /v1/challenges', async ({ context, programId }, query) =>
+  replyPage(await listApiChallenges(context, programId, toPageRequest(query)), withoutId),
+)

@@ -1,0 +1,27 @@
+import { readId } from '@/domain/permissions'
+import { findClaim } from '@/domain/public-api'
+import { changeClaim } from '@/domain/rewards'
+import { apiCall } from '@/http/api/api-call'
+import { apiError } from '@/http/api/api-error'
+import { explainClaim } from '@/http/api/explain-claim'
+import { reply } from '@/http/server/reply'
+
+export const GET = apiCall('GET /v1/claims/:claim', async ({ context, params, programId }) => {
+  const claim = await findClaim(context, programId, readId(params.claim) ?? 0)
+  return claim ? reply({ claim }) : apiError('claim_not_found')
+})
+
+export const PATCH = apiCall(
+  'PATCH /v1/claims/:claim',
+  async ({ context, params, programId }, { fulfilment, note }) => {
+    const known = await findClaim(context, programId, readId(params.claim) ?? 0)
+    if (!known) return apiError('claim_not_found')
+    const changed = await changeClaim(context, {
+      ...{ programId, claimId: known.id },
+      ...(fulfilment ? { fulfilment } : {}),
+      ...(note === undefined ? {} : { note }),
+    })
+    if (!changed.ok) return apiError('claim_refused', {}, {}, explainClaim(changed.reason))
+    return reply({ claim: await findClaim(context, programId, known.id) })
+  },
+)

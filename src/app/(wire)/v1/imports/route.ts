@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { startImport } from '@/domain/imports'
+import { apiCall } from '@/http/api/api-call'
+import { presentApiImport } from '@/http/api/present-import'
+import { reply } from '@/http/server/reply'
+import { sha256 } from '@/platform/crypto'
+import { writePrivateFile } from '@/platform/private-files'
+
+export const POST = apiCall('POST /v1/imports', async ({ context, programId }, { csv, filename, ...strategies }) => {
+  const key = `imports/participants/${randomUUID()}`
+  await writePrivateFile(key, Buffer.from(csv))
+  // However short, it is left to the background: the worker's transactions are its own.
+  const file = { key, filename, sha256: sha256(csv), lines: Number.MAX_SAFE_INTEGER }
+  const started = await startImport(context, { programId, file, strategies, applies: true })
+  const answer = presentApiImport(started)
+  return reply(answer, { status: 202, headers: { location: `/v1/imports/${answer.import.identifier}` } })
+})

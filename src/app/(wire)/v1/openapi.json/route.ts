@@ -1,0 +1,14 @@
+import { NextResponse } from 'next/server'
+import { loadApiDocument } from '@/http/openapi/load-api-document'
+import { openPayload } from '@/platform/payload'
+
+export const dynamic = 'force-dynamic'
+
+/** The public API as OpenAPI 3.1 (RULE-71): for tools, which may come from anywhere. */
+export async function GET(): Promise<NextResponse> {
+  // Plugins register their calls as the configuration loads.
+  await openPayload()
+  return NextResponse.json(loadApiDocument(), {
+    headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' },
+  })
+}

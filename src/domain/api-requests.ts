@@ -1,0 +1,83 @@
+import { type Context, inTransaction } from '@/domain/context'
+
+/** What was answered to a write of the API. */
+export type ApiAnswer = { status: number; body: unknown; location: string | null }
+
+export type IdempotentRun =
+  | { outcome: 'done'; answer: ApiAnswer; isReplay: boolean }
+  /** Nothing was written: the cause can be fixed, and the call repeated with the same key. */
+  | { outcome: 'refused'; answer: ApiAnswer }
+  /** The same key came with another request. */
+  | { outcome: 'reused' }
+  /** The first call with this key hasn't been answered yet. */
+  | { outcome: 'running' }
+
+type ApiRequest = {
+  programId: number
+  isTest: boolean
+  idempotencyKey: string
+  /** Of method, address and body. */
+  requestHash: string
+}
+
+/** How long an answer can be had again. */
+const KEPT_HOURS = 24
+
+/** Undoes what a refused call wrote. */
+class RefusedRun extends Error {
+  constructor(readonly answer: ApiAnswer) {
+    super('refused')
+  }
+}
+
+/**
+ * Runs a write of the API once for its Idempotency-Key (RULE-71). Effect and answer are committed in one transaction, so a process that
+ * dies leaves neither, and a repeated call gets the first answer for 24 hours.
+ */
+export const runOnce = async (
+  context: Context,
+  { idempotencyKey, isTest, programId, requestHash }: ApiRequest,
+  run: (context: Context) => Promise<ApiAnswer>,
+): Promise<IdempotentRun> => {
+  try {
+    return await inTransaction(context, async (tx): Promise<IdempotentRun> => {
+      const [lock] = await tx.sql<{ is_free: boolean }>(
+        'select pg_try_advisory_xact_lock(hashtextextended($1, 10)) as is_free',
+        [`api-request:${programId}:${isTest}:${idempotencyKey}`],
+      )
+      if (!lock?.is_free) return { outcome: 'running' }
+      const which = [programId, isTest, idempotencyKey]
+      const [earlier] = await tx.sql<ApiAnswer & { request_hash: string }>(
+        `select request_hash, status, body, location from api_requests
+         where program_id = $1 and is_test = $2 and idempotency_key = $3 and created_at > $4::timestamptz - make_interval(hours => ${KEPT_HOURS})`,
+        [...which, tx.now],
+      )
+      if (earlier) {
+        const { request_hash, ...answer } = earlier
+        return request_hash === requestHash ? { outcome: 'done', answer, isReplay: true } : { outcome: 'reused' }
+      }
+      const answer = await run(tx)
+      if (answer.status >= 400) throw new RefusedRun(answer)
+      await tx.sql(
+        `insert into api_requests (program_id, is_test, idempotency_key, request_hash, status, body, location, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         on conflict (program_id, is_test, idempotency_key) do update set request_hash = excluded.request_hash, status = excluded.status,
+           body = excluded.body, location = excluded.location, created_at = excluded.created_at`,
+        [...which, requestHash, answer.status, JSON.stringify(answer.body ?? null), answer.location, tx.now],
+      )
+      await deleteExpired(tx)
+      return { outcome: 'done', answer, isReplay: false }
+    })
+  } catch (error) {
+    if (error instanceof RefusedRun) return { outcome: 'refused', answer: error.answer }
+    throw error
+  }
+}
+
+/** Each write removes a few answers that are too old, so no job has to. */
+const deleteExpired = ({ now, sql }: Context): Promise<unknown> =>
+  sql(
+    `delete from api_requests where ctid in (select ctid from api_requests
+       where created_at <= $1::timestamptz - make_interval(hours => ${KEPT_HOURS}) order by created_at limit 20 for update skip locked)`,
+    [now],
+  )

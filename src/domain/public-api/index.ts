@@ -1,0 +1,38 @@
+export {
+  type ApiChallenge,
+  findApiChallenge,
+  type ListedCompletion,
+  listApiChallenges,
+  listCompletions,
+} from './challenges'
+export {
+  type ApiOffer,
+  type ApiRedemption,
+  type ApiTier,
+  findImportId,
+  findTierStatus,
+  type ListedReceipt,
+  listApiTiers,
+  listOffers,
+  listReceipts,
+  listRedemptions,
+} from './listings'
+export type { Page, PageRequest } from './page'
+export {
+  type ApiParticipant,
+  findApiParticipant,
+  findNamed,
+  listApiParticipants,
+  loadApiParticipant,
+} from './participants'
+export {
+  type ApiBalance,
+  type ApiEntry,
+  type ApiPending,
+  findBalance,
+  findEntry,
+  listEntries,
+  listPending,
+} from './points'
+export { type ApiClaim, type ApiReward, findApiReward, findClaim, listApiRewards, listClaims } from './rewards'
+export { createApiParticipant, type SavedParticipant, updateApiParticipant } from './save-participant'

@@ -1,0 +1,132 @@
+import type { Context } from '@/domain/context'
+import { actsOnTests } from '@/domain/named-participant'
+import { readBenefits, type TierStatus, type TierStatusRow, tierStatusSql, toTierStatus } from '@/domain/tiers'
+import { onlyRow } from '@/platform/sql'
+import { type Page, type PageRequest, toPage } from './page'
+
+export type ListedReceipt = {
+  id: number
+  identifier: string
+  participant: { identifier: string }
+  status: string
+  source: string
+  merchant_name: string | null
+  purchase_date: string | null
+  currency: string | null
+  total_amount: number | null
+  receipt_number: string | null
+  points: number
+  created_at: Date
+}
+
+export const listReceipts = async (
+  { actor, sql }: Context,
+  programId: number,
+  { participantId, status }: { participantId: number | null; status: string | null },
+  { before, limit }: PageRequest,
+): Promise<Page<ListedReceipt>> =>
+  toPage(
+    await sql<ListedReceipt>(
+      `select r.id, r.identifier, json_build_object('identifier', p.identifier) as participant, r.status, r.source, r.merchant_name,
+         to_char(r.purchase_date at time zone 'UTC', 'YYYY-MM-DD') as purchase_date, r.currency, r.total_amount::float8, r.receipt_number,
+         r.points::int, r.created_at
+       from receipts r join participants p on p.id = r.participant_id and p.program_id = r.program_id
+       where r.program_id = $1 and p.is_test = $2 and ($3::int is null or r.id < $3) and ($4::int is null or r.participant_id = $4)
+         and ($5::text is null or r.status::text = $5)
+       order by r.id desc limit $6`,
+      [programId, actsOnTests(actor), before, participantId, status, limit + 1],
+    ),
+    limit,
+  )
+
+export type ApiOffer = {
+  id: number
+  key: string
+  merchant: { name: string }
+  title: string
+  value: number
+  redemption_types: string[]
+  active: boolean
+  updated_at: Date
+}
+
+export const listOffers = async (
+  { sql }: Context,
+  programId: number,
+  { before, limit }: PageRequest,
+): Promise<Page<ApiOffer>> =>
+  toPage(
+    await sql<ApiOffer>(
+      `select o.id, o.endeca_key as key, json_build_object('name', m.merchant_name) as merchant, o.offer_text_short as title, o.dollar_value::float8 as value,
+         o.redemption_types, o.active, o.updated_at
+       from offers o join merchants m on m.id = o.merchant_id
+       where o.program_id = $1 and ($2::int is null or o.id < $2) order by o.id desc limit $3`,
+      [programId, before, limit + 1],
+    ),
+    limit,
+  )
+
+export type ApiRedemption = {
+  id: number
+  offer: { key: string }
+  participant: { identifier: string }
+  type: string
+  status: string
+  redeemed_at: Date | null
+  created_at: Date
+}
+
+export const listRedemptions = async (
+  { actor, sql }: Context,
+  programId: number,
+  { participantId }: { participantId: number | null },
+  { before, limit }: PageRequest,
+): Promise<Page<ApiRedemption>> =>
+  toPage(
+    await sql<ApiRedemption>(
+      `select d.id, json_build_object('key', d.endeca_key) as offer, json_build_object('identifier', p.identifier) as participant,
+         d.redemption_type as type, d.status, d.redeemed_at, d.created_at
+       from offer_redemptions d join participants p on p.id = d.participant_id and p.program_id = d.program_id
+       where d.program_id = $1 and p.is_test = $2 and ($3::int is null or d.id < $3) and ($4::int is null or d.participant_id = $4)
+       order by d.id desc limit $5`,
+      [programId, actsOnTests(actor), before, participantId, limit + 1],
+    ),
+    limit,
+  )
+
+export type ApiTier = { name: string; points_from: number; multiplier: number; benefits: string[] }
+
+/** The lowest first. */
+export const listApiTiers = async ({ sql }: Context, programId: number): Promise<ApiTier[]> => {
+  const rows = await sql<Omit<ApiTier, 'benefits'> & { benefits: string | null }>(
+    `select name, threshold::int as points_from, earning_multiplier::float8 as multiplier, benefits from program_tiers
+     where program_id = $1 order by threshold, id`,
+    [programId],
+  )
+  return rows.map(({ benefits, ...tier }) => ({ ...tier, benefits: readBenefits(benefits) }))
+}
+
+/** @returns null in programs without tiers */
+export const findTierStatus = async (
+  { now, sql }: Context,
+  { participantId, programId }: { programId: number; participantId: number },
+): Promise<TierStatus | null> => {
+  const { tiers } = onlyRow(
+    await sql<{ tiers: TierStatusRow }>(
+      `select ${tierStatusSql('g', 'p', 'b', '$3')} as tiers from participants p join programs g on g.id = p.program_id
+       join participant_balances b on b.participant_id = p.id and b.program_id = p.program_id
+       where p.id = $1 and p.program_id = $2`,
+      [participantId, programId, now],
+    ),
+  )
+  return toTierStatus(tiers)
+}
+
+/** @returns the id of an import of participants */
+export const findImportId = async ({ sql }: Context, programId: number, identifier: string): Promise<number | null> => {
+  const [row] = await sql<{ id: number }>(
+    `select id from imports where program_id = $1 and identifier = $2 and kind = 'participants'`,
+    [programId, identifier],
+  )
+  return row?.id ?? null
+}

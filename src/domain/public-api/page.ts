@@ -1,0 +1,13 @@
+/** A page of a list, the newest first: ids only grow, so what is added meanwhile moves nothing. */
+export type PageRequest = {
+  /** The last id of the page before; null for the first page. */
+  before: number | null
+  limit: number
+}
+export type Page<Row> = { rows: Row[]; next: number | null }
+
+/** @param rows one more than the limit, where there are more */
+export const toPage = <Row extends { id: number }>(rows: Row[], limit: number): Page<Row> => {
+  const shown = rows.slice(0, limit)
+  return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '@/domain/context'
+import { findNamed, loadApiParticipant, type SavedParticipant } from '@/domain/public-api'
+import { type Reply, reply } from '@/http/server/reply'
+import { apiError } from './api-error'
+import { withoutId } from './page'
+
+/** A participant as they are after a write, or why nothing was written. */
+export const answerParticipant = async (
+  context: Context,
+  programId: number,
+  saved: SavedParticipant,
+  status: 200 | 201,
+): Promise<Reply> => {
+  if (!saved.ok) {
+    if (saved.reason !== 'invalid') return apiError(saved.reason)
+    return apiError('invalid_request', {}, { [saved.field]: [saved.message] })
+  }
+  const participant = await loadApiParticipant(context, programId, saved.participantId)
+  if (!participant) throw new Error(`participant ${saved.participantId} was saved and is not there`)
+  const headers: Record<string, string> =
+    status === 201 ? { location: `/v1/participants/${participant.identifier}` } : {}
+  return reply({ participant: withoutId(participant) }, { status, headers })
+}
+
+/** @returns null for nobody; undefined where nobody is named */
+export const findFiltered = async (
+  context: Context,
+  programId: number,
+  named: string | undefined,
+): Promise<number | null | undefined> =>
+  named === undefined ? undefined : ((await findNamed(context, programId, named))?.id ?? null)

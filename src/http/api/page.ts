@@ -1,0 +1,20 @@
+import type { Page, PageRequest } from '@/domain/public-api'
+import { type Reply, reply } from '@/http/server/reply'
+import { toCursor } from './cursor'
+
+export const toPageRequest = ({
+  cursor,
+  limit,
+}: {
+  cursor?: number | null | undefined
+  limit: number
+}): PageRequest => ({
+  before: cursor ?? null,
+  limit,
+})
+
+export const replyPage = <Row>({ next, rows }: Page<Row>, present: (row: Row) => unknown = (row) => row): Reply =>
+  reply({ data: rows.map(present), next_cursor: next === null ? null : toCursor(next) })
+
+/** Ids of rows that have an identifier stay inside. */
+export const withoutId = <Row extends { id: number }>({ id: _, ...row }: Row): Omit<Row, 'id'> => row

@@ -1,0 +1,459 @@
+import { z } from 'zod'
+import { STRATEGIES } from '@/domain/imports'
+import { namedParticipant } from '@/domain/named-participant'
+import { PARTICIPANT_STATUSES } from '@/domain/participants'
+import { MAX_POINTS } from '@/domain/points'
+import { RECEIPT_SOURCES, RECEIPT_STATUSES } from '@/domain/receipts'
+import { CLAIM_STEPS, MAX_CODE_CHARACTERS, MAX_CODES_AT_ONCE } from '@/domain/rewards'
+import { LOCALES } from '@/i18n/locales'
+import { emailAddress } from '@/platform/email-schema'
+import { readCursor } from './cursor'
+
+// What calls take. Unknown fields are refused: a misspelled one would be lost in silence.
+
+const PLAIN = /^\P{Cc}*$/u
+const words = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Contains control characters.')
+const title = words(200).min(1)
+const points = z.int().min(1).max(MAX_POINTS)
+const identifierText = z.string().trim().min(1).max(320)
+
+export const nothing = z.strictObject({})
+
+export const pageQuery = z.strictObject({
+  cursor: z
+    .string()
+    .max(100)
+    .refine((cursor) => readCursor(cursor) !== null, 'Not a cursor of this API.')
+    .transform(readCursor)
+    .optional()
+    .meta({ description: '`next_cursor` of the page before.' }),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+const participantFilter = identifierText.optional().meta({ description: 'An identifier, or an email address.' })
+
+export const participantsQuery = pageQuery.extend({
+  email: emailAddress('Not an email address.').optional(),
+  status: z.enum(PARTICIPANT_STATUSES).optional(),
+  updated_since: z.iso
+    .datetime({ offset: true })
+    .transform((moment) => new Date(moment))
+    .optional(),
+})
+
+const participantFields = {
+  first_name: words(100).nullable().optional(),
+  last_name: words(100).nullable().optional(),
+  status: z.enum(PARTICIPANT_STATUSES).optional(),
+  postal: words(20).nullable().optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Must be a code of ISO 3166, such as US.')
+    .nullable()
+    .optional(),
+  gender: words(40).nullable().optional(),
+  locale: z.enum(LOCALES).optional(),
+  tags: z.array(words(60).min(1)).max(100).optional(),
+  attributes: z
+    .record(
+      words(100).min(1),
+      z
+        .string()
+        .max(2000)
+        .regex(/^[^\0]*$/),
+    )
+    .optional()
+    .meta({ description: 'Profile attributes by name, added or changed.' }),
+}
+
+export const newParticipant = z
+  .strictObject({
+    email: emailAddress('Not an email address.'),
+    ...participantFields,
+    email_verified: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'You have verified the address. Otherwise the first sign-in does.' }),
+    terms_accepted: z.boolean().default(false).meta({
+      description: "The person accepted the program's terms with you. Otherwise they do at their first sign-in.",
+    }),
+  })
+  .meta({ id: 'NewParticipant' })
+
+export const participantUpdate = z
+  .strictObject({ email: emailAddress('Not an email address.').optional(), ...participantFields })
+  .meta({ id: 'ParticipantUpdate' })
+
+export const newAward = z
+  .strictObject({
+    participant: namedParticipant,
+    points,
+    title: title.meta({ description: 'As the participant reads it in their activity.' }),
+    expires_at: z.iso
+      .datetime({ offset: true })
+      .transform((moment) => new Date(moment))
+      .optional(),
+  })
+  .meta({ id: 'NewAward' })
+
+export const newSpend = z.strictObject({ participant: namedParticipant, points, title }).meta({ id: 'NewSpend' })
+
+export const newReversal = z
+  .strictObject({
+    entry: z.int().min(1).max(2_147_483_647).meta({ description: 'The id of the entry that awarded the points.' }),
+    points: points.optional().meta({ description: 'Without it, all that is left of the entry.' }),
+    title,
+  })
+  .meta({ id: 'NewReversal' })
+
+export const newCompletion = z.strictObject({ participant: namedParticipant })
+
+export const claimsQuery = pageQuery.extend({
+  participant: participantFilter,
+  reward: identifierText.optional(),
+  fulfilment: z.enum(['pending', 'sent', 'delivered', 'cancelled']).optional(),
+})
+
+export const newClaim = z
+  .strictObject({
+    participant: namedParticipant,
+    reward: identifierText.meta({ description: 'The identifier of the reward.' }),
+  })
+  .meta({ id: 'NewClaim' })
+
+export const claimUpdate = z
+  .strictObject({ fulfilment: z.enum(CLAIM_STEPS).optional(), note: words(500).optional() })
+  .meta({ id: 'ClaimUpdate' })
+
+export const newCoupons = z
+  .strictObject({ codes: z.array(z.string().trim().min(1).max(200).regex(PLAIN)).min(1).max(MAX_CODES_AT_ONCE) })
+  .meta({ id: 'NewCoupons' })
+
+export const receiptsQuery = pageQuery.extend({
+  participant: participantFilter,
+  status: z.enum(RECEIPT_STATUSES).optional(),
+})
+
+export const redemptionsQuery = pageQuery.extend({ participant: participantFilter })
+
+export const newImport = z
+  .strictObject({
+    csv: z
+      .string()
+      .min(1)
+      .regex(/^[^\0]*$/)
+      .meta({ description: 'The file, with a line of column names first.' }),
+    filename: words(200).min(1).default('import.csv'),
+    email: z.enum(STRATEGIES.email).default('replace').meta({ description: 'What to do with known participants.' }),
+    points: z.enum(STRATEGIES.points).default('ignore'),
+    tags: z.enum(STRATEGIES.tags).default('ignore'),
+    naming: z.enum(STRATEGIES.naming).default('ignore'),
+  })
+  .meta({ id: 'NewImport' })
+
+// What calls answer. Fields that these schemas don't name are a fault that the tests find.
+
+const moment = z.iso.datetime()
+const named = z.object({ identifier: z.string() })
+const cause = z.object({ type: z.string(), id: z.string().nullable() })
+
+const pageOf = <Item extends z.ZodType>(id: string, item: Item) =>
+  z
+    .object({ data: z.array(item), next_cursor: z.string().nullable().meta({ description: 'Null on the last page.' }) })
+    .meta({ id })
+
+export const participant = z
+  .object({
+    identifier: z.string(),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    status: z.enum(PARTICIPANT_STATUSES),
+    email_verified_at: moment.nullable(),
+    terms_accepted_at: moment.nullable(),
+    can_earn: z.boolean(),
+    postal: z.string().nullable(),
+    country: z.string().nullable(),
+    gender: z.string().nullable(),
+    locale: z.enum(LOCALES),
+    tags: z.array(z.string()),
+    attributes: z.record(z.string(), z.string()),
+    tier: z.string().nullable(),
+    referral_code: z.string(),
+    is_test: z.boolean(),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Participant' })
+
+export const participantAnswer = z.object({ participant }).meta({ id: 'ParticipantAnswer' })
+export const participantPage = pageOf('ParticipantPage', participant)
+export const erasure = z.object({ participant: named, erased: z.literal(true) }).meta({ id: 'Erasure' })
+
+export const balance = z
+  .object({
+    participant: named,
+    balance: z.int(),
+    lifetime: z.int(),
+    pending: z.int().meta({ description: 'Promised, and credited later.' }),
+    shortfall: z.int().meta({ description: 'Reversed, although they were already spent.' }),
+  })
+  .meta({ id: 'Balance' })
+
+export const entry = z
+  .object({
+    id: z.int(),
+    participant: named,
+    kind: z.string(),
+    points: z.int().meta({ description: 'Below zero for points that left the balance.' }),
+    lifetime_points: z.int(),
+    title: z.string(),
+    cause,
+    reverses: z.int().nullable(),
+    expires_at: moment.nullable(),
+    occurred_at: moment,
+  })
+  .meta({ id: 'Entry' })
+
+export const entryPage = pageOf('EntryPage', entry)
+export const entryAnswer = z.object({ entry, balance: z.int(), lifetime: z.int() }).meta({ id: 'EntryAnswer' })
+
+const pending = z
+  .object({
+    id: z.int(),
+    points: z.int(),
+    title: z.string(),
+    cause,
+    held_because: z.string(),
+    release_at: moment.nullable(),
+    created_at: moment,
+  })
+  .meta({ id: 'PendingPoints' })
+export const pendingPage = pageOf('PendingPointsPage', pending)
+
+const availability = z.enum(['draft', 'scheduled', 'active', 'ended'])
+
+export const challenge = z
+  .object({
+    identifier: z.string(),
+    name: z.string(),
+    caption: z.string(),
+    description: z.string().nullable(),
+    type: z.string(),
+    status: availability,
+    points: z.int(),
+    reward_type: z.string(),
+    prize: named.nullable(),
+    starts_at: moment.nullable(),
+    ends_at: moment.nullable(),
+    repeats: z.string(),
+    max_completions: z.int().nullable(),
+    max_completions_per_participant: z.int().nullable(),
+    api_completion_only: z.boolean(),
+    tags: z.array(z.string()),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Challenge' })
+export const challengeAnswer = z.object({ challenge }).meta({ id: 'ChallengeAnswer' })
+export const challengePage = pageOf('ChallengePage', challenge)
+
+export const completionAnswer = z
+  .object({
+    completion: z
+      .object({
+        challenge: named,
+        participant: named,
+        points: z.int(),
+        completed_at: moment,
+        reversed_at: moment.nullable(),
+      })
+      .meta({ id: 'Completion' }),
+  })
+  .meta({ id: 'CompletionAnswer' })
+
+export const completionPage = pageOf(
+  'CompletionPage',
+  z
+    .object({
+      id: z.int(),
+      challenge: named,
+      participant: named,
+      points: z.int(),
+      source: z.string(),
+      completed_at: moment,
+      reversed_at: moment.nullable(),
+    })
+    .meta({ id: 'ListedCompletion' }),
+)
+
+export const reward = z
+  .object({
+    identifier: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    selection: z.string(),
+    status: availability,
+    points: z.int().nullable().meta({ description: 'What it costs, or what must be reached.' }),
+    price: z.number().nullable().meta({ description: 'In units of the currency.' }),
+    currency: z.string().nullable(),
+    limit: z.int().nullable(),
+    limit_per_participant: z.int().nullable(),
+    claimed: z.int(),
+    uses_coupons: z.boolean(),
+    starts_at: moment.nullable(),
+    ends_at: moment.nullable(),
+    tags: z.array(z.string()),
+    created_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Reward' })
+export const rewardAnswer = z.object({ reward }).meta({ id: 'RewardAnswer' })
+export const rewardPage = pageOf('RewardPage', reward)
+
+export const claim = z
+  .object({
+    id: z.int(),
+    reward: z.object({ identifier: z.string(), name: z.string() }),
+    participant: named,
+    origin: z.string(),
+    state: z.enum(['held', 'settled', 'released', 'cancelled']),
+    fulfilment: z.enum(['pending', 'sent', 'delivered', 'cancelled']),
+    note: z.string().nullable(),
+    points: z.int().meta({ description: 'Spent on it.' }),
+    coupon_code: z.string().nullable(),
+    claimed_at: moment,
+    updated_at: moment,
+  })
+  .meta({ id: 'Claim' })
+export const claimPage = pageOf('ClaimPage', claim)
+export const claimAnswer = z.object({ claim }).meta({ id: 'ClaimAnswer' })
+export const newClaimAnswer = z
+  .object({
+    claim: claim.nullable().meta({ description: 'Null for a sweepstake, which gives entries.' }),
+    points: z.int(),
+    entries: z.int(),
+  })
+  .meta({ id: 'NewClaimAnswer' })
+
+export const couponCounts = z
+  .object({ total: z.int(), remaining: z.int(), owed: z.int().meta({ description: 'People who wait for a code.' }) })
+  .meta({ id: 'CouponCounts' })
+export const couponsAdded = z
+  .object({
+    added: z.int(),
+    refused: z.array(z.object({ code: z.string(), reason: z.enum(['duplicate', 'too_long']) })),
+    remaining: z.int(),
+  })
+  .meta({ id: 'CouponsAdded', description: `Codes have at most ${MAX_CODE_CHARACTERS} characters.` })
+
+const receiptFields = {
+  identifier: z.string(),
+  status: z.enum(RECEIPT_STATUSES),
+  source: z.enum(RECEIPT_SOURCES),
+  merchant_name: z.string().nullable(),
+  purchase_date: z.iso.date().nullable(),
+  currency: z.string().nullable(),
+  total_amount: z.number().nullable(),
+  receipt_number: z.string().nullable(),
+  points: z.int(),
+  created_at: moment,
+  participant: named,
+}
+
+export const receiptAnswer = z
+  .object({
+    receipt: z
+      .object({
+        ...receiptFields,
+        integrity: z.string().nullable(),
+        merchant_address: z.string().nullable(),
+        pending_points: z.int(),
+        admin_invalidation_reason: z.string().nullable(),
+        admin_invalidation_message: z.string().nullable(),
+        verified_at: moment.nullable(),
+        items: z.array(
+          z.object({
+            sku: z.string().nullable(),
+            name: z.string().nullable(),
+            quantity: z.number(),
+            unit_price: z.number().nullable(),
+            price: z.number(),
+            matched_product: z.string().nullable(),
+            eligible: z.boolean(),
+            points: z.int(),
+          }),
+        ),
+        receipt_tags: z.array(z.object({ name: z.string(), reason: z.string() })),
+        review_reasons: z.array(z.object({ name: z.string(), reason: z.string() })),
+      })
+      .meta({ id: 'Receipt' }),
+  })
+  .meta({ id: 'ReceiptAnswer' })
+export const receiptPage = pageOf('ReceiptPage', z.object(receiptFields).meta({ id: 'ListedReceipt' }))
+
+export const offerPage = pageOf(
+  'OfferPage',
+  z
+    .object({
+      key: z.string(),
+      merchant: z.object({ name: z.string() }),
+      title: z.string(),
+      value: z.number(),
+      redemption_types: z.array(z.string()),
+      active: z.boolean(),
+      updated_at: moment,
+    })
+    .meta({ id: 'Offer' }),
+)
+export const redemptionPage = pageOf(
+  'OfferRedemptionPage',
+  z
+    .object({
+      id: z.int(),
+      offer: z.object({ key: z.string() }),
+      participant: named,
+      type: z.string(),
+      status: z.string(),
+      redeemed_at: moment.nullable(),
+      created_at: moment,
+    })
+    .meta({ id: 'OfferRedemption' }),
+)
+
+const tier = z
+  .object({ name: z.string(), points_from: z.int(), multiplier: z.number(), benefits: z.array(z.string()) })
+  .meta({ id: 'Tier' })
+export const tierList = z.object({ data: z.array(tier) }).meta({ id: 'TierList' })
+export const tierStatus = z
+  .object({
+    participant: named,
+    tier: z.object({ name: z.string(), since: moment.nullable(), until: moment.nullable() }).nullable(),
+    points: z.int().nullable().meta({ description: 'Those that count for tiers; null in programs without tiers.' }),
+    next: z.object({ name: z.string(), missing_points: z.int() }).nullable(),
+    keep: z.object({ missing_points: z.int(), by: moment }).nullable(),
+  })
+  .meta({ id: 'TierStatus' })
+
+export const importAnswer = z
+  .object({
+    import: z
+      .object({
+        identifier: z.string(),
+        status: z.enum(['previewed', 'queued', 'running', 'finished', 'failed']),
+        filename: z.string(),
+        total_rows: z.int(),
+        processed_rows: z.int(),
+        failed_rows: z.int(),
+        created: z.int(),
+        updated: z.int(),
+        points: z.int(),
+        error: z.string().nullable(),
+        created_at: moment,
+        finished_at: moment.nullable(),
+      })
+      .meta({ id: 'Import' }),
+  })
+  .meta({ id: 'ImportAnswer' })
+
+export const wipedAnswer = z.object({ wiped: z.int() }).meta({ id: 'Wiped' })

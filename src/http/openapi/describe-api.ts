@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import type { ApiKeyScope } from '@/domain/api-keys'
+import { API_ERRORS, type ApiErrorCode } from '@/http/api/api-error'
+import { env } from '@/platform/env'
+import { describePath, operationId } from './describe-calls'
+import { describeInput, type JsonSchema } from './describe-input'
+
+/** A call as its row in API_CALLS, or a plugin, declares it. */
+export type DescribedApiCall = {
+  key: string
+  scope: ApiKeyScope
+  summary: string
+  input: z.ZodType
+  /** Absent: a plugin's, which says nothing of it. */
+  output?: z.ZodType
+  success?: readonly number[]
+  errors?: readonly ApiErrorCode[]
+  isIdempotent?: boolean
+}
+
+export type ApiOperation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: unknown[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: JsonSchema }> }>
+}
+
+export type ApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string; description: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, ApiOperation>>
+  components: Record<string, object> & { schemas: Record<string, JsonSchema> }
+}
+
+const TAGS: Record<string, string> = {
+  participants: 'Participants',
+  test_participants: 'Test participants',
+  points: 'Points',
+  challenges: 'Challenges and completions',
+  rewards: 'Rewards and coupon codes',
+  claims: 'Claims and their delivery',
+  receipts: 'Purchases, receipts and returns',
+  offers: 'Perks',
+  offer_redemptions: 'Redeemed perks',
+  tiers: 'Tiers',
+  imports: 'Imports',
+}
+
+/** What every call, and what every write can be refused for. */
+const ALWAYS: readonly ApiErrorCode[] = [
+  ...(['not_json', 'invalid_api_key', 'missing_scope', 'program_not_active', 'program_is_live'] as const),
+  ...(['invalid_request', 'rate_limited', 'internal_error', 'unavailable'] as const),
+]
+const WRITES: readonly ApiErrorCode[] = ['idempotency_key_required', 'too_large', 'refused']
+const ONCE: readonly ApiErrorCode[] = ['request_running', 'idempotency_key_mismatch']
+
+/** The public API as an OpenAPI 3.1 document, made of the schemas that validate it (RULE-71). */
+export const describeApi = (calls: DescribedApiCall[], version: string): ApiDocument => {
+  const schemas: ApiDocument['components']['schemas'] = { Problem: PROBLEM }
+  const paths: ApiDocument['paths'] = {}
+  for (const call of calls) {
+    const [method = '', path = ''] = call.key.split(' ')
+    const address = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describeOperation(call, method, path, schemas) }
+  }
+  const used = [
+    ...new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags))),
+  ]
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Laurel API', version, description: ABOUT },
+    servers: [
+      {
+        url: new URL(env.PUBLIC_URL).origin,
+        description: "The platform's host. Programs answer on their own hosts too.",
+      },
+    ],
+    tags: used.map((name) => ({ name, description: TAGS[name] ?? 'Calls of a plugin' })),
+    paths,
+    components: { securitySchemes: SECURITY, parameters: PARAMETERS, headers: HEADERS, schemas },
+  }
+}
+
+const describeOperation = (
+  { errors = [], input, isIdempotent = true, key, output, scope, success = [200], summary }: DescribedApiCall,
+  method: string,
+  path: string,
+  schemas: Record<string, JsonSchema>,
+): ApiOperation => {
+  const isWrite = method !== 'GET'
+  const taken = hoist(describeInput(input), schemas)
+  const codes = [...ALWAYS, ...(isWrite ? WRITES : []), ...(isWrite && !isIdempotent ? ONCE : []), ...errors]
+  const answer = output && hoist(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }), schemas)
+  const statuses = output ? success : isWrite ? [200, 201] : [200]
+  return {
+    operationId: operationId(key.replace('/v1/', '')),
+    tags: [path.split('/')[2] ?? ''],
+    summary,
+    description: `Needs the scope \`${scope}\`.`,
+    security: [{ api_key: [] }],
+    parameters: [
+      ...describePath(path),
+      ...(isWrite ? [{ $ref: '#/components/parameters/idempotency_key' }] : queryOf(taken)),
+    ],
+    ...(isWrite && method !== 'DELETE'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: taken } } } }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        statuses.map((status) => [
+          status,
+          {
+            description: SUCCESS[status] ?? 'Done.',
+            headers: RATE_HEADERS,
+            ...(answer ? { content: { 'application/json': { schema: answer } } } : {}),
+          },
+        ]),
+      ),
+      ...describeErrors(codes),
+    },
+  }
+}
+
+const SUCCESS: Record<number, string> = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Started. It goes on in the background.',
+}
+
+const describeErrors = (codes: readonly ApiErrorCode[]): ApiOperation['responses'] => {
+  const statuses = [...new Set(codes.map((code) => API_ERRORS[code].status))]
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: codes
+          .filter((code) => API_ERRORS[code].status === status)
+          .map((code) => `\`${code}\`: ${API_ERRORS[code].message}`)
+          .join(' '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+const queryOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }))
+
+/** Moves the named schemas that a schema brings along to the document's components. @throws Error for two of one name */
+const hoist = ({ $defs = {}, $schema: _, ...schema }: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema => {
+  for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
+    const named = toComponents(definition)
+    if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(named))
+      throw new Error(`two schemas of the API are called ${name}`)
+    schemas[name] = named
+  }
+  return toComponents(schema)
+}
+
+const toComponents = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
+
+const ABOUT = [
+  'Send a key of the program as `Authorization: Bearer lrl_live_…`. Keys are made in the console under Settings, API keys. Each call names the scope that its key needs.',
+  'Every write takes an `Idempotency-Key` of yours. The same key with the same request gets the same answer for 24 hours, with the header `Idempotent-Replayed`; refused requests can be repeated.',
+  'Lists answer `data` and `next_cursor`, the newest first. Pass `next_cursor` as `cursor` for the next page.',
+  'Refusals are problems of RFC 9457: `code` is stable, `errors` points at fields. `error` says the same in an older form.',
+  '`RateLimit-Policy` and `RateLimit` say how many calls the key has left in this minute.',
+].join('\n\n')
+
+const PROBLEM: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code', 'errors', 'error'],
+  additionalProperties: false,
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(API_ERRORS), description: 'Stable: for programs.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['pointer', 'detail'],
+        additionalProperties: false,
+        properties: { pointer: { type: 'string', examples: ['#/items/0/price'] }, detail: { type: 'string' } },
+      },
+    },
+    error: {
+      type: 'object',
+      deprecated: true,
+      required: ['code', 'message', 'errors'],
+      additionalProperties: false,
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      },
+    },
+  },
+}
+
+const SECURITY = {
+  api_key: { type: 'http', scheme: 'bearer', description: 'A key of a program, made in its console.' },
+}
+
+const PARAMETERS = {
+  idempotency_key: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'Yours, one for each write. The same key again is the same write; another body is refused.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+  },
+}
+
+const HEADERS = {
+  RateLimitPolicy: { description: 'Calls that the key may make a minute.', schema: { type: 'string' } },
+  RateLimit: { description: 'Calls that are left, and seconds until they start again.', schema: { type: 'string' } },
+}
+const RATE_HEADERS = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+}

@@ -1,0 +1,514 @@
+import { randomUUID } from 'node:crypto'
+import { createContext } from '@/domain/context'
+import { runImport } from '@/domain/imports'
+import { verifyLedger } from '@/domain/points'
+import { API_CALLS, type ApiCallKey } from '@/http/api/api-calls'
+import { poolSql, type Sql } from '@/platform/sql'
+import { type ApiAnswer, apiCaller, createApiKeyFixture } from '../../support/api-caller'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  createAttributeFixture,
+  createChallengeFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  createRewardFixture,
+} from '../../support/fixtures'
+import { unique } from '../../support/unique'
+
+let test: TestPayload
+let sql: Sql
+let programId: number
+let bearer: string
+let call: ReturnType<typeof apiCaller>
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  sql = poolSql(test.payload)
+  programId = (await createProgramFixture(test.payload)).programId
+  bearer = await createApiKeyFixture(test.payload, { programId })
+  call = apiCaller(bearer)
+})
+afterAll(() => test.close())
+
+const newEmail = () => `${unique()}@example.com`.toLowerCase()
+/** Somebody who may earn, as another system makes them. */
+type Person = ApiAnswer<'POST /v1/participants'>['participant']
+const join = async (fields: object = {}): Promise<Person> => {
+  const body = { email: newEmail(), first_name: 'Ada', email_verified: true, terms_accepted: true, ...fields }
+  const created = await call('POST /v1/participants', { body })
+  expect([created.status, created.body]).toEqual([201, expect.anything()])
+  return created.body.participant
+}
+const award = async (participant: Person, points: number) =>
+  (
+    await call('POST /v1/points/awards', {
+      body: { participant: { email: participant.email }, points, title: 'Welcome' },
+    })
+  ).body
+const codeOf = ({ body, status }: { status: number; body: { code: string } }) => [status, body.code]
+
+// RULE-71
+describe('participants', () => {
+  it('are created, found, listed, updated and erased', async () => {
+    await createAttributeFixture(test.payload, { program: programId, name: 'color' })
+    const ada = await join({ tags: ['vip'], attributes: { color: 'green' } })
+    expect(ada).toMatchObject({
+      first_name: 'Ada',
+      status: 'active',
+      can_earn: true,
+      tags: ['vip'],
+      attributes: { color: 'green' },
+    })
+    for (const participant of [ada.identifier, ada.email])
+      expect((await call('GET /v1/participants/:participant', { params: { participant } })).body).toEqual({
+        participant: ada,
+      })
+    const listed = await call('GET /v1/participants', { query: { email: ada.email.toUpperCase() } })
+    expect(listed.body).toEqual({ data: [ada], next_cursor: null })
+
+    const body = {
+      first_name: 'Augusta',
+      last_name: null,
+      tags: [],
+      attributes: { color: 'blue' },
+      status: 'opted_out',
+    }
+    const updated = await call('PATCH /v1/participants/:participant', { params: { participant: ada.identifier }, body })
+    expect(updated.body.participant).toEqual({ ...ada, ...body, updated_at: expect.any(String) })
+    const moved = await call('PATCH /v1/participants/:participant', {
+      params: { participant: ada.email },
+      body: { email: newEmail() },
+    })
+    expect(moved.body.participant).toMatchObject({
+      identifier: ada.identifier,
+      email_verified_at: null,
+      can_earn: false,
+    })
+    const taken = await call('PATCH /v1/participants/:participant', {
+      params: { participant: ada.identifier },
+      body: { email: (await join()).email },
+    })
+    expect(codeOf(taken)).toEqual([409, 'email_taken'])
+    const audits = await sql<{ action: string }>(
+      `select action from audit_entries where program_id = $1 and actor_type = 'api_key' and record_type = 'participants'`,
+      [programId],
+    )
+    expect(audits.map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        'participant.created',
+        'participant.changed',
+        'participant.email_changed',
+        'participant.status_changed',
+      ]),
+    )
+
+    const erased = await call('DELETE /v1/participants/:participant', { params: { participant: ada.identifier } })
+    expect(erased.body).toEqual({ participant: { identifier: ada.identifier }, erased: true })
+    const gone = await call('GET /v1/participants/:participant', { params: { participant: ada.identifier } })
+    expect(codeOf(gone)).toEqual([404, 'participant_not_found'])
+  })
+
+  it('are refused with the field at fault, and then nothing is written', async () => {
+    const { email } = await join()
+    expect(codeOf(await call('POST /v1/participants', { body: { email } }))).toEqual([409, 'email_taken'])
+    const fresh = newEmail()
+    for (const [body, pointer] of [
+      [{ email: 'nobody' }, '#/email'],
+      [{ email: fresh, nickname: 'Al' }, '#'],
+      [{ email: fresh, tags: [''] }, '#/tags/0'],
+      [{ email: fresh, attributes: { nothing: 'x' } }, '#/attributes/nothing'],
+    ] as const) {
+      const { body: problem, status } = await call('POST /v1/participants', { body })
+      expect([status, problem.code, problem.errors[0]?.pointer]).toEqual([422, 'invalid_request', pointer])
+    }
+    expect((await call('GET /v1/participants', { query: { email: fresh } })).body.data).toEqual([])
+  })
+
+  it('come in pages that stay the same while others join', async () => {
+    const joined = [await join(), await join(), await join()].map(({ identifier }) => identifier)
+    const first = await call('GET /v1/participants', { query: { limit: 2 } })
+    await join()
+    const second = await call('GET /v1/participants', { query: { limit: 1, cursor: first.body.next_cursor ?? '' } })
+    const seen = [...first.body.data, ...second.body.data].map(({ identifier }) => identifier)
+    expect(seen).toEqual(joined.reverse())
+    const wrong = await call('GET /v1/participants', { query: { cursor: '17' } })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [{ pointer: '#/cursor', detail: expect.any(String) }]])
+    for (const query of [{ limit: 0 }, { limit: 101 }, { page: 2 }] as Record<string, number>[])
+      expect((await call('GET /v1/participants', { query })).status).toBe(422)
+  })
+})
+
+describe('points', () => {
+  it('are awarded, spent and reversed, and the ledger says so', async () => {
+    const ada = await join()
+    const at = { params: { participant: ada.identifier } }
+    const given = await award(ada, 100)
+    expect(given).toMatchObject({
+      balance: 100,
+      lifetime: 100,
+      entry: { kind: 'earning', points: 100, title: 'Welcome' },
+    })
+    const participant = { identifier: ada.identifier }
+    const spent = await call('POST /v1/points/spends', { body: { participant, points: 30, title: 'Coffee' } })
+    expect(spent.body).toMatchObject({ balance: 70, lifetime: 100, entry: { kind: 'spending', points: -30 } })
+    expect(
+      codeOf(await call('POST /v1/points/spends', { body: { participant, points: 71, title: 'Coffee' } })),
+    ).toEqual([409, 'insufficient_points'])
+    const reverse = (points?: number) =>
+      call('POST /v1/points/reversals', {
+        body: { entry: given.entry.id, title: 'Mistake', ...(points ? { points } : {}) },
+      })
+    expect((await reverse(60)).body).toMatchObject({
+      balance: 10,
+      lifetime: 40,
+      entry: { reverses: given.entry.id, points: -60 },
+    })
+    expect(codeOf(await reverse(41))).toEqual([409, 'reversal_exceeds_entry'])
+    expect((await reverse()).body).toMatchObject({
+      balance: 0,
+      lifetime: 0,
+      entry: { points: -10, lifetime_points: -40 },
+    })
+    const entry = spent.body.entry.id
+    expect(codeOf(await call('POST /v1/points/reversals', { body: { entry, title: 'x' } }))).toEqual([
+      422,
+      'entry_not_reversible',
+    ])
+    expect(codeOf(await call('POST /v1/points/reversals', { body: { entry: 2_000_000_000, title: 'x' } }))).toEqual([
+      404,
+      'entry_not_found',
+    ])
+    expect((await call('GET /v1/participants/:participant/points', at)).body).toEqual({
+      participant,
+      ...{ balance: 0, lifetime: 0, pending: 0, shortfall: 30 },
+    })
+    const first = await call('GET /v1/participants/:participant/points/entries', { ...at, query: { limit: 3 } })
+    expect(first.body.data.map(({ points }) => points)).toEqual([-10, -60, -30])
+    const query = { cursor: first.body.next_cursor ?? '' }
+    const last = await call('GET /v1/participants/:participant/points/entries', { ...at, query })
+    expect([last.body.data.map(({ points }) => points), last.body.next_cursor]).toEqual([[100], null])
+    expect((await call('GET /v1/participants/:participant/points/pending', at)).body.data).toEqual([])
+    expect((await verifyLedger(sql)).differences).toEqual([])
+  })
+
+  it('are for people who may earn, and expire in the future', async () => {
+    const ada = await join({ terms_accepted: false })
+    const body = { participant: { identifier: ada.identifier }, points: 5, title: 'Hello' }
+    expect(codeOf(await call('POST /v1/points/awards', { body }))).toEqual([422, 'participant_cannot_earn'])
+    const bob = { identifier: (await join()).identifier }
+    const late = { ...body, participant: bob, expires_at: '2020-01-01T00:00:00Z' }
+    expect(codeOf(await call('POST /v1/points/awards', { body: late }))).toEqual([422, 'expires_in_the_past'])
+    for (const points of [0, -5, 1.5, 100_000_001, '5'])
+      expect((await call('POST /v1/points/awards', { body: { ...body, participant: bob, points } })).status).toBe(422)
+  })
+})
+
+// RULE-71
+describe('an Idempotency-Key', () => {
+  const awardOnce = (participant: { identifier: string }, idempotencyKey: string | null, points = 10) =>
+    call('POST /v1/points/awards', {
+      idempotencyKey,
+      body: { participant: { identifier: participant.identifier }, points, title: 'Welcome' },
+    })
+
+  it('answers the same for the same request, and refuses another one', async () => {
+    const ada = await join()
+    const first = await awardOnce(ada, 'key-1')
+    const again = await awardOnce(ada, 'key-1')
+    expect([again.status, again.body, again.headers.get('idempotent-replayed')]).toEqual([201, first.body, 'true'])
+    expect(first.headers.get('idempotent-replayed')).toBeNull()
+    expect(codeOf(await awardOnce(ada, 'key-1', 11))).toEqual([422, 'idempotency_key_mismatch'])
+    const elsewhere = await call('POST /v1/participants', { idempotencyKey: 'key-1', body: { email: newEmail() } })
+    expect(codeOf(elsewhere)).toEqual([422, 'idempotency_key_mismatch'])
+    expect(codeOf(await awardOnce(ada, null))).toEqual([400, 'idempotency_key_required'])
+    expect(codeOf(await awardOnce(ada, 'with space'))).toEqual([400, 'idempotency_key_required'])
+    // A day later the answer is gone, and the ledger still knows the key.
+    await sql(`update api_requests set created_at = now() - interval '25 hours' where program_id = $1`, [programId])
+    expect((await awardOnce(ada, 'key-1')).body).toEqual(first.body)
+  })
+
+  it('writes once for calls at the same moment: the others are told to wait, or get the answer', async () => {
+    const ada = await join()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => awardOnce(ada, 'at-once')))
+    const created = answers.filter(({ status }) => status === 201)
+    expect(new Set(created.map(({ body }) => body.entry.id)).size).toBe(1)
+    for (const refused of answers.filter(({ status }) => status !== 201)) {
+      expect(codeOf(refused)).toEqual([409, 'request_running'])
+      expect(refused.headers.get('retry-after')).toBe('1')
+    }
+    const { body } = await call('GET /v1/participants/:participant/points', { params: { participant: ada.identifier } })
+    expect(body.balance).toBe(10)
+  })
+
+  it('can be used again after a refusal, which wrote nothing', async () => {
+    const participant = { identifier: (await join()).identifier }
+    const spend = () =>
+      call('POST /v1/points/spends', { idempotencyKey: 'retried', body: { participant, points: 5, title: 'Coffee' } })
+    expect(codeOf(await spend())).toEqual([409, 'insufficient_points'])
+    await awardOnce(participant, randomUUID())
+    expect((await spend()).body).toMatchObject({ balance: 5 })
+  })
+})
+
+describe('challenges, rewards and claims', () => {
+  it('lists challenges and who completed them', async () => {
+    const { identifier } = await createChallengeFixture(test.payload, {
+      programId,
+      points: 50,
+      api_completion_only: true,
+    })
+    const params = { identifier }
+    const { body } = await call('GET /v1/challenges/:identifier', { params })
+    expect(body.challenge).toMatchObject({ identifier, points: 50, status: 'active', api_completion_only: true })
+    const listed = await call('GET /v1/challenges', { query: { limit: 1 } })
+    expect(listed.body.data).toEqual([body.challenge])
+    const ada = await join()
+    const done = { participant: { email: ada.email } }
+    expect((await call('POST /v1/challenges/:identifier/completions', { params, body: done })).status).toBe(201)
+    const completions = await call('GET /v1/challenges/:identifier/completions', { params })
+    expect(completions.body.data).toMatchObject([
+      { participant: { identifier: ada.identifier }, points: 50, source: 'api' },
+    ])
+    expect(codeOf(await call('GET /v1/challenges/:identifier', { params: { identifier: 'no' } }))).toEqual([
+      404,
+      'challenge_not_found',
+    ])
+  })
+
+  it('claims a reward with a code, and follows it to its delivery', async () => {
+    const { identifier } = await createRewardFixture(test.payload, {
+      programId,
+      threshold: 40,
+      limit: 5,
+      uses_coupons: true,
+    })
+    const params = { identifier }
+    const codes = ['A-1', 'A-2', 'A-1', 'x'.repeat(65)]
+    const added = await call('POST /v1/rewards/:identifier/coupons', { params, body: { codes } })
+    expect(added.body).toEqual({
+      ...{ added: 2, remaining: 2 },
+      refused: [
+        { code: 'A-1', reason: 'duplicate' },
+        { code: 'x'.repeat(65), reason: 'too_long' },
+      ],
+    })
+    const ada = await join()
+    const body = { participant: { email: ada.email }, reward: identifier }
+    expect(codeOf(await call('POST /v1/claims', { body }))).toEqual([409, 'insufficient_points'])
+    await award(ada, 100)
+    const claimed = await call('POST /v1/claims', { body })
+    expect(claimed.body).toMatchObject({
+      points: 40,
+      claim: { coupon_code: 'A-1', state: 'settled', reward: { identifier } },
+    })
+    expect((await call('GET /v1/rewards/:identifier/coupons', { params })).body).toEqual({
+      total: 2,
+      remaining: 1,
+      owed: 0,
+    })
+    expect((await call('GET /v1/rewards/:identifier', { params })).body.reward).toMatchObject({
+      claimed: 1,
+      points: 40,
+      limit: 5,
+    })
+    const claim = claimed.body.claim?.id ?? 0
+    expect((await call('GET /v1/claims', { query: { participant: ada.email } })).body.data).toEqual([
+      claimed.body.claim,
+    ])
+    expect((await call('GET /v1/claims/:claim', { params: { claim } })).body).toEqual({ claim: claimed.body.claim })
+    const cancelled = await call('PATCH /v1/claims/:claim', {
+      params: { claim },
+      body: { fulfilment: 'cancelled', note: 'Changed her mind' },
+    })
+    expect(cancelled.body.claim).toMatchObject({
+      state: 'cancelled',
+      fulfilment: 'cancelled',
+      note: 'Changed her mind',
+    })
+    const balance = await call('GET /v1/participants/:participant/points', { params: { participant: ada.identifier } })
+    expect(balance.body.balance).toBe(100)
+    expect(codeOf(await call('PATCH /v1/claims/:claim', { params: { claim }, body: { fulfilment: 'sent' } }))).toEqual([
+      409,
+      'claim_refused',
+    ])
+    expect(codeOf(await call('GET /v1/claims/:claim', { params: { claim: 'x' } }))).toEqual([404, 'claim_not_found'])
+  })
+
+  it('refuses a reward with a price, and says why a claim is impossible', async () => {
+    const ada = await join()
+    await award(ada, 100)
+    const priced = await createRewardFixture(test.payload, { programId, threshold: 1, price_cents: 500 })
+    const over = await createRewardFixture(test.payload, {
+      programId,
+      threshold: 1,
+      finish: new Date(Date.now() - 1000).toISOString(),
+    })
+    for (const { identifier } of [priced, over]) {
+      const refused = await call('POST /v1/claims', { body: { participant: { email: ada.email }, reward: identifier } })
+      expect(codeOf(refused)).toEqual([409, 'claim_refused'])
+    }
+    const body = { participant: { email: ada.email }, reward: 'none' }
+    expect(codeOf(await call('POST /v1/claims', { body }))).toEqual([404, 'reward_not_found'])
+  })
+})
+
+describe('the other lists', () => {
+  it('have receipts, perks and tiers', async () => {
+    const ada = await join()
+    const body = {
+      ...{ participant: { email: ada.email }, merchant_name: 'Greenvale', purchase_date: '2026-11-21' },
+      ...{ total_amount: 4.99, items: [{ name: 'Oat milk', price: 4.99 }] },
+    }
+    const reported = await call('POST /v1/receipts', { body })
+    expect(reported.status).toBe(201)
+    const { identifier } = reported.body.receipt
+    const listed = await call('GET /v1/receipts', { query: { participant: ada.identifier } })
+    expect(listed.body.data).toMatchObject([{ identifier, total_amount: 4.99, purchase_date: '2026-11-21' }])
+    expect((await call('GET /v1/receipts', { query: { participant: 'nobody' } })).status).toBe(404)
+
+    const merchant = await test.payload.create({
+      collection: 'merchants',
+      data: { program: programId, slug: unique(), merchant_name: 'Bakery', latitude: 40, longitude: -74 } as never,
+    })
+    await test.payload.create({
+      collection: 'offers',
+      data: {
+        program: programId,
+        merchant: merchant.id,
+        endeca_key: unique(),
+        dollar_value: 2.5,
+        offer_text_short: '2 for 1',
+        redemption_types: ['PRINT'],
+      } as never,
+    })
+    expect((await call('GET /v1/offers')).body.data).toMatchObject([
+      { merchant: { name: 'Bakery' }, value: 2.5, title: '2 for 1' },
+    ])
+    expect((await call('GET /v1/offer_redemptions', { query: { participant: ada.email } })).body.data).toEqual([])
+
+    const at = { params: { participant: ada.identifier } }
+    expect((await call('GET /v1/participants/:participant/tier', at)).body).toMatchObject({ tier: null, next: null })
+    await test.payload.create({
+      collection: 'program-tiers',
+      data: {
+        program: programId,
+        name: 'Gold',
+        threshold: 500,
+        earning_multiplier: 2,
+        benefits: 'Free coffee',
+      } as never,
+    })
+    await sql('update programs set features_tiers = true where id = $1', [programId])
+    expect((await call('GET /v1/tiers')).body.data).toEqual([
+      { name: 'Gold', points_from: 500, multiplier: 2, benefits: ['Free coffee'] },
+    ])
+    expect((await call('GET /v1/participants/:participant/tier', at)).body.next).toEqual({
+      name: 'Gold',
+      missing_points: 500,
+    })
+  })
+
+  it('imports participants in the background', async () => {
+    const email = newEmail()
+    const body = { csv: `email,first_name,points\n${email},Grace,25\n`, points: 'append' }
+    const started = await call('POST /v1/imports', { body })
+    expect([started.status, started.body.import.status]).toEqual([202, 'queued'])
+    const { identifier } = started.body.import
+    const [row] = await sql<{ id: number }>('select id from imports where identifier = $1', [identifier])
+    await runImport(createContext(test.payload, { actor: { type: 'job', name: 'import.run' } }), row?.id ?? 0)
+    const done = await call('GET /v1/imports/:identifier', { params: { identifier } })
+    expect(done.body.import).toMatchObject({ status: 'finished', created: 1, points: 25, error: null })
+    expect((await call('GET /v1/participants', { query: { email } })).body.data).toHaveLength(1)
+    expect(codeOf(await call('GET /v1/imports/:identifier', { params: { identifier: 'none' } }))).toEqual([
+      404,
+      'import_not_found',
+    ])
+  })
+})
+
+describe('a key', () => {
+  const EVERY = Object.keys(API_CALLS) as ApiCallKey[]
+  const params = { participant: 'ada@example.com', identifier: 'x', claim: 1, key: 'k' }
+
+  it.each(EVERY)('needs the scope of %s, and is not another program’s', async (key) => {
+    const { scope } = API_CALLS[key]
+    const other = scope === 'tiers.read' ? 'offers.read' : 'tiers.read'
+    const body = key.startsWith('GET') || key.startsWith('DELETE') ? {} : { body: {} }
+    const without = await createApiKeyFixture(test.payload, { programId, scopes: [other] })
+    expect(codeOf(await call(key, { params, ...body, bearer: without }))).toEqual([403, 'missing_scope'])
+  })
+
+  it('finds nothing of another program', async () => {
+    const ada = await join()
+    const given = await award(ada, 10)
+    const { identifier: reward } = await createRewardFixture(test.payload, { programId, threshold: 1 })
+    const claimed = await call('POST /v1/claims', { body: { participant: { email: ada.email }, reward } })
+    const foreign = await createApiKeyFixture(test.payload, {
+      programId: (await createProgramFixture(test.payload)).programId,
+    })
+    const stranger = apiCaller(foreign)
+    const at = { params: { participant: ada.identifier, identifier: reward, claim: claimed.body.claim?.id ?? 0 } }
+    const participant = { identifier: ada.identifier }
+    for (const answer of [
+      await stranger('GET /v1/participants/:participant', at),
+      await stranger('PATCH /v1/participants/:participant', { ...at, body: { first_name: 'Eve' } }),
+      await stranger('DELETE /v1/participants/:participant', at),
+      await stranger('GET /v1/participants/:participant/points', at),
+      await stranger('POST /v1/points/awards', { body: { participant, points: 5, title: 'x' } }),
+      await stranger('POST /v1/points/reversals', { body: { entry: given.entry.id, title: 'x' } }),
+      await stranger('GET /v1/rewards/:identifier', at),
+      await stranger('GET /v1/rewards/:identifier/coupons', at),
+      await stranger('GET /v1/claims/:claim', at),
+      await stranger('PATCH /v1/claims/:claim', { ...at, body: { fulfilment: 'cancelled' } }),
+    ])
+      expect(answer.status).toBe(404)
+    for (const list of ['GET /v1/participants', 'GET /v1/claims', 'GET /v1/rewards', 'GET /v1/receipts'] as const)
+      expect((await stranger(list)).body.data).toEqual([])
+  })
+
+  it('says how many calls are left, and then when to come back', async () => {
+    const slow = apiCaller(await createApiKeyFixture(test.payload, { programId, callsPerMinute: 2 }))
+    const answers = [await slow('GET /v1/tiers'), await slow('GET /v1/tiers'), await slow('GET /v1/tiers')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    const headers = answers.map(({ headers: sent }) => sent)
+    expect(headers.map((sent) => sent.get('ratelimit-policy'))).toEqual(Array(3).fill('"key";q=2;w=60'))
+    expect(headers.map((sent) => sent.get('ratelimit'))).toEqual([
+      expect.stringMatching(/^"key";r=1;t=\d+$/),
+      expect.stringMatching(/^"key";r=0;t=\d+$/),
+      expect.stringMatching(/^"key";r=0;t=\d+$/),
+    ])
+    expect(Number(headers[2]?.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('for tests knows test participants only, until the program goes live', async () => {
+    const { programId: draft } = await createProgramFixture(test.payload, { test_mode: true })
+    await test.payload.create({
+      collection: 'program-tiers',
+      data: { program: draft, name: 'Gold', threshold: 5, earning_multiplier: 1 } as never,
+    })
+    await sql('update programs set features_tiers = true where id = $1', [draft])
+    const live = apiCaller(await createApiKeyFixture(test.payload, { programId: draft }))
+    const testing = apiCaller(await createApiKeyFixture(test.payload, { programId: draft, mode: 'test' }))
+    const real = await createParticipantFixture(test.payload, { programId: draft })
+    const body = { email: newEmail(), email_verified: true, terms_accepted: true }
+    const made = await testing('POST /v1/participants', { body })
+    expect(made.body.participant).toMatchObject({ is_test: true })
+    const participant = { email: body.email }
+    expect((await testing('POST /v1/points/awards', { body: { participant, points: 5, title: 'x' } })).status).toBe(201)
+    // Who reached a tier can be wiped, too.
+    expect((await testing('GET /v1/participants')).body.data).toMatchObject([{ tier: 'Gold' }])
+    expect((await live('GET /v1/participants')).body.data.map(({ email }) => email)).toEqual([real.email])
+    const reach = { participant: { email: real.email }, points: 5, title: 'x' }
+    expect(codeOf(await testing('POST /v1/points/awards', { body: reach }))).toEqual([404, 'participant_not_found'])
+    expect(codeOf(await live('POST /v1/points/awards', { body: { ...reach, participant } }))).toEqual([
+      404,
+      'participant_not_found',
+    ])
+    expect(codeOf(await testing('POST /v1/imports', { body: { csv: 'email' } }))).toEqual([403, 'live_key_required'])
+    expect(codeOf(await live('DELETE /v1/test_participants'))).toEqual([403, 'test_key_required'])
+    expect((await testing('DELETE /v1/test_participants')).body).toEqual({ wiped: 1 })
+    expect((await live('GET /v1/participants')).body.data).toHaveLength(1)
+    await sql('update programs set test_mode = false where id = $1', [draft])
+    expect(codeOf(await testing('GET /v1/tiers'))).toEqual([403, 'program_is_live'])
+  })
+})

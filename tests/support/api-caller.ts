@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload } from 'payload'
+import type { z } from 'zod'
+import { API_KEY_SCOPES, type ApiKeyScope, createApiKey, type NewApiKey } from '@/domain/api-keys'
+import { createContext } from '@/domain/context'
+import type { API_CALLS, ApiCallKey } from '@/http/api/api-calls'
+import { callRoute } from './fixtures'
+import { routeOf } from './route-files'
+
+type Problem = { code: string; detail: string; errors: { pointer: string; detail: string }[] }
+/** What a call answers, or why it refuses: each test knows which it reads, and every answer is held to the document. */
+export type ApiAnswer<Key extends ApiCallKey> = z.infer<(typeof API_CALLS)[Key]['output']> & Problem
+
+type Sent = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: object
+  /** Null: none is sent. */
+  idempotencyKey?: string | null
+  bearer?: string
+}
+
+export const createApiKeyFixture = async (
+  payload: Payload,
+  {
+    programId,
+    scopes = API_KEY_SCOPES,
+    ...rest
+  }: Partial<NewApiKey> & { programId: number; scopes?: readonly ApiKeyScope[] },
+): Promise<string> => {
+  const context = createContext(payload, { actor: { type: 'system', name: 'test' } })
+  const wanted = { name: 'Test', expiresAt: null, attempt: null, ...rest }
+  const made = await createApiKey(context, { ...wanted, programId, scopes })
+  if (!made.ok) throw new Error(made.reason)
+  return made.key
+}
+
+/** Makes calls of the public API with a key, through their own routes. */
+export const apiCaller =
+  (ownBearer: string) =>
+  async <Key extends ApiCallKey>(
+    key: Key,
+    { bearer = ownBearer, body, idempotencyKey = randomUUID(), params = {}, query = {} }: Sent = {},
+  ): Promise<{ status: number; body: ApiAnswer<Key>; headers: Headers }> => {
+    const { file, method, path } = routeOf(key)
+    const handler = ((await import(file)) as Record<string, Parameters<typeof callRoute>[0]>)[method]
+    if (!handler) throw new Error(`${key} is not served`)
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const isKeyed = method !== 'GET' && idempotencyKey !== null
+    return callRoute<ApiAnswer<Key>>(handler, {
+      ...{ method, params, path: `${path}?${search}` },
+      headers: { authorization: `Bearer ${bearer}`, ...(isKeyed ? { 'idempotency-key': idempotencyKey } : {}) },
+      ...(body ? { body } : {}),
+    })
+  }
