@@ -140,6 +140,8 @@ export const Challenges = programCollection('challenges', {
     // By language and field (domain/translated-text.ts): the columns above are in the program's own language.
     json('translations', { defaultValue: {} }),
     text('achievement_collection_address'),
+    // Whether those who complete it get a collectible once it has a collection.
+    flag('mints_nft', false, { admin: { hidden: true } }),
   ],
 })
 

@@ -328,7 +328,19 @@ export const SocialNetworkPages = programCollection('social-network-pages', {
   admin: { useAsTitle: 'url' },
   hooks: { beforeDelete: [refuseInUse] },
   indexes: [{ fields: ['program', 'url'], unique: true }],
-  fields: [link('url', { required: true }), choice('platform', ['instagram', 'facebook'], { required: true })],
+  fields: [
+    link('url', { required: true }),
+    choice('platform', ['instagram', 'facebook'], { required: true }),
+    // Sealed (platform/seal.ts). Posts are imported with it; without one, they are added manually.
+    text('access_token', {
+      admin: { hidden: true },
+      access: { read: () => false, create: () => false, update: () => false },
+    }),
+    moment('token_expires_at', { admin: { hidden: true } }),
+    moment('imported_at', { admin: { readOnly: true } }),
+    choice('import_error', ['unauthorized', 'rate_limited', 'unavailable'], { admin: { readOnly: true } }),
+    moment('retry_at', { admin: { hidden: true } }),
+  ],
 })
 
 export const SocialNetworkPosts = programCollection('social-network-posts', {
@@ -347,6 +359,10 @@ export const SocialNetworkPosts = programCollection('social-network-posts', {
     number('duration_seconds', { min: 0 }),
     moment('published_at'),
     position(),
+    // Its id at the network; empty for posts that were added manually.
+    text('external_id', { admin: { readOnly: true } }),
+    // Kept when it is deleted at the network: should it come back, nobody earns its points twice.
+    moment('removed_at', { admin: { hidden: true } }),
   ],
 })
 
@@ -363,6 +379,34 @@ export const ProgramVisits = programCollection('program-visits', {
     text('path'),
     text('ahoy_city'),
     text('ahoy_country'),
+  ],
+})
+
+/** How a program's photo contest reports entries back: what they are signed with, and the challenge that they complete. */
+export const PhotoContests = programCollection('photo-contests', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program'], unique: true }],
+  fields: [
+    mayBelongTo('challenge', 'challenges'),
+    text('secret_encrypted', { required: true, access: { read: () => false } }),
+  ],
+})
+
+/** Entries of photo contests, each counted once. */
+export const PhotoContestEntries = programCollection('photo-contest-entries', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program', 'entry_id'], unique: true }],
+  fields: [
+    text('entry_id', { required: true }),
+    belongsTo('participant', 'participants'),
+    mayBelongTo('challenge', 'challenges'),
+    text('outcome', { required: true }),
   ],
 })
 

@@ -92,6 +92,8 @@ export const Rewards = programCollection('rewards', {
     json('translations', { defaultValue: {} }),
     text('nft_collection'),
     text('nft_collection_address'),
+    // Whether those who earn it get a collectible once it has a collection.
+    flag('mints_nft', true, { admin: { hidden: true } }),
     text('nft_collection_transaction_create_url'),
   ],
 })

@@ -2,6 +2,7 @@ import { aggregateChallengeCounters } from '@/domain/challenges'
 import { tendPerks } from '@/domain/perks'
 import { checkDueDomains } from '@/domain/program-domains'
 import { publishDueContent } from '@/domain/programs'
+import { importDuePages, importPageNow } from '@/domain/social'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import { deleteOldEvents } from '@/domain/webhooks'
 import type { BuiltInJobs } from '@/platform/queue'
@@ -52,6 +53,8 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'content.publish': { run: publishDueContent, ...SCHEDULED },
   'perks.tend': { run: tendPerks, ...SCHEDULED },
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
+  'social.import': { run: importDuePages, ...SCHEDULED },
+  'social.import_page': { run: (context, { data }) => importPageNow(context, data), atOnce: 1, pollSeconds: 2 },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },
 }

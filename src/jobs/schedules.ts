@@ -27,6 +27,7 @@ export const SCHEDULES: Schedule[] = [
   { job: 'perks.tend', cron: '* * * * *' },
   { job: 'webhooks.tend', cron: '27 * * * *' },
   { job: 'domains.check', cron: '*/5 * * * *' },
+  { job: 'social.import', cron: '23 * * * *' },
   { job: 'payments.tend', cron: '47 4 * * *' },
   // Twice a day: the second does nothing, unless no worker ran in the night.
   { job: 'points.expire', cron: '17 3,15 * * *' },

@@ -102,6 +102,15 @@ export const envSchema = z.object({
         .map((host) => host.trim())
         .filter((host) => host !== ''),
     ),
+  INSTAGRAM_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://graph.instagram.com' })
+    .default('https://graph.instagram.com'),
+  FACEBOOK_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://graph.facebook.com/v23.0' })
+    .default('https://graph.facebook.com/v23.0'),
+  /** Of the Meta app that page tokens were made with: with both, tokens are renewed. */
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -67,6 +67,8 @@ export type BuiltInJobs = {
   'challenges.fold': Record<string, never>
   'content.publish': Record<string, never>
   'webhooks.tend': Record<string, never>
+  'social.import': Record<string, never>
+  'social.import_page': { programId: number; pageId: number }
   'tiers.review': Record<string, never>
   'perks.tend': Record<string, never>
   'domains.check': Record<string, never>
@@ -116,6 +118,8 @@ const RETRIES = {
   'content.publish': SCHEDULED,
   'perks.tend': SCHEDULED,
   'webhooks.tend': SCHEDULED,
+  'social.import': { ...SCHEDULED, expireInSeconds: 3600 },
+  'social.import_page': { retryLimit: 3, retryDelay: 15, retryBackoff: true, expireInSeconds: 600 },
   'tiers.review': { ...SCHEDULED, expireInSeconds: 3600 },
   'domains.check': SCHEDULED,
   'tiers.recount': { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600 },

@@ -34,6 +34,17 @@ import { EmailsView } from './emails/EmailsView'
 import { EmailView } from './emails/EmailView'
 import { SenderView } from './emails/SenderView'
 import { ImportsView } from './imports/ImportsView'
+import { AptosView } from './integrations/AptosView'
+import { OffersRewardView } from './integrations/OffersRewardView'
+import { PhotoContestView } from './integrations/PhotoContestView'
+import { SocialPagesView } from './integrations/SocialPagesView'
+import {
+  EditSocialPageView,
+  NewSocialPageView,
+  NewSocialPostView,
+  SocialPageView,
+  SocialPostView,
+} from './integrations/SocialPageViews'
 import { AdminsView } from './organization/AdminsView'
 import { OrganizationAuditLogView } from './organization/OrganizationAuditLogView'
 import { RolesView } from './organization/RolesView'
@@ -150,6 +161,17 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/branding/assets': BrandingView,
   '/programs/:program_id/settings/branding/theme': BrandingView,
   '/programs/:program_id/settings/branding/css': BrandingView,
+  '/programs/:program_id/settings/integrations/social-network-pages': SocialPagesView,
+  '/programs/:program_id/settings/integrations/social-network-pages/new': NewSocialPageView,
+  '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id': SocialPageView,
+  '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/edit': EditSocialPageView,
+  '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/posts/new':
+    NewSocialPostView,
+  '/programs/:program_id/settings/integrations/social-network-pages/:social_network_page_id/posts/:social_network_post_id':
+    SocialPostView,
+  '/programs/:program_id/settings/integrations/offers-reward': OffersRewardView,
+  '/programs/:program_id/settings/integrations/photo-contests': PhotoContestView,
+  '/programs/:program_id/settings/integrations/aptos': AptosView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
   '/programs/:program_id/settings/integrations/webhooks': WebhooksView,

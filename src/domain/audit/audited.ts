@@ -32,6 +32,7 @@ type AuditedVerbs = {
   email_sender: 'updated'
   export: 'downloaded' | 'started'
   import: 'failed'
+  integration: 'aptos_updated' | 'offers_reward_updated' | 'photo_contest_secret_created' | 'photo_contest_updated'
   membership: 'changed'
   merchant: 'activated' | 'created' | 'deactivated' | 'deleted' | 'imported' | 'updated'
   merchants: 'import_started' | StockVerb
@@ -42,6 +43,7 @@ type AuditedVerbs = {
     | 'item_confirmed'
     | 'item_failed'
     | 'item_retried'
+    | 'transaction_retried'
   participant:
     | 'activities_reset'
     | 'attribute_added'
@@ -136,7 +138,7 @@ type AuditedVerbs = {
   redirects: StockVerb
   'reward-claims': 'created' | 'updated'
   receipts: 'created' | 'updated'
-  'social-network-pages': StockVerb
+  'social-network-pages': StockVerb | 'imported'
   'social-network-posts': StockVerb
 }
 

@@ -37,7 +37,7 @@ export const listPostsOfPages = async (
 ): Promise<SocialPost[]> => {
   const source = `(select s.*, w.platform as page_platform, w.url as page_url, false as viewed
       from social_network_pages w join social_network_posts s on s.social_network_page_id = w.id and s.program_id = w.program_id
-        and s.parent_id is null and (s.published_at is null or s.published_at <= $2)
+        and s.parent_id is null and s.removed_at is null and (s.published_at is null or s.published_at <= $2)
       where w.program_id = $1 and w.id = any($3)) p`
   const rows = await sql<Row>(postsSql(source, 'true'), [programId, now, pageIds, limit])
   return rows.map(toPost)

@@ -13,5 +13,5 @@ export const postsOfChallengeSql = (challenge: string, participant: string): str
     from challenges_rels r
     join social_network_pages w on w.id = r.social_network_pages_id and w.program_id = ${challenge}.program_id
     join social_network_posts s on s.social_network_page_id = w.id and s.program_id = ${challenge}.program_id
-      and s.parent_id is null and (s.published_at is null or s.published_at <= now())
+      and s.parent_id is null and s.removed_at is null and (s.published_at is null or s.published_at <= now())
     where r.parent_id = ${challenge}.id and r.path = 'social_network_pages'`

@@ -9,7 +9,7 @@ const LIMIT = 200
 const LOOKS_BACK = "interval '30 days'"
 
 /**
- * Asks for a collectible for everybody who has a reward with a collection, and a wallet: one for a person and reward. Runs
+ * Asks for a collectible for everybody who has a wallet and a reward or a challenge with a collection: one for a person and each. Runs
  * by the clock and not where rewards are earned, so that no earning waits for it or fails with it.
  * @returns how many were asked for
  */
@@ -17,28 +17,40 @@ export const queueCollectibles = async ({ now, sql }: Context): Promise<number> 
   if (!isMintingSetUp()) return 0
   const { queued } = onlyRow(
     await sql<{ queued: number }>(
-      `with due as (
-         select distinct on (c.program_id, c.reward_id, c.participant_id) c.program_id, c.reward_id, c.participant_id,
-           lower(btrim(p.aptos_wallet_address)) as wallet,
+      `with earned as (
+         select c.program_id, c.participant_id, r.id as reward_id, null::int as challenge_id, 'reward' as source, r.id as source_id
+         from rewards r join reward_claims c on c.reward_id = r.id and c.program_id = r.program_id and c.state = 'settled'
+           and c.earned_at > $1::timestamptz - ${LOOKS_BACK}
+         where r.mints_nft and coalesce(r.nft_collection_address, '') <> ''
+         union
+         select d.program_id, d.participant_id, null, h.id, 'challenge', h.id
+         from challenges h join challenge_completions d on d.challenge_id = h.id and d.program_id = h.program_id and d.reset_at is null
+           and d.completed_at > $1::timestamptz - ${LOOKS_BACK}
+         where h.mints_nft and coalesce(h.achievement_collection_address, '') <> ''),
+       due as (
+         select e.*, lower(btrim(p.aptos_wallet_address)) as wallet,
            case when g.test_mode then 'testnet' else coalesce((select t.network::text from blockchain_transactions t
-             where t.reward_id = r.id and t.kind = 'create_collection' and t.status = 'confirmed' order by t.id desc limit 1),
+             where t.program_id = e.program_id and (t.reward_id = e.reward_id or t.challenge_id = e.challenge_id)
+               and t.kind = 'create_collection' and t.status = 'confirmed' order by t.id desc limit 1),
              ${networkSql('g', 'a')}) end as network
          from aptos_integrations a join programs g on g.id = a.program_id and g.status = 'active'
-         join rewards r on r.program_id = a.program_id and coalesce(r.nft_collection_address, '') <> ''
-         join reward_claims c on c.reward_id = r.id and c.program_id = r.program_id and c.state = 'settled' and c.earned_at > $1::timestamptz - ${LOOKS_BACK}
-         join participants p on p.id = c.participant_id and p.erased_at is null and btrim(p.aptos_wallet_address) ~* '^0x[0-9a-f]{1,64}$'
-         where a.enabled and not exists (select 1 from nft_items n where n.participant_id = c.participant_id and n.reward_id = c.reward_id
-           and n.program_id = c.program_id)
+         join earned e on e.program_id = a.program_id
+         join participants p on p.id = e.participant_id and p.erased_at is null and btrim(p.aptos_wallet_address) ~* '^0x[0-9a-f]{1,64}$'
+         where a.enabled and not exists (select 1 from nft_items n where n.participant_id = e.participant_id and n.program_id = e.program_id
+           and (n.reward_id = e.reward_id or n.challenge_id = e.challenge_id))
          limit ${LIMIT}),
        items as (
-         insert into nft_items (program_id, participant_id, reward_id, status, owner_address, idempotency_key, created_at, updated_at)
-         select program_id, participant_id, reward_id, 'queued', wallet, 'item:' || network || ':reward:' || reward_id || ':participant:' || participant_id, $1, $1
+         insert into nft_items (program_id, participant_id, reward_id, challenge_id, status, owner_address, idempotency_key, created_at, updated_at)
+         select program_id, participant_id, reward_id, challenge_id, 'queued', wallet,
+           'item:' || network || ':' || source || ':' || source_id || ':participant:' || participant_id, $1, $1
          from due on conflict (program_id, idempotency_key) do nothing
-         returning id, program_id, participant_id, reward_id, idempotency_key),
+         returning id, program_id, participant_id, reward_id, challenge_id, idempotency_key),
        asked as (
-         insert into blockchain_transactions (program_id, kind, status, participant_id, reward_id, nft_item_id, idempotency_key, created_at, updated_at, network)
-         select i.program_id, 'mint', 'queued', i.participant_id, i.reward_id, i.id, i.idempotency_key, $1, $1, due.network::enum_blockchain_transactions_network
-         from items i join due using (program_id, reward_id, participant_id) returning 1)
+         insert into blockchain_transactions (program_id, kind, status, participant_id, reward_id, challenge_id, nft_item_id, idempotency_key, created_at, updated_at, network)
+         select i.program_id, 'mint', 'queued', i.participant_id, i.reward_id, i.challenge_id, i.id, i.idempotency_key, $1, $1,
+           due.network::enum_blockchain_transactions_network
+         from items i join due on due.program_id = i.program_id and due.participant_id = i.participant_id
+           and (due.reward_id = i.reward_id or due.challenge_id = i.challenge_id) returning 1)
        select count(*)::int as queued from asked`,
       [now],
     ),

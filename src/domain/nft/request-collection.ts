@@ -4,45 +4,54 @@ import type { Network } from '@/platform/nft'
 import { enqueue } from '@/platform/queue'
 import { findNftSetup } from './setup'
 
-type Which = { programId: number; rewardId: number }
+type Which = { programId: number } & ({ rewardId: number } | { challengeId: number })
 
 export type CollectionRequested =
   | { ok: true; transactionId: number }
   | { ok: false; reason: 'not_found' | 'not_enabled' | 'not_configured' | 'exists' | 'under_way' }
 
+const SOURCES = {
+  reward: { table: 'rewards', address: 'nft_collection_address' },
+  challenge: { table: 'challenges', address: 'achievement_collection_address' },
+} as const
+
 /**
- * Asks for the collection that a reward's collectibles will be minted into; a job sends it (RULE-49). One for a
- * reward and network: asked while it is under way it is refused, and asked after it failed it is tried anew.
+ * Asks for the collection that the collectibles of a reward or challenge will be minted into; a job sends it (RULE-49). One for
+ * each and network: asked while it is under way it is refused, and asked after it failed it is tried anew.
  */
 export const requestCollection = async (context: Context, which: Which): Promise<CollectionRequested> => {
-  const { programId, rewardId } = which
+  const { programId } = which
+  const [source, id] =
+    'rewardId' in which ? (['reward', which.rewardId] as const) : (['challenge', which.challengeId] as const)
+  const { address, table } = SOURCES[source]
   const setup = await findNftSetup(context, programId)
   if (setup.state !== 'ready') return { ok: false, reason: setup.state }
   return inTransaction(context, async (tx): Promise<CollectionRequested> => {
-    const [reward] = await tx.sql<{ nft_collection_address: string | null; network: Network | null }>(
-      `select r.nft_collection_address, (select t.network from blockchain_transactions t where t.reward_id = r.id
+    const [found] = await tx.sql<{ address: string | null; network: Network | null }>(
+      `select r.${address} as address, (select t.network from blockchain_transactions t where t.${source}_id = r.id
          and t.kind = 'create_collection' and t.status = 'confirmed' order by t.id desc limit 1) as network
-       from rewards r where r.id = $1 and r.program_id = $2 for no key update of r`,
-      [rewardId, programId],
+       from ${table} r where r.id = $1 and r.program_id = $2 for no key update of r`,
+      [id, programId],
     )
-    if (!reward) return { ok: false, reason: 'not_found' }
+    if (!found) return { ok: false, reason: 'not_found' }
     // A collection of the test network is none on the main one, where the program has moved there since.
-    if (reward.nft_collection_address && (reward.network === null || reward.network === setup.network))
+    if (found.address && (found.network === null || found.network === setup.network))
       return { ok: false, reason: 'exists' }
     const [transaction] = await tx.sql<{ id: number }>(
-      `insert into blockchain_transactions (program_id, kind, status, reward_id, idempotency_key, created_at, updated_at, network)
+      `insert into blockchain_transactions (program_id, kind, status, ${source}_id, idempotency_key, created_at, updated_at, network)
        values ($1, 'create_collection', 'queued', $2, $3, $4, $4, $5::text::enum_blockchain_transactions_network)
        on conflict (program_id, idempotency_key) do update set status = 'queued', error = null, transaction_hash = null,
          explorer_url = null, created_at = excluded.created_at, updated_at = excluded.updated_at
          where blockchain_transactions.status = 'failed'
        returning id`,
-      [programId, rewardId, `nft-collection:${setup.network}:reward:${rewardId}`, tx.now, setup.network],
+      [programId, id, `nft-collection:${setup.network}:${source}:${id}`, tx.now, setup.network],
     )
     if (!transaction) return { ok: false, reason: 'under_way' }
+    await tx.sql(`update ${table} set mints_nft = true where id = $1 and not mints_nft`, [id])
     await recordAudit(tx, {
       action: 'nft.collection_requested',
-      recordType: 'rewards',
-      recordId: rewardId,
+      recordType: table,
+      recordId: id,
       programId,
       after: { transaction_id: transaction.id, network: setup.network },
     })

@@ -10,6 +10,11 @@ const RETRIES_FOR = "interval '7 days'"
 /** The wait before it doubles each time: as long as it has been tried for until now, within these. */
 const [LEAST_WAIT, MOST_WAIT] = ["interval '10 minutes'", "interval '1 day'"]
 
+/** Of an item `n`. */
+const STILL_EARNED = `(exists (select 1 from reward_claims c where c.reward_id = n.reward_id and c.participant_id = n.participant_id
+  and c.program_id = n.program_id and c.state = 'settled') or exists (select 1 from challenge_completions d
+  where d.challenge_id = n.challenge_id and d.participant_id = n.participant_id and d.program_id = n.program_id and d.reset_at is null))`
+
 type Retried = { id: number; program_id: number; nft_item_id: number; error: string | null }
 
 /**
@@ -30,8 +35,7 @@ export const retryMints = async (context: Context): Promise<number> => {
          where t.kind = 'mint' and t.status = 'failed' and n.status = 'failed' and n.created_at > $1::timestamptz - ${RETRIES_FOR}
            and t.updated_at - t.created_at < interval '${GIVE_UP_HOURS} hours'
            and t.updated_at <= $1::timestamptz - least(greatest(t.updated_at - n.created_at, ${LEAST_WAIT}), ${MOST_WAIT})
-           and exists (select 1 from reward_claims c where c.reward_id = n.reward_id and c.participant_id = n.participant_id
-             and c.program_id = n.program_id and c.state = 'settled')
+           and ${STILL_EARNED}
          order by t.updated_at, t.id limit ${LIMIT} for update of t skip locked),
        items as (
          update nft_items n set status = 'queued', owner_address = due.wallet, updated_at = $1 from due where n.id = due.nft_item_id returning 1)

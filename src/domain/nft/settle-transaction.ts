@@ -10,7 +10,7 @@ export const settleTransaction = async (
   transaction: OpenTransaction,
   answer: Exclude<ChainAnswer, { status: 'pending' }>,
 ): Promise<void> => {
-  const { id, kind, program_id: programId, reward_id: rewardId } = transaction
+  const { challenge_id: challengeId, id, kind, program_id: programId, reward_id: rewardId } = transaction
   const error = answer.status === 'failed' ? answer.error : null
   const settled = await context.sql(
     `update blockchain_transactions set status = $2, error = $3, updated_at = $4
@@ -27,8 +27,8 @@ export const settleTransaction = async (
   }
   await recordAudit(context, {
     action: kind === 'mint' ? `nft.item_${answer.status}` : `nft.collection_${answer.status}`,
-    recordType: kind === 'mint' ? 'nft-items' : 'rewards',
-    recordId: kind === 'mint' ? transaction.nft_item_id : rewardId,
+    recordType: kind === 'mint' ? 'nft-items' : rewardId === null ? 'challenges' : 'rewards',
+    recordId: kind === 'mint' ? transaction.nft_item_id : (rewardId ?? challengeId),
     programId,
     after: { transaction_id: id, ...answer },
   })
@@ -37,6 +37,13 @@ export const settleTransaction = async (
 const noteAddress = async (context: Context, transaction: OpenTransaction, address: string): Promise<void> => {
   const { network, program_id: programId, transaction_hash: hash } = transaction
   const transactionUrl = explorerUrl(network, 'txn', hash ?? '')
+  if (transaction.kind === 'create_collection' && transaction.challenge_id !== null) {
+    await context.sql(
+      'update challenges set achievement_collection_address = $3, updated_at = $4 where id = $1 and program_id = $2',
+      [transaction.challenge_id, programId, address, context.now],
+    )
+    return
+  }
   if (transaction.kind === 'create_collection') {
     await context.sql(
       `update rewards set nft_collection_address = $3, nft_collection_transaction_create_url = $4, updated_at = $5

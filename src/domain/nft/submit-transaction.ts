@@ -4,18 +4,19 @@ import type { OpenTransaction } from './open-transaction'
 
 /** Sends a queued transaction to the minting service. Sent twice it is one there, by its reference. @returns its hash */
 export const submitTransaction = (transaction: OpenTransaction): Promise<ChainResult<string>> => {
-  const { collection_address, created_at, idempotency_key, kind, network, owner_address, program_id, reward_name } =
+  const { collection_address, created_at, idempotency_key, kind, network, owner_address, program_id, source_name } =
     transaction
   // Asked for again after it failed, it is another order: the time of asking tells them apart.
   const reference = `laurel:${program_id}:${idempotency_key}:${created_at.getTime()}`
-  const uri = `${siteUrlOf(transaction).replace(/\/$/, '')}/reward/${encodeURIComponent(transaction.reward_identifier)}`
+  const page = transaction.reward_id === null ? 'challenge' : 'reward'
+  const uri = `${siteUrlOf(transaction).replace(/\/$/, '')}/${page}/${encodeURIComponent(transaction.source_identifier)}`
   if (kind === 'create_collection') {
     return submitCollection({
       network,
       reference,
       creator_address: transaction.creator_address,
       name: transaction.collection_name,
-      description: `${reward_name} – ${transaction.program}`,
+      description: `${source_name} – ${transaction.program}`,
       uri,
       max_supply: transaction.max_supply,
     })
@@ -23,5 +24,5 @@ export const submitTransaction = (transaction: OpenTransaction): Promise<ChainRe
   if (!collection_address || !owner_address) {
     return Promise.resolve({ ok: false, reason: 'refused', detail: 'There is no collection or no wallet to mint for.' })
   }
-  return submitItem({ network, reference, collection_address, owner_address, name: reward_name, uri })
+  return submitItem({ network, reference, collection_address, owner_address, name: source_name, uri })
 }

@@ -22,6 +22,8 @@ export const TENANT_TABLES = [
   'participant_profiles',
   'participant_answers',
   'program_tiers',
+  'social_network_pages',
+  'social_network_posts',
 ] as const
 
 /** Tables of an organization whose rows an address may name; each row carries its organization. */

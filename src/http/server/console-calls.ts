@@ -29,6 +29,8 @@ const webhook = {
   tenant: { table: 'webhooks', row: 'webhook_id' },
   built: true,
 } as const
+const socialPage = { table: 'social_network_pages', row: 'social_network_page_id' } as const
+const socialPost = { table: 'social_network_posts', row: 'social_network_post_id' } as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 export const CONSOLE_CALLS = {
@@ -605,6 +607,102 @@ export const CONSOLE_CALLS = {
   },
 
   // Integrations
+  'GET /admin/v2/programs/:program_id/social_network_pages': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'POST /admin/v2/programs/:program_id/social_network_pages': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/integrations/social-network-pages': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/social_network_pages/:social_network_page_id': {
+    permission: 'program.update',
+    tenant: socialPage,
+    built: true,
+  },
+  'PUT /admin/v2/social_network_pages/:social_network_page_id': {
+    permission: 'program.update',
+    tenant: socialPage,
+    built: true,
+  },
+  'DELETE /admin/v2/social_network_pages/:social_network_page_id': {
+    permission: 'program.update',
+    tenant: socialPage,
+    built: true,
+  },
+  'POST /admin/v2/social_network_pages/:social_network_page_id/import': {
+    permission: 'program.update',
+    tenant: socialPage,
+    built: true,
+  },
+  'GET /admin/v2/social_network_pages/:social_network_page_id/posts': {
+    permission: 'program.update',
+    tenant: socialPage,
+    built: true,
+  },
+  'POST /admin/v2/social_network_pages/:social_network_page_id/posts': {
+    permission: 'program.update',
+    tenant: socialPage,
+    built: true,
+  },
+  'GET /admin/v2/social_network_posts/:social_network_post_id': {
+    permission: 'program.update',
+    tenant: socialPost,
+    built: true,
+  },
+  'PUT /admin/v2/social_network_posts/:social_network_post_id': {
+    permission: 'program.update',
+    tenant: socialPost,
+    built: true,
+  },
+  'DELETE /admin/v2/social_network_posts/:social_network_post_id': {
+    permission: 'program.update',
+    tenant: socialPost,
+    built: true,
+  },
+  'POST /admin/v2/programs/:program_id/blockchain_transactions': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/aptos': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/settings/integrations/aptos': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
+  'PATCH /admin/v2/aptos/:aptos_id': {
+    permission: 'program.manage',
+    tenant: { table: 'aptos_integrations', row: 'aptos_id' },
+    built: true,
+  },
+  'GET /admin/v2/offers_reward/:program_id': { permission: 'program.manage', tenant: program, built: true },
+  'PATCH /admin/v2/offers_reward/:program_id': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/offers_reward/:program_id/hidden_merchants': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/settings/integrations/offers-reward': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/photo_contest/:program_id': { permission: 'program.manage', tenant: program, built: true },
+  'PATCH /admin/v2/photo_contest/:program_id': { permission: 'program.manage', tenant: program, built: true },
+  'POST /admin/v2/photo_contest/:program_id/secret': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/settings/integrations/photo-contests': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
   'GET /admin/v2/programs/:program_id/api_auths': { permission: 'program.manage', tenant: program, built: true },
   'GET /admin/v2/programs/:program_id/settings/integrations/api_auths': {
     permission: 'program.manage',
@@ -626,29 +724,6 @@ export const CONSOLE_CALLS = {
     permission: 'program.manage',
     tenant: program,
     built: true,
-  },
-  'POST /admin/v2/programs/:program_id/blockchain_transactions': {
-    permission: 'program.manage',
-    tenant: program,
-    built: false,
-  },
-  'GET /admin/v2/programs/:program_id/aptos': { permission: 'program.manage', tenant: program, built: false },
-  'PATCH /admin/v2/aptos/:aptos_id': {
-    permission: 'program.manage',
-    tenant: { table: 'aptos_integrations', row: 'aptos_id' },
-    built: false,
-  },
-  'PATCH /admin/v2/offers_reward/:program_id': { permission: 'program.manage', tenant: program, built: false },
-  'PATCH /admin/v2/photo_contest/:program_id': { permission: 'program.manage', tenant: program, built: false },
-  'GET /admin/v2/programs/:program_id/social_network_pages': {
-    permission: 'program.update',
-    tenant: program,
-    built: false,
-  },
-  'POST /admin/v2/programs/:program_id/social_network_pages': {
-    permission: 'program.update',
-    tenant: program,
-    built: false,
   },
   'GET /admin/v2/programs/:program_id/webhooks': { permission: 'program.manage', tenant: program, built: true },
   'GET /admin/v2/programs/:program_id/settings/integrations/webhooks': {

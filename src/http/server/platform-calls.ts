@@ -10,5 +10,6 @@ export const PLATFORM_CALLS = {
   'POST /auth/sign_in': { who: 'anyone', built: true },
   'POST /auth/verify': { who: 'anyone', built: true },
   'POST /auth/sign_out': { who: 'anyone', built: true },
+  'POST /photo_contests/:program_id/entries': { who: 'signed', built: true },
   'POST /payments/stripe/webhook': { who: 'signed', built: true },
 } as const satisfies Record<string, Call>

@@ -9,8 +9,12 @@ import { failed, type Reply } from './reply'
 
 type SignedCall<Message> = {
   /** Checks the signature on the body as it came, byte for byte. @returns null where it is not right */
-  verify: (body: Uint8Array, headers: Headers) => Message | null
-  handle: (callContext: { context: Context }, message: Message) => Promise<Reply>
+  verify: (
+    body: Uint8Array,
+    headers: Headers,
+    call: { context: Context; params: Record<string, string> },
+  ) => Message | null | Promise<Message | null>
+  handle: (callContext: { context: Context; params: Record<string, string> }, message: Message) => Promise<Reply>
   /** Who calls, as ledgers and logs name it. */
   actor: string
 }
@@ -18,17 +22,19 @@ type SignedCall<Message> = {
 /** A call of another system to the platform host: no session and no CSRF token, its signature is the guard. */
 export const signedCall =
   <Message>({ actor, handle, verify }: SignedCall<Message>) =>
-  (request: NextRequest) =>
+  (request: NextRequest, route?: { params: Promise<Record<string, string>> }) =>
     answerSafely(
       request,
       async () => {
-        const message = verify(await readAtMost(request, MAX_BYTES), request.headers)
-        if (message === null) return failed(400, 'The signature is not right, or too old.')
+        const body = await readAtMost(request, MAX_BYTES)
+        const params = (await route?.params) ?? {}
         const context = createContext(await openPayload(), {
           actor: { type: 'system', name: actor },
           origin: readOrigin(request.headers),
         })
-        return handle({ context }, message)
+        const message = await verify(body, request.headers, { context, params })
+        if (message === null) return failed(400, 'The signature is not right, or too old.')
+        return handle({ context, params }, message)
       },
       env.PUBLIC_URL.startsWith('https:'),
     )

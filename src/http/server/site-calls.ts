@@ -92,6 +92,11 @@ export const SITE_CALLS = {
     summary: 'Ends the session.',
     answers: ['see_other'],
   },
+  'GET /public/embedded_content': {
+    who: 'participant',
+    built: true,
+    summary: 'The address of the embedded third-party page, with the id and names of the participant, signed.',
+  },
   'GET /public/home/active_rewards': {
     who: 'anyone',
     built: true,

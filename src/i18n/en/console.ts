@@ -6,6 +6,7 @@ import { content } from './console/content'
 import { dashboardTabs } from './console/dashboardTabs'
 import { emails } from './console/emails'
 import { imports } from './console/imports'
+import { integrations } from './console/integrations'
 import { organization } from './console/organization'
 import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
@@ -24,6 +25,7 @@ export const console = {
   content,
   dashboardTabs,
   imports,
+  integrations,
   organization,
   purchaseProof,
   rewards,
@@ -38,6 +40,15 @@ export const console = {
     webhooks: 'Webhooks',
     webhookNew: 'New webhook endpoint',
     webhook: 'Webhook endpoint',
+    socialNetworkPages: 'Social network pages',
+    socialNetworkPageNew: 'New page',
+    socialNetworkPage: 'Page',
+    socialNetworkPageEdit: 'Edit page',
+    socialNetworkPostNew: 'New post',
+    socialNetworkPost: 'Post',
+    offersReward: 'Offers reward',
+    photoContests: 'Photo contests',
+    aptos: 'Aptos',
     translations: 'Translations',
     challengeTranslations: 'Challenge translations',
     rewardTranslations: 'Reward translations',

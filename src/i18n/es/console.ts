@@ -6,6 +6,7 @@ import { content } from './console/content'
 import { dashboardTabs } from './console/dashboardTabs'
 import { emails } from './console/emails'
 import { imports } from './console/imports'
+import { integrations } from './console/integrations'
 import { organization } from './console/organization'
 import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
@@ -24,6 +25,7 @@ export const console = {
   content,
   dashboardTabs,
   imports,
+  integrations,
   organization,
   purchaseProof,
   rewards,
@@ -38,6 +40,15 @@ export const console = {
     webhooks: 'Webhooks',
     webhookNew: 'Nuevo endpoint de webhook',
     webhook: 'Endpoint de webhook',
+    socialNetworkPages: 'Páginas de redes sociales',
+    socialNetworkPageNew: 'Nueva página',
+    socialNetworkPage: 'Página',
+    socialNetworkPageEdit: 'Editar página',
+    socialNetworkPostNew: 'Nueva publicación',
+    socialNetworkPost: 'Publicación',
+    offersReward: 'Ofertas',
+    photoContests: 'Concursos de fotos',
+    aptos: 'Aptos',
     translations: 'Traducciones',
     challengeTranslations: 'Traducciones del reto',
     rewardTranslations: 'Traducciones de la recompensa',

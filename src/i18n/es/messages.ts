@@ -4,6 +4,7 @@ import { challenges } from './messages/challenges'
 import { claims } from './messages/claims'
 import { content } from './messages/content'
 import { emails } from './messages/emails'
+import { integrations } from './messages/integrations'
 import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
 import { perks } from './messages/perks'
@@ -20,6 +21,7 @@ export const messages = {
   claims,
   content,
   emails,
+  integrations,
   kinds,
   payments,
   perks,

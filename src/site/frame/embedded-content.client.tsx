@@ -3,32 +3,35 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Skeleton } from '@/ui/skeleton'
+import { callSite } from '../call'
 import type { SiteProgram } from '../wire'
-import { embeddedAddress } from './embedded-address'
 import { MeOrError } from './me-or-error.client'
 import { useSignedIn, useSite } from './site-provider.client'
 
 /**
- * Content of another organization in a frame (SITE-58): for participants only, told their id and names. The
- * frame has an origin of its own, cannot move this page, and is not told which page it is on.
+ * Content of another organization in a frame (SITE-58): for participants only, told their id and names in an address that the
+ * server makes and signs. The frame has an origin of its own, cannot move this page, and is not told which page it is on.
  */
 export function EmbeddedContent({ content }: { content: NonNullable<SiteProgram['embedded_content']> }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const participant = useSignedIn()
   const [arrived, setArrived] = useState(false)
-  const address =
-    participant &&
-    embeddedAddress(content.url, {
-      id: participant.id,
-      first_name: participant.first_name ?? '',
-      last_name: participant.last_name ?? '',
-      qratiProgramId: content.qrati_program_id,
-    })
-  const unusable = participant !== null && address === null
+  // Undefined until the server has answered; null where the program's address is none.
+  const [address, setAddress] = useState<string | null>()
   useEffect(() => {
-    if (unusable) window.location.replace(href('/'))
-  }, [href, unusable])
+    if (!participant) return
+    let isCurrent = true
+    void callSite<{ url: string | null }>(href('/public/embedded_content')).then((answer) => {
+      if (isCurrent) setAddress(answer.ok ? answer.body.url : null)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [href, participant])
+  useEffect(() => {
+    if (address === null) window.location.replace(href('/'))
+  }, [address, href])
   const title = content.title ?? t('embedded.frame', { program: program.name })
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-1 flex-col px-4 py-6">

@@ -203,10 +203,11 @@ describe('content of another organisation', () => {
   })
 
   it('is told id, first and last name', async () => {
-    const page = await openSite(<EmbeddedContent content={content} />, { answers: { '/public/me': signedInAs() } })
-    expect(page.find('iframe').getAttribute('src')).toBe(
-      'https://community.example/wall?participant_id=4&first_name=Ada&last_name=Moreno&program_id=q1',
-    )
+    const url = 'https://community.example/wall?participant_id=4&first_name=Ada&last_name=Moreno&program_id=q1'
+    const page = await openSite(<EmbeddedContent content={content} />, {
+      answers: { '/public/me': signedInAs(), '/public/embedded_content': { url } },
+    })
+    expect(page.find('iframe').getAttribute('src')).toBe(url)
     expect(page.text()).toContain('Loading, please wait...')
     await page.close()
   })
@@ -223,7 +224,7 @@ describe('content of another organisation', () => {
 
   it('leads home where its address is none', async () => {
     const page = await openSite(<EmbeddedContent content={{ ...content, url: 'nowhere' }} />, {
-      answers: { '/public/me': signedInAs() },
+      answers: { '/public/me': signedInAs(), '/public/embedded_content': { url: null } },
     })
     expect(page.went).toEqual(['/'])
     await page.close()

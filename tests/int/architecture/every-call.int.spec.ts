@@ -67,7 +67,7 @@ describe('every call', () => {
   it('has calls to walk', () => {
     expect(builtConsoleCalls.length).toBeGreaterThan(10)
     expect(builtSiteCalls.length).toBeGreaterThan(10)
-    expect(builtPlatformCalls.length).toBe(5)
+    expect(builtPlatformCalls.length).toBe(6)
   })
 
   // CONSOLE-102

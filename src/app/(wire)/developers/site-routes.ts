@@ -39,6 +39,7 @@ export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
     (await import('../public/home/active_uncompleted_challenges/route')).GET,
   'GET /public/home/next_steps': async () => (await import('../public/home/next_steps/route')).GET,
   'GET /public/home/donation_challenge': async () => (await import('../public/home/donation_challenge/route')).GET,
+  'GET /public/embedded_content': async () => (await import('../public/embedded_content/route')).GET,
   'GET /public/home/offers_reward': async () => (await import('../public/home/offers_reward/route')).GET,
   'GET /public/home/current_rewards': async () => (await import('../public/home/current_rewards/route')).GET,
   'GET /public/home/claimed_rewards': async () => (await import('../public/home/claimed_rewards/route')).GET,

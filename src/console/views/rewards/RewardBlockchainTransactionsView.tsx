@@ -46,7 +46,7 @@ const renderTransactions = async (view: ProgramViewContext, reward: RewardDetail
         embedded
         view={view}
         title={t('titles.rewardBlockchainTransactions')}
-        columns={columnsOf(view)}
+        columns={transactionColumns(view)}
         filters={[filterOf('status'), filterOf('kind')]}
         listing={listing}
         parameters={parameters}
@@ -58,7 +58,7 @@ const renderTransactions = async (view: ProgramViewContext, reward: RewardDetail
   )
 }
 
-const isUnderWay = ({ status }: ListedTransaction): boolean => status === 'queued' || status === 'submitted'
+export const isUnderWay = ({ status }: ListedTransaction): boolean => status === 'queued' || status === 'submitted'
 
 const factsOf = ({ t }: ProgramViewContext, reward: RewardDetail, { network, state }: NftSetup): Definition[] => {
   const { nft_collection_address: address, nft_collection_transaction_create_url: createdBy } = reward
@@ -111,7 +111,7 @@ function State({ t, transaction }: Pick<ProgramViewContext, 't'> & { transaction
   )
 }
 
-const columnsOf = ({ format, t }: ProgramViewContext): ListColumn<ListedTransaction>[] => [
+export const transactionColumns = ({ format, t }: ProgramViewContext): ListColumn<ListedTransaction>[] => [
   {
     key: 'kind',
     header: t('rewardTabs.nft.kind.label'),

@@ -38,6 +38,12 @@ export const audit = {
     email_sender: { updated: 'Email sender updated' },
     export: { downloaded: 'Export downloaded', started: 'Export started' },
     import: { failed: 'Import failed' },
+    integration: {
+      aptos_updated: 'Aptos settings updated',
+      offers_reward_updated: 'Perks settings updated',
+      photo_contest_secret_created: 'Photo contest signing secret created',
+      photo_contest_updated: 'Photo contest settings updated',
+    },
     membership: { changed: 'Membership changed' },
     merchant: {
       activated: 'Merchant activated',
@@ -60,6 +66,7 @@ export const audit = {
       item_confirmed: 'Collectible minted',
       item_failed: 'Collectible minting failed',
       item_retried: 'Collectible retried',
+      transaction_retried: 'Blockchain transaction retried',
     },
     participant: {
       activities_reset: 'Activities reset',
@@ -256,6 +263,7 @@ export const audit = {
     'social-network-pages': {
       created: 'Social network page created',
       deleted: 'Social network page deleted',
+      imported: 'Social posts imported',
       updated: 'Social network page updated',
     },
     'social-network-posts': {
@@ -304,6 +312,7 @@ export const audit = {
     receipt: { process: 'Receipt processing' },
     receipts: { tend: 'Receipt checks' },
     rewards: { grant: 'Earned rewards' },
+    social: { import: 'Social post import', import_page: 'Social page import' },
     sweepstakes: { advance: 'Sweepstake draws' },
     tiers: { recount: 'Tier update', review: 'Tier anniversaries' },
     transfers: { tend: 'Import and export checks' },

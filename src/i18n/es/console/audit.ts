@@ -36,6 +36,12 @@ export const audit: typeof english = {
     email_sender: { updated: 'Remitente de correo actualizado' },
     export: { downloaded: 'Exportación descargada', started: 'Exportación iniciada' },
     import: { failed: 'Importación fallida' },
+    integration: {
+      aptos_updated: 'Configuración de Aptos actualizada',
+      offers_reward_updated: 'Configuración de beneficios actualizada',
+      photo_contest_secret_created: 'Clave de firma del concurso de fotos creada',
+      photo_contest_updated: 'Configuración del concurso de fotos actualizada',
+    },
     membership: { changed: 'Membresía cambiada' },
     merchant: {
       activated: 'Comercio activado',
@@ -58,6 +64,7 @@ export const audit: typeof english = {
       item_confirmed: 'Coleccionable acuñado',
       item_failed: 'Error al acuñar el coleccionable',
       item_retried: 'Coleccionable reintentado',
+      transaction_retried: 'Transacción de blockchain reintentada',
     },
     participant: {
       activities_reset: 'Actividades restablecidas',
@@ -258,6 +265,7 @@ export const audit: typeof english = {
     'social-network-pages': {
       created: 'Página social creada',
       deleted: 'Página social eliminada',
+      imported: 'Publicaciones importadas',
       updated: 'Página social actualizada',
     },
     'social-network-posts': {
@@ -306,6 +314,7 @@ export const audit: typeof english = {
     receipt: { process: 'Procesamiento de recibos' },
     receipts: { tend: 'Control de recibos' },
     rewards: { grant: 'Recompensas obtenidas' },
+    social: { import: 'Importación de publicaciones', import_page: 'Importación de una página' },
     sweepstakes: { advance: 'Sorteos' },
     tiers: { recount: 'Actualización de niveles', review: 'Aniversarios de niveles' },
     transfers: { tend: 'Control de importaciones y exportaciones' },

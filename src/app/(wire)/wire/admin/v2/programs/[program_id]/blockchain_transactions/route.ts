@@ -1,5 +1,6 @@
 import { listParameters, listTransactions, TRANSACTION_FILTERS } from '@/domain/console-lists'
 import { findNftSetup } from '@/domain/nft'
+import { CREATE_TRANSACTION_CALL } from '@/http/integrations/aptos-calls'
 import { presentListing } from '@/http/programs/present-admin-program'
 import { presentNftSetup, presentTransaction } from '@/http/rewards/present-reward-tabs'
 import { consoleCall } from '@/http/server/console-call'
@@ -13,3 +14,5 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/blockchain_tr
     return reply({ setup, ...presentListing(listing, 'blockchain_transactions', presentTransaction) })
   },
 })
+
+export const POST = consoleCall('POST /admin/v2/programs/:program_id/blockchain_transactions', CREATE_TRANSACTION_CALL)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { embeddedAddress } from './embedded-address'
 
 const ada = { id: 7, first_name: 'Ada & Co', last_name: 'Løve', qratiProgramId: null }
@@ -10,6 +11,14 @@ describe('embeddedAddress', () => {
   })
   it('passes the program of the organisation where there is one', () => {
     expect(embeddedAddress('https://community.example/', { ...ada, qratiProgramId: 'q1' })).toContain('&program_id=q1')
+  })
+  it('is signed with the time where the contest has a secret', () => {
+    const secret = `whsec_${Buffer.from('a secret of the contest').toString('base64')}`
+    const now = new Date('2026-11-26T20:00:00Z')
+    const { search } = new URL(embeddedAddress('https://contest.example/', { ...ada, secret, now }) ?? '')
+    const [query = '', signature] = search.slice(1).split('&signature=')
+    expect(query).toBe('participant_id=7&first_name=Ada+%26+Co&last_name=L%C3%B8ve&timestamp=1795723200')
+    expect(signature).toBe(createHmac('sha256', 'a secret of the contest').update(query).digest('hex'))
   })
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://community.example/', '/relative', ''])(
     'frames nothing at %s',

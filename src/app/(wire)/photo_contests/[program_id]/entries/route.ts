@@ -1,0 +1,16 @@
+import { recordContestEntry } from '@/domain/integrations'
+import { readId } from '@/domain/permissions'
+import { verifyContestEntry } from '@/http/integrations/verify-contest-entry'
+import { failed, reply } from '@/http/server/reply'
+import { signedCall } from '@/http/server/signed-call'
+
+/** Entries of a program's photo contest, as the contest reports them. The same entry again changes nothing. */
+export const POST = signedCall({
+  actor: 'photo contest',
+  verify: verifyContestEntry,
+  handle: async ({ context, params }, entry) => {
+    const recorded = await recordContestEntry(context, { programId: readId(params.program_id) ?? 0, entry })
+    if (!recorded.ok) return failed(422, 'There is no such participant.', { participant_id: ['Unknown participant.'] })
+    return reply({ received: true, new: recorded.isNew, outcome: recorded.outcome })
+  },
+})

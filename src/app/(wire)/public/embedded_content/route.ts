@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { embeddedAddress, findContestSecret, findPhotoContest } from '@/domain/integrations'
+import { reply } from '@/http/server/reply'
+import { siteCall } from '@/http/server/site-call'
+
+export const GET = siteCall('GET /public/embedded_content', {
+  input: z.object({}),
+  handle: async ({ context, participant, programId }) => {
+    const { active, qrati_program_id, slug, url } = await findPhotoContest(context, programId)
+    if (!url || !slug) return reply({ url: null })
+    return reply({
+      url: embeddedAddress(url, {
+        id: participant.id,
+        first_name: participant.first_name ?? '',
+        last_name: participant.last_name ?? '',
+        qratiProgramId: active && qrati_program_id ? qrati_program_id : null,
+        secret: await findContestSecret(context, programId),
+        now: context.now,
+      }),
+    })
+  },
+})

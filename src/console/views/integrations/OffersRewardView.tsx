@@ -1,0 +1,20 @@
+import { findOffersRewardSettings } from '@/domain/integrations'
+import { DetailPage } from '../../frame/DetailPage'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { OffersRewardForm } from './OffersRewardForm.client'
+
+/** How a program's perks are shown (CONSOLE-49, CONSOLE-72). */
+export async function OffersRewardView({ view }: { view: ProgramViewContext }) {
+  const { context, programId, t } = view
+  const { has_partner_key, ...values } = await findOffersRewardSettings(context, programId)
+  return (
+    <DetailPage view={view} title={t('titles.offersReward')} description={t('integrations.offers.help')}>
+      <OffersRewardForm
+        key={JSON.stringify(values)}
+        programId={programId}
+        hasPartnerKey={has_partner_key}
+        values={{ ...values, partner_key: '' }}
+      />
+    </DetailPage>
+  )
+}

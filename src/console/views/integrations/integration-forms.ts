@@ -1,0 +1,8 @@
+// Pure rules that the browser may have: the forms and the server check the same input alike.
+export {
+  APTOS_FORM,
+  OFFERS_REWARD_FORM,
+  PHOTO_CONTEST_FORM,
+  SOCIAL_PAGE_FORM,
+  SOCIAL_POST_FORM,
+} from '@/domain/integrations/integration-forms'

@@ -1,0 +1,19 @@
+import { consoleAddress } from '../../resolve-route'
+
+const BASE = '/programs/:program_id/settings/integrations/social-network-pages'
+
+/** The addresses of the pages about social network pages in one program. */
+export const socialPaths = (program_id: number) => ({
+  list: consoleAddress(BASE, { program_id }),
+  new: consoleAddress(`${BASE}/new`, { program_id }),
+  page: (id: number) => consoleAddress(`${BASE}/:id`, { program_id, id }),
+  edit: (id: number) => consoleAddress(`${BASE}/:id/edit`, { program_id, id }),
+  newPost: (id: number) => consoleAddress(`${BASE}/:id/posts/new`, { program_id, id }),
+  post: (id: number, post: number) => consoleAddress(`${BASE}/:id/posts/:post`, { program_id, id, post }),
+})
+
+/** A page as people call it: its address without the network. */
+export const nameOfPage = (url: string): string => {
+  const path = URL.canParse(url) ? new URL(url).pathname.replace(/^\/|\/$/g, '') : ''
+  return path ? `@${path}` : url
+}

@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+
+type EmbeddedFacts = {
+  id: number
+  first_name: string
+  last_name: string
+  qratiProgramId: string | null
+  /** Signs the address, so that the other site can trust it; null where the program has no photo contest. */
+  secret?: string | null
+  now?: Date
+}
+
+/**
+ * The address of an organization's embedded content, with who looks at it (SITE-58): the participant's id and names, and
+ * nothing else. @returns null for what is not an https address (or http on this machine)
+ */
+export const embeddedAddress = (
+  url: string,
+  { first_name, id, last_name, now = new Date(), qratiProgramId, secret }: EmbeddedFacts,
+): string | null => {
+  if (!URL.canParse(url)) return null
+  const address = new URL(url)
+  const isLocal = address.hostname === 'localhost' || address.hostname.endsWith('.localhost')
+  if (address.protocol !== 'https:' && !(address.protocol === 'http:' && isLocal)) return null
+  address.searchParams.set('participant_id', String(id))
+  address.searchParams.set('first_name', first_name)
+  address.searchParams.set('last_name', last_name)
+  if (qratiProgramId) address.searchParams.set('program_id', qratiProgramId)
+  if (secret) {
+    address.searchParams.set('timestamp', String(Math.floor(now.getTime() / 1000)))
+    address.searchParams.set('signature', signQuery(secret, address.search.slice(1)))
+  }
+  return address.href
+}
+
+/** HMAC-SHA256 of the query as it stands before `&signature=`, with the key that `whsec_` secrets hold in base64. */
+export const signQuery = (secret: string, query: string): string =>
+  createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
+    .update(query)
+    .digest('hex')

@@ -1,0 +1,32 @@
+export { type Aptos, findAptos, type Integratable, listIntegratables, type SavedAptos, updateAptos } from './aptos'
+export { embeddedAddress } from './embedded-address'
+export {
+  APTOS_FORM,
+  type AptosForm,
+  OFFERS_REWARD_FORM,
+  type OffersRewardForm,
+  PHOTO_CONTEST_FORM,
+  type PhotoContestForm,
+  SOCIAL_PAGE_FORM,
+  SOCIAL_POST_FORM,
+  type SocialPageForm,
+  type SocialPostForm,
+} from './integration-forms'
+export {
+  countHiddenMerchants,
+  findOffersRewardSettings,
+  type MerchantCount,
+  type OffersReward,
+  PARTNER_KEY_PURPOSE,
+  updateOffersReward,
+} from './offers-reward'
+export {
+  type EntryRecorded,
+  findContestSecret,
+  findPhotoContest,
+  listContestChallenges,
+  type PhotoContest,
+  recordContestEntry,
+  rotatePhotoContestSecret,
+  updatePhotoContest,
+} from './photo-contest'

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { text } from '@/i18n/text'
+import { isSafeLink } from '@/platform/safe-link'
+import { toSlug } from '@/platform/to-slug'
+
+/** The forms of Settings, Integrations (CONSOLE-49). Pure: browser and server check them alike. */
+
+const optional = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() ?? '')
+    .pipe(z.string().max(max, text('integrations.tooLong', { max })))
+
+const webAddress = (max = 500) =>
+  optional(max).refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), text('integrations.badUrl'))
+
+export const MAX_REGEX_CHARACTERS = 300
+
+export const OFFERS_REWARD_FORM = z
+  .object({
+    active: z.boolean(),
+    redirect_magic_link: z.boolean(),
+    merchants_regex: optional(MAX_REGEX_CHARACTERS),
+    visitors_see: z.enum(['directory', 'prompt']),
+    provider: z.string().min(1, text('integrations.required')),
+    partner_url: webAddress(),
+    // Empty keeps the key that is stored.
+    partner_key: optional(500),
+  })
+  .refine(({ partner_url, provider }) => provider !== 'partner' || partner_url !== '', {
+    path: ['partner_url'],
+    message: text('integrations.required'),
+  })
+export type OffersRewardForm = z.output<typeof OFFERS_REWARD_FORM>
+
+export const PHOTO_CONTEST_FORM = z
+  .object({
+    active: z.boolean(),
+    qrati_program_id: optional(200),
+    slug: optional(60).refine((slug) => slug === '' || toSlug(slug) === slug, text('content.pages.badSlug')),
+    title: optional(120),
+    url: webAddress(),
+    challenge_id: z.coerce
+      .number()
+      .int()
+      .positive()
+      .nullish()
+      .or(z.literal('').transform(() => null))
+      .default(null),
+  })
+  .superRefine(({ active, qrati_program_id, slug, url }, issues) => {
+    const required = (path: string) =>
+      issues.addIssue({ code: 'custom', path: [path], message: text('integrations.required') })
+    if (active && qrati_program_id === '') required('qrati_program_id')
+    if (active && url === '') required('url')
+    if (active && slug === '') required('slug')
+  })
+export type PhotoContestForm = z.output<typeof PHOTO_CONTEST_FORM>
+
+const WALLET = /^0x[0-9a-f]{1,64}$/
+
+export const APTOS_FORM = z.object({
+  enabled: z.boolean(),
+  network: z.enum(['mainnet', 'testnet']),
+  wallet_address: optional(70)
+    .transform((address) => address.toLowerCase())
+    .refine((address) => address === '' || WALLET.test(address), text('integrations.badWallet')),
+  integratable_reward_ids: z.array(z.coerce.number().int().positive()).max(2000).optional(),
+  integratable_challenge_ids: z.array(z.coerce.number().int().positive()).max(2000).optional(),
+})
+export type AptosForm = z.output<typeof APTOS_FORM>
+
+const NETWORKS = {
+  instagram: /^https:\/\/(www\.)?instagram\.com\/[^/?#\s]+\/?$/i,
+  facebook: /^https:\/\/([a-z0-9-]+\.)?facebook\.com\/[^?#\s]+$/i,
+} as const
+
+export const SOCIAL_PAGE_FORM = z
+  .object({
+    url: z
+      .string()
+      .trim()
+      .min(1, text('integrations.required'))
+      .max(300, text('integrations.tooLong', { max: 300 })),
+    platform: z.enum(['instagram', 'facebook'], { error: text('integrations.required') }),
+    // Empty keeps the token that is stored.
+    access_token: optional(1000),
+  })
+  .refine(({ platform, url }) => NETWORKS[platform].test(url), {
+    path: ['url'],
+    message: text('integrations.badPage'),
+  })
+export type SocialPageForm = z.output<typeof SOCIAL_PAGE_FORM>
+
+export const SOCIAL_POST_FORM = z
+  .object({
+    post_type: z.enum(['image', 'video', 'text']),
+    message: optional(2200),
+    username: optional(100),
+    url: optional(500).refine((value) => value === '' || isSafeLink(value), text('integrations.badUrl')),
+    duration_seconds: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(3600)
+      .nullish()
+      .or(z.literal('').transform(() => null))
+      .default(null),
+    published_at: z.iso
+      .datetime()
+      .nullish()
+      .or(z.literal('').transform(() => null))
+      .default(null),
+    media: z.unknown().optional(),
+  })
+  .superRefine(({ media, message, post_type, url }, issues) => {
+    const required = (path: string) =>
+      issues.addIssue({ code: 'custom', path: [path], message: text('integrations.required') })
+    if (post_type === 'text' && message === '') required('message')
+    if (post_type === 'image' && !media) required('media')
+    if (post_type === 'video' && url === '') required('url')
+  })
+export type SocialPostForm = z.output<typeof SOCIAL_POST_FORM>

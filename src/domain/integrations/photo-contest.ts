@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { recordAudit } from '@/domain/audit'
+import { completeChallenge, isCompletedByUs } from '@/domain/challenges'
+import { type Context, inTransaction } from '@/domain/context'
+import { announceProgramChange } from '@/platform/program-changes'
+import { sealFor, unsealFor } from '@/platform/seal'
+import { onlyRow } from '@/platform/sql'
+import type { PhotoContestForm } from './integration-forms'
+import { writeProgramColumns } from './write-program-columns'
+
+const PURPOSE = 'photo-contest'
+
+export type PhotoContest = PhotoContestForm & { has_secret: boolean; entries: number; last_entry_at: Date | null }
+
+export const findPhotoContest = async ({ sql }: Context, programId: number): Promise<PhotoContest> =>
+  onlyRow(
+    await sql<PhotoContest>(
+      `select g.qrati_config_active as active, coalesce(g.qrati_config_qrati_program_id, '') as qrati_program_id,
+         coalesce(g.embedded_content_slug, '') as slug, coalesce(g.embedded_content_title, '') as title,
+         coalesce(g.embedded_content_url, '') as url, c.challenge_id, c.id is not null as has_secret,
+         (select count(*)::int from photo_contest_entries e where e.program_id = g.id) as entries,
+         (select max(e.created_at) from photo_contest_entries e where e.program_id = g.id) as last_entry_at
+       from programs g left join photo_contests c on c.program_id = g.id where g.id = $1`,
+      [programId],
+    ),
+  )
+
+/** Challenges that an entry may complete: not those that Laurel completes itself. */
+export const listContestChallenges = async (
+  { sql }: Context,
+  programId: number,
+): Promise<{ id: number; name: string }[]> => {
+  const rows = await sql<{ id: number; name: string; challenge_type: string }>(
+    'select id, name, challenge_type from challenges where program_id = $1 order by lower(name), id limit 500',
+    [programId],
+  )
+  return rows.flatMap(({ challenge_type, id, name }) => (isCompletedByUs(challenge_type) ? [] : [{ id, name }]))
+}
+
+export type SavedPhotoContest = { ok: true } | { ok: false; reason: 'slug_taken' | 'unknown_challenge' }
+
+/** Saves a program's photo contest and the page that shows it; it takes effect at once. */
+export const updatePhotoContest = async (
+  context: Context,
+  { form, programId }: { programId: number; form: PhotoContestForm },
+): Promise<SavedPhotoContest> => {
+  const saved = await inTransaction(context, async (tx): Promise<SavedPhotoContest> => {
+    await tx.sql('select 1 from programs where id = $1 for update', [programId])
+    const { active, challenge_id, qrati_program_id, slug, title, url } = form
+    if (slug) {
+      const taken = await tx.sql('select 1 from program_pages where program_id = $1 and slug = $2', [programId, slug])
+      if (taken.length > 0) return { ok: false, reason: 'slug_taken' }
+    }
+    if (challenge_id !== null && challenge_id !== undefined) {
+      const offered = await listContestChallenges(tx, programId)
+      if (!offered.some(({ id }) => id === challenge_id)) return { ok: false, reason: 'unknown_challenge' }
+    }
+    const before = await findPhotoContest(tx, programId)
+    await writeProgramColumns(tx, programId, {
+      qrati_config_active: active,
+      qrati_config_qrati_program_id: qrati_program_id || null,
+      embedded_content_slug: slug || null,
+      embedded_content_title: title || null,
+      embedded_content_url: url || null,
+    })
+    await tx.sql(
+      `insert into photo_contests (program_id, challenge_id, secret_encrypted, created_at, updated_at) values ($1, $2, $3, $4, $4)
+       on conflict (program_id) do update set challenge_id = excluded.challenge_id, updated_at = excluded.updated_at`,
+      [programId, challenge_id ?? null, sealFor(PURPOSE, newSecret()), tx.now],
+    )
+    await recordAudit(tx, {
+      action: 'integration.photo_contest_updated',
+      recordType: 'programs',
+      recordId: programId,
+      programId,
+      before,
+      after: await findPhotoContest(tx, programId),
+    })
+    return { ok: true }
+  })
+  if (saved.ok) await announceProgramChange(context.sql, programId)
+  return saved
+}
+
+/** Makes a new signing secret, and ends the one before. @returns the secret, which is shown this once */
+export const rotatePhotoContestSecret = (context: Context, programId: number): Promise<string> =>
+  inTransaction(context, async (tx) => {
+    const secret = newSecret()
+    await tx.sql(
+      `insert into photo_contests (program_id, secret_encrypted, created_at, updated_at) values ($1, $2, $3, $3)
+       on conflict (program_id) do update set secret_encrypted = excluded.secret_encrypted, updated_at = excluded.updated_at`,
+      [programId, sealFor(PURPOSE, secret), tx.now],
+    )
+    await recordAudit(tx, {
+      action: 'integration.photo_contest_secret_created',
+      recordType: 'programs',
+      recordId: programId,
+      programId,
+    })
+    return secret
+  })
+
+/** In the form of Standard Webhooks, so that its libraries take it. */
+const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
+
+/** @returns null where the program has no active photo contest */
+export const findContestSecret = async ({ sql }: Context, programId: number): Promise<string | null> => {
+  const [row] = await sql<{ secret_encrypted: string }>(
+    `select c.secret_encrypted from photo_contests c join programs g on g.id = c.program_id
+     where c.program_id = $1 and g.qrati_config_active and g.status = 'active'`,
+    [programId],
+  )
+  return row ? unsealFor(PURPOSE, row.secret_encrypted) : null
+}
+
+export type ContestEntry = { entry_id: string; participant_id: number }
+/** `completed`, `no_challenge`, or why the challenge was not completed. */
+export type EntryRecorded = { ok: true; isNew: boolean; outcome: string } | { ok: false; reason: 'unknown_participant' }
+
+/** Takes an entry that the contest reports: once for its id, whoever sends it again. It completes the contest's challenge. */
+export const recordContestEntry = (
+  context: Context,
+  { entry, programId }: { programId: number; entry: ContestEntry },
+): Promise<EntryRecorded> =>
+  inTransaction(context, async (tx): Promise<EntryRecorded> => {
+    // The same entry may come twice at once: the second waits for what became of the first.
+    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 11))', [
+      `contest-entry:${programId}:${entry.entry_id}`,
+    ])
+    const [known] = await tx.sql<{ outcome: string }>(
+      'select outcome from photo_contest_entries where program_id = $1 and entry_id = $2',
+      [programId, entry.entry_id],
+    )
+    if (known) return { ok: true, isNew: false, outcome: known.outcome }
+    const [participant] = await tx.sql(
+      'select 1 from participants where id = $1 and program_id = $2 and erased_at is null',
+      [entry.participant_id, programId],
+    )
+    if (!participant) return { ok: false, reason: 'unknown_participant' }
+    const [contest] = await tx.sql<{ challenge_id: number | null }>(
+      'select challenge_id from photo_contests where program_id = $1',
+      [programId],
+    )
+    const challengeId = contest?.challenge_id ?? null
+    const outcome = challengeId === null ? 'no_challenge' : await complete(tx, programId, challengeId, entry)
+    await tx.sql(
+      `insert into photo_contest_entries (program_id, entry_id, participant_id, challenge_id, outcome, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $6)`,
+      [programId, entry.entry_id, entry.participant_id, challengeId, outcome, tx.now],
+    )
+    return { ok: true, isNew: true, outcome }
+  })
+
+const complete = async (tx: Context, programId: number, challengeId: number, entry: ContestEntry): Promise<string> => {
+  const participantId = entry.participant_id
+  const completed = await completeChallenge(tx, { programId, participantId, challengeId, source: 'api' })
+  return completed.ok ? 'completed' : completed.reason
+}

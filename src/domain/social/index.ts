@@ -1,0 +1,13 @@
+export { createSocialPage, deleteSocialPage, type PageSaved, updateSocialPage } from './change-page'
+export { createSocialPost, deleteSocialPost, type PostSaved, updateSocialPost } from './change-post'
+export { importDuePages, importPageNow, type PageImport } from './import-page'
+export {
+  findSocialPage,
+  findSocialPost,
+  type ListedPost,
+  listSocialPages,
+  listSocialPosts,
+  PAGE_FILTERS,
+  POST_FILTERS,
+  type SocialPage,
+} from './list-pages'

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Context } from '@/domain/context'
+import {
+  countHiddenMerchants,
+  findOffersRewardSettings,
+  findPhotoContest,
+  OFFERS_REWARD_FORM,
+  type OffersReward,
+  PHOTO_CONTEST_FORM,
+  rotatePhotoContestSecret,
+  updateOffersReward,
+  updatePhotoContest,
+} from '@/domain/integrations'
+import { fieldErrors } from '@/http/server/read-input'
+import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
+import { text } from '@/i18n/text'
+import { callbackAddress } from './callback-address'
+
+type CallContext = { context: Context; programId: number }
+
+const NOTHING = z.object({})
+const BAD_REGEX = failed(422, text('integrations.badRegex'), { merchants_regex: [text('integrations.badRegex')] })
+
+const presentOffersReward = (offers: OffersReward) => ({
+  active: offers.active,
+  redirect_magic_link: offers.redirect_magic_link,
+  merchants_regex: offers.merchants_regex,
+  visitors_see: offers.visitors_see,
+  provider: offers.provider,
+  partner_url: offers.partner_url,
+  has_partner_key: offers.has_partner_key,
+})
+
+export const OFFERS_REWARD_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> =>
+    reply({ offers_reward: presentOffersReward(await findOffersRewardSettings(context, programId)) }),
+}
+
+/** What a body does not name stays (CONSOLE-143 sends three values). */
+export const UPDATE_OFFERS_REWARD_CALL = {
+  input: z.looseObject({}),
+  handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
+    const { has_partner_key: _, ...stored } = await findOffersRewardSettings(context, programId)
+    const parsed = OFFERS_REWARD_FORM.safeParse({ ...stored, ...body })
+    if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
+    const saved = await updateOffersReward(context, { programId, form: parsed.data })
+    return saved.ok ? succeeded(text('integrations.offersRewardUpdated')) : BAD_REGEX
+  },
+}
+
+const regex = z.object({ merchants_regex: z.string().trim().max(300).default('') })
+
+/** How many merchants a regular expression would hide; it stores nothing. */
+export const COUNT_MERCHANTS_CALL = {
+  input: regex,
+  handle: async ({ context, programId }: CallContext, { merchants_regex }: z.infer<typeof regex>): Promise<Reply> => {
+    const counted = await countHiddenMerchants(context, { programId, regex: merchants_regex })
+    return counted.ok ? reply({ total: counted.total, hidden: counted.hidden }) : BAD_REGEX
+  },
+}
+
+export const PHOTO_CONTEST_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> =>
+    reply({
+      photo_contest: { ...(await findPhotoContest(context, programId)), callback_url: callbackAddress(programId) },
+    }),
+}
+
+export const UPDATE_PHOTO_CONTEST_CALL = {
+  input: z.looseObject({}),
+  handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
+    const stored = await findPhotoContest(context, programId)
+    const parsed = PHOTO_CONTEST_FORM.safeParse({ ...stored, ...body })
+    if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
+    const saved = await updatePhotoContest(context, { programId, form: parsed.data })
+    if (saved.ok) return succeeded(text('integrations.photoContestUpdated'))
+    const [field, message] =
+      saved.reason === 'slug_taken'
+        ? ['slug', text('integrations.slugTaken')]
+        : ['challenge_id', text('integrations.unknownChallenge')]
+    return failed(422, message, { [field]: [message] })
+  },
+}
+
+/** Makes a signing secret; the answer holds it this once. */
+export const ROTATE_SECRET_CALL = {
+  input: NOTHING,
+  handle: async ({ context, programId }: CallContext): Promise<Reply> =>
+    succeeded(text('integrations.secretCreated'), { secret: await rotatePhotoContestSecret(context, programId) }),
+}
