@@ -141,7 +141,7 @@ export const Challenges = programCollection('challenges', {
     json('translations', { defaultValue: {} }),
     text('achievement_collection_address'),
     // Whether those who complete it get a collectible once it has a collection.
-    flag('mints_nft', false, { admin: { hidden: true } }),
+    flag('mints_nft', false, { required: false, admin: { hidden: true } }),
   ],
 })
 

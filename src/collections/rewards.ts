@@ -93,7 +93,7 @@ export const Rewards = programCollection('rewards', {
     text('nft_collection'),
     text('nft_collection_address'),
     // Whether those who earn it get a collectible once it has a collection.
-    flag('mints_nft', true, { admin: { hidden: true } }),
+    flag('mints_nft', true, { required: false, admin: { hidden: true } }),
     text('nft_collection_transaction_create_url'),
   ],
 })

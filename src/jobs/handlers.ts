@@ -2,7 +2,6 @@ import { aggregateChallengeCounters } from '@/domain/challenges'
 import { tendPerks } from '@/domain/perks'
 import { checkDueDomains } from '@/domain/program-domains'
 import { publishDueContent } from '@/domain/programs'
-import { importDuePages, importPageNow } from '@/domain/social'
 import { recountTiers, reviewTiers } from '@/domain/tiers'
 import { deleteOldEvents } from '@/domain/webhooks'
 import type { BuiltInJobs } from '@/platform/queue'
@@ -14,6 +13,7 @@ import { expirePoints } from './expire-points'
 import { aggregateFigures } from './fold-figures'
 import { generateEntries } from './generate-entries'
 import { grantRewards } from './grant-rewards'
+import { importSocialPage, importSocialPosts } from './import-social'
 import { type Handler, PLUGIN_HANDLERS } from './plugin-jobs'
 import { processReceipt } from './process-receipt'
 import { reconcileReceipts } from './reconcile-receipts'
@@ -53,8 +53,8 @@ export const HANDLERS: { [Name in keyof BuiltInJobs]: Handler<Name> } = {
   'content.publish': { run: publishDueContent, ...SCHEDULED },
   'perks.tend': { run: tendPerks, ...SCHEDULED },
   'domains.check': { run: checkDueDomains, ...SCHEDULED },
-  'social.import': { run: importDuePages, ...SCHEDULED },
-  'social.import_page': { run: (context, { data }) => importPageNow(context, data), atOnce: 1, pollSeconds: 2 },
+  'social.import': { run: importSocialPosts, ...SCHEDULED },
+  'social.import_page': { run: importSocialPage, atOnce: 1, pollSeconds: 2 },
   'tiers.review': { run: reviewTiers, ...SCHEDULED },
   'tiers.recount': { run: (context, { data }) => recountTiers(context, data), atOnce: 1, pollSeconds: 2 },
 }

@@ -15,7 +15,7 @@ import * as perks from './20261126_220000_perks'
 import * as webhooks from './20261126_222500_webhooks'
 import * as programDomains from './20261126_223000_program_domains'
 import * as wipeTestPeople from './20261126_223100_wipe_test_people'
-import * as integrations from './20261126_221500_integrations'
+import * as integrations from './20261126_225800_integrations'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -35,5 +35,5 @@ export const migrations = [
   { up: webhooks.up, down: webhooks.down, name: '20261126_222500_webhooks' },
   { up: programDomains.up, down: programDomains.down, name: '20261126_223000_program_domains' },
   { up: wipeTestPeople.up, down: wipeTestPeople.down, name: '20261126_223100_wipe_test_people' },
-  { up: integrations.up, down: integrations.down, name: '20261126_221500_integrations' },
+  { up: integrations.up, down: integrations.down, name: '20261126_225800_integrations' },
 ]

@@ -7,7 +7,9 @@ type Behaviour = 'up' | 'expired' | 'limited' | 'error' | 'down'
 
 /** Meta's Graph APIs, as far as posts are imported from them: lists in pages of two, renewed tokens, limits, errors and pictures. */
 export const startFakeSocial = async () => {
-  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#386641' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#386641' } })
+    .png()
+    .toBuffer()
   const state = { behaviour: 'up' as Behaviour, items: [] as Item[], tokens: new Set<string>(['token-1']), renewed: 0 }
   const requests: string[] = []
 
@@ -34,7 +36,9 @@ export const startFakeSocial = async () => {
     from: { name: 'Pennywort' },
   })
 
-  const answer = (request: http.IncomingMessage): { status: number; body: unknown; headers?: Record<string, string> } => {
+  const answer = (
+    request: http.IncomingMessage,
+  ): { status: number; body: unknown; headers?: Record<string, string> } => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake')
     requests.push(`${request.method} ${pathname}`)
     const token = request.headers.authorization?.replace('Bearer ', '') ?? searchParams.get('fb_exchange_token') ?? ''
@@ -50,12 +54,15 @@ export const startFakeSocial = async () => {
       return { status: 200, body: { access_token: renewed, expires_in: 60 * 86_400 } }
     }
     const from = Number(searchParams.get('after') ?? 0)
-    const shape = pathname === '/me/media' ? instagramItem : facebookItem
-    const data = state.items.slice(from, from + 2).map(shape)
+    const listed = state.items.slice(from, from + 2)
+    const data: object[] = pathname === '/me/media' ? listed.map(instagramItem) : listed.map(facebookItem)
     const more = from + 2 < state.items.length
     return {
       status: 200,
-      body: { data, paging: { cursors: { after: String(from + 2) }, ...(more ? { next: 'https://graph.example/next' } : {}) } },
+      body: {
+        data,
+        paging: { cursors: { after: String(from + 2) }, ...(more ? { next: 'https://graph.example/next' } : {}) },
+      },
     }
   }
 

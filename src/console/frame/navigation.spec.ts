@@ -102,7 +102,7 @@ describe('the menu of the settings', () => {
 
   it('leads to the first page of an administrator', () => {
     const base = '/programs/:program_id/settings'
-    const keys = '/admin/v2/programs/7/settings/integrations/api_auths'
+    const keys = '/admin/v2/programs/7/settings/integrations/offers-reward'
     expect(firstSettingsPage(administrator({ 7: ['program.manage'] }), 7)).toBe(keys)
     expect(firstSettingsPage(administrator({ 7: ['program.manage'] }), 7, `${base}/integrations`)).toBe(keys)
     expect(firstSettingsPage(administrator({ 7: ['receipts.view'] }), 7, `${base}/integrations`)).toBeNull()

@@ -48,6 +48,16 @@ import {
 import { AdminsView } from './organization/AdminsView'
 import { OrganizationAuditLogView } from './organization/OrganizationAuditLogView'
 import { RolesView } from './organization/RolesView'
+import { PerkMerchantsView } from './perks/MerchantsView'
+import {
+  EditPerkMerchantView,
+  NewPerkMerchantView,
+  NewPerkOfferView,
+  PerkMerchantView,
+  PerkOffersView,
+  PerkOfferView,
+} from './perks/PerkViews'
+import { PerksAccessView, RedemptionsView, RefusalsView } from './perks/RedemptionViews'
 import { OrganizationProgramsView } from './programs/OrganizationProgramsView'
 import { ProgramsView } from './programs/ProgramsView'
 import { EditMerchantView } from './purchase-proof/EditMerchantView'
@@ -137,6 +147,16 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/rewards/:reward_id/blockchain_transactions': RewardBlockchainTransactionsView,
   '/rewards/:reward_id/mini_contest': RewardMiniContestView,
   '/rewards/:reward_id/edit': EditRewardView,
+  '/programs/:program_id/perks': PerkMerchantsView,
+  '/programs/:program_id/perks/merchants/new': NewPerkMerchantView,
+  '/programs/:program_id/perks/merchants/:merchant_id': PerkMerchantView,
+  '/programs/:program_id/perks/merchants/:merchant_id/edit': EditPerkMerchantView,
+  '/programs/:program_id/perks/merchants/:merchant_id/offers/new': NewPerkOfferView,
+  '/programs/:program_id/perks/offers': PerkOffersView,
+  '/programs/:program_id/perks/offers/:offer_id': PerkOfferView,
+  '/programs/:program_id/perks/redemptions': RedemptionsView,
+  '/programs/:program_id/perks/refusals': RefusalsView,
+  '/programs/:program_id/perks/access': PerksAccessView,
   '/programs/:program_id/receipts': ReceiptsView,
   '/programs/:program_id/receipts/agreement': AgreementView,
   '/receipts/:receipt_id': ReceiptView,

@@ -47,7 +47,7 @@ export const requestCollection = async (context: Context, which: Which): Promise
       [programId, id, `nft-collection:${setup.network}:${source}:${id}`, tx.now, setup.network],
     )
     if (!transaction) return { ok: false, reason: 'under_way' }
-    await tx.sql(`update ${table} set mints_nft = true where id = $1 and not mints_nft`, [id])
+    await tx.sql(`update ${table} set mints_nft = true where id = $1 and mints_nft is not true`, [id])
     await recordAudit(tx, {
       action: 'nft.collection_requested',
       recordType: table,

@@ -24,6 +24,8 @@ export const TENANT_TABLES = [
   'program_tiers',
   'social_network_pages',
   'social_network_posts',
+  'merchants',
+  'offers',
 ] as const
 
 /** Tables of an organization whose rows an address may name; each row carries its organization. */

@@ -147,11 +147,12 @@ export const SOCIAL_POSTS_CALL = {
 }
 
 const refusePost = (refused: Extract<PostSaved, { ok: false }>): Reply => {
+  if ('problem' in refused) {
+    const message = PICTURE_PROBLEMS[refused.problem]
+    return failed(422, message, { media: [message] })
+  }
   if (refused.reason === 'not_found') return UNKNOWN
-  if (refused.reason === 'imported')
-    return failed(422, text('integrations.postImported'), { base: [text('integrations.postImported')] })
-  const message = PICTURE_PROBLEMS[refused.problem]
-  return failed(422, message, { media: [message] })
+  return failed(422, text('integrations.postImported'), { base: [text('integrations.postImported')] })
 }
 
 export const CREATE_POST_CALL = {

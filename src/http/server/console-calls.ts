@@ -31,6 +31,8 @@ const webhook = {
 } as const
 const socialPage = { table: 'social_network_pages', row: 'social_network_page_id' } as const
 const socialPost = { table: 'social_network_posts', row: 'social_network_post_id' } as const
+const perkMerchant = { table: 'merchants', row: 'merchant_id' } as const
+const perkOffer = { table: 'offers', row: 'offer_id' } as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 export const CONSOLE_CALLS = {
@@ -605,6 +607,34 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: true,
   },
+
+  // Perks
+  'GET /admin/v2/programs/:program_id/perks': { permission: 'program.update', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/perks/merchants': { permission: 'program.update', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/perks/merchants': { permission: 'program.update', tenant: program, built: true },
+  'GET /admin/v2/merchants/:merchant_id': { permission: 'program.update', tenant: perkMerchant, built: true },
+  'PUT /admin/v2/merchants/:merchant_id': { permission: 'program.update', tenant: perkMerchant, built: true },
+  'PATCH /admin/v2/merchants/:merchant_id': { permission: 'program.update', tenant: perkMerchant, built: true },
+  'DELETE /admin/v2/merchants/:merchant_id': { permission: 'program.update', tenant: perkMerchant, built: true },
+  'GET /admin/v2/merchants/:merchant_id/offers': { permission: 'program.update', tenant: perkMerchant, built: true },
+  'POST /admin/v2/merchants/:merchant_id/offers': { permission: 'program.update', tenant: perkMerchant, built: true },
+  'GET /admin/v2/programs/:program_id/perks/offers': { permission: 'program.update', tenant: program, built: true },
+  'GET /admin/v2/offers/:offer_id': { permission: 'program.update', tenant: perkOffer, built: true },
+  'PUT /admin/v2/offers/:offer_id': { permission: 'program.update', tenant: perkOffer, built: true },
+  'PATCH /admin/v2/offers/:offer_id': { permission: 'program.update', tenant: perkOffer, built: true },
+  'DELETE /admin/v2/offers/:offer_id': { permission: 'program.update', tenant: perkOffer, built: true },
+  'GET /admin/v2/programs/:program_id/perks/redemptions': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/perks/redemptions.csv': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'GET /admin/v2/programs/:program_id/perks/refusals': { permission: 'program.update', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/perks/access': { permission: 'program.update', tenant: program, built: true },
 
   // Integrations
   'GET /admin/v2/programs/:program_id/social_network_pages': {

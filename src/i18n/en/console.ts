@@ -8,6 +8,7 @@ import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { integrations } from './console/integrations'
 import { organization } from './console/organization'
+import { perks } from './console/perks'
 import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
 import { rewardTabs } from './console/rewardTabs'
@@ -27,6 +28,7 @@ export const console = {
   imports,
   integrations,
   organization,
+  perks,
   purchaseProof,
   rewards,
   rewardTabs,
@@ -49,6 +51,16 @@ export const console = {
     offersReward: 'Offers reward',
     photoContests: 'Photo contests',
     aptos: 'Aptos',
+    perks: 'Perks',
+    perkMerchantNew: 'New merchant',
+    perkMerchant: 'Merchant',
+    perkMerchantEdit: 'Edit merchant',
+    perkOfferNew: 'New offer',
+    perkOffers: 'Offers',
+    perkOffer: 'Offer',
+    perkRedemptions: 'Redemptions',
+    perkRefusals: 'Refused offers',
+    perksAccess: 'Access',
     translations: 'Translations',
     challengeTranslations: 'Challenge translations',
     rewardTranslations: 'Reward translations',

@@ -8,6 +8,7 @@ import { emails } from './console/emails'
 import { imports } from './console/imports'
 import { integrations } from './console/integrations'
 import { organization } from './console/organization'
+import { perks } from './console/perks'
 import { purchaseProof } from './console/purchase-proof'
 import { rewards } from './console/rewards'
 import { rewardTabs } from './console/rewardTabs'
@@ -27,6 +28,7 @@ export const console = {
   imports,
   integrations,
   organization,
+  perks,
   purchaseProof,
   rewards,
   rewardTabs,
@@ -49,6 +51,16 @@ export const console = {
     offersReward: 'Ofertas',
     photoContests: 'Concursos de fotos',
     aptos: 'Aptos',
+    perks: 'Beneficios',
+    perkMerchantNew: 'Nuevo comercio',
+    perkMerchant: 'Comercio',
+    perkMerchantEdit: 'Editar comercio',
+    perkOfferNew: 'Nueva oferta',
+    perkOffers: 'Ofertas',
+    perkOffer: 'Oferta',
+    perkRedemptions: 'Canjes',
+    perkRefusals: 'Ofertas rechazadas',
+    perksAccess: 'Acceso',
     translations: 'Traducciones',
     challengeTranslations: 'Traducciones del reto',
     rewardTranslations: 'Traducciones de la recompensa',

@@ -8,6 +8,7 @@ import { integrations } from './messages/integrations'
 import { kinds } from './messages/kinds'
 import { payments } from './messages/payments'
 import { perks } from './messages/perks'
+import { perksConsole } from './messages/perks-console'
 import { programEmails } from './messages/program-emails'
 import { settings } from './messages/settings'
 import { setup } from './messages/setup'
@@ -25,6 +26,7 @@ export const messages = {
   kinds,
   payments,
   perks,
+  perksConsole,
   programEmails,
   settings,
   setup,

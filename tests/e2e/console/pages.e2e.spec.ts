@@ -22,6 +22,11 @@ const ROWS: Record<string, string> = {
   content_tag_id: `select id from content_tags where program_id = $1 order by id limit 1`,
   program_tier_id: `select id from program_tiers where program_id = $1 order by id limit 1`,
   webhook_id: `select id from webhooks where program_id = $1 order by id limit 1`,
+  social_network_page_id: `select id from social_network_pages where program_id = $1 order by id limit 1`,
+  social_network_post_id: `select s.id from social_network_posts s where s.program_id = $1 and s.parent_id is null and s.social_network_page_id =
+    (select min(id) from social_network_pages where program_id = $1) order by s.id limit 1`,
+  merchant_id: `select id from merchants where program_id = $1 order by id limit 1`,
+  offer_id: `select id from offers where program_id = $1 order by id limit 1`,
   version_id: `select id from _programs_v where parent_id = $1 order by id desc limit 1`,
   email_kind: `select 'win' as id, $1::int`,
   'reward_id/sweepstakes': `select id from rewards where program_id = $1 and selection = 'sweepstake' order by id limit 1`,

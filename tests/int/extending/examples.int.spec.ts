@@ -324,13 +324,15 @@ describe('birthdays', () => {
   })
 })
 
-it('has examples of at most 80 lines', () => {
+it('has plugins of at most 80 lines', () => {
   const linesOf = (file: string): number =>
     readdirSync(file, { withFileTypes: true }).reduce(
       (sum, { name }) => sum + readFileSync(path.join(file, name), 'utf8').trimEnd().split('\n').length,
       0,
     )
-  const examples = readdirSync('examples', { withFileTypes: true }).map((entry) => {
+  // A program of its own, not a plugin (docs/commerce.md).
+  const entries = readdirSync('examples', { withFileTypes: true }).filter(({ name }) => name !== 'commerce-receiver')
+  const examples = entries.map((entry) => {
     const file = path.join('examples', entry.name)
     return [
       entry.name,

@@ -1,5 +1,5 @@
-import { Webhook } from 'standardwebhooks'
 import { NextRequest } from 'next/server'
+import { Webhook } from 'standardwebhooks'
 import { createContext } from '@/domain/context'
 import { signQuery } from '@/domain/integrations/embedded-address'
 import { advanceTransactions, queueCollectibles } from '@/domain/nft'
@@ -77,8 +77,12 @@ const createPlace = async (test_mode = false) => {
   stranger = await createAdministratorFixture(test.payload, { organizationId: abroad.organizationId, isAdmin: true })
 }
 const inProgram = () => ({ program_id: programId })
-const patch = (route: { PATCH: Handler }, body: object, caller = manager, params: Record<string, number> = inProgram()) =>
-  callRoute<Answer>(route.PATCH, { method: 'PATCH', caller, params, body })
+const patch = (
+  route: { PATCH: Handler },
+  body: object,
+  caller = manager,
+  params: Record<string, number> = inProgram(),
+) => callRoute<Answer>(route.PATCH, { method: 'PATCH', caller, params, body })
 const auditOf = async () =>
   (
     await sql<{ action: string }>('select action from audit_entries where program_id = $1 order by id', [programId])
@@ -141,7 +145,10 @@ describe('the offers reward', () => {
     expect((await count('')).body).toEqual({ total: 3, hidden: 0 })
     expect((await count('^oat')).body).toEqual({ total: 3, hidden: 1 })
     const refused = await patch(offers, { merchants_regex: '[a-' })
-    expect(refused).toMatchObject({ status: 422, body: { errors: { merchants_regex: ["This isn't a valid regular expression."] } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { merchants_regex: ["This isn't a valid regular expression."] } },
+    })
     expect(await auditOf()).toEqual([])
   })
 })
@@ -211,9 +218,10 @@ describe('the photo contest', () => {
     expect(answers.map(({ body }) => body.new).sort()).toEqual([false, false, true])
     expect(answers.every(({ body, status }) => status === 200 && body.outcome === 'completed')).toBe(true)
     const points = onlyRow(
-      await sql<{ points: number }>('select points::int as points from participant_balances where participant_id = $1', [
-        participantId,
-      ]),
+      await sql<{ points: number }>(
+        'select points::int as points from participant_balances where participant_id = $1',
+        [participantId],
+      ),
     )
     expect(points.points).toBe(40)
   })
@@ -242,7 +250,14 @@ describe('the photo contest', () => {
 describe('Aptos', () => {
   type Shown = {
     aptos: { id: number; enabled: boolean; network: string; wallet_address: string }
-    integratables: { type: string; id: number; mints_nft: boolean; mints: boolean; collection_address: string | null; minted: number }[]
+    integratables: {
+      type: string
+      id: number
+      mints_nft: boolean
+      mints: boolean
+      collection_address: string | null
+      minted: number
+    }[]
   }
   const look = async () => (await callRoute<Shown>(aptos.GET, { caller: manager, params: inProgram() })).body
   const save = async (body: object, caller = manager) =>
@@ -329,7 +344,10 @@ it.each([
   ['offers reward', () => offers],
   ['photo contest', () => contest],
 ] as const)('the %s is for people who manage the program', async (_, route) => {
-  for (const [caller, status] of [[editor, 403], [stranger, 404]] as const) {
+  for (const [caller, status] of [
+    [editor, 403],
+    [stranger, 404],
+  ] as const) {
     expect((await callRoute(route().GET, { caller, params: inProgram() })).status).toBe(status)
     expect((await patch(route(), {}, caller)).status).toBe(status)
   }

@@ -54,6 +54,7 @@ beforeAll(async () => {
   post = await import('@/app/(wire)/wire/admin/v2/social_network_posts/[social_network_post_id]/route')
 })
 beforeEach(async () => {
+  await sql('update social_network_pages set access_token = null')
   Object.assign(fake.state, { behaviour: 'up', items: [], tokens: new Set(['token-1']), renewed: 0 })
   const fixture = await createProgramFixture(test.payload)
   programId = fixture.programId
@@ -74,7 +75,14 @@ const add = (body: object = PAGE, caller = manager) =>
 const addPage = async (body: object = PAGE) => (await add(body)).body.social_network_page_id
 const ofPage = (id: number) => ({ social_network_page_id: id })
 const stored = (pageId: number) =>
-  sql<{ external_id: string | null; message: string; media_id: number | null; post_type: string; removed: boolean; pictures: number }>(
+  sql<{
+    external_id: string | null
+    message: string
+    media_id: number | null
+    post_type: string
+    removed: boolean
+    pictures: number
+  }>(
     `select s.external_id, s.message, s.media_id, s.post_type, s.removed_at is not null as removed,
        (select count(*)::int from social_network_posts c where c.parent_id = s.id) as pictures
      from social_network_posts s where s.social_network_page_id = $1 and s.parent_id is null order by s.external_id`,
@@ -82,7 +90,13 @@ const stored = (pageId: number) =>
   )
 const pageRow = async (id: number) =>
   onlyRow(
-    await sql<{ access_token: string | null; import_error: string | null; retry_at: Date | null; imported_at: Date | null; token_expires_at: Date | null }>(
+    await sql<{
+      access_token: string | null
+      import_error: string | null
+      retry_at: Date | null
+      imported_at: Date | null
+      token_expires_at: Date | null
+    }>(
       'select access_token, import_error, retry_at, imported_at, token_expires_at from social_network_pages where id = $1',
       [id],
     ),
@@ -163,7 +177,10 @@ describe('social network pages', () => {
       organizationId: abroad.organizationId,
       isAdmin: true,
     })
-    for (const [caller, status] of [[viewer, 403], [stranger, 404]] as const) {
+    for (const [caller, status] of [
+      [viewer, 403],
+      [stranger, 404],
+    ] as const) {
       expect((await callRoute(page.GET, { caller, params: ofPage(id) })).status).toBe(status)
       expect((await callRoute(importing.POST, { caller, params: ofPage(id), body: {} })).status).toBe(status)
       expect((await callRoute(posts.POST, { caller, params: ofPage(id), body: {} })).status).toBe(status)

@@ -37,6 +37,7 @@ export const imports = {
     organization_admins: 'Administrators',
     organization_audit_log: 'Organization audit log',
     organization_programs: 'Programs',
+    perk_redemptions: 'Redemptions',
     purchase_proof_merchants: 'Merchants',
     purchase_proof_products: 'Products',
     products: 'Products',

@@ -36,6 +36,7 @@ export const imports = {
     organization_admins: 'Administradores',
     organization_audit_log: 'Registro de auditoría de la organización',
     organization_programs: 'Programas',
+    perk_redemptions: 'Canjes',
     purchase_proof_merchants: 'Comercios',
     purchase_proof_products: 'Productos',
     products: 'Productos',

@@ -8,11 +8,15 @@ export const GET = siteCall('GET /public/embedded_content', {
   handle: async ({ context, participant, programId }) => {
     const { active, qrati_program_id, slug, url } = await findPhotoContest(context, programId)
     if (!url || !slug) return reply({ url: null })
+    const [name] = await context.sql<{ first_name: string | null; last_name: string | null }>(
+      'select first_name, last_name from participants where id = $1 and program_id = $2',
+      [participant.id, programId],
+    )
     return reply({
       url: embeddedAddress(url, {
         id: participant.id,
-        first_name: participant.first_name ?? '',
-        last_name: participant.last_name ?? '',
+        first_name: name?.first_name ?? '',
+        last_name: name?.last_name ?? '',
         qratiProgramId: active && qrati_program_id ? qrati_program_id : null,
         secret: await findContestSecret(context, programId),
         now: context.now,

@@ -3,6 +3,7 @@ import { readId } from '@/domain/permissions'
 import { verifyContestEntry } from '@/http/integrations/verify-contest-entry'
 import { failed, reply } from '@/http/server/reply'
 import { signedCall } from '@/http/server/signed-call'
+import { text } from '@/i18n/text'
 
 /** Entries of a program's photo contest, as the contest reports them. The same entry again changes nothing. */
 export const POST = signedCall({
@@ -10,7 +11,7 @@ export const POST = signedCall({
   verify: verifyContestEntry,
   handle: async ({ context, params }, entry) => {
     const recorded = await recordContestEntry(context, { programId: readId(params.program_id) ?? 0, entry })
-    if (!recorded.ok) return failed(422, 'There is no such participant.', { participant_id: ['Unknown participant.'] })
+    if (!recorded.ok) return failed(422, text('notFound'), { participant_id: [text('notFound')] })
     return reply({ received: true, new: recorded.isNew, outcome: recorded.outcome })
   },
 })

@@ -14,8 +14,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       add column external_id varchar,
       add column removed_at timestamp(3) with time zone;
     create unique index social_network_posts_external_uq on social_network_posts (social_network_page_id, external_id) where external_id is not null;
-    alter table rewards add column mints_nft boolean default true not null;
-    alter table challenges add column mints_nft boolean default false not null;
+    alter table rewards add column mints_nft boolean default true;
+    alter table challenges add column mints_nft boolean default false;
 
     create table photo_contests (
       id serial primary key not null,

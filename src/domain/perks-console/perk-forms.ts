@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { text } from '@/i18n/text'
+
+/** The forms of merchants and offers. Pure: browser and server check them alike. */
+
+const optional = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value?.trim() ?? '')
+    .pipe(z.string().max(max, text('integrations.tooLong', { max })))
+
+const required = (max: number) =>
+  z
+    .string({ error: text('integrations.required') })
+    .trim()
+    .min(1, text('integrations.required'))
+    .max(max, text('integrations.tooLong', { max }))
+
+const coordinate = (most: number) =>
+  z.union([z.number(), z.string().trim().min(1).transform(Number)], { error: text('perksConsole.badCoordinate') }).pipe(
+    z
+      .number({ error: text('perksConsole.badCoordinate') })
+      .min(-most, text('perksConsole.badCoordinate'))
+      .max(most, text('perksConsole.badCoordinate')),
+  )
+
+export const PERK_MERCHANT_FORM = z.object({
+  merchant_name: required(200),
+  first_category: optional(80),
+  second_category: optional(80),
+  stub_copy: optional(2000),
+  merchant_phone: optional(40),
+  address: optional(200),
+  city: optional(100),
+  state: optional(60),
+  zip_code: optional(10).refine((zip) => zip === '' || /^\d{5}(-\d{4})?$/.test(zip), text('perksConsole.badZip')),
+  latitude: coordinate(90),
+  longitude: coordinate(180),
+  active: z.boolean().default(true),
+})
+export type PerkMerchantForm = z.output<typeof PERK_MERCHANT_FORM>
+
+export const REDEMPTION_TYPES = ['CLICK', 'MOBILE'] as const
+export const BARCODES = ['none', 'code128', 'ean13', 'qrcode'] as const
+
+export const PERK_OFFER_FORM = z
+  .object({
+    offer_text_short: required(300),
+    offer_text_long: optional(4000),
+    valid_qualifier: optional(2000),
+    dollar_value: z
+      .union([z.number(), z.string().trim().min(1).transform(Number)], { error: text('perksConsole.badValue') })
+      .pipe(
+        z
+          .number({ error: text('perksConsole.badValue') })
+          .min(0, text('perksConsole.badValue'))
+          .max(1_000_000, text('perksConsole.badValue')),
+      ),
+    redemption_types: z.array(z.enum(REDEMPTION_TYPES)).min(1, text('perksConsole.noType')),
+    web_site: optional(1000).refine(
+      (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+      text('integrations.badUrl'),
+    ),
+    asks_reference: z.boolean().default(false),
+    voucher_code: optional(100),
+    barcode: z.enum(BARCODES).default('qrcode'),
+    active: z.boolean().default(true),
+  })
+  .superRefine(({ barcode, redemption_types, voucher_code, web_site }, issues) => {
+    const refuse = (path: string, message: string) => issues.addIssue({ code: 'custom', path: [path], message })
+    if (redemption_types.includes('CLICK') && web_site === '') refuse('web_site', text('integrations.required'))
+    if (barcode === 'ean13' && !/^\d{12,13}$/.test(voucher_code)) refuse('voucher_code', text('perksConsole.badEan'))
+  })
+export type PerkOfferForm = z.output<typeof PERK_OFFER_FORM>
