@@ -370,6 +370,13 @@ export const CONSOLE_ROUTES = [
     parent: '/programs/:program_id/perks',
   },
   {
+    path: '/programs/:program_id/perks/import',
+    title: 'perksImport',
+    permission: 'program.update',
+    tenant: program,
+    parent: '/programs/:program_id/perks',
+  },
+  {
     path: '/programs/:program_id/perks/access',
     title: 'perksAccess',
     permission: 'program.update',

@@ -48,6 +48,7 @@ import {
 import { AdminsView } from './organization/AdminsView'
 import { OrganizationAuditLogView } from './organization/OrganizationAuditLogView'
 import { RolesView } from './organization/RolesView'
+import { PerksImportView } from './perks/ImportView'
 import { PerkMerchantsView } from './perks/MerchantsView'
 import {
   EditPerkMerchantView,
@@ -156,6 +157,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/perks/offers/:offer_id': PerkOfferView,
   '/programs/:program_id/perks/redemptions': RedemptionsView,
   '/programs/:program_id/perks/refusals': RefusalsView,
+  '/programs/:program_id/perks/import': PerksImportView,
   '/programs/:program_id/perks/access': PerksAccessView,
   '/programs/:program_id/receipts': ReceiptsView,
   '/programs/:program_id/receipts/agreement': AgreementView,

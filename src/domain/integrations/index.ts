@@ -12,14 +12,7 @@ export {
   type SocialPageForm,
   type SocialPostForm,
 } from './integration-forms'
-export {
-  countHiddenMerchants,
-  findOffersRewardSettings,
-  type MerchantCount,
-  type OffersReward,
-  PARTNER_KEY_PURPOSE,
-  updateOffersReward,
-} from './offers-reward'
+export { findOffersRewardSettings, type OffersReward, updateOffersReward } from './offers-reward'
 export {
   type EntryRecorded,
   findContestSecret,

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
+import { checkMerchantsRegex, offerProviderNames, PARTNER_KEY_PURPOSE } from '@/domain/perks'
 import { announceProgramChange } from '@/platform/program-changes'
 import { sealFor } from '@/platform/seal'
 import { onlyRow } from '@/platform/sql'
@@ -7,9 +8,6 @@ import type { OffersRewardForm } from './integration-forms'
 import { writeProgramColumns } from './write-program-columns'
 
 export type OffersReward = Omit<OffersRewardForm, 'partner_key'> & { has_partner_key: boolean }
-
-/** What the provider's key is sealed for (domain/perks opens it). */
-export const PARTNER_KEY_PURPOSE = 'offers-partner'
 
 export const findOffersRewardSettings = async ({ sql }: Context, programId: number): Promise<OffersReward> =>
   onlyRow(
@@ -23,31 +21,7 @@ export const findOffersRewardSettings = async ({ sql }: Context, programId: numb
     ),
   )
 
-export type MerchantCount = { ok: true; total: number; hidden: number } | { ok: false; reason: 'bad_regex' }
-
-const INVALID_REGULAR_EXPRESSION = '2201B'
-
-/** How many of a program's active merchants the directory would hide: those whose name does not match (RULE-40). */
-export const countHiddenMerchants = async (
-  { sql }: Context,
-  { programId, regex }: { programId: number; regex: string },
-): Promise<MerchantCount> => {
-  try {
-    const counts = onlyRow(
-      await sql<{ total: number; hidden: number }>(
-        `select count(*)::int as total, count(*) filter (where $2 <> '' and merchant_name !~* $2)::int as hidden
-         from merchants where program_id = $1 and active and regexp_replace('', $2, '') = ''`,
-        [programId, regex],
-      ),
-    )
-    return { ok: true, ...counts }
-  } catch (error) {
-    if ((error as { code?: string }).code === INVALID_REGULAR_EXPRESSION) return { ok: false, reason: 'bad_regex' }
-    throw error
-  }
-}
-
-export type SavedIntegration = { ok: true } | { ok: false; reason: 'bad_regex' }
+export type SavedIntegration = { ok: true } | { ok: false; reason: 'bad_regex' | 'unknown_provider' }
 
 /** Saves how a program's perks are shown; it takes effect at once. */
 export const updateOffersReward = async (
@@ -55,8 +29,9 @@ export const updateOffersReward = async (
   { form, programId }: { programId: number; form: OffersRewardForm },
 ): Promise<SavedIntegration> => {
   // Outside the transaction: an expression that PostgreSQL refuses would end it.
-  const counted = await countHiddenMerchants(context, { programId, regex: form.merchants_regex })
-  if (!counted.ok) return counted
+  const checked = await checkMerchantsRegex(context, { programId, pattern: form.merchants_regex })
+  if (!checked.ok) return { ok: false, reason: 'bad_regex' }
+  if (!offerProviderNames().includes(form.provider)) return { ok: false, reason: 'unknown_provider' }
   await inTransaction(context, async (tx) => {
     await tx.sql('select 1 from programs where id = $1 for update', [programId])
     const before = await findOffersRewardSettings(tx, programId)

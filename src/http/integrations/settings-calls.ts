@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '@/domain/context'
 import {
-  countHiddenMerchants,
   findOffersRewardSettings,
   findPhotoContest,
   OFFERS_REWARD_FORM,
@@ -11,6 +10,7 @@ import {
   updateOffersReward,
   updatePhotoContest,
 } from '@/domain/integrations'
+import { checkMerchantsRegex } from '@/domain/perks'
 import { fieldErrors } from '@/http/server/read-input'
 import { failed, type Reply, reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
@@ -45,7 +45,10 @@ export const UPDATE_OFFERS_REWARD_CALL = {
     const parsed = OFFERS_REWARD_FORM.safeParse({ ...stored, ...body })
     if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
     const saved = await updateOffersReward(context, { programId, form: parsed.data })
-    return saved.ok ? succeeded(text('integrations.offersRewardUpdated')) : BAD_REGEX
+    if (saved.ok) return succeeded(text('integrations.offersRewardUpdated'))
+    if (saved.reason === 'bad_regex') return BAD_REGEX
+    const message = text('integrations.unknownProvider')
+    return failed(422, message, { provider: [message] })
   },
 }
 
@@ -55,8 +58,8 @@ const regex = z.object({ merchants_regex: z.string().trim().max(300).default('')
 export const COUNT_MERCHANTS_CALL = {
   input: regex,
   handle: async ({ context, programId }: CallContext, { merchants_regex }: z.infer<typeof regex>): Promise<Reply> => {
-    const counted = await countHiddenMerchants(context, { programId, regex: merchants_regex })
-    return counted.ok ? reply({ total: counted.total, hidden: counted.hidden }) : BAD_REGEX
+    const checked = await checkMerchantsRegex(context, { programId, pattern: merchants_regex })
+    return checked.ok ? reply({ total: checked.shown + checked.hidden, hidden: checked.hidden }) : BAD_REGEX
   },
 }
 

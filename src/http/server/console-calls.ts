@@ -609,6 +609,20 @@ export const CONSOLE_CALLS = {
   },
 
   // Perks
+  'GET /admin/v2/programs/:program_id/perks/import': { permission: 'program.update', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/perks/import': { permission: 'program.update', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/perks/import_template.csv': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
+  'PUT /admin/v2/programs/:program_id/perks/feed': { permission: 'program.update', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/perks/feed/run': { permission: 'program.update', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/perks/feed/confirm': {
+    permission: 'program.update',
+    tenant: program,
+    built: true,
+  },
   'GET /admin/v2/programs/:program_id/perks': { permission: 'program.update', tenant: program, built: true },
   'GET /admin/v2/programs/:program_id/perks/merchants': { permission: 'program.update', tenant: program, built: true },
   'POST /admin/v2/programs/:program_id/perks/merchants': { permission: 'program.update', tenant: program, built: true },

@@ -60,6 +60,7 @@ export const console = {
     perkOffer: 'Offer',
     perkRedemptions: 'Redemptions',
     perkRefusals: 'Refused offers',
+    perksImport: 'Import',
     perksAccess: 'Access',
     translations: 'Translations',
     challengeTranslations: 'Challenge translations',

@@ -60,6 +60,7 @@ export const console = {
     perkOffer: 'Oferta',
     perkRedemptions: 'Canjes',
     perkRefusals: 'Ofertas rechazadas',
+    perksImport: 'Importar',
     perksAccess: 'Acceso',
     translations: 'Traducciones',
     challengeTranslations: 'Traducciones del reto',

@@ -93,7 +93,7 @@ describe('the offers reward', () => {
     Promise.all(
       names.map((merchant_name) =>
         sql(
-          `insert into merchants (program_id, slug, merchant_name, latitude, longitude, active) values ($1, $2, $3, 40, -74, true)`,
+          `insert into merchants (program_id, slug, merchant_name, latitude, longitude, active, offer_count) values ($1, $2, $3, 40, -74, true, 1)`,
           [programId, `${merchant_name}-${programId}`, merchant_name],
         ),
       ),
@@ -124,6 +124,7 @@ describe('the offers reward', () => {
 
   it('seals the key of a partner, and needs its address', async () => {
     expect((await patch(offers, { provider: 'partner' })).body.errors).toHaveProperty('partner_url')
+    expect((await patch(offers, { provider: 'nobody' })).body.errors).toHaveProperty('provider')
     const body = { provider: 'partner', partner_url: 'https://partner.example', partner_key: 'very-secret' }
     expect((await patch(offers, body)).status).toBe(200)
     const { body: shown } = await callRoute<object>(offers.GET, { caller: manager, params: inProgram() })
@@ -140,8 +141,8 @@ describe('the offers reward', () => {
         params: inProgram(),
         path: `/admin/v2/offers_reward/${programId}/hidden_merchants?${new URLSearchParams({ merchants_regex })}`,
       })
-    expect((await count('(')).status).toBe(422)
     await addMerchants('Oat House', 'Bread & Co', 'OATLY')
+    expect((await count('(')).status).toBe(422)
     expect((await count('')).body).toEqual({ total: 3, hidden: 0 })
     expect((await count('^oat')).body).toEqual({ total: 3, hidden: 1 })
     const refused = await patch(offers, { merchants_regex: '[a-' })

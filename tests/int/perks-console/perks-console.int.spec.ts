@@ -262,3 +262,42 @@ it('belongs to the program and to people who may change it', async () => {
     }
   }
 })
+
+describe('imports', () => {
+  it('keep the feed of a program, and say what is wrong with it', async () => {
+    const feed = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/route')
+    const run = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/run/route')
+    const confirm = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/feed/confirm/route')
+    const shown = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/import/route')
+    const post = ({ POST }: { POST: Handler }) =>
+      callRoute<Answer>(POST, { caller: manager, params: inProgram(), body: {} })
+    const save = (body: object, caller = manager) =>
+      callRoute<Answer>(feed.PUT, { method: 'PUT', caller, params: inProgram(), body })
+    expect((await post(run)).body.message).toBe('Save a feed first.')
+    expect((await save({ url: 'ftp://feed.example', schedule: 'daily' })).body.errors).toHaveProperty('url')
+    expect((await save({ url: 'https://feed.example/perks.csv', schedule: 'hourly' })).status).toBe(422)
+    expect((await save({ url: 'http://127.0.0.1/perks.csv', schedule: 'daily' })).status).toBe(200)
+    expect(await post(run)).toMatchObject({ status: 422, body: { message: "The feed can't be reached." } })
+    expect(await post(confirm)).toMatchObject({ status: 409, body: { message: 'There is no import to confirm.' } })
+    const { body } = await callRoute<{ feed: Row }>(shown.GET, { caller: manager, params: inProgram() })
+    expect(body.feed).toMatchObject({ schedule: 'daily', last_status: 'failed', last_error: 'blocked' })
+    expect((await save({ url: 'https://feed.example', schedule: 'off' }, viewer)).status).toBe(403)
+    expect((await save({ url: 'https://feed.example', schedule: 'off' }, stranger)).status).toBe(404)
+  })
+
+  it('begin with a CSV', async () => {
+    const { POST } = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/perks/import/route')
+    const send = (name: string, caller = manager) => {
+      const body = new FormData()
+      body.set('file', new File(['offer_key,title,merchant,redemption_types\ntea,Tea,Heron,MOBILE\n'], name))
+      return callRoute<Answer & { import: { id: number } }>(POST, { caller, params: inProgram(), body })
+    }
+    expect((await send('perks.xlsx')).status).toBe(422)
+    const begun = await send('perks.csv')
+    expect(begun.body.success).toBe(true)
+    expect(await sql('select kind, program_id from imports where id = $1', [begun.body.import.id])).toEqual([
+      { kind: 'perks', program_id: programId },
+    ])
+    expect((await send('perks.csv', viewer)).status).toBe(403)
+  })
+})

@@ -14,10 +14,12 @@ import { OFFERS_REWARD_FORM } from './integration-forms'
 type OffersRewardFormProps = {
   programId: number
   hasPartnerKey: boolean
+  /** Those of plugins among them. */
+  providers: string[]
   values: z.input<typeof OFFERS_REWARD_FORM>
 }
 
-export function OffersRewardForm({ hasPartnerKey, programId, values }: OffersRewardFormProps) {
+export function OffersRewardForm({ hasPartnerKey, programId, providers, values }: OffersRewardFormProps) {
   const t = useTexts('console')
   const field = (name: string) => ({
     name,
@@ -44,9 +46,9 @@ export function OffersRewardForm({ hasPartnerKey, programId, values }: OffersRew
         <SelectField
           name="provider"
           label={t('integrations.offers.provider')}
-          options={['embedded', 'partner'].map((value) => ({
+          options={providers.map((value) => ({
             value,
-            label: t(`integrations.offers.providers.${value}`),
+            label: t(`integrations.offers.providers.${value}`, { defaultValue: value }),
           }))}
         />
         <PartnerFields hasPartnerKey={hasPartnerKey} />

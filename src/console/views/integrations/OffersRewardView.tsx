@@ -1,4 +1,5 @@
 import { findOffersRewardSettings } from '@/domain/integrations'
+import { offerProviderNames } from '@/domain/perks'
 import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { OffersRewardForm } from './OffersRewardForm.client'
@@ -13,6 +14,7 @@ export async function OffersRewardView({ view }: { view: ProgramViewContext }) {
         key={JSON.stringify(values)}
         programId={programId}
         hasPartnerKey={has_partner_key}
+        providers={offerProviderNames()}
         values={{ ...values, partner_key: '' }}
       />
     </DetailPage>

@@ -2,7 +2,7 @@ import { Tabs } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { perkPaths } from './perk-paths'
 
-export const PERK_TABS = ['merchants', 'offers', 'redemptions', 'refusals', 'access'] as const
+export const PERK_TABS = ['merchants', 'offers', 'redemptions', 'refusals', 'import', 'access'] as const
 
 type PerksTabsProps = { view: ProgramViewContext; current: (typeof PERK_TABS)[number] }
 

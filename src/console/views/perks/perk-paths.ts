@@ -13,6 +13,7 @@ export const perkPaths = (program_id: number) => ({
   offer: (id: number) => consoleAddress(`${BASE}/offers/:id`, { program_id, id }),
   redemptions: consoleAddress(`${BASE}/redemptions`, { program_id }),
   refusals: consoleAddress(`${BASE}/refusals`, { program_id }),
+  import: consoleAddress(`${BASE}/import`, { program_id }),
   access: consoleAddress(`${BASE}/access`, { program_id }),
   user: (id: number) => consoleAddress('/users/:id', { id }),
 })

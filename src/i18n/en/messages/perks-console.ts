@@ -19,4 +19,7 @@ export const perksConsole = {
   feedConfirmed: 'Import confirmed.',
   noFeed: 'Save a feed first.',
   nothingToConfirm: 'There is no import to confirm.',
+  feedRunning: 'The feed is being imported. Wait until it has finished.',
+  feedUnreachable: "The feed can't be reached.",
+  feedTooLarge: 'The feed is larger than 200 MB.',
 } as const

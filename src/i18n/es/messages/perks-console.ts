@@ -22,4 +22,7 @@ export const perksConsole: TextsLike<typeof english> = {
   feedConfirmed: 'Importación confirmada.',
   noFeed: 'Primero guarda una fuente.',
   nothingToConfirm: 'No hay ninguna importación por confirmar.',
+  feedRunning: 'La fuente se está importando. Espera a que termine.',
+  feedUnreachable: 'No se puede acceder a la fuente.',
+  feedTooLarge: 'La fuente pesa más de 200 MB.',
 }
