@@ -77,6 +77,8 @@ export interface Config {
     exports: Export;
     imports: Import;
     'nft-items': NftItem;
+    'photo-contest-entries': PhotoContestEntry;
+    'photo-contests': PhotoContest;
     'program-domains': ProgramDomain;
     'program-setups': ProgramSetup;
     'program-tiers': ProgramTier;
@@ -168,6 +170,8 @@ export interface Config {
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'nft-items': NftItemsSelect<false> | NftItemsSelect<true>;
+    'photo-contest-entries': PhotoContestEntriesSelect<false> | PhotoContestEntriesSelect<true>;
+    'photo-contests': PhotoContestsSelect<false> | PhotoContestsSelect<true>;
     'program-domains': ProgramDomainsSelect<false> | ProgramDomainsSelect<true>;
     'program-setups': ProgramSetupsSelect<false> | ProgramSetupsSelect<true>;
     'program-tiers': ProgramTiersSelect<false> | ProgramTiersSelect<true>;
@@ -731,6 +735,7 @@ export interface Reward {
     | null;
   nft_collection?: string | null;
   nft_collection_address?: string | null;
+  mints_nft?: boolean | null;
   nft_collection_transaction_create_url?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -826,6 +831,7 @@ export interface Challenge {
     | boolean
     | null;
   achievement_collection_address?: string | null;
+  mints_nft?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -838,6 +844,11 @@ export interface SocialNetworkPage {
   program: number | Program;
   url: string;
   platform: 'instagram' | 'facebook';
+  access_token?: string | null;
+  token_expires_at?: string | null;
+  imported_at?: string | null;
+  import_error?: ('unauthorized' | 'rate_limited' | 'unavailable') | null;
+  retry_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -999,6 +1010,32 @@ export interface Import {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "photo-contest-entries".
+ */
+export interface PhotoContestEntry {
+  id: number;
+  program: number | Program;
+  entry_id: string;
+  participant: number | Participant;
+  challenge?: (number | null) | Challenge;
+  outcome: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "photo-contests".
+ */
+export interface PhotoContest {
+  id: number;
+  program: number | Program;
+  challenge?: (number | null) | Challenge;
+  secret_encrypted: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "program-domains".
  */
 export interface ProgramDomain {
@@ -1077,6 +1114,8 @@ export interface SocialNetworkPost {
   duration_seconds?: number | null;
   published_at?: string | null;
   position: number;
+  external_id?: string | null;
+  removed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2687,6 +2726,30 @@ export interface NftItemsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "photo-contest-entries_select".
+ */
+export interface PhotoContestEntriesSelect<T extends boolean = true> {
+  program?: T;
+  entry_id?: T;
+  participant?: T;
+  challenge?: T;
+  outcome?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "photo-contests_select".
+ */
+export interface PhotoContestsSelect<T extends boolean = true> {
+  program?: T;
+  challenge?: T;
+  secret_encrypted?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "program-domains_select".
  */
 export interface ProgramDomainsSelect<T extends boolean = true> {
@@ -2853,6 +2916,11 @@ export interface SocialNetworkPagesSelect<T extends boolean = true> {
   program?: T;
   url?: T;
   platform?: T;
+  access_token?: T;
+  token_expires_at?: T;
+  imported_at?: T;
+  import_error?: T;
+  retry_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2873,6 +2941,8 @@ export interface SocialNetworkPostsSelect<T extends boolean = true> {
   duration_seconds?: T;
   published_at?: T;
   position?: T;
+  external_id?: T;
+  removed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3670,6 +3740,7 @@ export interface ChallengesSelect<T extends boolean = true> {
   social_network_pages?: T;
   translations?: T;
   achievement_collection_address?: T;
+  mints_nft?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3849,6 +3920,7 @@ export interface RewardsSelect<T extends boolean = true> {
   translations?: T;
   nft_collection?: T;
   nft_collection_address?: T;
+  mints_nft?: T;
   nft_collection_transaction_create_url?: T;
   updatedAt?: T;
   createdAt?: T;
