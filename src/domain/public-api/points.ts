@@ -29,7 +29,7 @@ export type ApiEntry = {
   participant: { identifier: string }
 }
 
-const ENTRY = `select e.id, e.kind, e.amount::int as points, e.lifetime_amount::int as lifetime_points, e.title,
+const ENTRY = `e.id, e.kind, e.amount::int as points, e.lifetime_amount::int as lifetime_points, e.title,
     json_build_object('type', e.cause_type, 'id', e.cause_id) as cause, e.reverses_id as reverses, e.expires_at, e.occurred_at,
     json_build_object('identifier', p.identifier) as participant
   from point_entries e join participants p on p.id = e.participant_id and p.program_id = e.program_id`
@@ -41,7 +41,7 @@ export const listEntries = async (
 ): Promise<Page<ApiEntry>> =>
   toPage(
     await sql<ApiEntry>(
-      `${ENTRY} where e.participant_id = $1 and e.program_id = $2 and ($3::int is null or e.id < $3) order by e.id desc limit $4`,
+      `select ${ENTRY} where e.participant_id = $1 and e.program_id = $2 and ($3::int is null or e.id < $3) order by e.id desc limit $4`,
       [participantId, programId, before, limit + 1],
     ),
     limit,
@@ -53,7 +53,7 @@ export const findEntry = async (
   entryId: number,
 ): Promise<(ApiEntry & { participant_id: number; rule: string | null }) | null> => {
   const [row] = await sql<ApiEntry & { participant_id: number; rule: string | null }>(
-    `${ENTRY.replace('select', 'select e.participant_id, e.rule,')} where e.id = $1 and e.program_id = $2 and p.is_test = $3`,
+    `select e.participant_id, e.rule, ${ENTRY} where e.id = $1 and e.program_id = $2 and p.is_test = $3`,
     [entryId, programId, actsOnTests(actor)],
   )
   return row ?? null

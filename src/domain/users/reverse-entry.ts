@@ -2,6 +2,7 @@ import { recordAction } from '@/domain/activity'
 import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { type ReversalRefusal, reversePoints } from '@/domain/points'
+import { onlyRow } from '@/platform/sql'
 import { MANUAL_RULE } from './post-entry'
 
 type Entry = { id: number; participant_id: number; kind: string; rule: string | null; title: string }
@@ -29,17 +30,18 @@ export const reverseEntry = (
       ...(amount === undefined ? {} : { amount }),
     })
     if (!reversed.ok || reversed.duplicate) return reversed
-    const taken = onlyAmount(
-      await tx.sql<{ points: number }>('select lifetime_amount::int as points from point_entries where id = $1', [
-        reversed.entryId,
-      ]),
+    const { points } = onlyRow(
+      await tx.sql<{ points: number }>(
+        'select lifetime_amount::int as points from point_entries where id = $1 and program_id = $2',
+        [reversed.entryId, programId],
+      ),
     )
     await recordAction(tx, {
       programId,
       participantId: entry.participant_id,
       actionType: 'points_removed',
       title,
-      points: taken,
+      points,
       actionable: { type: 'Participant', id: entry.participant_id },
       pointEntryId: reversed.entryId,
     })
@@ -48,9 +50,7 @@ export const reverseEntry = (
       recordType: 'participants',
       recordId: entry.participant_id,
       programId,
-      after: { points: taken, title, point_entry_id: reversed.entryId, reverses: entry.id },
+      after: { points, title, point_entry_id: reversed.entryId, reverses: entry.id },
     })
     return reversed
   })
-
-const onlyAmount = (rows: { points: number }[]): number => rows[0]?.points ?? 0
