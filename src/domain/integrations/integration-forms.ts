@@ -99,14 +99,11 @@ export const SOCIAL_POST_FORM = z
     message: optional(2200),
     username: optional(100),
     url: optional(500).refine((value) => value === '' || isSafeLink(value), text('integrations.badUrl')),
-    duration_seconds: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(3600)
-      .nullish()
-      .or(z.literal('').transform(() => null))
-      .default(null),
+    // Of an empty field null and not 0: a video of no length would count as viewed at once.
+    duration_seconds: z.preprocess(
+      (value) => (value === '' || value === undefined ? null : value),
+      z.coerce.number().int().min(0).max(3600).nullable(),
+    ),
     published_at: z.iso
       .datetime()
       .nullish()

@@ -56,7 +56,7 @@ export const updateSocialPost = (
     return { ok: true, id: postId }
   })
 
-/** An imported post is hidden instead: the next import would bring it back. */
+/** Deletes a post that was added manually. Imported ones stay: the next import would bring them back. */
 export const deleteSocialPost = (
   context: Context,
   { postId, programId }: { programId: number; postId: number },

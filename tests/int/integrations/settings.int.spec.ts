@@ -99,7 +99,7 @@ describe('the offers reward', () => {
       ),
     )
 
-  // CONSOLE-72, CONSOLE-143, RULE-40
+  // CONSOLE-143, RULE-40
   it('is shown and changed, in the site and in the draft, and leaves what is not named', async () => {
     const saved = await patch(offers, { active: true, redirect_magic_link: true, merchants_regex: '^oat' })
     expect(saved).toMatchObject({ status: 200, body: { message: 'Offers reward was updated successfully!' } })
@@ -182,7 +182,7 @@ describe('the photo contest', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   }
 
-  // CONSOLE-73, CONSOLE-143
+  // CONSOLE-143
   it('is set up with its page, which is signed for who looks at it', async () => {
     expect((await patch(contest, { active: true })).body.errors).toHaveProperty('qrati_program_id')
     expect((await patch(contest, CONTEST)).status).toBe(200)

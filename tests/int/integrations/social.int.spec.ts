@@ -297,6 +297,13 @@ describe('posts', () => {
     expect((await create({ post_type: 'image' })).body.errors).toHaveProperty('media')
     expect((await create({ post_type: 'video', message: 'Look' })).body.errors).toHaveProperty('url')
     expect((await create({ post_type: 'image', media: 999_999 })).body.errors).toHaveProperty('media')
+    const film = { post_type: 'video', url: 'https://www.instagram.com/p/film/', duration_seconds: '' }
+    const [video] = await sql('select duration_seconds from social_network_posts where id = $1', [
+      (await create(film)).body.social_network_post_id,
+    ])
+    // A length of 0 would count as viewed at once.
+    expect(video).toEqual({ duration_seconds: null })
+    await sql('delete from social_network_posts where social_network_page_id = $1', [id])
     const created = await create({ post_type: 'text', message: 'Hello' })
     expect(created.status).toBe(200)
     const params = { social_network_post_id: created.body.social_network_post_id }
