@@ -28,6 +28,7 @@ export function MyOffers() {
   const t = useTexts('site')
   const me = useMe()
   const { data, error, isFetching, refetch } = useSiteQuery<OwnOffers>('/offers/mine', me?.signed_in === true)
+  const [reporting, setReporting] = useState<Redeemed | null>(null)
   if (me?.signed_in === false) {
     return (
       <EmptyState
@@ -79,9 +80,14 @@ export function MyOffers() {
         isEmpty={data.redeemed.length === 0}
       >
         {data.redeemed.map((redemption) => (
-          <RedeemedRow key={redemption.redemptionId} redemption={redemption} />
+          <RedeemedRow
+            key={redemption.redemptionId}
+            redemption={redemption}
+            onReport={() => setReporting(redemption)}
+          />
         ))}
       </Group>
+      {reporting && <RefusalReport redemption={reporting} onClose={() => setReporting(null)} />}
     </div>
   )
 }
@@ -142,10 +148,9 @@ function SavedRow({ offer }: { offer: Saved }) {
   )
 }
 
-function RedeemedRow({ redemption }: { redemption: Redeemed }) {
+function RedeemedRow({ onReport, redemption }: { onReport: () => void; redemption: Redeemed }) {
   const t = useTexts('site')
   const date = useOwnDate()
-  const [isReporting, setReporting] = useState(false)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
       <div className="min-w-0">
@@ -155,11 +160,10 @@ function RedeemedRow({ redemption }: { redemption: Redeemed }) {
         </p>
       </div>
       {redemption.canReport && (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+        <Button size="sm" aria-haspopup="dialog" onClick={onReport}>
           {t('perks.mine.report')}
         </Button>
       )}
-      {isReporting && <RefusalReport redemption={redemption} onClose={() => setReporting(false)} />}
     </li>
   )
 }
