@@ -559,6 +559,41 @@ export const WebhookAttempts = programCollection('webhook-attempts', {
   ],
 })
 
+/** What an agent planned, and whether it was done (RULE-73). */
+export const AgentPlans = programCollection('agent-plans', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  admin: { hidden: true },
+  fields: [
+    belongsTo('api_key', 'api-keys'),
+    text('tool', { required: true }),
+    json('input', { required: true }),
+    text('hash', { required: true, unique: true, access: { read: () => false } }),
+    choice('status', ['planned', 'waiting', 'approved', 'rejected', 'executed'], {
+      required: true,
+      defaultValue: 'planned',
+    }),
+    text('summary', { required: true }),
+    count('points'),
+    flag('is_approved'),
+    json('result'),
+    belongsTo('decided_by', 'administrators', { required: false }),
+    moment('decided_at'),
+    moment('executed_at'),
+  ],
+})
+
+/** How many points agents may give in a day without an approval. */
+export const AgentSettings = programCollection('agent-settings', {
+  group: 'Integrations',
+  read: 'program.manage',
+  write: 'nobody',
+  admin: { hidden: true },
+  indexes: [{ fields: ['program'], unique: true }],
+  fields: [count('points_limit')],
+})
+
 /** Who may see which import or export hangs on its kind: the console's own calls know it (domain/imports, domain/exports), this API does not. */
 export const Imports = programCollection('imports', {
   group: 'Activity',

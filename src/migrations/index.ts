@@ -16,6 +16,7 @@ import * as webhooks from './20261126_222500_webhooks'
 import * as programDomains from './20261126_223000_program_domains'
 import * as wipeTestPeople from './20261126_223100_wipe_test_people'
 import * as integrations from './20261126_225800_integrations'
+import * as agents from './20261126_230500_agents'
 
 export const migrations = [
   { up: initial.up, down: initial.down, name: '20261126_130000_initial' },
@@ -36,4 +37,5 @@ export const migrations = [
   { up: programDomains.up, down: programDomains.down, name: '20261126_223000_program_domains' },
   { up: wipeTestPeople.up, down: wipeTestPeople.down, name: '20261126_223100_wipe_test_people' },
   { up: integrations.up, down: integrations.down, name: '20261126_225800_integrations' },
+  { up: agents.up, down: agents.down, name: '20261126_230500_agents' },
 ]

@@ -3,6 +3,7 @@ import { findComponent } from '../frame/find-component'
 import type { ViewContext, ViewContextOf } from '../frame/view-context'
 import type { ConsoleRoute, ViewPath } from '../routes'
 import { isSettingsRoute } from '../settings-menu'
+import { AgentsView } from './agents/AgentsView'
 import { ApiKeysView } from './api-keys/ApiKeysView'
 import { NewApiKeyView } from './api-keys/NewApiKeyView'
 import { AuditLogView } from './audit/AuditLogView'
@@ -196,6 +197,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/integrations/aptos': AptosView,
   '/programs/:program_id/settings/integrations/api_auths': ApiKeysView,
   '/programs/:program_id/settings/integrations/api_auths/new': NewApiKeyView,
+  '/programs/:program_id/settings/integrations/agents': AgentsView,
   '/programs/:program_id/settings/integrations/webhooks': WebhooksView,
   '/programs/:program_id/settings/integrations/webhooks/new': NewWebhookView,
   '/programs/:program_id/settings/integrations/webhooks/:webhook_id': WebhookView,

@@ -21,6 +21,8 @@ export const API_KEY_SCOPES = [
   'imports.write',
   'events.read',
   'events.write',
+  'reports.read',
+  'reviews.write',
 ] as const
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]

@@ -14,6 +14,7 @@ type AuditedVerbs = {
     | 'locale_changed'
     | 'signed_in'
     | 'updated'
+  agent: 'approved' | 'executed' | 'limit_changed' | 'planned' | 'read' | 'refused' | 'rejected'
   api_key: 'created' | 'revoked' | 'rotated'
   challenge:
     | 'approved'
@@ -173,6 +174,7 @@ export type AuditedRecord =
   | 'rewards'
   | 'roles'
   | 'sweepstake-draws'
+  | 'agent_plans'
   | 'webhooks'
   // Payload's own pages.
   | 'carousel_slides'

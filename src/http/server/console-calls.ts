@@ -776,6 +776,13 @@ export const CONSOLE_CALLS = {
     built: true,
   },
   'POST /admin/v2/programs/:program_id/webhooks': { permission: 'program.manage', tenant: program, built: true },
+  'GET /admin/v2/programs/:program_id/settings/integrations/agents': {
+    permission: 'program.manage',
+    tenant: program,
+    built: true,
+  },
+  'PUT /admin/v2/programs/:program_id/agents': { permission: 'program.manage', tenant: program, built: true },
+  'POST /admin/v2/programs/:program_id/agents': { permission: 'program.manage', tenant: program, built: true },
   'GET /admin/v2/webhooks/:webhook_id': webhook,
   'PUT /admin/v2/webhooks/:webhook_id': webhook,
   'POST /admin/v2/webhooks/:webhook_id': webhook,

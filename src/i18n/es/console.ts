@@ -1,3 +1,4 @@
+import { agents } from './console/agents'
 import { apiKeys } from './console/api-keys'
 import { audit } from './console/audit'
 import { branding } from './console/branding'
@@ -19,6 +20,7 @@ import { users } from './console/users'
 import { webhooks } from './console/webhooks'
 
 export const console = {
+  agents,
   apiKeys,
   audit,
   branding,
@@ -39,6 +41,7 @@ export const console = {
   users,
   webhooks,
   titles: {
+    agents: 'Agentes',
     webhooks: 'Webhooks',
     webhookNew: 'Nuevo endpoint de webhook',
     webhook: 'Endpoint de webhook',

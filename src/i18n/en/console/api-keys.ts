@@ -20,6 +20,8 @@ export const apiKeys = {
     tiers: 'Tiers',
     imports: 'Imports',
     events: 'Webhook events',
+    reports: 'Reports',
+    reviews: 'Receipt reviews',
   },
   resourceHelp: {
     participants: 'Find, create, update and erase participants.',
@@ -32,6 +34,8 @@ export const apiKeys = {
     tiers: "See tiers and a participant's tier.",
     imports: 'Import participants from CSV files.',
     events: 'See webhook events and send them again.',
+    reports: 'See figures and what needs attention.',
+    reviews: 'Accept or reject receipts with an AI assistant.',
   },
   mode: { label: 'Mode', live: 'Live', test: 'Test' },
   modeHelp: 'Test keys only see and change test participants.',

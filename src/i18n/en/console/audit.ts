@@ -15,6 +15,15 @@ export const audit = {
       signed_in: 'Admin signed in',
       updated: 'Admin updated',
     },
+    agent: {
+      approved: 'Agent plan approved',
+      executed: 'Agent plan executed',
+      limit_changed: 'Agent limit changed',
+      planned: 'Agent plan made',
+      read: 'Read by an agent',
+      refused: 'Agent call refused',
+      rejected: 'Agent plan rejected',
+    },
     api_key: { created: 'API key created', revoked: 'API key revoked', rotated: 'API key rotated' },
     challenge: {
       approved: 'Challenge approved',
@@ -365,6 +374,7 @@ export const audit = {
     social_network_pages: 'Social network page',
     social_network_posts: 'Social network post',
     'sweepstake-draws': 'Sweepstake draw',
+    agent_plans: 'Agent plan',
     webhooks: 'Webhook endpoint',
   } satisfies Record<AuditedRecord, string>,
   request: 'Request',

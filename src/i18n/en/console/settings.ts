@@ -37,6 +37,7 @@ export const settings = {
     aptos: 'Aptos',
     apiAuths: 'API keys',
     webhooks: 'Webhooks',
+    agents: 'Agents',
   },
   fields: {
     name: 'Program name',

@@ -20,6 +20,8 @@ export const apiKeys = {
     tiers: 'Niveles',
     imports: 'Importaciones',
     events: 'Eventos de webhook',
+    reports: 'Informes',
+    reviews: 'Revisión de recibos',
   },
   resourceHelp: {
     participants: 'Buscar, crear, actualizar y borrar participantes.',
@@ -32,6 +34,8 @@ export const apiKeys = {
     tiers: 'Consultar los niveles y el nivel de un participante.',
     imports: 'Importar participantes desde archivos CSV.',
     events: 'Consultar los eventos de webhook y reenviarlos.',
+    reports: 'Ver métricas y lo que requiere atención.',
+    reviews: 'Aceptar o rechazar recibos con un asistente de IA.',
   },
   mode: { label: 'Modo', live: 'Producción', test: 'Prueba' },
   modeHelp: 'Las claves de prueba solo ven y modifican participantes de prueba.',

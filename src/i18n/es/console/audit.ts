@@ -13,6 +13,15 @@ export const audit: typeof english = {
       signed_in: 'Sesión de administrador iniciada',
       updated: 'Administrador actualizado',
     },
+    agent: {
+      approved: 'Plan de agente aprobado',
+      executed: 'Plan de agente ejecutado',
+      limit_changed: 'Límite de agentes cambiado',
+      planned: 'Plan de agente creado',
+      read: 'Consulta de un agente',
+      refused: 'Llamada de agente rechazada',
+      rejected: 'Plan de agente rechazado',
+    },
     api_key: { created: 'Clave de API creada', revoked: 'Clave de API revocada', rotated: 'Clave de API rotada' },
     challenge: {
       approved: 'Reto aprobado',
@@ -367,6 +376,7 @@ export const audit: typeof english = {
     social_network_pages: 'Página social',
     social_network_posts: 'Publicación social',
     'sweepstake-draws': 'Sorteo',
+    agent_plans: 'Plan de agente',
     webhooks: 'Endpoint de webhook',
   },
   request: 'Solicitud',

@@ -43,6 +43,7 @@ export const settings = {
     aptos: 'Aptos',
     apiAuths: 'Claves de API',
     webhooks: 'Webhooks',
+    agents: 'Agentes',
   },
   fields: {
     name: 'Nombre del programa',

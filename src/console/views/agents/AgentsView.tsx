@@ -1,0 +1,64 @@
+import { Bot } from 'lucide-react'
+import { findLimit, type ListedPlan, listPlans } from '@/domain/agents'
+import { EmptyState, StatusDot, Table, type TableColumn, type Tone } from '@/ui'
+import { PageHeader } from '../../frame/PageHeader'
+import type { ProgramViewContext } from '../../frame/view-context'
+import { AgentLimit } from './AgentLimit.client'
+import { PlanDecision } from './PlanDecision.client'
+
+const TONES = {
+  waiting: 'warning',
+  approved: 'accent',
+  planned: 'neutral',
+  rejected: 'danger',
+  executed: 'positive',
+} as const satisfies Record<ListedPlan['status'], Tone>
+
+/** What agents may do by themselves, what waits for an approval, and what they did (RULE-73). */
+export async function AgentsView({ view }: { view: ProgramViewContext }) {
+  const { context, programId, t } = view
+  const [limit, plans] = await Promise.all([findLimit(context, programId), listPlans(context, programId)])
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-6 px-4 pb-8 md:px-6">
+      <PageHeader title={t('titles.agents')} description={t('agents.help')} />
+      <AgentLimit key={limit} programId={programId} limit={limit} />
+      <div className="min-w-0 rounded-card border border-line bg-surface-1">
+        <Table<ListedPlan>
+          label={t('agents.plans')}
+          columns={columnsOf(view)}
+          rows={plans}
+          rowKey={({ id }) => id}
+          actions={({ id, status, summary }) =>
+            status === 'waiting' ? <PlanDecision programId={programId} planId={id} summary={summary} /> : null
+          }
+          actionsLabel={t('list.actions')}
+          empty={<EmptyState icon={<Bot />} title={t('agents.empty')} description={t('agents.emptyHelp')} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+const columnsOf = ({ format, t }: ProgramViewContext): TableColumn<ListedPlan>[] => [
+  { key: 'summary', header: t('agents.plan'), width: '45%', cell: ({ summary }) => summary },
+  {
+    key: 'status',
+    header: t('agents.status.label'),
+    cell: ({ status }) => <StatusDot tone={TONES[status]}>{t(`agents.status.${status}`)}</StatusDot>,
+  },
+  {
+    key: 'points',
+    header: t('agents.points'),
+    numeric: true,
+    hideBelow: 'sm',
+    cell: ({ points }) => (points > 0 ? format.number(points) : '—'),
+  },
+  { key: 'key_name', header: t('agents.key'), hideBelow: 'md', cell: ({ key_name }) => key_name },
+  { key: 'decided_by', header: t('agents.decidedBy'), hideBelow: 'lg', cell: ({ decided_by }) => decided_by ?? '—' },
+  {
+    key: 'created_at',
+    header: t('agents.when'),
+    hideBelow: 'md',
+    cell: ({ created_at }) => format.dateTime(created_at),
+  },
+]

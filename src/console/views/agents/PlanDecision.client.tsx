@@ -1,0 +1,46 @@
+'use client'
+
+import { Check, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTexts } from '@/i18n/texts-provider.client'
+import { Button, ConfirmDialog } from '@/ui'
+import { callConsole } from '../../frame/call-console'
+import { toastFailure, toastSuccess } from '../../frame/toasts'
+
+type PlanDecisionProps = { programId: number; planId: number; summary: string }
+
+/** Lets a plan of an agent be executed, or not. */
+export function PlanDecision({ planId, programId, summary }: PlanDecisionProps) {
+  const t = useTexts('console')
+  const router = useRouter()
+  const decide = async (intent: 'approve' | 'reject') => {
+    const body = { intent, plan_id: planId }
+    const result = await callConsole(`/admin/v2/programs/${programId}/agents`, { method: 'POST', body })
+    if (!result.success) {
+      toastFailure(result)
+      return false
+    }
+    toastSuccess(result.message)
+    router.refresh()
+    return true
+  }
+  return (
+    <span className="flex gap-1">
+      <ConfirmDialog
+        trigger={
+          <Button size="sm" icon={<Check />}>
+            {t('agents.approve')}
+          </Button>
+        }
+        title={t('agents.approveTitle')}
+        description={summary}
+        confirmLabel={t('agents.approve')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={() => decide('approve')}
+      />
+      <Button size="sm" variant="ghost" icon={<X />} onClick={() => void decide('reject')}>
+        {t('agents.reject')}
+      </Button>
+    </span>
+  )
+}

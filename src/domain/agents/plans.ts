@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { recordAudit } from '@/domain/audit'
+import { type Context, inTransaction } from '@/domain/context'
+import { sha256 } from '@/platform/crypto'
+import { onlyRow } from '@/platform/sql'
+import { AGENT_TOOLS, ToolRefused, type ToolResult } from './tools'
+
+/** Points that agents may give in a day before an administrator has to approve, until a program chooses its own. */
+export const DEFAULT_LIMIT = 500
+/** How long a plan can be executed. */
+const PLAN_HOURS = 24
+const LOCK = 'agents'
+
+type Caller = { programId: number; apiKeyId: number }
+type ToolCall = Caller & { tool: string; input: Record<string, unknown> }
+
+export type Plan = {
+  plan_hash: string
+  summary: string
+  points: number
+  /** An administrator approves it first, in the console. */
+  needs_approval: boolean
+  result: unknown
+}
+
+class DryRun extends Error {
+  constructor(readonly result: ToolResult) {
+    super('a dry run is rolled back')
+  }
+}
+
+const runTool = (context: Context, { input, programId, tool }: ToolCall): Promise<ToolResult> => {
+  const found = AGENT_TOOLS[tool]
+  if (!found) throw new ToolRefused('There is no such tool.')
+  return found.run(context, programId, input)
+}
+
+/** A tool that only reads. */
+export const readWithTool = async (context: Context, toolCall: ToolCall): Promise<ToolResult> => {
+  const result = await runTool(context, toolCall)
+  await auditCall(context, toolCall, 'read', null)
+  return result
+}
+
+/** Does everything that the tool would do, rolls it back, and keeps what came of it as a plan (RULE-73). */
+export const planWithTool = async (context: Context, toolCall: ToolCall): Promise<Plan> => {
+  const { summary, points = 0, data } = await dryRun(context, toolCall)
+  const hash = sha256(
+    JSON.stringify([toolCall.programId, toolCall.apiKeyId, toolCall.tool, toolCall.input, randomUUID()]),
+  )
+  return inTransaction(context, async (tx) => {
+    const needsApproval = points > 0 && (await pointsLeft(tx, toolCall.programId)) < points
+    const { id } = onlyRow(
+      await tx.sql<{ id: number }>(
+        `insert into agent_plans (program_id, api_key_id, tool, input, hash, status, summary, points, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`,
+        [
+          toolCall.programId,
+          toolCall.apiKeyId,
+          toolCall.tool,
+          JSON.stringify(toolCall.input),
+          hash,
+          needsApproval ? 'waiting' : 'planned',
+          summary,
+          points,
+          tx.now,
+        ],
+      ),
+    )
+    await auditCall(tx, toolCall, 'planned', id)
+    return { plan_hash: hash, summary, points, needs_approval: needsApproval, result: data }
+  })
+}
+
+const dryRun = async (context: Context, toolCall: ToolCall): Promise<ToolResult> => {
+  try {
+    return await inTransaction(context, async (tx) => {
+      throw new DryRun(await runTool(tx, toolCall))
+    })
+  } catch (error) {
+    if (error instanceof DryRun) return error.result
+    throw error
+  }
+}
+
+/** Does what was planned, once, for the key that planned it, with the same input. */
+export const executePlan = (context: Context, toolCall: ToolCall, hash: string): Promise<ToolResult> =>
+  inTransaction(context, async (tx) => {
+    // One after another in a program, so that together they stay within the limit.
+    await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, $2))', [LOCK, toolCall.programId])
+    const [plan] = await tx.sql<{ id: number; input: unknown; points: number; status: string; is_over: boolean }>(
+      `select id, input, points::int, status, created_at < $5::timestamptz - interval '${PLAN_HOURS} hours' as is_over from agent_plans
+       where program_id = $1 and api_key_id = $2 and tool = $3 and hash = $4 for no key update`,
+      [toolCall.programId, toolCall.apiKeyId, toolCall.tool, hash, tx.now],
+    )
+    if (!plan) throw new ToolRefused('There is no such plan. Call the tool with dry_run first.')
+    if (!isDeepStrictEqual(plan.input, JSON.parse(JSON.stringify(toolCall.input))))
+      throw new ToolRefused('The input differs from the plan. Plan again.')
+    if (plan.status === 'executed') throw new ToolRefused('This plan was already executed.')
+    if (plan.status === 'rejected') throw new ToolRefused('An administrator rejected this plan.')
+    if (plan.is_over) throw new ToolRefused('This plan is too old. Plan again.')
+    if (plan.status === 'waiting') throw new ToolRefused('This plan waits for the approval of an administrator.')
+    const result = await runTool(tx, toolCall)
+    const points = result.points ?? 0
+    const isApproved = plan.status === 'approved' && points <= plan.points
+    if (!isApproved && points > 0 && (await pointsLeft(tx, toolCall.programId)) < points)
+      throw new ToolRefused("This is above the program's limit. Plan again and ask an administrator to approve it.")
+    await tx.sql(
+      `update agent_plans set status = 'executed', executed_at = $2, is_approved = $3, result = $4, updated_at = $2 where id = $1`,
+      [plan.id, tx.now, isApproved, JSON.stringify(result.data)],
+    )
+    await auditCall(tx, toolCall, 'executed', plan.id)
+    return result
+  })
+
+/** What agents may still give today without an approval. */
+const pointsLeft = async ({ now, sql }: Context, programId: number): Promise<number> => {
+  const { left } = onlyRow(
+    await sql<{ left: number }>(
+      `select coalesce((select points_limit from agent_settings where program_id = $1), ${DEFAULT_LIMIT})::int
+         - coalesce((select sum(points) from agent_plans where program_id = $1 and status = 'executed' and not is_approved
+           and executed_at > $2::timestamptz - interval '24 hours'), 0)::int as left`,
+      [programId, now],
+    ),
+  )
+  return left
+}
+
+/** A call that was refused, or failed. */
+export const auditRefusal = (context: Context, toolCall: ToolCall): Promise<void> =>
+  auditCall(context, toolCall, 'refused', null)
+
+/** Every call leaves an entry. What was toolCall about people is not in it, so that erasing them needs no look here. */
+const auditCall = (
+  context: Context,
+  { programId, tool }: ToolCall,
+  verb: 'executed' | 'planned' | 'read' | 'refused',
+  planId: number | null,
+): Promise<void> =>
+  recordAudit(context, {
+    action: `agent.${verb}`,
+    recordType: 'agent_plans',
+    recordId: planId,
+    programId,
+    after: { tool },
+  })

@@ -1,0 +1,209 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { NextRequest } from 'next/server'
+import { type ApiKeyScope, createApiKey } from '@/domain/api-keys'
+import { createContext } from '@/domain/context'
+import { openTestPayload, type TestPayload } from '../../support/database'
+import {
+  type AdministratorFixture,
+  callRoute,
+  createAdministratorFixture,
+  createParticipantFixture,
+  createProgramFixture,
+  type ProgramFixture,
+} from '../../support/fixtures'
+
+let test: TestPayload
+let sql: import('@/platform/sql').Sql
+let post: (request: NextRequest) => Promise<Response>
+let fixture: ProgramFixture
+let owner: AdministratorFixture
+let console_: typeof import('@/app/(wire)/wire/admin/v2/programs/[program_id]/agents/route')
+
+beforeAll(async () => {
+  test = await openTestPayload()
+  sql = (await import('@/platform/sql')).poolSql(test.payload)
+  post = (await import('@/app/(wire)/mcp/route')).POST
+  console_ = await import('@/app/(wire)/wire/admin/v2/programs/[program_id]/agents/route')
+})
+beforeEach(async () => {
+  fixture = await createProgramFixture(test.payload)
+  owner = await createAdministratorFixture(test.payload, { organizationId: fixture.organizationId, isAdmin: true })
+})
+afterAll(() => test.close())
+
+const newKey = async (scopes: ApiKeyScope[]): Promise<string> => {
+  const context = createContext(test.payload, { actor: { type: 'system', name: 'test' } })
+  const made = await createApiKey(context, {
+    programId: fixture.programId,
+    name: 'Assistant',
+    scopes,
+    expiresAt: null,
+    attempt: null,
+  })
+  if (!made.ok) throw new Error(made.reason)
+  return made.key
+}
+
+/** The protocol's own client, over the route itself. */
+const connect = async (scopes: ApiKeyScope[]): Promise<Client> => {
+  const key = await newKey(scopes)
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), {
+      requestInit: { headers: { authorization: `Bearer ${key}` } },
+      fetch: (url, init) => post(new NextRequest(url, init as ConstructorParameters<typeof NextRequest>[1])),
+    }),
+  )
+  return client
+}
+
+type Result = { isError?: boolean; text: string; json: Record<string, never> & { plan_hash: string } }
+const call = async (client: Client, name: string, input: Record<string, unknown>): Promise<Result> => {
+  const { content, isError } = (await client.callTool({ name, arguments: input })) as {
+    content: { text: string }[]
+    isError?: boolean
+  }
+  const text = content[0]?.text ?? ''
+  return { ...(isError ? { isError } : {}), text, json: text.startsWith('{') ? JSON.parse(text) : {} }
+}
+const balanceOf = async (participantId: number) =>
+  (
+    await sql<{ balance: number }>(
+      'select unused_points::int as balance from participant_balances where participant_id = $1',
+      [participantId],
+    )
+  )[0]?.balance
+
+// RULE-73
+describe('agents', () => {
+  it('see the tools of their key only, and nobody without one', async () => {
+    const client = await connect(['participants.read', 'points.read'])
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name).toSorted()).toEqual(['explain_balance', 'find_participants'])
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
+    const request = (headers: Record<string, string>) =>
+      post(
+        new NextRequest('http://localhost/mcp', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+          body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+        }),
+      )
+    const stranger = await request({ authorization: 'Bearer laurel_nobody' })
+    expect([stranger.status, stranger.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    const foreign = {
+      origin: 'https://evil.example',
+      host: 'localhost',
+      authorization: `Bearer ${await newKey(['points.read'])}`,
+    }
+    expect((await request(foreign)).status).toBe(403)
+  })
+
+  it('find people and explain balances of their own program', async () => {
+    const client = await connect(['participants.read', 'points.read', 'reports.read'])
+    const { email, participantId } = await createParticipantFixture(test.payload, {
+      programId: fixture.programId,
+      points: 30,
+    })
+    const other = await createProgramFixture(test.payload)
+    const foreign = await createParticipantFixture(test.payload, { programId: other.programId, points: 5 })
+    expect((await call(client, 'find_participants', { query: email })).json).toMatchObject({
+      data: { participants: [{ id: participantId, balance: 30 }] },
+    })
+    expect((await call(client, 'find_participants', { query: foreign.email })).json).toMatchObject({
+      data: { participants: [] },
+    })
+    expect((await call(client, 'explain_balance', { participant_id: participantId })).json).toMatchObject({
+      data: { balance: 30, entries: [{ amount: 30 }] },
+    })
+    expect(await call(client, 'explain_balance', { participant_id: foreign.participantId })).toMatchObject({
+      isError: true,
+    })
+    expect((await call(client, 'report_figures', {})).json).toMatchObject({ data: { preset: '30' } })
+    expect((await call(client, 'list_needs_attention', {})).json).toMatchObject({ data: { receipts: { count: 0 } } })
+    const audited = await sql('select 1 from audit_entries where program_id = $1 and action like $2', [
+      fixture.programId,
+      'agent.%',
+    ])
+    expect(audited).toHaveLength(6)
+  })
+
+  it('plan what they write, and execute the plan once, as it was planned', async () => {
+    const client = await connect(['points.write', 'challenges.write', 'rewards.write'])
+    const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
+    const input = { participant_id: participantId, points: 40, title: 'Sorry for the wait' }
+    const { json } = await call(client, 'award_points', input)
+    expect(json).toMatchObject({ points: 40, needs_approval: false, result: { balance: 40 } })
+    expect(await balanceOf(participantId)).toBe(0)
+    const execute = (changes: object, plan_hash = json.plan_hash) =>
+      call(client, 'award_points', { ...input, ...changes, dry_run: false, plan_hash })
+    expect(await execute({ points: 41 })).toMatchObject({ isError: true })
+    expect(await execute({}, 'another')).toMatchObject({ isError: true })
+    const both = await Promise.all([execute({}), execute({})])
+    expect(both.filter(({ isError }) => !isError)).toHaveLength(1)
+    expect(await balanceOf(participantId)).toBe(40)
+
+    const challenge = { name: 'Read our story', caption: 'Read our story', link_url: '/about', points: 10 }
+    const drafted = await call(client, 'draft_challenge', challenge)
+    expect(drafted.isError).toBeUndefined()
+    const { plan_hash } = drafted.json
+    await call(client, 'draft_challenge', { ...challenge, dry_run: false, plan_hash })
+    const reward = { name: 'Sticker', points: 100, limit: 50 }
+    const planned = await call(client, 'draft_reward', reward)
+    await call(client, 'draft_reward', { ...reward, dry_run: false, plan_hash: planned.json.plan_hash })
+    const drafts = await sql(
+      `select name, approved_at from challenges where program_id = $1 union all select name, approved_at from rewards where program_id = $1`,
+      [fixture.programId],
+    )
+    expect(drafts).toEqual([
+      { name: 'Read our story', approved_at: null },
+      { name: 'Sticker', approved_at: null },
+    ])
+  })
+
+  it('need an approval above the limit of the program', async () => {
+    const client = await connect(['points.write'])
+    const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
+    const params = { program_id: fixture.programId }
+    const limited = await callRoute(console_.PUT, {
+      method: 'PUT',
+      caller: owner,
+      params,
+      body: { points_limit: '100' },
+    })
+    expect(limited.status).toBe(200)
+    const award = async (points: number) => {
+      const input = { participant_id: participantId, points, title: 'Thanks' }
+      const { json } = await call(client, 'award_points', input)
+      return {
+        json,
+        execute: () => call(client, 'award_points', { ...input, dry_run: false, plan_hash: json.plan_hash }),
+      }
+    }
+    // Two plans that fit alone, and not together.
+    const [first, second] = [await award(60), await award(60)]
+    expect((await first.execute()).isError).toBeUndefined()
+    expect(await second.execute()).toMatchObject({ isError: true })
+    expect(await balanceOf(participantId)).toBe(60)
+
+    const large = await award(500)
+    expect(large.json).toMatchObject({ needs_approval: true })
+    expect(await large.execute()).toMatchObject({ isError: true })
+    const [plan] = await sql<{ id: number }>(
+      `select id from agent_plans where program_id = $1 and status = 'waiting'`,
+      [fixture.programId],
+    )
+    const decide = (caller: AdministratorFixture) =>
+      callRoute(console_.POST, { method: 'POST', caller, params, body: { intent: 'approve', plan_id: plan?.id } })
+    const viewer = await createAdministratorFixture(test.payload, {
+      organizationId: fixture.organizationId,
+      programId: fixture.programId,
+      pairs: ['program.update'],
+    })
+    expect((await decide(viewer)).status).toBe(403)
+    expect((await decide(owner)).status).toBe(200)
+    expect((await decide(owner)).status).toBe(409)
+    expect((await large.execute()).isError).toBeUndefined()
+    expect(await balanceOf(participantId)).toBe(560)
+  })
+})
