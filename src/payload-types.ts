@@ -67,6 +67,8 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    'agent-plans': AgentPlan;
+    'agent-settings': AgentSetting;
     'api-keys': ApiKey;
     'aptos-integrations': AptosIntegration;
     'blockchain-transactions': BlockchainTransaction;
@@ -160,6 +162,8 @@ export interface Config {
     };
   };
   collectionsSelect: {
+    'agent-plans': AgentPlansSelect<false> | AgentPlansSelect<true>;
+    'agent-settings': AgentSettingsSelect<false> | AgentSettingsSelect<true>;
     'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     'aptos-integrations': AptosIntegrationsSelect<false> | AptosIntegrationsSelect<true>;
     'blockchain-transactions': BlockchainTransactionsSelect<false> | BlockchainTransactionsSelect<true>;
@@ -283,22 +287,39 @@ export interface AdministratorAuthOperations {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "api-keys".
+ * via the `definition` "agent-plans".
  */
-export interface ApiKey {
+export interface AgentPlan {
   id: number;
   program: number | Program;
-  name: string;
-  prefix: string;
-  key_hash: string;
-  scopes: string[];
-  mode: 'live' | 'test';
-  calls_per_minute: number;
-  expires_at?: string | null;
-  last_used_at?: string | null;
-  revoked_at?: string | null;
-  rotated_at?: string | null;
-  created_by?: (number | null) | Administrator;
+  api_key: number | ApiKey;
+  tool: string;
+  input:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  hash: string;
+  status: 'planned' | 'waiting' | 'approved' | 'rejected' | 'executed';
+  summary: string;
+  points: number;
+  is_approved: boolean;
+  result?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  decided_by?: (number | null) | Administrator;
+  decided_at?: string | null;
+  executed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -495,6 +516,27 @@ export interface FolderInterface {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys".
+ */
+export interface ApiKey {
+  id: number;
+  program: number | Program;
+  name: string;
+  prefix: string;
+  key_hash: string;
+  scopes: string[];
+  mode: 'live' | 'test';
+  calls_per_minute: number;
+  expires_at?: string | null;
+  last_used_at?: string | null;
+  revoked_at?: string | null;
+  rotated_at?: string | null;
+  created_by?: (number | null) | Administrator;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "administrators".
  */
 export interface Administrator {
@@ -556,6 +598,17 @@ export interface Role {
       )[]
     | null;
   built_in: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agent-settings".
+ */
+export interface AgentSetting {
+  id: number;
+  program: number | Program;
+  points_limit: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -2549,6 +2602,37 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agent-plans_select".
+ */
+export interface AgentPlansSelect<T extends boolean = true> {
+  program?: T;
+  api_key?: T;
+  tool?: T;
+  input?: T;
+  hash?: T;
+  status?: T;
+  summary?: T;
+  points?: T;
+  is_approved?: T;
+  result?: T;
+  decided_by?: T;
+  decided_at?: T;
+  executed_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "agent-settings_select".
+ */
+export interface AgentSettingsSelect<T extends boolean = true> {
+  program?: T;
+  points_limit?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
