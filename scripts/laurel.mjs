@@ -51,7 +51,7 @@ async function readOnce(cursor) {
     await sleep(seconds > 0 ? seconds * 1000 : PAUSE_MS)
     return cursor
   }
-  const { cursor: next, events } = await answer.json()
+  const { cursor: next, data: events } = await answer.json()
   for (const event of events) await forward(event)
   return next
 }

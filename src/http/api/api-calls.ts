@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ApiKeyScope } from '@/domain/api-keys'
 import { externalReceipt, purchaseReturn } from '@/domain/receipts'
 import type { ApiErrorCode } from './api-error'
+import { eventsAnswer, eventsQuery } from './event-schemas'
 import * as schemas from './schemas'
 
 /** One call of the API: what it needs, takes and answers. The OpenAPI document, the client and the tests are made of these. */
@@ -357,6 +358,13 @@ export const API_CALLS = {
     input: schemas.nothing,
     output: schemas.importAnswer,
     errors: ['import_not_found'],
+  },
+  'GET /v1/events': {
+    scope: 'events.read',
+    built: true,
+    summary: 'Reads events in their order from a cursor on, and waits for the next ones if asked to.',
+    input: eventsQuery,
+    output: eventsAnswer,
   },
 } as const satisfies Record<string, ApiCallTerms>
 

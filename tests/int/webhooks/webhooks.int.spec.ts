@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
+import { createApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
 import { eraseParticipant } from '@/domain/participants'
 import { awardPoints } from '@/domain/points'
@@ -232,6 +233,29 @@ describe('events', () => {
       'points.changed',
     ])
     expect([first.hasMore, second.hasMore]).toEqual([true, false])
+    const { GET } = await import('@/app/(wire)/v1/events/route')
+    const made = await createApiKey(context(), {
+      programId: fixture.programId,
+      name: 'Listener',
+      scopes: ['events.read'],
+      expiresAt: null,
+      attempt: null,
+    })
+    if (!made.ok) throw new Error(made.reason)
+    const listen = (query: string) =>
+      callRoute<{ data: { id: string; type: string }[]; cursor: string }>(GET, {
+        path: `/v1/events?${query}`,
+        headers: { authorization: `Bearer ${made.key}` },
+      })
+    expect((await listen(`after=${cursor}&types=points.changed`)).body.data.map(({ type }) => type)).toEqual([
+      'points.changed',
+      'points.changed',
+    ])
+    const waiting = listen(`after=${second.cursor}&wait=5`)
+    await award(participantId, 3)
+    const { body } = await waiting
+    expect(body.data).toMatchObject([{ type: 'points.changed', data: { amount: 3 } }])
+    expect((await listen('after=nonsense')).status).toBe(422)
     const other = await createProgramFixture(test.payload)
     expect((await readEvents(context(), { programId: other.programId, after: cursor, limit: 10 })).events).toEqual([])
   })
