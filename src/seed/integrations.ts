@@ -1,6 +1,10 @@
+import { newSecret, sealSecret } from '@/domain/webhooks'
 import { ensureRows, type ProgramIds, type SeedState } from './seed-state'
 
-/** Blockchain is on in one program, to be tried with the demo's made-up minting service, and always on the test network (RULE-49). */
+/**
+ * Blockchain is on in one program, to be tried with the demo's made-up minting service, and always on the test network (RULE-49). One
+ * has a webhook endpoint, which is off: nobody listens there.
+ */
 export const seedIntegrations = async (state: SeedState, programIds: ProgramIds): Promise<void> => {
   await ensureRows(state, {
     noun: 'Aptos integrations',
@@ -10,5 +14,26 @@ export const seedIntegrations = async (state: SeedState, programIds: ProgramIds)
       key: String(program),
       data: { program, enabled: slug === 'pennywort', network: 'testnet' as const },
     })),
+  })
+  const program = programIds.pennywort
+  if (program === undefined) return
+  await ensureRows(state, {
+    noun: 'webhook endpoints',
+    collection: 'webhooks',
+    existing: 'select id, url as key from webhooks',
+    rows: [
+      {
+        key: 'https://crm.example.com/laurel',
+        data: {
+          program,
+          url: 'https://crm.example.com/laurel',
+          description: 'CRM sync',
+          events: ['participant.created', 'participant.updated', 'points.changed', 'reward.claimed'],
+          secret_encrypted: sealSecret(newSecret()),
+          active: false,
+          disabled_reason: 'administrator' as const,
+        },
+      },
+    ],
   })
 }
