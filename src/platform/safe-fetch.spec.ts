@@ -1,11 +1,19 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isPublicAddress } from './is-public-address'
-import { allowHostInTests, FetchError, safeFetch } from './safe-fetch'
+import { allowHostInTests, FetchError, isPublicTarget, safeFetch, safePost } from './safe-fetch'
 
 const problemOf = (address: string) =>
   safeFetch(address, { maxBytes: 1000, timeoutMs: 2000 }).then(
     () => 'fetched',
+    (error: unknown) => (error instanceof FetchError ? error.problem : String(error)),
+  )
+
+const post = async (address: string, allowedHosts: string[] = []) =>
+  safePost(address, { body: '{}', headers: {}, timeoutMs: 300, maxBytes: 10, allowedHosts })
+const problemOfPost = (address: string) =>
+  post(address).then(
+    () => 'posted',
     (error: unknown) => (error instanceof FetchError ? error.problem : String(error)),
   )
 
@@ -80,6 +88,8 @@ describe('what lies in this network', () => {
     'not an address',
   ])('is not asked: %s', async (address) => {
     expect(['blocked', 'not_an_address']).toContain(await problemOf(address))
+    expect(['blocked', 'not_an_address']).toContain(await problemOfPost(address))
+    expect(await isPublicTarget(address)).toBe(false)
   })
 
   it('is not reached through a redirect', async () => {
@@ -100,6 +110,17 @@ describe('an answer', () => {
     expect(await ask('/missing')).toBe('unreachable')
     expect(await ask('/never')).toBe('unreachable')
   })
+})
+
+it('posts, follows no redirect, and reads no more than it keeps', async () => {
+  allowHostInTests(null)
+  const host = `127.0.0.1:${port}`
+  const ask = (path: string) => post(`http://${host}${path}`, [host])
+  expect(await ask('/')).toEqual({ status: 200, retryAfter: null, excerpt: 'hello' })
+  expect(await ask('/to-metadata')).toMatchObject({ status: 302 })
+  expect(await ask('/large')).toMatchObject({ status: 200, excerpt: 'x'.repeat(10) })
+  await expect(ask('/never')).rejects.toMatchObject({ problem: 'timeout' })
+  expect(await problemOfPost(`http://${host}/`)).toBe('blocked')
 })
 
 it('knows addresses of the internet', () => {

@@ -15,8 +15,6 @@ export const seedIntegrations = async (state: SeedState, programIds: ProgramIds)
       data: { program, enabled: slug === 'pennywort', network: 'testnet' as const },
     })),
   })
-  const program = programIds.pennywort
-  if (program === undefined) return
   await ensureRows(state, {
     noun: 'webhook endpoints',
     collection: 'webhooks',
@@ -25,7 +23,7 @@ export const seedIntegrations = async (state: SeedState, programIds: ProgramIds)
       {
         key: 'https://crm.example.com/laurel',
         data: {
-          program,
+          program: programIds.pennywort,
           url: 'https://crm.example.com/laurel',
           description: 'CRM sync',
           events: ['participant.created', 'participant.updated', 'points.changed', 'reward.claimed'],
