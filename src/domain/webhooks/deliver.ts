@@ -140,17 +140,19 @@ const writeFailed = async (context: Context, delivery: ClaimedDelivery, outcome:
   const next =
     isTest || outcome.error === 'gone' ? null : nextAttempt(delivery.attempts + 1, now, outcome.posted?.retryAfter)
   await inTransaction(context, async (tx) => {
+    // The endpoint first: whoever disables it goes on to the deliveries that wait for it.
+    const [endpoint] = isTest
+      ? []
+      : await tx.sql<{ is_failing: boolean }>(
+          `update webhooks set failing_since = coalesce(failing_since, $2) where id = $1 and active
+           returning failing_since <= $2::timestamptz - make_interval(days => ${FAILING_DAYS}) as is_failing`,
+          [delivery.webhook_id, now],
+        )
     await tx.sql(
       `with ${ATTEMPT}, ${RELEASE} and $11::timestamptz is null)
        update webhook_deliveries set status = case when $11::timestamptz is null then 'failed' else 'pending' end::enum_webhook_deliveries_status,
          attempts = attempts + 1, error = $7, response_status = $8, next_attempt_at = $11, updated_at = $6 where id = $1 and status = 'pending'`,
       [...valuesOf(tx, delivery, outcome), next],
-    )
-    if (isTest) return
-    const [endpoint] = await tx.sql<{ is_failing: boolean }>(
-      `update webhooks set failing_since = coalesce(failing_since, $2) where id = $1 and active
-       returning failing_since <= $2::timestamptz - make_interval(days => ${FAILING_DAYS}) as is_failing`,
-      [delivery.webhook_id, now],
     )
     if (endpoint && (outcome.error === 'gone' || endpoint.is_failing))
       await disableEndpoint(tx, {
