@@ -50,6 +50,7 @@ const TAGS: Record<string, string> = {
   offer_redemptions: 'Redeemed perks',
   tiers: 'Tiers',
   imports: 'Imports',
+  events: 'Webhook events',
 }
 
 /** What every call, and what every write can be refused for. */

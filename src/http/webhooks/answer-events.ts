@@ -16,7 +16,8 @@ export const answerEvents = async (
   await keepEvents(context, programId)
   const which = { programId, limit, types }
   let page = await readEvents(context, { ...which, after })
-  const end = Date.now() + wait * 1000
+  // Whoever begins is told the cursor of now, to wait from there.
+  const end = after === '' ? 0 : Date.now() + wait * 1000
   while (page.events.length === 0 && Date.now() < end) {
     await sleep(LOOK_MS)
     page = await readEvents(context, { ...which, after: page.cursor })
