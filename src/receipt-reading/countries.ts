@@ -8,6 +8,8 @@ export type Country = {
   /** ISO 4217 */
   currency: string
   languages: string[]
+  /** Where its own language has no lexicon, for the order of a date. */
+  locale?: string
   /** Names of taxes and registers with their numbers, which no other country has. */
   tax?: RegExp
   /** Behind a '+' or '00'. */
@@ -98,22 +100,56 @@ export const COUNTRIES: readonly Country[] = [
     place: /\bPHILIPPINES\b|\bMANILA\b|\bQUEZON\b|\bMAKATI\b/i,
   },
   {
-    ...{ code: 'TH', currency: 'THB', languages: ['en'], phone: '66', web: 'th', money: beside('THB|฿|BAHT') },
+    ...{
+      code: 'TH',
+      locale: 'th-TH',
+      currency: 'THB',
+      languages: ['en'],
+      phone: '66',
+      web: 'th',
+      money: beside('THB|฿|BAHT'),
+    },
     tax: /\bTAX\s?ID\W{0,3}0\d{12}\b|\bVAT INCLUDED\b/i,
     place: /\bTHAILAND\b|\bBANGKOK\b/i,
   },
   {
-    ...{ code: 'JP', currency: 'JPY', languages: ['en'], phone: '81', web: 'jp', money: /[¥￥]\s?\d|\d\s?円/ },
+    ...{
+      code: 'JP',
+      locale: 'ja-JP',
+      currency: 'JPY',
+      languages: ['en'],
+      phone: '81',
+      web: 'jp',
+      money: /[¥￥]\s?\d|\d\s?円/,
+    },
     tax: /消費税|税込|領収/,
+    place: /\bJAPAN\b|\bTOKYO\b|\bOSAKA\b|\bKYOTO\b/i,
   },
-  { ...{ code: 'CN', currency: 'CNY', languages: ['en'], phone: '86', web: 'cn' }, tax: /元|人民币/ },
+  { ...{ code: 'CN', locale: 'zh-CN', currency: 'CNY', languages: ['en'], phone: '86', web: 'cn' }, tax: /元|人民币/ },
   {
-    ...{ code: 'TW', currency: 'TWD', languages: ['en'], phone: '886', web: 'tw', money: beside('NT\\$') },
+    ...{
+      code: 'TW',
+      locale: 'zh-TW',
+      currency: 'TWD',
+      languages: ['en'],
+      phone: '886',
+      web: 'tw',
+      money: beside('NT\\$'),
+    },
     tax: /統一發票/,
   },
   {
-    ...{ code: 'KR', currency: 'KRW', languages: ['en'], phone: '82', web: 'kr', money: /₩\s?\d|\d\s?원/ },
+    ...{
+      code: 'KR',
+      locale: 'ko-KR',
+      currency: 'KRW',
+      languages: ['en'],
+      phone: '82',
+      web: 'kr',
+      money: /₩\s?\d|\d\s?원/,
+    },
     tax: /부가세|합계/,
+    place: /\bKOREA\b|\bSEOUL\b|\bBUSAN\b/i,
   },
   { ...{ code: 'HK', currency: 'HKD', languages: ['en'], phone: '852', web: 'hk', money: beside('HK\\$|HKD') } },
   {
@@ -122,7 +158,15 @@ export const COUNTRIES: readonly Country[] = [
     place: /\bSOUTH AFRICA\b|\bJOHANNESBURG\b|\bCAPE TOWN\b|\bPRETORIA\b/i,
   },
   {
-    ...{ code: 'AE', currency: 'AED', languages: ['en'], phone: '971', web: 'ae', money: beside('AED') },
+    ...{
+      code: 'AE',
+      locale: 'ar-AE',
+      currency: 'AED',
+      languages: ['en'],
+      phone: '971',
+      web: 'ae',
+      money: beside('AED'),
+    },
     tax: /\bTRN\b\W{0,4}1\d{14}\b/i,
     place: /\bDUBAI\b|\bABU DHABI\b|\bU\.?A\.?E\b/i,
   },
@@ -230,9 +274,19 @@ export const COUNTRIES: readonly Country[] = [
     place: /\bSLOVENSKO\b|\bBRATISLAVA\b|\bKO[SŠ]ICE\b/i,
   },
   {
-    ...{ code: 'HU', currency: 'HUF', languages: ['en'], phone: '36', web: 'hu', money: beside('HUF|Ft') },
+    ...{ code: 'HU', currency: 'HUF', languages: ['hu'], phone: '36', web: 'hu', money: beside('HUF|Ft') },
     tax: /\bAD[OÓ]SZ[AÁ]M\b|\b[AÁ]FA\b|\bNYUGTA\b|[OÖ]SSZESEN/i,
     place: /\bBUDAPEST\b|\bMAGYARORSZ[AÁ]G\b/i,
+  },
+  {
+    ...{ code: 'RO', currency: 'RON', languages: ['ro'], phone: '40', web: 'ro', money: beside('RON|LEI|lei') },
+    tax: /\bBON FISCAL\b|\bC\.?U\.?I\b|\bCOD (?:IDENTIFICARE )?FISCAL/i,
+    place: /\bROM[AÂ]NIA\b|\bBUCURE[SȘ]TI\b|\bCLUJ\b|\bTIMI[SȘ]OARA\b/i,
+  },
+  {
+    ...{ code: 'TR', currency: 'TRY', languages: ['tr'], phone: '90', web: 'tr', money: beside('TRY|TL|₺') },
+    tax: /\bK\.?D\.?V\b|\bTOPKDV\b|\bVERG[Iİ] DA[Iİ]RES[Iİ]\b|\bMERS[Iİ]S\b/i,
+    place: /\bT[UÜ]RK[Iİ]YE\b|\b[Iİ]STANBUL\b|\bANKARA\b|\b[Iİ]ZM[Iİ]R\b/i,
   },
   {
     ...{ code: 'FI', currency: 'EUR', languages: ['fi', 'sv'], phone: '358', web: 'fi' },

@@ -54,10 +54,10 @@ function evidenceOfCountry({ money, phone, place, postal, tax, web }: Country, t
 }
 
 /** Where the calendar of a country has the year first, dates of two figures are written as in the rest of the world. */
-export function isDayFirst({ code, languages }: Country): boolean {
+export function isDayFirst({ code, languages, locale }: Country): boolean {
   // Canada's standard has the year first; its tills print as those of the United States do.
   if (code === 'CA') return false
-  const parts = new Intl.DateTimeFormat(`${languages[0] ?? ENGLISH}-${code}`).formatToParts(0)
+  const parts = new Intl.DateTimeFormat(locale ?? `${languages[0] ?? ENGLISH}-${code}`).formatToParts(0)
   const order = parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : []))
   return order[0] === 'year' || order.indexOf('day') < order.indexOf('month')
 }

@@ -10,7 +10,11 @@ const GROUPED_END = new RegExp(String.raw`(?<![\d.,:/-])(?!0)\d{1,3}(?:[.,]\d{3}
 const GROUPED = /(?<![\d.,:/]|\d-)(?!0)\d{1,3}(?:[.,' ]\d{3})+(?![\d.,:/])/g
 const CENTS_END = new RegExp(String.raw`\d[.,]\d{2}(?=\s?${SIGN}-?$)`)
 /** A column that is nothing but an amount. */
-const WHOLE_COLUMN = new RegExp(String.raw`^(-?\s?${SIGN}-?)(0|\d{2,6})(\s?${SIGN}-?)$`)
+const WHOLE_COLUMN = new RegExp(
+  String.raw`^(-?\s?${SIGN}-?)(0|\d{2,6}|(?<=[$€£¥₫₩]\s?)\d)(\s?${SIGN}(?:[A-Z]\d\d)?-?)$`,
+)
+/** '$18', '45 kr' */
+const WHOLE_MONEY = /^-?\s?(?:[A-Z]{0,3}[$€£¥₫₩])\s?-?\d{1,6}$|^-?\d{1,6}\s?(?:kr|Ft|zł|Kč|TL|lei|[€₫₩円원])\.?$/
 /** '49,-' and '49.-' have no cents; with a dash of any width. */
 const DASHED = /(?<=\d)[.,]\s?[-–—]{1,2}(?![\d-])/g
 const ENOUGH = 2
@@ -25,6 +29,8 @@ function hasWholeAmounts(rows: Row[], currency: string | null): boolean {
   const ends = rows.flatMap(({ cells }) => cells.at(-1)?.text ?? [])
   const grouped = ends.filter((text) => GROUPED_END.test(text)).length
   const cents = ends.filter((text) => CENTS_END.test(text)).length
+  const signed = ends.filter((text) => WHOLE_MONEY.test(text)).length
+  if (signed >= ENOUGH && cents === 0) return true
   const isUsual = currency !== null && WITHOUT_CENTS.has(currency)
   return isUsual ? cents <= grouped : grouped >= ENOUGH && grouped > 2 * cents
 }

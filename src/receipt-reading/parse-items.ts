@@ -34,6 +34,8 @@ type OpenItem = PricedRow & { inline: boolean; rowConfidence: number; discountCe
 /** What stands around a row of a discount. */
 type DiscountPlace = { above: OpenItem[]; region: LabelledRow[]; next: LabelledRow | undefined }
 
+/** '001 LEITE' */
+const LINE_NUMBER = /^0\d\d\s(?=\p{L})/u
 /** Fewer names tell nothing of the others. */
 const LEAST_USUAL = 2
 /** More lines than this are not read: no till prints them, and the work must have a limit. */
@@ -64,6 +66,11 @@ const HEAD_ROW =
 const PRICED_HEAD_ROW =
   /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www|^(?:npwp|nlp|cnpj|nlf|clf|slret|rfc|nlt|ruc|cult|cvr|orgnr|dlc|lco|mst|plva|ytunnus|vatreg|tln|abn)[\dolas]/
 const LINE_DISCOUNT = /disc|(?<![a-z])less|\boff\b|mark\s?down|promo|rebate/i
+const DISCOUNT_WORDS = wholeWords(LEXICONS.flatMap(({ labels }) => phrasesOf(labels.discount ?? '')))
+const saysDiscount = (text: string): boolean =>
+  LINE_DISCOUNT.test(text) || toPlainLetters(text).match(DISCOUNT_WORDS) !== null
+/** 'Razem po rabacie 9,50' is what an item costs once the row above was taken off. */
+const AFTER_DISCOUNT = /\b(?:po|after|nach|efter|etter|dopo|apr[eè]s|nett?o?|setelah|sau|despu[eé]s|ap[oó]s|jälkeen)\b/i
 /** What a price is after its discount, in a row of its own below it: '@9.90'. */
 const REDUCED_PRICE = /^@\s?\d+\.\d\d$/
 const DATE = new RegExp(String.raw`\d{1,2}([-/])\d{1,2}\1\d{2}|\d{1,2}[ -]?${MONTH}[ ,-]*20\d\d`, 'iu')
@@ -113,6 +120,7 @@ function readItems(rows: LabelledRow[]): ParsedItems {
       taken.push(row)
       continue
     }
+    if (last && last.discountCents > 0 && cents === last.priceCents && AFTER_DISCOUNT.test(row.text)) continue
     const isTaxed = isRate(labelled) && wordsAbove.length === 0
     const isLabel = NOT_BOUGHT.includes(kind) || isHeadedTotal(row) || REDUCED_PRICE.test(row.text) || isTaxed
     // Without a figure 'Noodle Item Single' counts nothing.
@@ -239,7 +247,7 @@ function applyDiscount(item: OpenItem, discount: LabelledRow, place: DiscountPla
   const discountCents = Math.abs(cents ?? 0)
   // Which items it is of only the sum can tell (`takeOffDiscounts`).
   if (isMultiBuy(row.text)) return false
-  const isOfItem = LINE_DISCOUNT.test(row.text) || toLabel(row.text).includes('promo') || isAmountAlone(discount, item)
+  const isOfItem = saysDiscount(row.text) || toLabel(row.text).includes('promo') || isAmountAlone(discount, item)
   if (!isOfItem || discountCents >= item.priceCents) return false
   const { next } = place
   const leavesPrice = next?.cents === item.priceCents - discountCents && REDUCED_PRICE.test(next.row.text)
@@ -299,6 +307,7 @@ function nameFrom(wordsAbove: Row[], priced: PricedRow, usual: number): { name: 
   const [first, ...rest] = usual === 1 && named.length > 0 ? named.slice(-1) : wordsAbove
   if (!first) return { name: '', sku: priced.sku }
   const words = parseWords(first)
+  words.name = words.name.replace(LINE_NUMBER, '')
   const code = rest.find((row) => isCode(row.text))?.text.replace(/\s/g, '')
   return { name: words.name, sku: priced.sku ?? words.sku ?? code ?? null }
 }

@@ -99,7 +99,7 @@ const KINDS: [RowKind, RegExp][] = [
 
 /** True for a row that is headed 'Total ...' or 'Jumlah', whatever follows. 'COLGATE TOTAL' is not. */
 export function isHeadedTotal(row: Row): boolean {
-  return /^(?:total|ttl|tl$|jumlah|summ?e|gesamt|(?:sales?)?amo?u?n?t(?:rm)?$)/.test(toLabel(row.text))
+  return /^(?:total|ttl|tl$|jumlah|summ?e|gesamt|balance$|(?:sales?)?amo?u?n?t(?:rm)?$)/.test(toLabel(row.text))
 }
 
 /** A row of a gift card and its figure alone: sold, or paid with. */

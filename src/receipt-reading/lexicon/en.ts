@@ -4,7 +4,7 @@ export const en: Lexicon = {
   language: 'en',
   labels: {
     total: 'total, order total, total sale, total sales, bill total, check total, total amount, total to pay',
-    weak_total: 'total amount paid, total paid',
+    weak_total: 'total amount paid, total paid, balance',
     grand_total: 'grand total, amount due, total due, balance due, to pay, total payable, amount payable, you pay',
     subtotal: 'subtotal, sub total, net sales, merchandise subtotal, food subtotal, goods total',
     tax: 'tax, sales tax, total tax, vat, gst, hst, pst, qst, vat total, tax total, no tax, state tax, local tax',

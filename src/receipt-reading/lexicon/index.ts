@@ -5,6 +5,7 @@ import { en } from './en'
 import { es } from './es'
 import { fi } from './fi'
 import { fr } from './fr'
+import { hu } from './hu'
 import { id } from './id'
 import { it } from './it'
 import type { Lexicon } from './lexicon'
@@ -13,10 +14,12 @@ import { nb } from './nb'
 import { nl } from './nl'
 import { pl } from './pl'
 import { pt } from './pt'
+import { ro } from './ro'
 import { sv } from './sv'
+import { tr } from './tr'
 import { vi } from './vi'
 
 export { type Lexicon, type LexiconKind, phrasesOf } from './lexicon'
 
 /** A new language is a file beside these and a name in this list. */
-export const LEXICONS: readonly Lexicon[] = [en, cs, da, de, es, fi, fr, id, it, ms, nb, nl, pl, pt, sv, vi]
+export const LEXICONS: readonly Lexicon[] = [en, cs, da, de, es, fi, fr, hu, id, it, ms, nb, nl, pl, pt, ro, sv, tr, vi]
