@@ -49,6 +49,11 @@ export function PageThumb({
           {number}
         </span>
       </div>
+      {page.hints.length > 0 && (
+        <p className="border-line border-t px-3 py-2 text-ink-2 text-ui-sm" data-testid="photo-hints">
+          {page.hints.map((hint) => t(`tray.hints.${hint}`)).join(' ')}
+        </p>
+      )}
       {!isLocked && (
         <div className="flex justify-around border-line border-t">
           {count > 1 && (

@@ -1,5 +1,6 @@
 import { newKey } from '@/ui/new-key'
 import { type PageEdit, UNCHANGED } from './page-frame'
+import { type PhotoHint, readPhotoHints } from './photo-hints'
 import { renderPage } from './render-page'
 
 /** A page that was chosen: as it came, as it will be sent, and how the one became the other. */
@@ -11,6 +12,8 @@ export type Page = {
   /** Null for a PDF, and for a HEIC photo that this browser cannot draw. */
   preview: string | null
   edit: PageEdit
+  /** What may keep it from being read. */
+  hints: PhotoHint[]
 }
 
 /** What the server would say of a file (texts `receipts.upload`); saying it here saves a wait. */
@@ -42,10 +45,13 @@ export const preparePage = async (file: File): Promise<{ page: Page } | { proble
   if (Math.max(size.width, size.height) < MIN_LONG_SIDE || Math.min(size.width, size.height) < MIN_SHORT_SIDE)
     return { problem: 'too_small' }
   const fits = type !== 'heic' && file.size <= MAX_BYTES && size.width * size.height <= MAX_PIXELS
-  if (fits) return { page: toPage(file, { isPhoto: true }) }
+  const hints = await readPhotoHints(file)
+  if (fits) return { page: { ...toPage(file, { isPhoto: true }), hints } }
   const drawn = await renderPage(file, UNCHANGED)
   if (!drawn) return type === 'heic' ? takeUnseen(file) : { problem: 'file_too_large' }
-  return drawn.file.size > MAX_BYTES ? { problem: 'file_too_large' } : { page: toPage(drawn.file, { isPhoto: true }) }
+  return drawn.file.size > MAX_BYTES
+    ? { problem: 'file_too_large' }
+    : { page: { ...toPage(drawn.file, { isPhoto: true }), hints } }
 }
 
 const takeUnseen = (file: File): { page: Page } | { problem: PageProblem } =>
@@ -68,6 +74,7 @@ const toPage = (file: File, { isPhoto, isSeen = isPhoto }: { isPhoto: boolean; i
   file,
   preview: isSeen ? URL.createObjectURL(file) : null,
   edit: UNCHANGED,
+  hints: [],
 })
 
 const SIGNATURES = {

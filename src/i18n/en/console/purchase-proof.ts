@@ -109,7 +109,7 @@ export const purchaseProof = {
     nameHelp: 'The name your team uses.',
     aliases: 'Other names',
     aliasesHelp:
-      'Names printed on receipts, one per line: legal name, former names, abbreviations. Leave out words other stores use (“Inc.”, “Supermarket”).',
+      'What receipts print, one per line: legal name, former names, tax number, phone, web address. Leave out words other stores use (“Inc.”, “Supermarket”).',
     address: 'Address',
     addressHelp: 'For your reference only. Not used for matching.',
     active: 'Active',

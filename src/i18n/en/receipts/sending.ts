@@ -65,6 +65,11 @@ export const sending = {
     notSent: 'Not sent',
     chooseAgain: 'Take or choose your photos again.',
     leftOut: '{{name}}: {{problem}}',
+    hints: {
+      blurred: 'Looks blurry. Hold steady and retake it if you can.',
+      dark: 'Looks dark. Try more light.',
+      glare: 'A bright spot may hide some of the print. Try another angle.',
+    },
     editor: {
       title: 'Page {{page}}',
       help: 'Drag the corners to frame just the receipt. On a keyboard, press Tab to reach a corner, then use the arrow keys.',

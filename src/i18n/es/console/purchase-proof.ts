@@ -116,7 +116,7 @@ export const purchaseProof = {
     nameHelp: 'El nombre que usa tu equipo.',
     aliases: 'Otros nombres',
     aliasesHelp:
-      'Nombres que se imprimen en los recibos, uno por línea: razón social, nombres anteriores, abreviaturas. Omite palabras que usan otras tiendas («S.A. de C.V.», «Supermercado»).',
+      'Lo que se imprime en los recibos, uno por línea: razón social, nombres anteriores, número fiscal, teléfono, sitio web. Omite palabras que usan otras tiendas («S.A. de C.V.», «Supermercado»).',
     address: 'Dirección',
     addressHelp: 'Solo como referencia. No se usa para identificar el comercio.',
     active: 'Activo',

@@ -67,6 +67,11 @@ export const sending: typeof english = {
     notSent: 'No se envió',
     chooseAgain: 'Toma o elige tus fotos otra vez.',
     leftOut: '{{name}}: {{problem}}',
+    hints: {
+      blurred: 'Se ve borrosa. Sostén firme el teléfono y tómala otra vez si puedes.',
+      dark: 'Se ve oscura. Busca más luz.',
+      glare: 'Un reflejo puede tapar parte del texto. Prueba otro ángulo.',
+    },
     editor: {
       title: 'Página {{page}}',
       help: 'Arrastra las esquinas para encuadrar solo el recibo. Con el teclado, usa Tab para llegar a una esquina y luego las flechas.',
