@@ -56,7 +56,7 @@ export function wholeWords(phrases: string[]): RegExp {
 }
 
 /** A row's words as labels are looked up: no figures, no accents. */
-export function toKey(text: string): string {
+function toKey(text: string): string {
   const bare = toPlainLetters(text).replace(/(?<![a-z])[\dol|]*\d[\dol|]*(?:[.,:/-][\dol|]+)*(?![a-z])%?/g, ' ')
   return squeeze(bare)
 }

@@ -5,7 +5,7 @@ import { textSimilarity } from './letter-pairs'
 import type { ParsedReceipt } from './parse-receipt'
 
 /** What two engines can both have read. */
-export type OpinionField = 'total' | 'date' | 'merchant'
+type OpinionField = 'total' | 'date' | 'merchant'
 
 /** What a second engine's reading did: which fields it read as the first did, which otherwise, and which it alone could read. */
 export type SecondOpinion = { agreed: OpinionField[]; differs: OpinionField[]; filled: OpinionField[] }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ReceiptApiCall = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> }
+type ReceiptApiCall = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> }
 
 /** Stands in for an endpoint as OpenAI's and a receipt API as Veryfi's; `answer` may be changed between calls. */
 export async function startFakeReceiptApi() {

@@ -7,7 +7,7 @@ import { reasonOf } from './step-log'
 type SecondRequest = { programId: number; receiptId: number; today: Date; programCurrency: string | null }
 
 /** What is kept of it with the step: who was asked, how long that took, and what it cost in US dollars (null: not known). */
-export type SecondReading = { engine: string; ms: number; cost_usd: number | null } & (
+type SecondReading = { engine: string; ms: number; cost_usd: number | null } & (
   | SecondOpinion
   | { error: string }
 )

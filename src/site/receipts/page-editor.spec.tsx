@@ -18,7 +18,15 @@ beforeAll(() => {
 it('a cut of a picture that has no size yet leaves the page whole', async () => {
   const edits: PageEdit[] = []
   const file = new File(['jpeg'], 'slip.jpg', { type: 'image/jpeg' })
-  const slip: Page = { key: '1', isPhoto: true, original: file, file, preview: null, edit: { turns: 0, kept: null }, hints: [] }
+  const slip: Page = {
+    key: '1',
+    isPhoto: true,
+    original: file,
+    file,
+    preview: null,
+    edit: { turns: 0, kept: null },
+    hints: [],
+  }
   const onDone = async (edit: PageEdit) => edits.push(edit) > 0
   const page = await openSite(<PageEditor number={1} page={slip} onClose={() => {}} onDone={onDone} />)
   await page.settle(50)

@@ -3,7 +3,7 @@ import { textSimilarity } from '@/receipt-reading/letter-pairs'
 /** One thing bought, as printed. */
 export type TruthItem = { name: string; price: string }
 /** The same as read: what was taken off a price may be printed in a row of its own. */
-export type FoundItem = { name: string; prices: string[] }
+type FoundItem = { name: string; prices: string[] }
 /** What a person says that a receipt shows. A field that is missing or empty is not measured; `alternatives` are as right. */
 export type ReceiptTruth = {
   company?: string

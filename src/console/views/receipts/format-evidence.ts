@@ -92,7 +92,7 @@ const CHECK_TAGS: Record<keyof typeof CHECKS | 'original', string[]> = {
   merchant: ['wrong_merchant'],
   original: ['duplicated'],
 }
-export type MachineCheck = { name: keyof typeof CHECK_TAGS; isMet: boolean }
+type MachineCheck = { name: keyof typeof CHECK_TAGS; isMet: boolean }
 
 /** What must be shown for a receipt to need no person, and whether it was; none of one that was never read. */
 export const listChecks = (
