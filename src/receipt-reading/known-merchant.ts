@@ -3,30 +3,14 @@ import type { Doubt } from './find-doubts'
 import { foldText } from './fold-text'
 import { matchMerchant, type PurchaseMerchant } from './match-merchant'
 import { editDistance } from './mend-words'
+import { figuresOf, LEAST_FIGURES, NET } from './merchant-signs'
 import type { ParsedReceipt } from './parse-receipt'
-import type { Row } from './parse-rows'
 
-/** Of the head of a receipt, and of what tells of its shop elsewhere; longer papers are no receipts. */
-const MAX_SIGNS = 40
-const HEAD_ROWS = 14
-/** An address on the net: 'www.shop.example', 'help@shop.example'. */
-const NET =
-  /(?:www\.|https?:|@)\S+|(?<![\w.])[a-z][a-z\d-]{2,}\.(?:com|net|org|shop|store|[a-z]{2})(?:\.[a-z]{2})?(?![a-z\d.])/i
-/** Numbers of taxes, registers and telephones have as many figures. */
-const LEAST_FIGURES = 7
-const FIGURES = /\d[\d\s().+/-]{5,}\d/g
 /** A shorter name stands in other addresses on the net. */
 const LEAST_NET_LETTERS = 4
 
 /** The doubts that a known merchant settles: who it is was read in another way than by its name alone. */
 const OF_MERCHANT: Doubt[] = ['merchant_guessed', 'merchant_faint', 'merchant_figures', 'two_names']
-
-/** What a receipt says of its shop: the rows of its head, and every row with an address on the net or a long number. */
-export function findMerchantSigns(rows: Row[], firstItem: number): string[] {
-  const head = rows.slice(0, Math.min(HEAD_ROWS, firstItem === -1 ? HEAD_ROWS : firstItem))
-  const others = rows.slice(head.length).filter(({ text }) => NET.test(text) || figuresOf(text).length > 0)
-  return [...head, ...others].slice(0, MAX_SIGNS).map(({ text }) => text)
-}
 
 /**
  * The program's merchant that a receipt is of: by its name, or by what else it says of its shop. An alias may be another name, the
@@ -74,11 +58,6 @@ export function settleMerchant<Reading extends MerchantReading>(
     confidence: isSettled ? Math.max(parsed.confidence, parsed.reading_confidence ?? 0) : parsed.confidence,
   }
 }
-
-const figuresOf = (text: string): string[] =>
-  (text.match(FIGURES) ?? [])
-    .map((figures) => figures.replace(/\D/g, ''))
-    .filter((figures) => figures.length >= LEAST_FIGURES)
 
 /** A country's code may stand before a telephone number, and letters around that of a tax. */
 function isByNumber({ aliases }: PurchaseMerchant, signs: string[]): boolean {
