@@ -66,9 +66,11 @@ const HEAD_ROW =
 const PRICED_HEAD_ROW =
   /lnvo\w?lce|recelpt|^tel(?:no|fax|ephone)?\d|^(?:tele)?phone|^fax|gst|regno|coreg|www|^(?:npwp|nlp|cnpj|nlf|clf|slret|rfc|nlt|ruc|cult|cvr|orgnr|dlc|lco|mst|plva|ytunnus|vatreg|tln|abn)[\dolas]/
 const LINE_DISCOUNT = /disc|(?<![a-z])less|\boff\b|mark\s?down|promo|rebate/i
-const DISCOUNT_WORDS = wholeWords(LEXICONS.flatMap(({ labels }) => phrasesOf(labels.discount ?? '')))
-const saysDiscount = (text: string): boolean =>
-  LINE_DISCOUNT.test(text) || toPlainLetters(text).match(DISCOUNT_WORDS) !== null
+/** Nothing but the word for it: what else stands there may name the item that it is of. */
+const DISCOUNT_ALONE = new RegExp(
+  String.raw`^\W*${wholeWords(LEXICONS.flatMap(({ labels }) => phrasesOf(labels.discount ?? ''))).source}[\W\d]*$`,
+)
+const saysDiscount = (text: string): boolean => LINE_DISCOUNT.test(text) || DISCOUNT_ALONE.test(toPlainLetters(text))
 /** 'Razem po rabacie 9,50' is what an item costs once the row above was taken off. */
 const AFTER_DISCOUNT = /\b(?:po|after|nach|efter|etter|dopo|apr[eè]s|nett?o?|setelah|sau|despu[eé]s|ap[oó]s|jälkeen)\b/i
 /** What a price is after its discount, in a row of its own below it: '@9.90'. */
