@@ -80,13 +80,14 @@ const searchOwn = async (
   ]
   const ofCategory = category === null ? '' : `where category_id = ${parameter(category)}`
   const text = `
-    with near as materialized (
+    with boxed as materialized (
       select m.id, m.merchant_name, m.category_id, m.first_category, m.offer_count, m.best_value, ${DISTANCE} as distance
       from merchants m
       where m.program_id = $1 and m.active and m.offer_count > 0
         and laurel_map_point(m.program_id, m.latitude::float8, m.longitude::float8)
           <@ box(laurel_map_point($1::int, $5::float8, $6::float8), laurel_map_point($1::int, $7::float8, $8::float8))
-        and ${DISTANCE} <= $4::float8 ${conditions.map((condition) => `and ${condition}`).join(' ')}),
+        ${conditions.map((condition) => `and ${condition}`).join(' ')}),
+    near as materialized (select * from boxed where distance <= $4::float8),
     chosen as (select * from near ${ofCategory}),
     page as (select * from chosen order by ${ORDERS[sort]} limit ${parameter(pageSize)} offset ${parameter((page - 1) * pageSize)})
     select
