@@ -1,0 +1,99 @@
+import { renderConsole } from '../../../../tests/support/render-console'
+import { AptosForm } from './AptosForm.client'
+import { OffersRewardForm } from './OffersRewardForm.client'
+import { PhotoContestForm } from './PhotoContestForm.client'
+import { SocialPageForm } from './SocialPageForm.client'
+import { SocialPostForm } from './SocialPostForm.client'
+
+const APTOS = { enabled: true, network: 'testnet', wallet_address: '0x1' } as const
+const collection = { collection_address: `0x${'ab'.repeat(32)}`, collection_status: 'confirmed', minted: 2 } as const
+
+const aptos = (isTestMode: boolean, network: 'mainnet' | 'testnet', locale: 'en' | 'es' = 'en') =>
+  renderConsole(
+    <AptosForm
+      aptosId={1}
+      programId={1}
+      isSetUp
+      isTestMode={isTestMode}
+      minting={[{ ...collection, type: 'challenge', id: 3, name: 'First bloom', mints: true }]}
+      values={{ ...APTOS, network, integratable_challenge_ids: [3], integratable_reward_ids: [] }}
+      create={null}
+    />,
+    locale,
+  )
+
+describe('the Aptos form', () => {
+  it('offers mainnet only to live programs, and nothing else once it is chosen', () => {
+    expect(aptos(false, 'testnet')).toMatch(/value="mainnet"/)
+    expect(aptos(true, 'testnet')).not.toMatch(/value="mainnet"/)
+    expect(aptos(false, 'mainnet')).not.toMatch(/value="testnet"/)
+    expect(aptos(false, 'mainnet')).toContain('be changed once it')
+  })
+
+  it('has a switch for what mints, in both languages', () => {
+    expect(aptos(false, 'testnet')).toContain('2 minted')
+    expect(aptos(false, 'testnet', 'es')).toContain('2 emitidos')
+  })
+})
+
+it('asks for the address and key of a partner only where one is chosen', () => {
+  const values = { active: true, redirect_magic_link: false, merchants_regex: '', partner_url: '', partner_key: '' }
+  const form = (provider: string) =>
+    renderConsole(
+      <OffersRewardForm
+        programId={1}
+        hasPartnerKey
+        providers={['embedded', 'partner', 'acme']}
+        values={{ ...values, provider, visitors_see: 'directory' }}
+      />,
+    )
+  expect(form('embedded')).not.toContain('Partner API URL')
+  expect(form('partner')).toContain('A key is stored.')
+  // One of a plugin has its own name.
+  expect(form('embedded')).toContain('>acme<')
+})
+
+it('names the challenges that an entry can complete, and where to report it', () => {
+  const html = renderConsole(
+    <PhotoContestForm
+      programId={1}
+      siteUrl="https://pennywort.example"
+      callbackUrl="https://rewards.example/photo_contests/1/entries"
+      hasSecret={false}
+      challenges={[{ id: 5, name: 'Send a photo' }]}
+      values={{ active: false, qrati_program_id: '', slug: '', title: '', url: '', challenge_id: 5 }}
+    />,
+  )
+  expect(html).toContain('Send a photo')
+  expect(html).toContain('https://rewards.example/photo_contests/1/entries')
+  expect(html).toContain('pennywort.example/')
+})
+
+it('keeps the token of a page hidden', () => {
+  const html = renderConsole(
+    <SocialPageForm
+      programId={1}
+      listHref="/list"
+      values={{ platform: 'instagram', url: 'https://www.instagram.com/a', access_token: '' }}
+      page={{ id: 1, hasToken: true }}
+    />,
+  )
+  expect(html).toContain('A token is stored.')
+})
+
+it('shows what a post needs, and locks imported ones', () => {
+  const values = { message: 'Hello', username: '', url: '', duration_seconds: '', published_at: null, media: null }
+  const form = (post_type: 'video' | 'text', isImported: boolean) =>
+    renderConsole(
+      <SocialPostForm
+        pageId={1}
+        pageHref="/page"
+        timeZone="America/New_York"
+        values={{ ...values, post_type }}
+        post={{ id: 1, isImported }}
+      />,
+    )
+  expect(form('video', false)).toContain('Length (seconds)')
+  expect(form('text', false)).not.toContain('Length (seconds)')
+  expect(form('text', true)).toMatch(/<fieldset disabled=""/)
+})
