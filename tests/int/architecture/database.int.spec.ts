@@ -119,5 +119,6 @@ describe('an installation of 0.5.0', () => {
       await client.end()
       await database.drop()
     }
-  })
+    // Two processes compile and migrate, which takes a minute on a busy machine.
+  }, 180_000)
 })
