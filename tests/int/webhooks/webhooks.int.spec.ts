@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { createApiKey } from '@/domain/api-keys'
 import { createContext } from '@/domain/context'
@@ -225,8 +226,16 @@ describe('events', () => {
     const { participantId } = await createParticipantFixture(test.payload, { programId: fixture.programId })
     await award(participantId, 1)
     await award(participantId, 2)
-    const first = await readEvents(context(), { programId: fixture.programId, after: cursor, limit: 2 })
-    const second = await readEvents(context(), { programId: fixture.programId, after: first.cursor, limit: 2 })
+    // Transactions of other tests on the same server, if they began earlier, end first.
+    const readOnceThere = async (after: string, count: number) => {
+      for (let tries = 0; ; tries++) {
+        const page = await readEvents(context(), { programId: fixture.programId, after, limit: 2 })
+        if (page.events.length >= count || tries > 200) return page
+        await sleep(100)
+      }
+    }
+    const first = await readOnceThere(cursor, 2)
+    const second = await readOnceThere(first.cursor, 1)
     expect([first, second].flatMap(({ events }) => events.map(({ type }) => type))).toEqual([
       'participant.created',
       'points.changed',
@@ -251,7 +260,7 @@ describe('events', () => {
       'points.changed',
       'points.changed',
     ])
-    const waiting = listen(`after=${second.cursor}&wait=5`)
+    const waiting = listen(`after=${second.cursor}&wait=20`)
     await award(participantId, 3)
     const { body } = await waiting
     expect(body.data).toMatchObject([{ type: 'points.changed', data: { amount: 3 } }])
