@@ -94,6 +94,12 @@ async function processSlip(text: string, confidence = 0.8) {
   if (!uploaded.ok) throw new Error(uploaded.reason)
   const { receiptId } = uploaded
   await domain.processReceipt(context(), { programId, receiptId }, async () => firstEngine(text, confidence))
+  // A worker's job is over with it.
+  await sql(
+    `update pgboss.job set state = 'completed', completed_on = now()
+     where name = 'receipt.process' and data->>'receiptId' = $1 and state < 'completed'`,
+    [String(receiptId)],
+  )
   const [receipt] = await sql<{
     status: string
     points: number
