@@ -7,10 +7,7 @@ import { reasonOf } from './step-log'
 type SecondRequest = { programId: number; receiptId: number; today: Date; programCurrency: string | null }
 
 /** What is kept of it with the step: who was asked, how long that took, and what it cost in US dollars (null: not known). */
-type SecondReading = { engine: string; ms: number; cost_usd: number | null } & (
-  | SecondOpinion
-  | { error: string }
-)
+type SecondReading = { engine: string; ms: number; cost_usd: number | null } & (SecondOpinion | { error: string })
 
 /** `secondParsed` is kept, so that rules can be run again without another page to pay for. */
 export type SecondAnswer = {
