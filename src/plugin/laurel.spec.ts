@@ -43,7 +43,7 @@ describe('laurel()', () => {
     })
     expect(CHALLENGE_KINDS).toHaveProperty('riddle', kind)
     expect(CHALLENGE_TYPES.filter((type) => type === ('riddle' as string))).toHaveLength(1)
-    expect(Object.keys(ENGINES)).toEqual(['paddle', 'tesseract', 'fixed'])
+    expect(Object.keys(ENGINES)).toEqual(['paddle', 'vision', 'veryfi', 'tesseract', 'fixed'])
     expect(Object.keys(OFFER_PROVIDERS)).toEqual(['partner', 'local'])
     expect(OFFER_PROVIDERS.local).toBe(openLocal)
     expect(Object.keys(PAYMENT_PROVIDERS)).toEqual(['stripe', 'cash'])

@@ -5,7 +5,7 @@ import { presentImage } from './present-image'
 import { formatEmailSetting } from './site-email-setting'
 
 /** What stands in a frame is somewhere else; a path alone is one of the platform's host, as the demo's is. */
-const addressOfFrame = (url: string): string => (url.startsWith('/') ? `${platformUrl()}${url}` : url)
+export const addressOfFrame = (url: string): string => (url.startsWith('/') ? `${platformUrl()}${url}` : url)
 
 /**
  * A program as its own pages know it (SITE-60). Withholds addresses, owners and settings that visitors need not see.

@@ -45,10 +45,11 @@ for (const route of CONSOLE_ROUTES) {
   SECTIONS.set(section, [...(SECTIONS.get(section) ?? []), route.path])
 }
 
-/** The address of a page in the demo's fullest program. */
+/** The address of a page in the demo's fullest program; only another one has social pages. */
 const addressInDemo = async (path: string): Promise<string> => {
-  const [program] = await inDatabase<{ id: number }>(`select id from programs where slug = 'pennywort'`)
-  if (!program) throw new Error('the demo has no program pennywort')
+  const slug = path.includes(':social_network_page_id') ? 'verity' : 'pennywort'
+  const [program] = await inDatabase<{ id: number }>('select id from programs where slug = $1', [slug])
+  if (!program) throw new Error(`the demo has no program ${slug}`)
   const end = path.slice(path.lastIndexOf('/') + 1)
   let address = `/admin/v2${path}`
   for (const [given, name] of path.matchAll(/:(\w+)/g)) {

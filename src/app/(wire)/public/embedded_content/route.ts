@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { embeddedAddress, findContestSecret, findPhotoContest } from '@/domain/integrations'
+import { addressOfFrame } from '@/http/programs/present-site-program'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 
@@ -13,7 +14,7 @@ export const GET = siteCall('GET /public/embedded_content', {
       [participant.id, programId],
     )
     return reply({
-      url: embeddedAddress(url, {
+      url: embeddedAddress(addressOfFrame(url), {
         id: participant.id,
         first_name: name?.first_name ?? '',
         last_name: name?.last_name ?? '',
