@@ -36,8 +36,9 @@ const optional = (most: number) =>
 const localized = (most: number) =>
   z.partialRecord(
     z.enum(LOCALES),
+    // A form leaves out the languages that have no text yet.
     line(most)
-      .nullable()
+      .nullish()
       .transform((value) => value || null),
   )
 /** Without its usual value: a picture that is not named stays. */

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button } from '@/ui/button'
 import { cx } from '@/ui/cx'
@@ -27,8 +28,9 @@ export function OfferCard({
 }) {
   const { program } = useSite()
   const t = useTexts('site')
+  const [openedAt] = useState(() => Date.now())
   const { dollarValue, offerTextLong, offerTextShort, redeemedUntil, validQualifier } = offer
-  const canShowAgain = redeemedUntil !== null && Date.parse(redeemedUntil) > Date.now()
+  const canShowAgain = redeemedUntil !== null && Date.parse(redeemedUntil) > openedAt
   return (
     <li className="on-tile flex min-w-0 flex-col gap-4 rounded-tile border border-line p-5">
       <div className="flex items-start gap-3">

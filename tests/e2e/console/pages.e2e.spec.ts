@@ -41,7 +41,9 @@ const DESKTOP = { width: 1366, height: 768 }
 const SECTIONS = new Map<string, string[]>()
 for (const route of CONSOLE_ROUTES) {
   if ('forward' in route) continue
-  const section = route.path.match(/^\/(?:programs\/:program_id\/)?(\w+)/)![1]!
+  const section = route.path.includes(':social_network_page_id')
+    ? 'social pages'
+    : route.path.match(/^\/(?:programs\/:program_id\/)?(\w+)/)![1]!
   SECTIONS.set(section, [...(SECTIONS.get(section) ?? []), route.path])
 }
 
@@ -65,7 +67,7 @@ const addressInDemo = async (path: string): Promise<string> => {
 const openPage = async (page: Page, address: string): Promise<void> => {
   const answer = await page.goto(address)
   expect({ address, status: answer?.status() }).toEqual({ address, status: 200 })
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
   await expect(page.getByText(/Something went wrong|Algo salió mal/)).toHaveCount(0)
 }
 
@@ -76,7 +78,11 @@ for (const [index, [section, paths]] of [...SECTIONS].entries()) {
 
   // CONSOLE-1
   test(`every page of ${section} opens, is accessible, and fits a desktop and a phone`, async ({ context, page }) => {
-    await signInConsole(context, 'owner@laurel.example', locale)
+    await signInConsole(
+      context,
+      section === 'social pages' ? 'owner@longstride.example' : 'owner@laurel.example',
+      locale,
+    )
     for (const path of paths) {
       await test.step(path, async () => {
         const address = await addressInDemo(path)

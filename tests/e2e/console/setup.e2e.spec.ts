@@ -82,7 +82,7 @@ test('a brand goes live from nothing, and a participant earns and claims there',
   await page.getByRole('textbox', { name: 'Question' }).fill('What brought you here?')
   await page.getByRole('combobox', { name: 'Answer type' }).selectOption({ label: 'Short text' })
   await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('textbox', { name: 'Points', exact: true }).fill('50')
+  await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('50')
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Say hello' })).toBeVisible()
@@ -90,7 +90,7 @@ test('a brand goes live from nothing, and a participant earns and claims there',
 
   await page.goto(`${base}/rewards/new`)
   await page.getByRole('textbox', { name: 'Name' }).fill('Tote bag')
-  await page.getByRole('textbox', { name: 'Points', exact: true }).fill('30')
+  await page.getByRole('spinbutton', { name: 'Points', exact: true }).fill('30')
   await expect(page.frameLocator('iframe[title="Preview of the reward"]').getByText('Tote bag').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
