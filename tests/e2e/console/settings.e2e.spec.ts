@@ -36,13 +36,6 @@ const PAGES: SettingsPage[] = [
     good: `Strides ${unique().slice(-4)}`,
   },
   {
-    path: 'program/seo',
-    field: /^Title/,
-    bad: 'x'.repeat(121),
-    message: 'Use up to 120 characters.',
-    good: `Cairnfell ${unique().slice(-4)}`,
-  },
-  {
     path: 'program/emails/sender',
     field: 'Address',
     bad: 'nobody',
