@@ -23,7 +23,8 @@ describe('the OpenAPI document of the site', () => {
     const html = await import('@/app/(wire)/developers/site/route')
     document = (await (await json.GET()).json()) as OpenApiDocument
     page = await (await html.GET()).text()
-  })
+    // Every route of the site is imported.
+  }, 180_000)
   afterAll(() => test.close())
 
   const operationOf = (key: string): Operation | undefined => {
