@@ -31,6 +31,8 @@ const base = {
 export default {
   testTimeout: 60_000,
   maxWorkers: 2,
+  // Modules of finished files stay in memory: without a fresh start, the last files wait for the garbage collector.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...base,
