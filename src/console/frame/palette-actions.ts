@@ -11,7 +11,7 @@ export type PaletteAction = { href: string; label: string }
 const ACTIONS: readonly { path: string; label: string; permission?: PermissionPair }[] = [
   { path: '/programs/:program_id/challenges/new', label: 'createChallenge' },
   { path: '/programs/:program_id/rewards/new', label: 'createReward' },
-  // The page also shows exports, to whoever may open a list.
+  // The page also lists exports, for anyone who can open a list.
   { path: '/programs/:program_id/users/imports', label: 'importUsers', permission: 'users.manage' },
   { path: '/programs/:program_id/settings/branding/colors', label: 'openBranding' },
   { path: '/programs/:program_id/settings/program/program_tiers', label: 'setUpTiers' },

@@ -43,7 +43,7 @@ export const readWithTool = async (context: Context, toolCall: ToolCall): Promis
   return result
 }
 
-/** Does everything that the tool would do, rolls it back, and keeps what came of it as a plan (RULE-73). */
+/** Runs the tool in a transaction, rolls it back, and stores the result as a plan (RULE-73). */
 export const planWithTool = async (context: Context, toolCall: ToolCall): Promise<Plan> => {
   const { summary, points = 0, data } = await dryRun(context, toolCall)
   const hash = sha256(

@@ -15,7 +15,7 @@ export type ApiKeyRow = {
   expires_at: Date | null
   last_used_at: Date | null
   revoked_at: Date | null
-  /** A newer key stands in for it; it expires soon, or has expired. */
+  /** When it was replaced by a newer key; it expires after the overlap. */
   rotated_at: Date | null
   /** '' where whoever made it is gone. */
   created_by: string

@@ -64,7 +64,7 @@ const readHeader = (cells: readonly string[]): (PerksColumn | null)[] => {
 /** An offer stands once at a location, and a place that only a ZIP names must be known. */
 const MARK_REPEATED = `
   update transfers.import_rows r set problem = 'refused', detail = b.detail from (
-    select position, case when place > 1 then 'This offer stands at this location already' else 'zip_code is unknown' end as detail from (
+    select position, case when place > 1 then 'This offer is already listed at this location' else 'zip_code is unknown' end as detail from (
       select s.position, row_number() over (partition by s.given ->> 'source_key', s.given ->> 'offer_key' order by s.position) as place,
         coalesce(s.given ->> 'latitude', '') = '' and z.zip is null as is_lost
       from transfers.import_rows s left join zip_codes z on z.zip = s.given ->> 'zip_code'

@@ -117,7 +117,7 @@ export type ContestEntry = { entry_id: string; participant_id: number }
 /** `completed`, `no_challenge`, or why the challenge was not completed. */
 export type EntryRecorded = { ok: true; isNew: boolean; outcome: string } | { ok: false; reason: 'unknown_participant' }
 
-/** Takes an entry that the contest reports: once for its id, whoever sends it again. It completes the contest's challenge. */
+/** Records an entry that the contest reports, once per id, and completes the contest's challenge. */
 export const recordContestEntry = (
   context: Context,
   { entry, programId }: { programId: number; entry: ContestEntry },

@@ -64,7 +64,7 @@ export const mayRedeem = async (
     ])
   ).length > 0
 
-/** The redemption that stands in the way of another one: this year's, or a voucher that is still shown. */
+/** The redemption that blocks another one: this year's, or a voucher that is still valid. */
 const findExisting = async (
   { now, sql }: Context,
   { timeZone }: PerksProgram,
@@ -210,7 +210,7 @@ const redeemAt = async (context: Context, program: PerksProgram, row: Redemption
   }
 }
 
-/** Stands for a participant at partners and merchants: the same each time, and says nothing of them. */
+/** A stable pseudonym of a participant for partners and merchants. */
 export const memberKey = (programId: number, participantId: number): string =>
   keyedHash('perks member', `${programId}:${participantId}`).slice(0, 24)
 
@@ -254,7 +254,7 @@ const withReference = async ({ sql }: Context, { id }: PerksProgram, row: Redemp
   return url.href
 }
 
-/** Asks for redemptions again whose answer was lost, less and less often. Whoever has one sees its voucher at their next click. */
+/** Retries redemptions whose answer was lost, with growing delays. The participant sees the voucher at their next click. */
 export const askUnknownRedemptions = async (context: Context): Promise<number> => {
   const rows = await context.sql<RedemptionRow & { program_id: number }>(
     `update offer_redemptions r set status = 'requested', attempts = r.attempts + 1, updated_at = clock_timestamp()

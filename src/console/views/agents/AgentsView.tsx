@@ -14,7 +14,7 @@ const TONES = {
   executed: 'positive',
 } as const satisfies Record<ListedPlan['status'], Tone>
 
-/** What agents may do by themselves, what waits for an approval, and what they did (RULE-73). */
+/** The agents' limit, plans that need approval, and past plans (RULE-73). */
 export async function AgentsView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const [limit, plans] = await Promise.all([findLimit(context, programId), listPlans(context, programId)])

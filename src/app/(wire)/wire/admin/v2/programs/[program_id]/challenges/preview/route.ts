@@ -7,7 +7,7 @@ export const POST = consoleCall('POST /admin/v2/programs/:program_id/challenges/
   input: CHALLENGE_DRAFT,
   handle: async ({ context, programId }, draft) => {
     const challenge = await previewChallenge(context, programId, draft)
-    // The frame that shows it stands on the program's own site, whose paths it uses.
+    // The preview runs on the program's site, so its paths are relative to it.
     const page = { programId, basePath: '', now: context.now, origin: '' }
     return reply({ challenge: presentChallengeForPage(challenge, page) })
   },

@@ -7,7 +7,7 @@ export const POST = consoleCall('POST /admin/v2/programs/:program_id/rewards/pre
   input: REWARD_DRAFT,
   handle: async ({ context, programId }, draft) => {
     const { reward, wording } = await previewReward(context, programId, draft)
-    // The frame that shows it stands on the program's own site, whose paths it uses.
+    // The preview runs on the program's site, so its paths are relative to it.
     return reply({ reward: presentRewardForPage(reward, { basePath: '', wording, offerChallenge: null }) })
   },
 })
