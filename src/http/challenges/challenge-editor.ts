@@ -59,10 +59,9 @@ export const presentSavedChallenge = (saved: SavedChallenge, message: string): R
 }
 
 /** What the editor must know beside the challenge: the kinds with what they ask for, and what can be linked. */
-export const presentEditor = (options: EditorOptions, tags: string[], locale: Locale) => ({
+export const presentEditor = (options: EditorOptions, locale: Locale) => ({
   kinds: presentKinds(locale),
   ...options,
-  tags,
 })
 
 /** The table of kinds as plain data, in one language. */

@@ -14,13 +14,8 @@ export type EditorKind = {
 /** The words on a kind's button by its parameters; `''` for none, `other` for one that is not listed, with `{}` for it. */
 export type Buttons = { named: Record<string, string>; other: string }
 
-export type EditorData = {
+export type EditorData = EditorOptions & {
   kinds: EditorKind[]
-  prizes: EditorOptions['prizes']
-  profile_attributes: { id: number; name: string }[]
-  tiers: EditorOptions['tiers']
-  social_pages: { id: number; platform: string; url: string; posts: number }[]
-  tags: string[]
   /** Whether who opened the editor may say what tags a challenge carries. */
   mayTag: boolean
   timeZone: string

@@ -5,7 +5,6 @@ import {
   mayRepeat,
   mayTagChallenges,
 } from '@/domain/challenges'
-import { listProgramTags } from '@/domain/tags'
 import type { Locale } from '@/i18n/locales'
 import { renderText } from '@/i18n/render-text'
 import type { ProgramViewContext } from '../../../frame/view-context'
@@ -18,10 +17,6 @@ export const readEditorData = async ({
   program,
   programId,
 }: ProgramViewContext): Promise<EditorData> => {
-  const [options, tags] = await Promise.all([
-    listEditorOptions(context, programId),
-    listProgramTags(context, programId),
-  ])
   return {
     kinds: Object.entries(CHALLENGE_KINDS).map(([type, { about, name, settings }]) => ({
       type,
@@ -31,8 +26,7 @@ export const readEditorData = async ({
       mayRepeat: mayRepeat(type),
       buttons: buttonsOf(type, locale),
     })),
-    ...options,
-    tags,
+    ...(await listEditorOptions(context, programId)),
     mayTag: mayTagChallenges(context, programId),
     timeZone: program.timeZone,
     locale,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { listEditorOptions, readChallengeForm } from '@/domain/challenges'
-import { listProgramTags } from '@/domain/tags'
 import { presentEditor } from '@/http/challenges/challenge-editor'
 import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
@@ -11,14 +10,10 @@ export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/edit', {
   handle: async ({ administrator, context, params, programId }) => {
     const challenge = await readChallengeForm(context, { programId, challengeId: Number(params.challenge_id) })
     if (!challenge) return failed(404, text('notFound'))
-    const [options, tags] = await Promise.all([
-      listEditorOptions(context, programId),
-      listProgramTags(context, programId),
-    ])
     const { achievement_collection_address, form, id } = challenge
     return reply({
       challenge: { id, achievement_collection_address, ...form },
-      ...presentEditor(options, tags, administrator.locale),
+      ...presentEditor(await listEditorOptions(context, programId), administrator.locale),
     })
   },
 })
