@@ -52,10 +52,10 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   headers.set('x-laurel-base-path', site.basePath)
   headers.set('x-laurel-locale', site.spoken)
   const path = pathname.slice(site.basePath.length) || '/'
-  const asked = kindOfAddress(path)
-  if (asked === 'api_call' || asked === 'program_call') {
+  const siteKind = kindOfAddress(path)
+  if (siteKind === 'api_call' || siteKind === 'program_call') {
     // The pages of a program that was taken down say so; its calls do nothing.
-    if (asked === 'program_call' && isTakenDown(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
+    if (siteKind === 'program_call' && isTakenDown(site.programId) && !ALWAYS_SERVED.test(path)) return notFound()
     return rewrite(request, path, headers)
   }
   const pages = path === BRAND_PREVIEW ? '/brand-preview' : '/sites'
@@ -135,9 +135,10 @@ const serveCachedPage = async (
   key: string,
 ): Promise<NextResponse> => {
   const address = `http://127.0.0.1:${process.env.PORT ?? env.PORT}${page}${request.nextUrl.search}`
-  const asked = new Headers(headers)
-  for (const name of ['host', 'connection', 'accept-encoding', 'if-none-match', 'content-length']) asked.delete(name)
-  const cached = await fetch(address, { headers: asked, redirect: 'manual' }).catch(() => null)
+  const forwarded = new Headers(headers)
+  for (const name of ['host', 'connection', 'accept-encoding', 'if-none-match', 'content-length'])
+    forwarded.delete(name)
+  const cached = await fetch(address, { headers: forwarded, redirect: 'manual' }).catch(() => null)
   if (!cached || cached.status >= 500) return unavailablePage('site', key)
   const answer = new Headers(cached.headers)
   for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'])

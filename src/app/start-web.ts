@@ -9,6 +9,9 @@ import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 
+/** Longer than a page takes to render. */
+const RENDER_MS = 3_000
+
 export const startWeb = async (): Promise<void> => {
   const payload = await openPayload()
   openHostDirectory(poolSql(payload))
@@ -18,12 +21,15 @@ export const startWeb = async (): Promise<void> => {
     )
   }
   onProgramChange(renewPages)
+  const renew = (programId: number) =>
+    askForRenewal(programId).catch((error: Error) =>
+      payload.logger.warn({ err: error, programId }, 'pages were not renewed: they are within a minute'),
+    )
   watchProgramChanges({
     changed: (programId) => {
       refreshHostDirectory()
-      askForRenewal(programId).catch((error: Error) =>
-        payload.logger.warn({ err: error, programId }, 'pages were not renewed: they are within a minute'),
-      )
+      void renew(programId)
+      renewLater(programId, renew)
     },
     connected: (isConnected) => {
       setDatabaseAway(!isConnected)
@@ -35,6 +41,18 @@ export const startWeb = async (): Promise<void> => {
   // The first person to sign in must not wait for what everybody needs; both are loaded again on use.
   openQueue().catch((error: Error) => payload.logger.warn({ err: error }, 'the queue is not open yet'))
   import('@/mail').catch((error: Error) => payload.logger.warn({ err: error }, 'the mails could not be loaded'))
+}
+
+const laterRenewals = new Map<number, NodeJS.Timeout>()
+
+/** Next stores a page that was being rendered during the change as a new one, though it may have read the old state: it is renewed again. */
+const renewLater = (programId: number, renew: (programId: number) => void): void => {
+  clearTimeout(laterRenewals.get(programId))
+  const timer = setTimeout(() => {
+    laterRenewals.delete(programId)
+    renew(programId)
+  }, RENDER_MS)
+  laterRenewals.set(programId, timer.unref())
 }
 
 const renewPages = (programId: number): void => {

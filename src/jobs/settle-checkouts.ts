@@ -29,10 +29,10 @@ export const endMemberships = (context: Context, job: { data: JobData['membershi
 /** Has what the provider did not do in all tries tried again, each day. */
 export const reconcilePayments = async (context: Context): Promise<void> => {
   await forgetPutAside(context)
-  const asked = await askProviderAgain(context)
-  if (asked.refunds + asked.memberships > 0)
+  const results = await askProviderAgain(context)
+  if (results.refunds + results.memberships > 0)
     context.payload.logger.warn(
-      asked,
+      results,
       'the payment provider still owes refunds or ends of subscriptions: it is asked again',
     )
 }

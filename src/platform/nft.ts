@@ -68,12 +68,12 @@ export const explorerUrl = (network: Network, kind: 'txn' | 'account' | 'object'
 
 const submit = async (path: string, order: { reference: string }): Promise<ChainResult<string>> => {
   const { reference, ...body } = order
-  const asked = await ask(path, acceptedSchema, {
+  const accepted = await ask(path, acceptedSchema, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': reference },
     body: JSON.stringify(body),
   })
-  return asked.ok ? { ok: true, value: asked.value.transaction_hash } : asked
+  return accepted.ok ? { ok: true, value: accepted.value.transaction_hash } : accepted
 }
 
 const ask = async <Answer>(

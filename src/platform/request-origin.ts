@@ -16,13 +16,13 @@ export const readOrigin = (headers: Headers) => ({
 })
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const given = new WeakMap<Headers, string>()
+const assigned = new WeakMap<Headers, string>()
 
 /** Names a request in our log and in what it wrote. The proxy gives it a name; what does not pass the proxy gets one here, once. */
 export const requestIdOf = (headers: Headers): string => {
-  const named = headers.get('x-laurel-request') ?? given.get(headers) ?? ''
+  const named = headers.get('x-laurel-request') ?? assigned.get(headers) ?? ''
   if (UUID.test(named)) return named
   const id = randomUUID()
-  given.set(headers, id)
+  assigned.set(headers, id)
   return id
 }

@@ -39,23 +39,23 @@ const [START_OF_IMAGE, END_OF_IMAGE] = [Buffer.from([0xff, 0xd8]), Buffer.from([
 
 /** Segments until the end mark; what lies between two of them is a scan, or nothing that a decoder reads. */
 function stripJpeg(file: Buffer, exif: Buffer | null): Buffer | null {
-  const kept = [START_OF_IMAGE, ...(exif ? [jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif]))] : [])]
+  const parts = [START_OF_IMAGE, ...(exif ? [jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif]))] : [])]
   let at = nextMarker(file, 2)
   let hasScan = false
   while (at !== null) {
     const marker = file.readUInt8(at + 1)
-    if (marker === 0xd9) return hasScan ? Buffer.concat([...kept, END_OF_IMAGE]) : null
+    if (marker === 0xd9) return hasScan ? Buffer.concat([...parts, END_OF_IMAGE]) : null
     const end = at + 2 + file.readUInt16BE(at + 2)
     if (end > file.length) return null
-    if (isPartOfJpeg(marker, file.subarray(at + 4, end))) kept.push(file.subarray(at, end))
+    if (isPartOfJpeg(marker, file.subarray(at + 4, end))) parts.push(file.subarray(at, end))
     at = nextMarker(file, end)
     if (marker === START_OF_SCAN) {
       hasScan = true
       // Cut off in its last scan: how much of it can be shown is the decoder's to say.
-      kept.push(file.subarray(end, at ?? file.length))
+      parts.push(file.subarray(end, at ?? file.length))
     }
   }
-  return hasScan ? Buffer.concat(kept) : null
+  return hasScan ? Buffer.concat(parts) : null
 }
 
 /** The place of the next marker, or null. FF00 and restart marks belong to a scan, FFFF is filling. */
@@ -87,16 +87,16 @@ const PNG_SIGNATURE_BYTES = 8
 const PNG_CHUNKS = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'cICP', 'bKGD', 'pHYs', 'hIST', 'sPLT']
 
 function stripPng(file: Buffer, exif: Buffer | null): Buffer | null {
-  const kept = [file.subarray(0, PNG_SIGNATURE_BYTES)]
+  const parts = [file.subarray(0, PNG_SIGNATURE_BYTES)]
   let at = PNG_SIGNATURE_BYTES
   while (at < file.length) {
     const type = file.subarray(at + 4, at + 8).toString('latin1')
     const end = at + 12 + file.readUInt32BE(at)
     if (end > file.length) return null
     // A critical chunk starts with a capital.
-    if (/^[A-Z]/.test(type) || PNG_CHUNKS.includes(type)) kept.push(file.subarray(at, end))
-    if (type === 'IHDR' && exif) kept.push(pngChunk('eXIf', exif))
-    if (type === 'IEND') return Buffer.concat(kept)
+    if (/^[A-Z]/.test(type) || PNG_CHUNKS.includes(type)) parts.push(file.subarray(at, end))
+    if (type === 'IHDR' && exif) parts.push(pngChunk('eXIf', exif))
+    if (type === 'IEND') return Buffer.concat(parts)
     at = end
   }
   return null
@@ -116,7 +116,7 @@ const WEBP_CHUNKS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'ANIM', 'ANMF']
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04]
 
 function stripWebp(file: Buffer, exif: Buffer | null): Buffer | null {
-  const kept: Buffer[] = []
+  const parts: Buffer[] = []
   const riffEnd = Math.min(file.length, 8 + file.readUInt32LE(4))
   let isExtended = false
   for (let at = RIFF_HEAD_BYTES; at + 8 <= riffEnd; ) {
@@ -130,14 +130,14 @@ function stripWebp(file: Buffer, exif: Buffer | null): Buffer | null {
         isExtended = true
         chunk.writeUInt8((chunk.readUInt8(8) & ~(HAS_EXIF | HAS_XMP)) | (exif ? HAS_EXIF : 0), 8)
       }
-      kept.push(chunk)
+      parts.push(chunk)
     }
     at = end
   }
-  if (kept.length === 0) return null
+  if (parts.length === 0) return null
   // Only the extended form can carry an orientation, and only there was one.
-  if (exif && isExtended) kept.push(webpChunk('EXIF', exif))
-  const body = Buffer.concat(kept)
+  if (exif && isExtended) parts.push(webpChunk('EXIF', exif))
+  const body = Buffer.concat(parts)
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
   head.writeUInt32LE(body.length + 4, 4)
   return Buffer.concat([head, body])

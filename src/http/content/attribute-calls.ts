@@ -23,8 +23,8 @@ const parameters = listParameters({})
 
 export const ATTRIBUTES_CALL = {
   input: parameters,
-  handle: async ({ context, programId }: ContentCall, asked: z.infer<typeof parameters>): Promise<Reply> =>
-    reply(presentListing(await listAttributes(context, programId, asked), 'profile_attributes', presentAttribute)),
+  handle: async ({ context, programId }: ContentCall, query: z.infer<typeof parameters>): Promise<Reply> =>
+    reply(presentListing(await listAttributes(context, programId, query), 'profile_attributes', presentAttribute)),
 }
 
 export const ATTRIBUTE_CALL = {

@@ -20,8 +20,8 @@ const parameters = listParameters({})
 
 export const CONTENT_TAGS_CALL = {
   input: parameters,
-  handle: async ({ context, programId }: ContentCall, asked: z.infer<typeof parameters>): Promise<Reply> =>
-    reply(presentListing(await listContentTags(context, programId, asked), 'content_tags', presentContentTag)),
+  handle: async ({ context, programId }: ContentCall, query: z.infer<typeof parameters>): Promise<Reply> =>
+    reply(presentListing(await listContentTags(context, programId, query), 'content_tags', presentContentTag)),
 }
 
 export const CONTENT_TAG_CALL = {

@@ -34,8 +34,8 @@ const localeOf = async ({ context, programId }: ContentCall, { locale }: z.infer
 
 export const MENU_CALL = {
   input: query,
-  handle: async (call: ContentCall, asked: z.infer<typeof query>): Promise<Reply> => {
-    const locale = await localeOf(call, asked)
+  handle: async (call: ContentCall, parameters: z.infer<typeof query>): Promise<Reply> => {
+    const locale = await localeOf(call, parameters)
     const { items, version } = await listEditedMenu(call.context, { programId: call.programId, locale })
     return reply({ navigation_menus: items.map(presentMenuItem), locale, version })
   },
@@ -43,8 +43,8 @@ export const MENU_CALL = {
 
 export const CAROUSEL_CALL = {
   input: query,
-  handle: async (call: ContentCall, asked: z.infer<typeof query>): Promise<Reply> => {
-    const locale = await localeOf(call, asked)
+  handle: async (call: ContentCall, parameters: z.infer<typeof query>): Promise<Reply> => {
+    const locale = await localeOf(call, parameters)
     const { items, version } = await listEditedSlides(call.context, { programId: call.programId, locale })
     return reply({ carousels: items.map(presentSlide), locale, version })
   },

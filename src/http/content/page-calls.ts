@@ -27,8 +27,8 @@ const parameters = listParameters(PAGE_FILTERS)
 
 export const PAGES_CALL = {
   input: parameters,
-  handle: async ({ context, programId }: ContentCall, asked: z.infer<typeof parameters>): Promise<Reply> =>
-    reply(presentListing(await listPages(context, programId, asked), 'program_pages', presentAdminPage)),
+  handle: async ({ context, programId }: ContentCall, query: z.infer<typeof parameters>): Promise<Reply> =>
+    reply(presentListing(await listPages(context, programId, query), 'program_pages', presentAdminPage)),
 }
 
 export const PAGE_CALL = {

@@ -32,8 +32,8 @@ type Params = { basePath: string; params: Record<string, string>; request: NextR
  * The answer to who asked for a pay page: a plain form is led there, or back to the challenge with the reason; a script is
  * told.
  */
-export const presentOpening = (opening: Opening, asked: Params): Reply => {
-  const isScript = acceptsOf(asked).includes('application/json')
+export const presentOpening = (opening: Opening, params: Params): Reply => {
+  const isScript = acceptsOf(params).includes('application/json')
   if (opening.ok) {
     return isScript ? succeeded(text('payments.redirecting'), { stripe_url: opening.url }) : { redirectTo: opening.url }
   }
@@ -42,7 +42,7 @@ export const presentOpening = (opening: Opening, asked: Params): Reply => {
     const { reason } = opening
     return failed(reason === 'not_found' ? 404 : 200, message, {}, { reason, stripe_url: null })
   }
-  const page = challengePage(asked, opening.identifier ?? undefined)
+  const page = challengePage(params, opening.identifier ?? undefined)
   return { redirectTo: `${page}?payment=${PAYMENT_PARAMETER[opening.reason]}` }
 }
 
@@ -50,11 +50,11 @@ export const presentOpening = (opening: Opening, asked: Params): Reply => {
  * A page's own form is answered by a page where nobody is signed in, who is led to sign in and back to the challenge (SITE-39), and
  * where it came from a page that is out of date.
  */
-export const presentRefusedForm = (refused: Reply, asked: Params): Reply => {
-  if (!acceptsOf(asked).includes('text/html')) return refused
-  const page = challengePage(asked)
+export const presentRefusedForm = (refused: Reply, params: Params): Reply => {
+  if (!acceptsOf(params).includes('text/html')) return refused
+  const page = challengePage(params)
   if (refused.status !== 401) return { redirectTo: `${page}?payment=refused` }
-  return { redirectTo: `${asked.basePath}/signin?redirect_to=${encodeURIComponent(page)}` }
+  return { redirectTo: `${params.basePath}/signin?redirect_to=${encodeURIComponent(page)}` }
 }
 
 const acceptsOf = ({ request }: Params): string => request.headers.get('accept') ?? ''

@@ -24,8 +24,8 @@ export const acceptInput = async <Schema extends z.ZodType>(
 ): Promise<Accepted<Schema>> => {
   const { fields, token } = await readInput(request, maxBytes)
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
-  const given = request.headers.get(CSRF_HEADER) ?? token
-  if (isWrite && !crossSite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, given)) {
+  const sentToken = request.headers.get(CSRF_HEADER) ?? token
+  if (isWrite && !crossSite && !passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, sentToken)) {
     return { ok: false, reply: failed(403, text('outOfDate')) }
   }
   const parsed = input.safeParse(fields, { error: fieldErrorMap })

@@ -133,9 +133,9 @@ const findInvoicePayment = async (stripe: Stripe, invoiceId: string | null): Pro
 }
 
 /** @returns null where it was refused with this code */
-const ignoring = async <Answer>(code: string, asked: Promise<Answer>): Promise<Answer | null> => {
+const ignoring = async <Answer>(code: string, call: Promise<Answer>): Promise<Answer | null> => {
   try {
-    return await asked
+    return await call
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError && error.code === code) return null
     throw error

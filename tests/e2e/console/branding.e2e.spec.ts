@@ -60,7 +60,10 @@ test('a new color shows in the preview at once, is made readable, saved as a dra
 
   const publish = async () => {
     await page.getByRole('button', { name: 'Review and publish' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    // Behind an open dialog no button has a role, so its end comes first.
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Review and publish' })).toHaveCount(0)
   }
   await publish()

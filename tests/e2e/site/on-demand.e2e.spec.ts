@@ -75,12 +75,17 @@ const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) 
   await expect(page.getByRole('heading', { name: words('welcome.whatYouCanWin') })).toBeHidden()
 }
 
-test('home shows its skeleton until it has come', async ({ page }) => {
+test('home shows its skeleton until its code has loaded', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await openUnknown(page, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await released
     await route.continue()
   })
   await expect(page.locator('main').getByRole('status').first()).toBeVisible()
+  release()
   await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
 })
 

@@ -18,8 +18,8 @@ export const POST = platformCall({
   handle: async ({ context, request }, { bot_check_response, browser_token, email, locale, redirect_to }) => {
     const redirectTo = safeRedirect(redirect_to)
     const browser = readAsker(request, bot_check_response)
-    const asked = { email, browserToken: browser_token || null, redirectTo, locale, asker: browser.asker }
-    const outcome = await requestAdministratorCode(context, asked)
+    const signInRequest = { email, browserToken: browser_token || null, redirectTo, locale, asker: browser.asker }
+    const outcome = await requestAdministratorCode(context, signInRequest)
     const t = translate(locale, 'signin')
     return presentAdministratorSignIn(outcome, { ...browser, t, redirectTo, by: 'otp', now: context.now })
   },

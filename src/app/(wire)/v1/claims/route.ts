@@ -17,10 +17,10 @@ export const GET = apiCall('GET /v1/claims', async ({ context, programId }, quer
   return replyPage(await listClaims(context, programId, filters, toPageRequest(query)))
 })
 
-export const POST = apiCall('POST /v1/claims', async ({ context, idempotencyKey, programId }, asked) => {
-  const person = await findNamedParticipant(context, programId, asked.participant)
+export const POST = apiCall('POST /v1/claims', async ({ context, idempotencyKey, programId }, input) => {
+  const person = await findNamedParticipant(context, programId, input.participant)
   if (!person) return apiError('participant_not_found')
-  const reward = await findApiReward(context, programId, asked.reward)
+  const reward = await findApiReward(context, programId, input.reward)
   if (!reward) return apiError('reward_not_found')
   // Nobody can pay here. A refusal takes back what was written.
   if (reward.price !== null) return apiError('claim_refused', {}, {}, explainClaim('price'))

@@ -7,6 +7,6 @@ export const GET = apiCall('GET /v1/participants', async ({ context, programId }
   replyPage(await listApiParticipants(context, programId, query, toPageRequest(query)), withoutId),
 )
 
-export const POST = apiCall('POST /v1/participants', async ({ context, programId }, given) =>
-  answerParticipant(context, programId, await createApiParticipant(context, programId, given), 201),
+export const POST = apiCall('POST /v1/participants', async ({ context, programId }, input) =>
+  answerParticipant(context, programId, await createApiParticipant(context, programId, input), 201),
 )

@@ -7,8 +7,8 @@ import { siteCall } from '@/http/server/site-call'
 export const GET = siteCall('GET /public/home/active_uncompleted_challenges', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {
-    const whose = { programId, participantId: participant?.id ?? null }
-    const challenges = await listActiveUncompletedChallenges(context, whose)
+    const reader = { programId, participantId: participant?.id ?? null }
+    const challenges = await listActiveUncompletedChallenges(context, reader)
     return reply(challenges.map((challenge) => presentChallenge(challenge, basePath)))
   },
 })

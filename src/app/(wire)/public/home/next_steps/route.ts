@@ -7,9 +7,9 @@ import { siteCall } from '@/http/server/site-call'
 export const GET = siteCall('GET /public/home/next_steps', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {
-    const whose = { programId, participantId: participant.id }
-    const challenge = await findNextChallenge(context, whose)
-    const next = await findNextReward(context, whose)
+    const reader = { programId, participantId: participant.id }
+    const challenge = await findNextChallenge(context, reader)
+    const next = await findNextReward(context, reader)
     return reply(presentNextSteps({ challenge, next }, basePath, participant.wording))
   },
 })

@@ -55,7 +55,7 @@ const step = (
   { asker, device }: ReturnType<typeof readAsker>,
 ) => {
   const { basePath, context, locale, programId, request } = callContext
-  const asked = {
+  const codeRequest = {
     programId,
     email: input.email,
     host: request.headers.get('host') ?? '',
@@ -67,10 +67,10 @@ const step = (
     locale: input.locale ?? locale,
     asker,
   }
-  if (input.otp) return verifyCode(context, { ...asked, code: input.otp })
-  if (input.first_name === undefined && input.last_name === undefined) return requestCode(context, asked)
+  if (input.otp) return verifyCode(context, { ...codeRequest, code: input.otp })
+  if (input.first_name === undefined && input.last_name === undefined) return requestCode(context, codeRequest)
   return signUp(context, {
-    ...asked,
+    ...codeRequest,
     firstName: input.first_name ?? '',
     lastName: input.last_name ?? '',
     postal: input.postal || null,

@@ -26,13 +26,13 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
     z.object({ intent: z.literal('undo') }),
   ]),
   misfit: text('invalidIntent'),
-  handle: async (callContext, asked) => {
+  handle: async (callContext, input) => {
     const found = await findAllowedImport(callContext)
     if (!found.ok) return found.reply
     const { administrator, context, programId } = callContext
     const t = translate(administrator.locale, 'console')
     const importId = found.import.id
-    const { intent } = asked
+    const { intent } = input
     if (intent === 'undo') {
       const undone = await undoImport(context, programId, importId)
       if (undone.ok)
@@ -50,8 +50,8 @@ export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
     }
     const confirmed =
       intent === 'map'
-        ? await mapImport(context, programId, importId, asked.mapping)
-        : await confirmImport(context, programId, importId, { creditAgain: asked.credit_again })
+        ? await mapImport(context, programId, importId, input.mapping)
+        : await confirmImport(context, programId, importId, { creditAgain: input.credit_again })
     if (confirmed.ok) return replyImport(t, confirmed.found)
     if (confirmed.reason === 'unknown') return failedUpload(404, text('notFound'))
     if (confirmed.reason === 'expired') return failedUpload(410, t('imports.unreadable.expired'))

@@ -8,12 +8,12 @@ import { reply } from '@/http/server/reply'
 export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id/participant_answers', {
   input: ANSWER_PARAMETERS,
   handle: async ({ administrator, context, params, programId }, parameters) => {
-    const whose = {
+    const challengeRow = {
       programId,
       challengeId: Number(params.challenge_id),
       questionIds: readIds(parameters.free.question),
     }
-    const listing = await listChallengeAnswers(context, whose, parameters)
+    const listing = await listChallengeAnswers(context, challengeRow, parameters)
     const mayManage = allows(administrator.grants, programId, 'users.manage')
     return reply(presentListing(listing, 'participant_answers', presentChallengeAnswer(mayManage)))
   },

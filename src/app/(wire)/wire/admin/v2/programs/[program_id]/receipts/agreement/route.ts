@@ -5,8 +5,8 @@ import { reply } from '@/http/server/reply'
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/receipts/agreement', {
   input: rangeInput,
-  handle: async ({ context, programId }, asked) => {
-    const { from, to } = await findRange(context, programId, asked)
+  handle: async ({ context, programId }, query) => {
+    const { from, to } = await findRange(context, programId, query)
     return reply({ from, to, ...(await findAgreement(context, { programId, from, to })) })
   },
 })
