@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { newCsrfToken } from '@/http/server/csrf'
 import { keyedHash, randomToken } from '@/platform/crypto'
+import type { JobName } from '@/platform/queue'
 import { siteOf } from './journeys'
 import { unique } from './unique'
 
@@ -19,6 +20,10 @@ export const inDatabase = async <Row extends pg.QueryResultRow>(
     await client.end()
   }
 }
+
+/** Has the demo's worker run a job of the schedule now, not at the next minute. */
+export const runScheduledJob = (name: JobName) =>
+  inDatabase('insert into pgboss.job (name, policy) select name, policy from pgboss.queue where name = $1', [name])
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from '../../support/accessibility'
 import { callFromPage } from '../../support/console-calls'
 import { expect, test } from '../../support/e2e'
-import { inDatabase, type Somebody, signedIn, signInConsole } from '../../support/signed-in'
+import { inDatabase, runScheduledJob, type Somebody, signedIn, signInConsole } from '../../support/signed-in'
 
-test.setTimeout(240_000)
+test.setTimeout(120_000)
 
 /** Earned within the contest's period, and more than anybody else's journey earns. */
 const earnEarlier = ({ participantId }: Somebody, points: number) =>
@@ -47,11 +47,12 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   await expect(page.getByText('In progress', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
 
-  // It is over, and what arrives late has arrived: the next run of the schedule settles it.
+  // It is over, and what arrives late has arrived: the schedule settles it.
   await inDatabase(
     `update rewards set start = now() - interval '20 minutes', finish = now() - interval '2 minutes' where id = $1`,
     [rewardId],
   )
+  await runScheduledJob('contests.settle')
   const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   const claims = () =>
     inDatabase<{ participant_id: number; state: string }>(
@@ -59,7 +60,7 @@ test('a contest is settled, and a prize that is free again goes to the next plac
       [rewardId],
     )
   await expect
-    .poll(claims, { timeout: 150_000 })
+    .poll(claims, { timeout: 30_000 })
     .toEqual([{ participant_id: people[0]?.participantId, state: 'settled' }])
   await page.reload()
   await expect(rowOf(first)).toContainText(most.toLocaleString('en-US'))

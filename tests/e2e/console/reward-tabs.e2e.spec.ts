@@ -4,7 +4,14 @@ import { translate } from '@/i18n'
 import { expectAccessible } from '../../support/accessibility'
 import { callFromPage } from '../../support/console-calls'
 import { expect, test } from '../../support/e2e'
-import { expectBalance, inDatabase, type Somebody, signedIn, signInConsole } from '../../support/signed-in'
+import {
+  expectBalance,
+  inDatabase,
+  runScheduledJob,
+  type Somebody,
+  signedIn,
+  signInConsole,
+} from '../../support/signed-in'
 
 test.setTimeout(180_000)
 
@@ -334,9 +341,10 @@ test('an NFT collection is offered only where the program can mint', async ({ co
     await dialog.getByRole('button', { name: 'Create collection' }).dblclick()
     await expect(page.getByText('NFT collection created')).toBeVisible()
     await expect(async () => {
+      await runScheduledJob('nft.advance')
       await page.goto(`/admin/v2/rewards/${rewardId}/blockchain_transactions`)
       await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 3000 })
-    }).toPass({ timeout: 130_000 })
+    }).toPass({ timeout: 60_000 })
     await expectAccessible(page)
     // Once there, it is not offered again; this page may have been drawn a moment before.
     await page.reload()
