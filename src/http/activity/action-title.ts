@@ -4,10 +4,10 @@ import { formatActionTitle } from './format-action-title'
 
 type Action = { action_type: string; actionable_type: string; title: string; points?: number }
 
-/** Their titles alone would read as if the thing had been done. */
+/** Types whose title alone would read as if the action had taken place. */
 const UNDONE = new Set(['challenge_reset', 'payment_refunded', 'payment_restored'])
 
-/** What was done, as one line of a console list. */
+/** Describes an action in one line of a console list. */
 export const actionTitle = ({ points = 0, ...action }: Action, locale: Locale): string => {
   const site = translate(locale, 'site')
   const t = translate(locale, 'console')

@@ -26,7 +26,7 @@ const moved = (point_entry: Entry, action: Partial<ParticipantAction> = {}): Par
 
 const explain = (action: Partial<ParticipantAction>, locale: Locale) =>
   explainAction({ ...FACTS, ...action }, { t: translate(locale, 'site'), locale, term: 'Sprigs' })
-/** As the page shows it; spaces that do not break are plain. */
+/** The explanation as the page shows it, with non-breaking spaces replaced by plain ones. */
 const tell = (action: Partial<ParticipantAction>, locale: Locale): string => {
   const { evidence, rule } = explain(action, locale)
   return [rule, evidence].filter(Boolean).join(' ').replaceAll(/\s/g, ' ')
@@ -43,13 +43,13 @@ describe('why points moved', () => {
     'reward redeem',
     'challenge link',
     'import.append',
-  ])('%s is said in the language of its reader, not by the name in the ledger', (rule) => {
+  ])("explains %s in the reader's language instead of showing the ledger's name", (rule) => {
     expect(say(rule, 'en')).not.toBe(rule)
     expect(say(rule, 'es')).not.toBe(rule)
     expect(say(rule, 'es')).not.toBe(say(rule, 'en'))
   })
 
-  it('is said in general of a kind of challenge that an extension brought', () => {
+  it("describes a plugin's kind of challenge in general terms", () => {
     expect(say('challenge kite', 'en')).toBe('Completed the challenge.')
     expect(say('kites flown high', 'en')).toBe('kites flown high')
   })
@@ -58,13 +58,13 @@ describe('why points moved', () => {
     ['participant', '/x', 'Visited the page.', 'Por visitar la página.'],
     ['participant', null, 'Completed the challenge.', 'Por completar el reto.'],
     [...(['api_key', null, 'One of our partners confirmed this.'] as const), 'Uno de nuestros socios lo confirmó.'],
-  ] as const)('says of a call to action by %s, which led to %s: %s', (actor_type, clicked, en, es) => {
+  ] as const)('explains a call to action by %s that links to %s: %s', (actor_type, clicked, en, es) => {
     const action = moved({ rule: 'challenge call_action', actor_type, evidence: { clicked, completion_id: 3 } })
     expect(tell(action, 'en')).toBe(en)
     expect(tell(action, 'es')).toBe(es)
   })
 
-  it('says of a challenge which draws it brought an entry into, with points and without', () => {
+  it('names the draws that a challenge brought an entry for, with and without points', () => {
     const draws = ['Picnic', 'Kayak']
     expect(tell(moved({ rule: 'challenge link' }, { draws }), 'en')).toBe(
       'Visited the page. You also got an entry in “Picnic”. You also got an entry in “Kayak”.',
@@ -132,12 +132,12 @@ describe('why points moved', () => {
       { rule: 'challenge donation', evidence: { amount_cents: 2_550, entity: 'River Trust' } },
       ...['You donated to River Trust.', 'Donaste a esta causa: River Trust.'],
     ],
-  ] as [string, Entry, string, string][])('says of %s what was looked at, in one sentence', (_of, entry, en, es) => {
+  ] as [string, Entry, string, string][])('states the evidence of %s in one sentence', (_of, entry, en, es) => {
     expect(tell(moved(entry), 'en')).toBe(en)
     expect(tell(moved(entry), 'es')).toBe(es)
   })
 
-  it('says of a promise that was kept what the friend did', () => {
+  it('explains a released referral by what the friend did', () => {
     const promised = moved(
       { evidence: { held_because: 'friend_first_challenge' }, actor_type: 'system' },
       { challenge_type: 'referral' },
@@ -161,7 +161,7 @@ describe('why points moved', () => {
       'These Sprigs expired on November 25, 2026 after 12 months without activity.',
       'Vencieron el 25 de noviembre de 2026, después de 12 meses sin actividad.',
     ],
-  ] as const)('says of an expiry by %s when, and when it was announced if it was', (rule, expiry, en, es) => {
+  ] as const)('dates an expiry by %s, and its announcement if there was one', (rule, expiry, en, es) => {
     const evidence = { expires_on: '2026-11-25', expiry_months: 12, announced_points: 5 }
     const action = moved(
       { kind: 'expiry', cause_type: 'Expiry', rule: `points expiry, ${rule}`, evidence, actor_type: 'job' },
@@ -193,7 +193,7 @@ describe('why points moved', () => {
       "Our team reset this challenge and took back what it earned. You'd already spent some of them, so your balance went down by less.",
       'Nuestro equipo reinició este reto y retiró lo que había sumado. Ya habías usado una parte, así que tu saldo bajó menos.',
     ],
-  ])('says of a reset that it was set back, and what the balance lost of it: %j', (evidence, en, es) => {
+  ])('explains a reset and how much of it the balance covered: %j', (evidence, en, es) => {
     const action = moved(
       { kind: 'reversal', rule: 'activities reset', evidence, actor_type: 'administrator' },
       { action_type: 'challenge_reset', title: 'Walk', points: -40 },
@@ -204,7 +204,7 @@ describe('why points moved', () => {
   })
 
   // RULE-20
-  it('is said of a receipt by its items, in the figures of the reader, and why another amount moved', () => {
+  it("explains a receipt by its items, in the reader's number format, and why a different amount moved", () => {
     const receipt = { is_refused: false }
     const item = { name: 'OAT MLK', product: 'Oat Milk', price_cents: 499, points_per_cents: 0.5, points: 250 }
     const of = (points: number) =>
@@ -220,7 +220,7 @@ describe('why points moved', () => {
     expect(explain(of(250), 'es').cause).toBe('Recibo de Market')
   })
 
-  it.each(LOCALES)('has a whole sentence for every rule and every kind, in %s', (locale) => {
+  it.each(LOCALES)('has a full sentence for every rule and kind in %s', (locale) => {
     const sentences = (texts: object): string[] =>
       Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : sentences(text)))
     const { rules, why } = locale === 'en' ? english : spanish
@@ -233,7 +233,7 @@ describe('why points moved', () => {
 
 describe('why something happened without points', () => {
   it.each(ACTION_TYPES.filter((type) => !type.startsWith('points_')))(
-    '%s is said in the words of that, in both languages',
+    'explains %s in both languages',
     (action_type) => {
       const why = (locale: Locale) => explain({ action_type }, locale)
       expect(why('en')).toMatchObject({ cause: 'Reward: Free pin', actor: null, evidence: null })
@@ -253,7 +253,7 @@ describe('why something happened without points', () => {
     ['reward_earned', 'redeem', 'You earned it by completing a challenge.'],
     ['reward_earned', 'sweepstake', "You completed every step, so it's yours."],
     ['reward_cancelled', 'sweepstake', 'This was canceled.'],
-  ] as const)('says of %s, of a %s, how that one is come by: %s', (action_type, reward_selection, said) => {
+  ] as const)('explains %s of a %s reward by its kind: %s', (action_type, reward_selection, said) => {
     expect(explain({ action_type, reward_selection }, 'en').rule).toBe(said)
     expect(explain({ action_type, reward_selection }, 'es').rule).not.toMatch(/^why|[{]{2}/)
   })
@@ -278,7 +278,7 @@ describe('why something happened without points', () => {
       'We held it while you paid, and the payment went through.',
       'You used these Sprigs for the reward. The payment went through.',
     ],
-  ] as const)('says of what was kept for a payment what became of it: %s', (state, free, forPoints) => {
+  ] as const)('explains the outcome of a reward that was held during payment: %s', (state, free, forPoints) => {
     const claim = state && { state, is_priced: true }
     const held = { action_type: 'reward_held', claim }
     const withPoints = moved({ cause_type: 'Reward', rule: 'reward redeem' }, { ...held, points: -100 })
@@ -290,13 +290,13 @@ describe('why something happened without points', () => {
 
   it.each([
     [{ state: 'settled', is_priced: false }, 'You claimed this reward without spending Sprigs.'],
-    // Canceled since, which is a line of its own.
+    // The cancellation has a line of its own.
     [{ state: 'cancelled', is_priced: true }, 'Your payment went through, so the reward is yours.'],
-  ] as const)('says of a claim how it became theirs: %j', (claim, said) => {
+  ] as const)('explains how a claim was settled: %j', (claim, said) => {
     expect(tell({ claim }, 'en')).toBe(said)
   })
 
-  it('says of a payment that came late that points were taken again', () => {
+  it('explains that a late payment used the points again', () => {
     const late = { cause_type: 'Reward', rule: 'reward redeem', evidence: { paid_late: true } }
     expect(tell(moved(late, { action_type: 'reward_claimed', points: -100 }), 'en')).toBe(
       'Your payment arrived late, so we used your Sprigs for the reward again.',
@@ -317,12 +317,12 @@ describe('why something happened without points', () => {
       ...(['Our team gave you 1,200 entries in the draw.', /te dio 1200 participaciones/] as const),
     ],
     [null, 'You entered the draw without spending Sprigs.', /^Participaste en el sorteo sin /],
-  ] as const)('says of an entry that took none where it came from, before and after the draw: %j', (entry, en, es) => {
+  ] as const)('names the source of an entry that used no points, before and after the draw: %j', (entry, en, es) => {
     expect(tell({ action_type: 'sweepstake_entered', entry }, 'en')).toBe(en)
     expect(tell({ action_type: 'sweepstake_entered', entry }, 'es')).toMatch(es)
   })
 
-  it('says of a payment that was given back how much it was, and of what', () => {
+  it('states the amount and the challenge of a refunded payment', () => {
     const action = {
       ...{ action_type: 'payment_refunded', title: 'Rivers', actionable_type: 'Challenge' },
       payment: { amount_cents: 2_500, currency: 'usd' },
@@ -335,7 +335,7 @@ describe('why something happened without points', () => {
     expect(tell({ ...action, payment: null }, 'en')).toBe('Your payment was refunded.')
   })
 
-  it('says of a receipt that was refused at once that it was', () => {
+  it('explains that a receipt was refused at once', () => {
     const action = { action_type: 'receipt_processed', actionable_type: 'Receipt', title: '' }
     expect(tell({ ...action, receipt: { is_refused: true } }, 'en')).toBe(
       "We didn't accept this receipt, so it earned no Sprigs. See the receipt for details.",
@@ -345,7 +345,7 @@ describe('why something happened without points', () => {
     )
   })
 
-  it('says of a friend’s first challenge that it was theirs', () => {
+  it('explains a friend’s first challenge without points', () => {
     expect(tell({ action_type: 'challenge_completed', challenge_type: 'referral' }, 'en')).toBe(
       "A friend who joined with your link completed their first challenge. This invite didn't earn Sprigs.",
     )
@@ -355,7 +355,7 @@ describe('why something happened without points', () => {
     ['friend_first_challenge', 'Pending until your friend completes their first challenge.'],
     ['receipt_review', "Pending until we've reviewed your receipt."],
     ['same_device', 'Pending until our team has taken a look.'],
-  ])('says of what waits for %s what it waits for, and no suspicion', (held_because, said) => {
+  ])('explains what %s is pending for without mentioning suspicions', (held_because, said) => {
     expect(tell({ pending: { held_because, release_at: null } }, 'en')).toBe(said)
   })
 
@@ -375,7 +375,7 @@ describe('why something happened without points', () => {
       'This invite had already ended when your friend completed their first challenge.',
       'Esta invitación ya había terminado cuando tu amigo completó su primer reto.',
     ],
-  ] as const)('says of what waited and was not given why: %s, %i', (because, points, actor, en, es) => {
+  ] as const)('explains why pending points were withheld: %s, %i', (because, points, actor, en, es) => {
     const action = { action_type: 'points_withheld', actionable_type: 'Challenge', withheld: { because, points } }
     expect(explain(action, 'en')).toMatchObject({ cause: 'Challenge: Free pin', actor })
     expect(tell(action, 'en')).toBe(en)

@@ -9,14 +9,14 @@ export { explainRule } from './explain-rule'
 
 const CAUSES = new Set(['Challenge', 'Reward', 'Offer', 'Participant', 'Expiry'])
 
-/** Held for a person to look at: the ledger says what was suspicious, the participant need not. */
+/** Why points are pending. The suspicion in the ledger is not for participants. */
 const explainHold = (heldBecause: string, t: TFunction): string => {
   if (heldBecause === 'friend_first_challenge') return t('why.pending.friend')
   if (heldBecause === 'receipt_review') return t('why.pending.receipt')
   return t('why.pending.review')
 }
 
-/** Points that waited and were not given after all, with how many those were: nothing else tells it. */
+/** Why pending points were withheld, and how many. No other line shows this. */
 const explainWithheld = (
   { because, points }: NonNullable<ParticipantAction['withheld']>,
   { locale, t, term }: Speech,
@@ -28,7 +28,7 @@ const explainWithheld = (
 
 type WithoutPoints = Omit<ParticipantAction, 'pending' | 'point_entry' | 'withheld'>
 
-/** Those that went in more than one way; null where nothing is known of it. */
+/** Explanations by action type; null if the details are unknown. */
 const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: Speech) => string | null>> = {
   challenge_completed: ({ challenge_type }, { t, term }) =>
     challenge_type === 'referral' ? t('why.friendCompleted', { term }) : null,
@@ -43,7 +43,7 @@ const WAYS: Readonly<Record<string, (action: WithoutPoints, speech: Speech) => s
     payment && t('why.paymentRestored', { amount: formatMoneyIn(-payment.amount_cents, payment.currency, locale) }),
 }
 
-/** By what kind of reward it is about, where that says more. An extension's own kind of action has no words of ours. */
+/** Prefers the text for the reward's kind if there is one. Action types of plugins get a general text. */
 const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => {
   const { t, term } = speech
   const { action_type, reward_selection } = action
@@ -54,7 +54,7 @@ const explainWithoutPoints = (action: WithoutPoints, speech: Speech): string => 
   return t(`why.ofReward.${action_type}.${reward_selection}`, { term, defaultValue: ofAny })
 }
 
-/** Entries that came with a challenge have no line of their own (RULE-28). */
+/** The draws that a challenge brought entries for; these entries have no activity line of their own (RULE-28). */
 const formatDraws = ({ draws }: ParticipantAction, { t }: Speech): string[] =>
   (draws ?? []).map((name) => t('why.evidence.draw', { name }))
 
@@ -62,7 +62,7 @@ const formatCause = (action: ParticipantAction, entry: LedgerReason | null, spee
   const { t, term } = speech
   const type = entry?.cause_type ?? action.actionable_type
   const title = formatActionTitle(action, speech)
-  // A receipt's title says that it is one.
+  // A receipt's title already names its type.
   return type === 'Receipt' ? title : t(`why.causes.${CAUSES.has(type) ? type : 'Other'}`, { title, term })
 }
 

@@ -11,9 +11,9 @@ const numberOf = (seen: Seen, key: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
-/** Rules that are told with what was looked at; null where that is not known. */
+/** Explanations of rules that include their evidence; null if the evidence is unknown. */
 const RULE_FORMATS: Readonly<Record<string, (explained: Explained) => string | null>> = {
-  // Without an address its button leads nowhere.
+  // Without an address, the challenge's button opens nothing.
   'challenge call_action': ({ seen: { clicked }, speech: { t } }) =>
     typeof clicked === 'string' ? t('rules.visited') : null,
   'challenge collect': ({ seen, speech: { locale, t } }) => {
@@ -58,7 +58,7 @@ const formatExpiry = (
   })
 }
 
-/** Points that a promise carried came without a rule of their own; only a referral promises (RULE-24). */
+/** Released pending points have no rule in their entry, and only referrals make points pending this way (RULE-24). */
 const ruleOf = ({ challenge_type }: ParticipantAction, { rule }: LedgerReason): string | null =>
   rule ?? (challenge_type === 'referral' ? 'challenge referral' : null)
 
@@ -73,18 +73,21 @@ const formatRule = (rule: string | null, entry: LedgerReason, explained: Explain
   return RULE_FORMATS[rule]?.(explained) ?? explainRule({ ...entry, rule }, speech) ?? t('why.rules.unsaid')
 }
 
-/** The balance gave less than was to be taken back: the rest had been spent, or had expired (RULE-17). */
+/** The balance covered only part of a reversal, because points had been spent or had expired (RULE-17). */
 const formatShortfall = ({ action, seen, speech: { locale, t, term } }: Explained): string | null => {
   const short = numberOf(seen, 'shortfall_points')
   if (!short) return null
-  // One line may stand for several entries, of which this is the last.
+  // One line may summarize several entries; this is the last of them.
   if (numberOf(seen, 'reversed_points') !== -action.points) return t('why.evidence.shortInPart')
   const taken = -action.points - short
   if (taken <= 0) return t('why.evidence.shortOfAll')
   return t('why.evidence.short', { short: formatNumberIn(short, locale), taken: formatNumberIn(taken, locale), term })
 }
 
-/** What is shown is what a receipt is worth, which is not what moved where it gave something before. */
+/**
+ * The listed items show what the receipt is worth, which differs from the entry if earlier entries already moved points
+ * for it.
+ */
 const formatDifference = ({ action: { points }, seen: { items }, speech: { t } }: Explained): string | null => {
   if (!Array.isArray(items) || items.length === 0) return null
   if (points < 0) return t('why.evidence.less')
@@ -107,7 +110,7 @@ const formatEvidence = (entry: LedgerReason, explained: Explained): string | nul
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-/** Why points moved: by the rule of their entry, and by what is known of it. */
+/** Explains why points moved, by the rule and evidence of their entry. */
 export const explainEntry = (
   action: ParticipantAction,
   entry: LedgerReason,

@@ -19,7 +19,7 @@ describe('why a receipt moved points', () => {
     ['es', null, 'Rye Bread por 1234,50, a 0,5 estrellas por centavo'],
     ['en', 'EUR', 'Rye Bread for €1,234.50, at 0.5 estrellas per cent'],
     ['en', null, 'Rye Bread for 1,234.50, at 0.5 estrellas per cent'],
-  ] as const)('writes its figures as they are written in %s, of %s', (locale, currency, words) => {
+  ] as const)('formats prices and rates for %s, with currency %s', (locale, currency, words) => {
     const evidence = { currency, items: [{ ...BREAD, price_cents: 123_450 }] }
     expect(explain('receipt items', evidence, locale)).toContain(`: ${words}.`)
   })
@@ -37,5 +37,5 @@ describe('why a receipt moved points', () => {
     ],
   ])('%s of %j', (rule, items, spanish) => expect(explain(rule, { items })).toBe(spanish))
 
-  it('knows no other rule', () => expect(explain('Welcome; and thank you')).toBeUndefined())
+  it('returns undefined for other rules', () => expect(explain('Welcome; and thank you')).toBeUndefined())
 })

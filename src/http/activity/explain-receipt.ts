@@ -2,7 +2,7 @@ import type { EarningItem, ReceiptRule } from '@/domain/receipts'
 import { formatMoneyIn } from '@/http/server/format-figures'
 import type { Speech } from './types'
 
-/** The activity is read on a phone: the first items speak for all. */
+/** The activity is read on phones, so only the first items are named. */
 const NAMED_ITEMS = 3
 
 const FORMATS: Readonly<Record<ReceiptRule, (evidence: ReceiptEvidence, speech: Speech) => string>> = {

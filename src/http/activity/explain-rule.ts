@@ -2,7 +2,7 @@ import type { LedgerReason } from '@/domain/account'
 import { explainReceipt } from './explain-receipt'
 import type { Speech } from './types'
 
-/** The ledger's codes of rules. */
+/** The ledger's rule names and the keys of their texts. */
 const RULES: Readonly<Record<string, string>> = {
   'challenge signup': 'signup',
   'challenge link': 'visited',
@@ -39,12 +39,12 @@ const OWN_RULES: Readonly<Record<string, string>> = {
   'completion reversed': 'completionReversed',
 }
 
-/** What somebody does here. Where another system says that they did, nobody was seen doing it. */
+/** Actions that take place on the site. If another system reports one of them, nobody observed it here. */
 const DONE_HERE = new Set(['visited', 'completed', 'shared', 'checkedIn', 'read', 'watched', 'answered', 'viewed'])
 
 export const isDoneHere = (rule: string): boolean => DONE_HERE.has(RULES[rule] ?? '')
 
-/** A rule of the ledger as a sentence, for participants and administrators alike; a plugin's rule is shown as it is. */
+/** A rule of the ledger as a sentence, for participants and administrators alike; a plugin's rule is shown verbatim. */
 export const explainRule = (
   { evidence, rule }: Pick<LedgerReason, 'rule' | 'evidence'>,
   speech: Speech,
@@ -53,7 +53,7 @@ export const explainRule = (
   const { t, term } = speech
   if (RULES[rule]) return t(`rules.${RULES[rule]}`, { term })
   if (OWN_RULES[rule]) return t(`why.rules.${OWN_RULES[rule]}`, { term })
-  // A plugin's kind of challenge.
+  // A challenge kind from a plugin.
   if (rule.startsWith('challenge ')) return t('rules.completed')
   return explainReceipt(rule, evidence, speech) ?? rule
 }

@@ -3,7 +3,7 @@ import type { Speech } from './types'
 
 type Titled = Pick<ParticipantAction, 'action_type' | 'actionable_type' | 'points' | 'title'>
 
-/** What an action is about: the name that it keeps, or what its type says. What became of it is its label. */
+/** The subject of an action: its stored title, or a title by its type. The label states the outcome. */
 export const formatActionTitle = (
   { action_type, actionable_type, points, title }: Titled,
   { t, term }: Pick<Speech, 't' | 'term'>,
@@ -11,12 +11,12 @@ export const formatActionTitle = (
   if (actionable_type === 'Receipt')
     return title === '' ? t('why.titles.receipt') : t('why.titles.receipt_processed', { merchant: title })
   if (title !== '') return title
-  // What a reinstatement takes was owed.
+  // A negative reinstatement collects owed points.
   const key = action_type === 'points_reinstated' && points < 0 ? 'points_owed' : action_type
   return t(`why.titles.${key}`, { term, defaultValue: '' })
 }
 
-/** Types whose title or label contains the search: no stored title has those words. */
+/** Action types whose title or label matches the search; these texts aren't stored with the actions. */
 export const findTypesNamed = (search: string, { t, term }: Pick<Speech, 't' | 'term'>): string[] => {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return []

@@ -17,7 +17,7 @@ describe('a line of the activity', () => {
     ['reward_held', 'Free pin', 'Reserved', 'Reservado'],
     ['points_withheld', 'Invite', 'Not awarded', 'No otorgado'],
     ['kite_flown', 'Kite', null, null],
-  ])('%s of %j names its thing, and beside it what became of it', (action_type, title, en, es) => {
+  ])('titles %s of %j by its subject, with the outcome as a label', (action_type, title, en, es) => {
     expect(present({ action_type, title }, 'en')).toMatchObject({ title, label: en })
     expect(present({ action_type, title }, 'es')).toMatchObject({ title, label: es })
   })
@@ -32,7 +32,7 @@ describe('a line of the activity', () => {
       ...(['points_reinstated', -5, 'Sprigs taken back while they were expired'] as const),
       'Sprigs: retirados mientras estaban caducados',
     ],
-  ] as const)('%s of %i, which names nothing, is titled by its type', (action_type, points, en, es) => {
+  ] as const)('titles %s of %i by its type if it has no subject', (action_type, points, en, es) => {
     expect(present({ action_type, points, title: '' }, 'en').title).toBe(en)
     expect(present({ action_type, points, title: '' }, 'es').title).toBe(es)
   })
@@ -40,13 +40,13 @@ describe('a line of the activity', () => {
   it.each([
     ['Greenvale', 'Receipt at Greenvale', 'Recibo de Greenvale'],
     ['', 'Receipt', 'Recibo'],
-  ])('names the shop of a receipt: %j', (title, en, es) => {
+  ])('names the merchant of a receipt: %j', (title, en, es) => {
     const receipt = { action_type: 'receipt_processed', actionable_type: 'Receipt', title } as const
     expect(present(receipt, 'en').title).toBe(en)
     expect(present(receipt, 'es').title).toBe(es)
   })
 
-  it('is found by the words of its type and its label, in the language of the reader', () => {
+  it("finds types by their title and label in the reader's language", () => {
     const find = (search: string, locale: Locale) =>
       findTypesNamed(search, { t: translate(locale, 'site'), term: 'Sprigs' })
     expect(find(' EXPIRED ', 'en')).toEqual(['points_expired', 'points_owed'])
@@ -63,7 +63,7 @@ describe('a line of the activity', () => {
       2_500,
       'Your bank reversed $25.00 of your $25.00 payment, so we took back the same share of its Sprigs.',
     ],
-  ])('says of points that a %s of %i took back how much of the payment that was', (because, refunded_cents, rule) => {
+  ])('states which part of the payment a %s of %i took back', (because, refunded_cents, rule) => {
     const evidence = { because, refunded_cents, amount_cents: 2_500, currency: 'usd' }
     const point_entry = { rule: 'payment refunded', cause_type: 'Challenge', actor_type: 'system', evidence }
     const action = {

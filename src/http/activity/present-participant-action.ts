@@ -4,8 +4,8 @@ import { formatActionTitle } from './format-action-title'
 import type { Speech } from './types'
 
 /**
- * A line of the account's activity table, with the reason of it and of its points (RULE-20). The ledger's evidence is
- * withheld: it holds what was measured, `why` says what of it a participant reads.
+ * A line of the account's activity table, with its reason (RULE-20). The ledger's raw evidence is withheld; `why` has
+ * the part of it that participants may read.
  */
 export const presentParticipantAction = (action: ParticipantAction, speech: Speech) => {
   const { action_type, actionable_id, actionable_type, id, occurred_at, pending, point_entry, points } = action
@@ -32,7 +32,7 @@ export const presentParticipantAction = (action: ParticipantAction, speech: Spee
   }
 }
 
-/** What became of the thing that the title names; nothing where the title says it all. */
+/** The outcome of an action; null if the title already says it. */
 const formatLabel = ({ action_type }: ParticipantAction, { t }: Speech): string | null =>
   t(`why.labels.${action_type}`, { defaultValue: '' }) || null
 

@@ -2,21 +2,23 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '@/i18n'
 
 export type Speech = {
-  /** Of the namespace `site`. */
+  /** Texts of the `site` namespace. */
   t: TFunction
   locale: Locale
   /** The program's word for points. */
   term: string
 }
 
-/** Why points moved or wait, or why something happened without any, in a participant's own words (RULE-20). */
+/**
+ * Why points moved or are pending, or why something happened without points, in words for the participant (RULE-20).
+ */
 export type Why = {
-  /** What the points are for; where none moved, what happened. Whole sentences, but for rules of extensions. */
+  /** What the points are for or, if none moved, what happened. A full sentence, except for rules of plugins. */
   rule: string
-  /** What they came from, such as the challenge. */
+  /** The source of the points, such as the challenge. */
   cause: string
   /** Who moved them. */
   actor: string | null
-  /** What else is to be known of it, such as what was looked at. */
+  /** Further details, such as the evidence. */
   evidence: string | null
 }

@@ -28,7 +28,7 @@ type CallContext = {
   now: Date
 }
 
-/** The answers of an administrator's sign-in: `/auth/sign_in` and `/auth/verify`. */
+/** The answers of `/auth/sign_in` and `/auth/verify`, by which an administrator signs in. */
 export const presentAdministratorSignIn = (outcome: Outcome, callContext: CallContext): Reply => {
   const { asker, by, device, now, redirectTo, t } = callContext
   switch (outcome.outcome) {

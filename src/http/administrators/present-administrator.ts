@@ -6,7 +6,7 @@ const pairOf = (pair: string) => {
   return { resource, action }
 }
 
-/** An administrator as the organization's own isAdmins see one (CONSOLE-56). */
+/** An administrator as the organization's owners see them (CONSOLE-56). */
 export const presentAdministrator = (row: AdministratorRow) => ({
   id: row.id,
   first_name: row.first_name,

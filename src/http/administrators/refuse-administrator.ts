@@ -11,7 +11,7 @@ const INVITATION_REFUSALS = {
   unknown_grant: UNKNOWN_GRANT,
 } satisfies Record<string, Record<string, string[]>>
 
-/** Every refusal of an invitation has the one message of the specification (CONSOLE-150); the fields say why. */
+/** Every refused invitation has the same message (CONSOLE-150); the fields give the reason. */
 export const refuseInvitation = (refusal: Extract<Invited, { ok: false }>): Reply => {
   if (refusal.reason !== 'limited') return failed(422, FAILED, INVITATION_REFUSALS[refusal.reason])
   const minutes = Math.ceil(refusal.retryAfterSeconds / 60)

@@ -15,14 +15,14 @@ const answersOf = ({ locale }: Administrator) => {
   return (key: string, values?: object) => t(`agents.answers.${key}`, { ...values })
 }
 
-/** The limit of agents and what they planned, and the JSON of their page (RULE-41). */
+/** The agents' limit and plans, and the JSON of their page (RULE-41). */
 export const AGENTS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>
     reply({ points_limit: await findLimit(context, programId), plans: await listPlans(context, programId) }),
 }
 
-/** How many points agents may give in a day without an approval. */
+/** Sets how many points agents may give per day without approval. */
 export const AGENT_LIMIT_CALL = {
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
@@ -37,7 +37,7 @@ export const AGENT_LIMIT_CALL = {
   },
 }
 
-/** Approves or rejects a plan that waits. */
+/** Approves or rejects a pending plan. */
 export const AGENT_INTENT_CALL = {
   input: z.looseObject({ intent: z.string(), plan_id: z.coerce.number().int().positive() }),
   handle: async (

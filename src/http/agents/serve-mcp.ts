@@ -17,8 +17,8 @@ const PLANNING = {
 }
 
 /**
- * The tools of agents, over MCP's Streamable HTTP (RULE-73). The key of the API says which program is meant and which tools there are.
- * A browser of another site gets nothing, whatever key it has.
+ * Serves the agents' tools over MCP's Streamable HTTP (RULE-73). The API key determines the program and the available
+ * tools. Requests from browsers of other sites are refused, whatever their key.
  */
 export const serveMcp = async (request: NextRequest): Promise<Response> => {
   if (hasForeignOrigin(request.headers)) return refuse(403, 'This origin is not allowed.')

@@ -37,7 +37,10 @@ export const API_KEYS_CALL = {
   },
 }
 
-/** Makes a key; the answer holds it this once (CONSOLE-139: name, expires_at, api_key). One press makes one, by its `idempotency_key`. */
+/**
+ * Creates a key. The answer is the only place where it can be read (CONSOLE-139: name, expires_at, api_key);
+ * `idempotency_key` prevents a second key after a double click.
+ */
 export const CREATE_API_KEY_CALL = {
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
@@ -68,7 +71,7 @@ export const CREATE_API_KEY_CALL = {
   },
 }
 
-/** A new key in place of this one, which stays valid for another day. The answer holds the new key this once. */
+/** Replaces a key, which stays valid for another day. The answer is the only place where the new key can be read. */
 export const ROTATE_API_KEY_CALL = {
   input: z.object({}),
   handle: async ({ administrator, context, params, programId }: CallContext): Promise<Reply> => {

@@ -1,6 +1,6 @@
 import type { ApiKeyRow } from '@/domain/api-keys'
 
-/** A key in the console's list. The key itself is nowhere to be had; its first letters are for recognition. */
+/** A key in the console's list. Only its first letters are stored readably, for recognition. */
 export const presentApiKey = (key: ApiKeyRow) => ({
   id: key.id,
   name: key.name,

@@ -4,7 +4,7 @@ import { type Reply, reply } from '@/http/server/reply'
 import { apiError } from './api-error'
 import { withoutId } from './page'
 
-/** A participant as they are after a write, or why nothing was written. */
+/** Answers with a participant after a write, or with the reason why nothing was written. */
 export const answerParticipant = async (
   context: Context,
   programId: number,
@@ -22,7 +22,7 @@ export const answerParticipant = async (
   return reply({ participant: withoutId(participant) }, { status, headers })
 }
 
-/** @returns null for nobody; undefined where nobody is named */
+/** @returns null if the participant doesn't exist; undefined if the call names none */
 export const findFiltered = async (
   context: Context,
   programId: number,

@@ -18,21 +18,24 @@ import { API_CALLS, type ApiCallKey, type ApiCallTerms } from './api-calls'
 import { type ApiErrorCode, apiError } from './api-error'
 
 export type ApiCallContext = {
-  /** `context.actor` is the key. */
+  /** Its `actor` is the API key. */
   context: Context
   actor: ApiKeyActor
-  /** Of the key. */
+  /** The key's program. */
   programId: number
   params: Record<string, string>
-  /** The caller's, for writes; '' for reads. */
+  /** From the caller, for writes; '' for reads. */
   idempotencyKey: string
 }
 
 export type ApiCall<Schema extends z.ZodType = z.ZodType> = {
-  /** Of the body; of reads, the query. */
+  /** Validates the body of writes and the query of reads. */
   input: Schema
   handle: (callContext: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
-  /** The handler itself answers the same for the same Idempotency-Key, forever. Otherwise its answer is kept for 24 hours. */
+  /**
+   * The handler itself returns the same answer for the same Idempotency-Key, forever. Other answers are stored for 24
+   * hours.
+   */
   isIdempotent?: boolean
   /** For live or test keys only. */
   onlyFor?: 'live' | 'test' | undefined
@@ -43,13 +46,12 @@ type Input<Key extends ApiCallKey> = z.infer<(typeof API_CALLS)[Key]['input']>
 
 const WINDOW_SECONDS = 60
 const MAX_BODY_BYTES = 256_000
-/** What fits into a header and a column, and is read alike by everybody. */
+/** Printable ASCII that fits a header and a column. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * A call of another system with a key of a program: finds the key, checks program, scope, limit and input, and answers what
- * the handler says. No cookie is looked at, so there is nothing that another site could misuse. Every refusal has a stable
- * code (`api-error.ts`).
+ * Wraps a call that authenticates by API key: checks the key's program, scope, rate limit and the input, then runs the
+ * handler. Cookies are ignored, so CSRF is impossible. Every refusal has a stable code (`api-error.ts`).
  */
 export const apiCall = <Key extends ApiCallKey>(
   key: Key,
@@ -62,7 +64,7 @@ export const apiCall = <Key extends ApiCallKey>(
   })
 }
 
-/** @param scope that the key must have */
+/** @param scope the scope that the key must have */
 export const apiRoute = <Schema extends z.ZodType>(
   key: string,
   scope: ApiKeyScope,
@@ -76,7 +78,7 @@ export const apiRoute = <Schema extends z.ZodType>(
         const sql = preparedSql(payload)
         const [, secret = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
         const actor = await findApiKey(sql, secret, now)
-        // On a program's own host, another program's key is no key.
+        // On a program's own host, keys of other programs are invalid.
         const host = request.headers.get('x-laurel-program')
         if (!actor || (host !== null && host !== String(actor.programId))) return apiError('invalid_api_key')
         const bound = { name: 'api-key', times: actor.callsPerMinute, withinSeconds: WINDOW_SECONDS }
@@ -92,7 +94,7 @@ export const apiRoute = <Schema extends z.ZodType>(
         if (isWrite && !IDEMPOTENCY_KEY.test(idempotencyKey)) return apiError('idempotency_key_required')
         if (isWrite && !isJson(request)) return apiError('not_json')
         const params = await route.params
-        // Texts that the database cannot keep: `%00` in an address. Those of bodies and queries are refused as they are read.
+        // `%00` in an address: PostgreSQL can't store it. Bodies and queries are checked when they are parsed.
         const [unreadable] = Object.entries(params).find(([, value]) => value.includes('\0')) ?? []
         if (unreadable) return apiError('invalid_request', {}, { [unreadable]: ['Contains control characters.'] })
         const { fields } = await readInput(request, maxBytes)
@@ -111,7 +113,7 @@ export const apiRoute = <Schema extends z.ZodType>(
     { key, input, maxBytes },
   )
 
-/** A call without a body, such as a deletion, needs no type of it. */
+/** A call without a body, such as a DELETE, needs no content type. */
 const isJson = ({ headers }: NextRequest): boolean => {
   const type = headers.get('content-type')
   if (type === null) return headers.get('content-length') === null || headers.get('content-length') === '0'
@@ -136,7 +138,7 @@ const findKeyRefusal = async (
   return null
 }
 
-/** draft-ietf-httpapi-ratelimit-headers: the policy, what is left of it, and when it starts again. */
+/** draft-ietf-httpapi-ratelimit-headers: the policy, the remaining calls, and the seconds until the window resets. */
 const limitHeaders = (callsPerMinute: number, limit: LimitAnswer): Record<string, string> => ({
   'ratelimit-policy': `"key";q=${callsPerMinute};w=${WINDOW_SECONDS}`,
   ratelimit: `"key";r=${limit.ok ? limit.remaining : 0};t=${limit.ok ? limit.resetSeconds : limit.retryAfterSeconds}`,
@@ -159,7 +161,7 @@ const answerOnce = (ran: Awaited<ReturnType<typeof runOnce>>): Reply => {
 
 const PROBLEM = { 'content-type': 'application/problem+json' }
 
-/** What a handler did not expect is a line in our log, and only a code for the caller. */
+/** Unexpected errors are logged in full; the caller gets only a code. */
 const answer = async (
   request: NextRequest,
   run: (headers: Record<string, string>) => Promise<Reply>,

@@ -5,20 +5,23 @@ import type { ApiErrorCode } from './api-error'
 import { eventsAnswer, eventsQuery } from './event-schemas'
 import * as schemas from './schemas'
 
-/** One call of the API: what it needs, takes and answers. The OpenAPI document, the client and the tests are made of these. */
+/**
+ * One call of the API: its scope, input and output. The OpenAPI document, the client and the tests are generated from
+ * these rows.
+ */
 export type ApiCallTerms = {
-  /** The key must have it. */
+  /** The scope that the key must have. */
   scope: ApiKeyScope
   built: boolean
   summary: string
-  /** Of the body; of reads, the query. */
+  /** The schema of the body or, for reads, of the query. */
   input: z.ZodType
   output: z.ZodType
-  /** Statuses of success; 200 where nothing is said. */
+  /** Statuses of success; 200 by default. */
   success?: readonly (200 | 201 | 202)[]
-  /** Beside those that every call can have. */
+  /** In addition to those that every call can have. */
   errors?: readonly ApiErrorCode[]
-  /** The domain itself answers the same for the same Idempotency-Key, forever. */
+  /** The domain itself returns the same answer for the same Idempotency-Key, forever. */
   isIdempotent?: boolean
   onlyFor?: 'live' | 'test'
   maxBytes?: number
@@ -35,9 +38,9 @@ const CHANGED_RECEIPT = [
 ] as const
 
 /**
- * Every call that other systems make with a key of a program (RULE-37, RULE-47, RULE-71). Answered on the platform host and on
- * the program's own hosts alike: the key says which program is meant. `built` as in console-calls.ts: held to the tree of routes
- * and walked by the tests.
+ * Every call that other systems make with an API key (RULE-37, RULE-47, RULE-71). Both the platform's host and the
+ * program's hosts answer them, as the key determines the program. `built` works as in console-calls.ts: tests compare
+ * it with the route files and call every route.
  */
 export const API_CALLS = {
   'GET /v1/participants': {

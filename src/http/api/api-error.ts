@@ -1,6 +1,6 @@
 import type { Reply } from '@/http/server/reply'
 
-/** Why a call of the API is refused. Codes are for programs and never change; messages are for whoever writes them. */
+/** Why a call of the API is refused. Codes are read by programs and never change; messages are for developers. */
 export const API_ERRORS = {
   not_json: { status: 400, message: 'Send a JSON object with the content-type application/json.' },
   idempotency_key_required: {
@@ -86,9 +86,10 @@ export const API_ERRORS = {
 export type ApiErrorCode = keyof typeof API_ERRORS
 
 /**
- * A refusal as a problem of RFC 9457 (RULE-71). `error` says the same in the form of the first version, which callers may still read.
- * @param errors field -> messages, where the input does not fit
- * @param reason in place of the code's own message
+ * A refusal as an RFC 9457 problem (RULE-71). `error` repeats it in the first version's format, which callers may still
+ * read.
+ * @param errors messages by field, for invalid input
+ * @param reason replaces the code's default message
  */
 export const apiError = (
   code: ApiErrorCode,

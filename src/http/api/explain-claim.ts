@@ -1,4 +1,4 @@
-/** Why a claim, or a step of one, isn't possible: for whoever writes the calling system. */
+/** Why a claim or one of its steps isn't possible, for developers of the calling system. */
 const REASONS: Record<string, string> = {
   not_found: "The reward isn't available.",
   price: 'The reward has a price, which participants pay on the site.',

@@ -16,5 +16,5 @@ export const toPageRequest = ({
 export const replyPage = <Row>({ next, rows }: Page<Row>, present: (row: Row) => unknown = (row) => row): Reply =>
   reply({ data: rows.map(present), next_cursor: next === null ? null : toCursor(next) })
 
-/** Ids of rows that have an identifier stay inside. */
+/** Rows with a public identifier don't expose their internal id. */
 export const withoutId = <Row extends { id: number }>({ id: _, ...row }: Row): Omit<Row, 'id'> => row

@@ -6,14 +6,14 @@ import type { ApiCallContext } from './api-call'
 export type PluginCall<Schema extends z.ZodType = z.ZodType> = {
   /** The scope that the key must have. */
   scope: ApiKeyScope
-  /** What it is for, as /developers shows it. */
+  /** What the call is for, as shown at /developers. */
   summary: string
-  /** Of the body; of GET, the query. */
+  /** Validates the body or, for GET, the query. */
   input: Schema
   handle: (context: ApiCallContext, input: z.infer<Schema>) => Promise<Reply>
 }
 
-/** A call in the table: `run` answers what `input` let pass. */
+/** Types a plugin's call: `handle` gets what `input` parsed. */
 export const defineCall = <Schema extends z.ZodType>(call: PluginCall<Schema>): PluginCall => ({
   ...call,
   handle: (context, input) => call.handle(context, input as z.infer<Schema>),
@@ -21,7 +21,7 @@ export const defineCall = <Schema extends z.ZodType>(call: PluginCall<Schema>): 
 
 type Registered = PluginCall & { key: string; method: string; parts: string[] }
 
-/** Calls of plugins by `GET /v1/...`. They are served by app/(wire)/v1/[...path], after the product's own. */
+/** Calls of plugins by `GET /v1/...`. app/(wire)/v1/[...path] serves them after the product's own. */
 export const PLUGIN_CALLS = new Map<string, Registered>()
 
 /** Adds a plugin's calls. @throws Error for an address that isn't below /v1 */
@@ -36,7 +36,7 @@ export const registerCalls = (calls: Readonly<Record<string, PluginCall>>): void
   }
 }
 
-/** The call that answers an address, and its parameters. @param path what stands after /v1 */
+/** The call that matches an address, with its parameters. @param path the segments after /v1 */
 export const findPluginCall = (method: string, path: readonly string[]) => {
   for (const call of PLUGIN_CALLS.values()) {
     if (call.method !== method || call.parts.length !== path.length) continue

@@ -9,7 +9,7 @@ import { LOCALES } from '@/i18n/locales'
 import { emailAddress } from '@/platform/email-schema'
 import { readCursor } from './cursor'
 
-// What calls take. Unknown fields are refused: a misspelled one would be lost in silence.
+// Inputs. Unknown fields are refused, because a misspelled one would be ignored silently.
 
 const PLAIN = /^\P{Cc}*$/u
 const words = (length: number) => z.string().trim().max(length).regex(PLAIN, 'Contains control characters.')
@@ -151,7 +151,7 @@ export const newImport = z
   })
   .meta({ id: 'NewImport' })
 
-// What calls answer. Fields that these schemas don't name are a fault that the tests find.
+// Outputs. The tests fail for fields that these schemas don't name.
 
 const moment = z.iso.datetime()
 const named = z.object({ identifier: z.string() })

@@ -1,6 +1,6 @@
 import type { AuditDetail, AuditRow } from '@/domain/audit-log'
 
-/** An entry of the audit log in a list (RULE-44). What was before and after comes with the entry itself. */
+/** A row of the audit log's list (RULE-44). The values before and after are only part of the entry's detail. */
 export const presentAuditRow = (entry: AuditRow) => ({
   id: entry.id,
   created_at: entry.created_at,

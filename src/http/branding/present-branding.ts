@@ -5,7 +5,7 @@ import { text } from '@/i18n/text'
 /** The pages of branding (CONSOLE-48). */
 export const BRANDING_PAGES = ['colors', 'fonts', 'borders', 'assets', 'theme', 'css'] as const
 
-/** A program's brand with its pictures as the form sends them back. Addresses of pictures are paths of the program's site. */
+/** A program's brand with its pictures, in the form's format. Addresses of pictures are paths of the program's site. */
 export const presentBranding = ({ assets, css, header_description, header_text, style, updatedAt }: Branding) => ({
   program_template_detail: { ...assets, header_text, header_description, element_css_style: style },
   css,

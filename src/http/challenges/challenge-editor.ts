@@ -14,16 +14,16 @@ import { type Locale, translate } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
 import { text } from '@/i18n/text'
 
-/** A picture, an icon and a few for options, each of up to 8 MB. */
+/** A picture, an icon and some option pictures, each up to 8 MB. */
 export const MAX_CHALLENGE_BYTES = 60_000_000
 
 const STALE = text('challengeStale')
-/** In update mode with nothing changed (CONSOLE-89). */
+/** In update mode without changes (CONSOLE-89). */
 const UNCHANGED = text('noChanges')
 
 type Read = { ok: true; form: ChallengeForm } | { ok: false; reply: Reply }
 
-/** The form of a challenge as it was sent, checked; or what is wrong with it, in the administrator's language. */
+/** Validates a challenge's form. @returns the parsed form, or a refusal in the administrator's language */
 export const readChallengeInput = (input: unknown, locale: Locale): Read => {
   const t = translate(locale, 'console')
   const schema = withFiles(
@@ -37,7 +37,7 @@ export const readChallengeInput = (input: unknown, locale: Locale): Read => {
   }
 }
 
-/** The answer to a saved challenge (CONSOLE-147, RULE-41 and RULE-45). */
+/** The answer to saving a challenge (CONSOLE-147, RULE-41 and RULE-45). */
 export const presentSavedChallenge = (saved: SavedChallenge, message: string): Reply => {
   if (saved.ok) return succeeded(message, { challenge_id: saved.id, updated_at: saved.updatedAt })
   switch (saved.reason) {
@@ -58,7 +58,9 @@ export const presentSavedChallenge = (saved: SavedChallenge, message: string): R
   }
 }
 
-/** What the editor must know beside the challenge: the kinds with what they ask for, and what can be linked. */
+/**
+ * What the editor needs in addition to the challenge: the kinds with their settings, and the rows that can be linked.
+ */
 export const presentEditor = (options: EditorOptions, locale: Locale) => ({
   kinds: presentKinds(locale),
   ...options,

@@ -5,12 +5,12 @@ const linkOf = (link_url: string | null, basePath: string) =>
   presentChallenge({ challenge_type: 'link', link_url, wording: { locale: 'en' } } as SiteChallenge, basePath).link_url
 
 describe('the link of a challenge', () => {
-  it('stays within the program, where that stands below a path', () => {
+  it("is below the program's base path", () => {
     expect(linkOf('/about', '/rewards')).toBe('/rewards/about')
     expect(linkOf('/about', '')).toBe('/about')
   })
 
-  it('leads elsewhere as it is, or nowhere', () => {
+  it('keeps an external address, and is null without one', () => {
     expect(linkOf('https://example.com/about', '/rewards')).toBe('https://example.com/about')
     expect(linkOf(null, '/rewards')).toBeNull()
   })
@@ -19,7 +19,7 @@ describe('the link of a challenge', () => {
 it.each([
   ['en', 'The prize of this challenge is gone.', 'The prize of this challenge cannot be given at the moment.'],
   ['es', 'El premio de este reto ya no está disponible.', 'El premio de este reto no se puede entregar por ahora.'],
-] as const)('says in %s that the prize is gone, or not there', (locale, gone, unavailable) => {
+] as const)("explains in %s that the prize is gone or doesn't exist", (locale, gone, unavailable) => {
   const wording = { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' } as const
   const said = (['prize_gone', 'prize_unavailable'] as const).map(
     (reason) => presentRefused({ ok: false, reason }, wording).body,
@@ -34,7 +34,7 @@ it.each([
   [{ ok: false, reason: 'not_active' }, 200],
   [{ ok: false, reason: 'not_found' }, 404],
   [{ ok: false, reason: 'too_soon', message: { en: 'Not yet', es: 'Aún no' } }, 200],
-] as const)('names the reason of a refusal beside its words: %j', (refusal, status) => {
+] as const)('adds the reason of a refusal to its text: %j', (refusal, status) => {
   const wording = { locale: 'en', term_points_as: 'Sprigs', term_rewards_as: 'Treats' } as const
   const { body, status: answered } = presentRefused(refusal, wording)
   expect({ answered, body }).toMatchObject({ answered: status, body: { success: false, reason: refusal.reason } })

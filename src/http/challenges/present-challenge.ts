@@ -20,7 +20,7 @@ import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { renderText } from '@/i18n/render-text'
 import { type Text, text } from '@/i18n/text'
 
-/** A challenge as lists show it (SITE-62): everything but what its own page adds. */
+/** A challenge in lists (SITE-62), without the details of its own page. */
 export const presentChallenge = (challenge: SiteChallenge, basePath: string) => {
   const kind = CHALLENGE_KINDS[challenge.challenge_type]
   return {
@@ -30,7 +30,10 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     caption: challenge.caption,
     description: challenge.description,
     challenge_type: challenge.challenge_type,
-    /** The screen that does it. What completes by itself or by a partner is waited for. */
+    /**
+     * The screen that completes the challenge; challenges that a partner or the program completes show a waiting
+     * screen.
+     */
     screen: challenge.api_completion_only ? ('wait' as const) : kind.screen,
     call_to_action: callToActionOf(challenge, challenge.wording.locale),
     parameters: kind.hasSecretParameters ? null : challenge.parameters,
@@ -47,10 +50,10 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
     payments_enabled: challenge.payments_enabled,
     min_tier: challenge.min_tier,
     is_locked: challenge.missing_tier !== null,
-    // Decides for call_action and for what repeats; what completes once is decided by the date (SITE-75).
+    // Set for call_action and repeatable challenges; for others, the completion date decides (SITE-75).
     is_repeatable_and_completed:
       challenge.is_completed && (challenge.repeats !== 'never' || challenge.challenge_type === 'call_action'),
-    // What is open again, for another period or another post, does not count as completed.
+    // A challenge that is open again, for another period or post, isn't completed.
     completed_by_current_participant_on: challenge.is_completed ? challenge.completed_at : null,
     duration: challenge.duration_seconds,
     success_message: challenge.success_message,
@@ -65,7 +68,7 @@ export const presentChallenge = (challenge: SiteChallenge, basePath: string) => 
   }
 }
 
-/** `given`: it was given to this person before, so that another completion brings none. */
+/** `given`: the participant already has the prize, so another completion won't give it again. */
 const presentPrize = ({ prize }: SiteChallenge) =>
   prize && { reward_id: prize.reward_id, name: prize.name, given: prize.state === 'given' }
 
@@ -78,7 +81,9 @@ type Page = {
   origin: string
 }
 
-/** A challenge for its own page. What it asks and shows is told only while it is active; right answers never are. */
+/**
+ * A challenge for its own page. Its questions and settings are included only while it is active, right answers never.
+ */
 export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath, now, origin, programId }: Page) => {
   const { participant } = challenge
   const isActive = challenge.status === 'active'
@@ -89,7 +94,7 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
     content: isActive ? challenge.content : null,
     video_url: videoUrl,
     video: videoUrl ? readVideoSource(videoUrl) : null,
-    // Repeated by the submission: the video cannot have been watched sooner after it than it lasts (RULE-22).
+    // The submission sends it back: a video can't be finished sooner after it than the video is long (RULE-22).
     start_token: isActive && challenge.challenge_type === 'video' ? issueVideoStart(start, now) : null,
     referral_url:
       challenge.challenge_type === 'referral'
@@ -102,7 +107,7 @@ export const presentChallengeForPage = (challenge: ChallengeForPage, { basePath,
     completed_elsewhere: challenge.completed_elsewhere,
     social_network_posts: isActive ? challenge.social_posts.map((post) => presentPost(post, basePath)) : [],
     donation_challenge: isActive ? presentDonation(challenge) : null,
-    /** Why it cannot be done now although it is active. */
+    /** Why an active challenge can't be completed now. */
     refusal: presentRefusal(findRefusal(challenge), challenge.wording),
   }
 }
@@ -118,7 +123,7 @@ const presentQuestion = (question: Question, basePath: string) => ({
   options: question.options.map(({ details, id, image }) => ({ id, details, image: presentImage(image, basePath) })),
 })
 
-/** What is ours is asked for under the program's path; what stands elsewhere has an address of its own. */
+/** Our own paths are prefixed with the program's path; external addresses stay as they are. */
 const sitePath = (address: string, basePath: string): string =>
   address.startsWith('/') ? `${basePath}${address}` : address
 
@@ -142,7 +147,7 @@ const presentPost = (post: SocialPost, basePath: string) => ({
   social_network_page: post.page,
 })
 
-/** Amounts in whole units of the currency; of each list a variant of what can be chosen (SITE-67). */
+/** Amounts in whole units of the currency, with each choice as a variant (SITE-67). */
 const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => {
   if (!donation_challenge) return null
   const { amounts, currency, entities, entity_label } = donation_challenge
@@ -162,7 +167,7 @@ const presentDonation = ({ donation_challenge, reward_type }: SiteChallenge) => 
   }
 }
 
-/** 'Get Social' of the home page: the challenge and the first of its posts. */
+/** 'Get Social' on the home page: the challenge with its first post. */
 export const presentSocialFeed = (challenge: ChallengeForPage, basePath: string) => ({
   ...presentChallenge(challenge, basePath),
   unviewed_posts: challenge.posts.unviewed,
@@ -172,7 +177,7 @@ export const presentSocialFeed = (challenge: ChallengeForPage, basePath: string)
 
 const MAX_FEED_POSTS = 6
 
-/** The donation of the home page. */
+/** The donation on the home page. */
 export const presentDonationChallenge = (challenge: SiteChallenge, basePath: string) => ({
   ...presentChallenge(challenge, basePath),
   donation_challenge: presentDonation(challenge),
@@ -181,7 +186,7 @@ export const presentDonationChallenge = (challenge: SiteChallenge, basePath: str
 export const presentRefusal = (refusal: Refusal | null, wording: Wording) =>
   refusal && { reason: refusal.reason, message: explainRefusal(refusal, wording) }
 
-/** The answer to a submission. Refusals are answers to a form, not failures of the call, so that the page can show them. */
+/** The answer to a submission. Refusals are answers to a form, not failed calls, so that the page can show them. */
 export const presentSubmission = (submitted: Submitted, wording: Wording): Reply => {
   if (!submitted.ok) return presentRefused(submitted, wording)
   const message = submitted.successMessage || text('challenges.submitted')
@@ -204,7 +209,7 @@ export const presentViewedPost = (viewed: ViewedPost, wording: Wording): Reply =
   })
 }
 
-/** The answer to whatever a challenge refuses: to the person in words, to the page by the `reason` behind them. */
+/** The answer to a refusal: text for the participant, and a `reason` for the page. */
 export const presentRefused = (refusal: Refusal, wording: Wording): Reply => {
   const { reason } = refusal
   return failed(STATUS[reason] ?? 200, explainRefusal(refusal, wording), errorsOf(refusal, wording), { reason })
@@ -224,7 +229,7 @@ const errorsOf = (refusal: Refusal, { locale }: Wording): Record<string, string[
 const explainRefusal = (refusal: Refusal, { locale, term_points_as: term }: Wording): string =>
   renderText('message' in refusal ? refusal.message : refusalText(refusal, term), locale)
 
-/** What holds for every kind; the rest are the kinds' own messages. */
+/** Texts that all kinds share; other refusals have a message from their kind. */
 const refusalText = (refusal: Exclude<Refusal, { message: unknown }>, term: string): Text => {
   const { reason } = refusal
   switch (reason) {

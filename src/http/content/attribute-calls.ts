@@ -52,7 +52,7 @@ export const UPDATE_ATTRIBUTE_CALL = {
     const which = whichOf(call)
     const stored = await findListedAttribute(call.context, which)
     if (!stored) return UNKNOWN
-    // What a body does not name stays as it is.
+    // Fields that the body doesn't name keep their values.
     const parsed = attributeForm.safeParse({ ...stored, ...body })
     if (!parsed.success) return failed(422, text('fillRequired'), fieldErrors(parsed.error))
     const updated = await updateAttribute(call.context, { ...which, form: parsed.data, updatedAt: updated_at })
@@ -79,7 +79,7 @@ const UNKNOWN = failed(404, text('notFound'))
 
 type Reason = Extract<AttributeCreated | AttributeUpdated, { ok: false }>['reason']
 
-/** At which field a refusal is said. */
+/** The field that shows a refusal. */
 const REFUSALS: Record<Exclude<Reason, 'not_found' | 'stale'>, { field: string; message: Text }> = {
   name_taken: { field: 'attribute_display_name', message: text('content.attributes.nameTaken') },
   too_many: { field: 'base', message: text('content.attributes.tooMany', { max: MAX_ATTRIBUTES }) },

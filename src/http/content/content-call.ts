@@ -1,6 +1,6 @@
 import type { Administrator, Context } from '@/domain/context'
 
-/** What a call of a program's content settings is given. */
+/** The context of a call of a program's content settings. */
 export type ContentCall = {
   administrator: Administrator
   context: Context

@@ -32,7 +32,7 @@ export const CONTENT_TAG_CALL = {
   },
 }
 
-/** Content tags and all that rows carry: what a picker offers. */
+/** The tags of a program and of all its rows, for tag pickers. */
 export const PROGRAM_TAGS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: ContentCall): Promise<Reply> =>

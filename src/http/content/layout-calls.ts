@@ -18,7 +18,7 @@ import { type Text, text } from '@/i18n/text'
 import { onlyRow } from '@/platform/sql'
 import type { ContentCall } from './content-call'
 
-/** Several new pictures at once. */
+/** Several new pictures in one request. */
 export const MAX_CAROUSEL_BYTES = 40 * 1024 * 1024
 
 const query = z.object({ locale: z.enum(LOCALES).optional().catch(undefined) })

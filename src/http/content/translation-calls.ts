@@ -9,7 +9,7 @@ import type { ContentCall } from './content-call'
 
 const UNKNOWN = failed(404, text('notFound'))
 
-/** The calls of one kind of rows. @param parameter of the address that names a row */
+/** The calls that translate one kind of row. @param parameter the address parameter with the row's id */
 const callsOf = (of: Translatable, parameter: string) => {
   const whichOf = ({ params, programId }: ContentCall) => ({ programId, of, id: readId(params[parameter]) ?? 0 })
   const update = z.object({
@@ -57,7 +57,7 @@ const callsOf = (of: Translatable, parameter: string) => {
 export const CHALLENGE_TRANSLATIONS = callsOf('challenges', 'challenge_id')
 export const REWARD_TRANSLATIONS = callsOf('rewards', 'reward_id')
 
-/** What of a program is not translated. */
+/** The texts of a program that lack a translation. */
 export const MISSING_TRANSLATIONS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: ContentCall): Promise<Reply> => {

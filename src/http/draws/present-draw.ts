@@ -1,7 +1,7 @@
 import { type DrawRow, type PublishedDraws, toListedEntries } from '@/domain/draws'
 import { DRAW_ALGORITHM, hashTicket } from '@/draw-algorithm'
 
-/** The draws of a sweepstake for everybody: enough to do them again (docs/draws.md). */
+/** A sweepstake's public draws, with everything that's needed to verify them (docs/draws.md). */
 export const presentDraws = ({ draws, reward }: PublishedDraws) => ({
   reward: { identifier: reward.identifier, name: reward.name, finish: reward.finish },
   draws: draws.map((draw) => presentDraw(draw, reward)),
@@ -10,7 +10,7 @@ export const presentDraws = ({ draws, reward }: PublishedDraws) => ({
 
 export type WireDraws = ReturnType<typeof presentDraws>
 
-/** The secret is out once the draw is drawn, and never before. */
+/** The secret is published once the draw is drawn, never before. */
 const presentDraw = (draw: DrawRow, reward: PublishedDraws['reward']) => ({
   draw_number: draw.draw_number,
   status: draw.status,
@@ -39,7 +39,7 @@ const presentDraw = (draw: DrawRow, reward: PublishedDraws['reward']) => ({
   drawn_at: draw.drawn_at,
 })
 
-/** Why somebody was passed over, as far as it is everybody's business. */
+/** Why an entry was passed over, without private details. */
 const PUBLIC_REASONS = {
   not_active: 'not_eligible',
   not_verified: 'not_eligible',

@@ -23,7 +23,7 @@ type CallContext = { administrator: Administrator; context: Context; programId: 
 
 const UNKNOWN = failed(404, text('notFound'))
 
-/** A call of one email, whose kind is in the address. */
+/** A call about one email, whose kind is in the address. */
 const ofKind =
   <Input>(handle: (call: CallContext & { kind: MailKind }, input: Input) => Promise<Reply>) =>
   async (call: CallContext, input: Input): Promise<Reply> => {

@@ -15,10 +15,10 @@ const parts = z.object({
   button: part(LIMITS.button),
 })
 
-/** What a program says in an email; empty texts are the product's own. */
+/** A program's texts of an email; empty ones fall back to the product's. */
 export const emailTexts = z.object({ en: parts.optional(), es: parts.optional() })
 
-/** The texts of a kind, whose variables are known in it. */
+/** The texts of a kind, limited to that kind's variables. */
 export const textsOfKind = (kind: MailKind) =>
   emailTexts.superRefine((texts, issues) => {
     const known: readonly string[] = MAIL_KINDS[kind].variables

@@ -1,7 +1,7 @@
 import { type MailSender, type MailTemplate, senderRecords } from '@/domain/emails'
 import { MAIL_KINDS } from '@/mail'
 
-/** An email as the console's calls answer it. */
+/** An email as the console's calls return it. */
 export const presentTemplate = ({ isOn, kind, texts, updatedAt }: MailTemplate) => ({
   kind,
   category: MAIL_KINDS[kind].category,

@@ -8,7 +8,7 @@ import { siteUrlOf } from '@/platform/site-url'
 
 type Sample = { programId: number; kind: MailKind; locale: Locale; texts: OwnTexts }
 
-/** An email as the administrator would get it, with made-up values. @returns null for a deactivated program */
+/** Renders an email in the administrator's language with sample values. @returns null for a deactivated program */
 export const renderSample = async (
   { now, sql }: Context,
   { firstName }: Pick<Administrator, 'firstName'>,

@@ -6,7 +6,7 @@ import { text } from '@/i18n/text'
 
 type CallContext = ConsoleCallContext<'GET /admin/v2/exports/:export_id' | 'GET /admin/v2/exports/:export_id/download'>
 
-/** An export whose list the administrator may read: its kind knows the permission, not its address. */
+/** The export, if the administrator may read its list. The permission depends on its kind, not on its address. */
 export const findAllowedExport = async ({
   administrator,
   context,

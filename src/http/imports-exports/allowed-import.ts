@@ -9,7 +9,10 @@ type CallContext = ConsoleCallContext<
   | 'GET /admin/v2/imports/:import_id/errors.csv'
 >
 
-/** An import of which the administrator may begin the like: its kind knows the permission, not its address. */
+/**
+ * The import, if the administrator may start imports of its kind. The permission depends on the kind, not on the
+ * address.
+ */
 export const findAllowedImport = async ({
   administrator,
   context,

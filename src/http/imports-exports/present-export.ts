@@ -1,6 +1,6 @@
 import type { ExportRow, TransferRow } from '@/domain/exports'
 
-/** An export as its call answers it. `download_url` only while there is something to download. */
+/** An export as its call returns it. `download_url` is null until the file exists. */
 export const presentExport = (row: ExportRow) => ({
   id: row.id,
   kind: row.kind,
@@ -37,7 +37,7 @@ export const presentTransfer = (row: TransferRow) => ({
   download_url: transferFile(row),
 })
 
-/** Where the file of an import or export is: the rows that were not taken, or all that was asked for. */
+/** The address of a transfer's file: an import's refused rows, or an export's rows. */
 export const transferFile = ({ has_file, id, type }: Pick<TransferRow, 'has_file' | 'id' | 'type'>): string | null => {
   if (!has_file) return null
   return type === 'import' ? `/admin/v2/imports/${id}/errors.csv` : `/admin/v2/exports/${id}/download`

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ImportRow, Unreadable } from '@/domain/imports'
 import { failedUpload, type Reply } from '@/http/server/reply'
 
-/** An import as its calls answer it: where it stands, what its preview says, what it did. */
+/** An import as its calls return it: status, preview and result. */
 export const presentImport = (t: TFunction, row: ImportRow) => ({
   id: row.id,
   kind: row.kind,
@@ -31,7 +31,7 @@ export const presentImport = (t: TFunction, row: ImportRow) => ({
   errors_url: row.error_file === null ? null : `/admin/v2/imports/${row.id}/errors.csv`,
 })
 
-/** What it was asked to do. */
+/** The options that the import was started with. */
 const presentOptions = (row: ImportRow) => {
   if (row.kind === 'coupons') return { reward_id: row.options.reward_id }
   if (row.kind !== 'participants') return {}
@@ -39,17 +39,17 @@ const presentOptions = (row: ImportRow) => {
   return { email, points, tags, naming }
 }
 
-/** Why a file cannot be imported at all. */
+/** Why a file can't be imported at all. */
 export const formatUnreadable = (t: TFunction, code: Unreadable, details: object = {}): string =>
   t(`imports.unreadable.${code}`, { ...details })
 
-/** A file that cannot be imported at all. */
+/** The refusal of a file that can't be imported at all. */
 export const refuseImport = (t: TFunction, code: Unreadable, details?: object): Reply => {
   const reason = formatUnreadable(t, code, details)
   return failedUpload(422, reason, { csv_file: [reason] })
 }
 
-/** What an import came to so far: done, waiting for a word, or on its way (202). */
+/** The state of an import: finished, waiting for confirmation, or running (202). */
 export const replyImport = (t: TFunction, row: ImportRow): Reply => {
   if (row.status === 'failed') return refuseImport(t, row.error ?? 'broken', row.result?.details)
   const isUnderWay = row.status === 'queued' || row.status === 'running'

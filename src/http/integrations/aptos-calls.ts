@@ -70,7 +70,7 @@ const order = z.union([
   z.object({ transaction_id: wireId() }),
 ])
 
-/** Creates the NFT collection of a reward or a challenge, or retries a transaction that failed. */
+/** Creates the NFT collection of a reward or a challenge, or retries a failed transaction. */
 export const CREATE_TRANSACTION_CALL = {
   input: order,
   handle: async ({ context, programId }: CallContext, body: z.infer<typeof order>): Promise<Reply> => {

@@ -1,5 +1,5 @@
 import { env } from '@/platform/env'
 
-/** Where a photo contest reports entries of a program. */
+/** The address to which a photo contest reports a program's entries. */
 export const callbackAddress = (programId: number): string =>
   `${env.PUBLIC_URL.replace(/\/$/, '')}/photo_contests/${programId}/entries`

@@ -37,7 +37,7 @@ export const OFFERS_REWARD_CALL = {
     reply({ offers_reward: presentOffersReward(await findOffersRewardSettings(context, programId)) }),
 }
 
-/** What a body does not name stays (CONSOLE-143 sends three values). */
+/** Fields that the body doesn't name keep their values (CONSOLE-143 sends three). */
 export const UPDATE_OFFERS_REWARD_CALL = {
   input: z.looseObject({}),
   handle: async ({ context, programId }: CallContext, body: object): Promise<Reply> => {
@@ -54,7 +54,7 @@ export const UPDATE_OFFERS_REWARD_CALL = {
 
 const regex = z.object({ merchants_regex: z.string().trim().max(300).default('') })
 
-/** How many merchants a regular expression would hide; it stores nothing. */
+/** Counts the merchants that a regular expression would hide; stores nothing. */
 export const COUNT_MERCHANTS_CALL = {
   input: regex,
   handle: async ({ context, programId }: CallContext, { merchants_regex }: z.infer<typeof regex>): Promise<Reply> => {
@@ -87,7 +87,7 @@ export const UPDATE_PHOTO_CONTEST_CALL = {
   },
 }
 
-/** Makes a signing secret; the answer holds it this once. */
+/** Creates a signing secret. The answer is the only place where it can be read. */
 export const ROTATE_SECRET_CALL = {
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>

@@ -9,7 +9,7 @@ const entrySchema = z.object({
   participant_id: z.coerce.number().int().positive(),
 })
 
-/** A reported entry whose signature (Standard Webhooks) is the program's. @returns null otherwise */
+/** Verifies a reported entry's signature (Standard Webhooks). @returns null if it isn't the program's */
 export const verifyContestEntry = async (
   body: Uint8Array,
   headers: Headers,

@@ -5,13 +5,13 @@ import { env } from '@/platform/env'
 import { describePath, operationId } from './describe-calls'
 import { describeInput, type JsonSchema } from './describe-input'
 
-/** A call as its row in API_CALLS, or a plugin, declares it. */
+/** A call as declared by its row in API_CALLS or by a plugin. */
 export type DescribedApiCall = {
   key: string
   scope: ApiKeyScope
   summary: string
   input: z.ZodType
-  /** Absent: a plugin's, which says nothing of it. */
+  /** Absent for calls of plugins, which don't declare it. */
   output?: z.ZodType
   success?: readonly number[]
   errors?: readonly ApiErrorCode[]
@@ -53,7 +53,7 @@ const TAGS: Record<string, string> = {
   events: 'Webhook events',
 }
 
-/** What every call, and what every write can be refused for. */
+/** Errors that every call, and every write, can have. */
 const ALWAYS: readonly ApiErrorCode[] = [
   ...(['not_json', 'invalid_api_key', 'missing_scope', 'program_not_active', 'program_is_live'] as const),
   ...(['invalid_request', 'rate_limited', 'internal_error', 'unavailable'] as const),
@@ -61,7 +61,7 @@ const ALWAYS: readonly ApiErrorCode[] = [
 const WRITES: readonly ApiErrorCode[] = ['idempotency_key_required', 'too_large', 'refused']
 const ONCE: readonly ApiErrorCode[] = ['request_running', 'idempotency_key_mismatch']
 
-/** The public API as an OpenAPI 3.1 document, made of the schemas that validate it (RULE-71). */
+/** The public API as an OpenAPI 3.1 document, generated from the schemas that validate it (RULE-71). */
 export const describeApi = (calls: DescribedApiCall[], version: string): ApiDocument => {
   const schemas: ApiDocument['components']['schemas'] = { Problem: PROBLEM }
   const paths: ApiDocument['paths'] = {}
@@ -158,7 +158,9 @@ const queryOf = ({ properties = {}, required = [] }: JsonSchema) =>
     schema,
   }))
 
-/** Moves the named schemas that a schema brings along to the document's components. @throws Error for two of one name */
+/**
+ * Moves a schema's named definitions to the document's components. @throws Error for two different schemas of one name
+ */
 const hoist = ({ $defs = {}, $schema: _, ...schema }: JsonSchema, schemas: Record<string, JsonSchema>): JsonSchema => {
   for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
     const named = toComponents(definition)

@@ -30,7 +30,7 @@ export type OpenApiDocument = {
   components: Record<string, unknown>
 }
 
-/** What the page groups by: the first part of an address that says what it is about. */
+/** Groups of the page, by the first significant part of an address. */
 const TAGS = {
   me: 'Who is here',
   signin: 'Signing in and out',
@@ -51,7 +51,7 @@ const tagOf = (path: string): keyof typeof TAGS => {
   return name in TAGS ? (name as keyof typeof TAGS) : 'site'
 }
 
-/** The calls of the program site as an OpenAPI 3.1 document, made of the schemas that validate them. */
+/** The site's calls as an OpenAPI 3.1 document, generated from the schemas that validate them. */
 export const describeCalls = (calls: DescribedCall[], version: string): OpenApiDocument => {
   const paths: OpenApiDocument['paths'] = {}
   const add = (key: string, made: (method: string, path: string) => Operation) => {
@@ -98,7 +98,7 @@ const describeCall = ({ input, key }: DescribedCall, method: string, path: strin
     tags: [tagOf(path)],
     summary,
     description: who === 'participant' ? 'For signed-in participants of the program.' : 'For everybody.',
-    // An empty requirement beside the cookie says that it may be missing.
+    // An empty requirement next to the cookie makes the cookie optional.
     security: who === 'participant' ? [{ session: [] }] : [{ session: [] }, {}],
     parameters,
     ...(isWrite ? { requestBody: describeBody(schema) } : {}),
@@ -118,7 +118,7 @@ const describeQuery = ({ properties = {}, required = [] }: JsonSchema): Paramete
     schema,
   }))
 
-/** One schema in three dresses; a file only fits into the multipart one. */
+/** The same schema for three content types; files only fit multipart. */
 const describeBody = (schema: JsonSchema): NonNullable<Operation['requestBody']> => {
   const isUpload = JSON.stringify(schema).includes('"format":"binary"')
   const types = isUpload
@@ -128,7 +128,7 @@ const describeBody = (schema: JsonSchema): NonNullable<Operation['requestBody']>
   return { required, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
-/** The answers that only some calls have (SITE_CALLS). */
+/** Statuses that only some calls have (SITE_CALLS). */
 const OWN_ANSWERS = { see_other: 303, too_early: 409, too_often: 429 } as const
 
 const refer = (name: string) => ({ $ref: `#/components/responses/${name}` })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** JSON Schema as it stands in the document. */
+/** JSON Schema as part of the document. */
 export type JsonSchema = Record<string, unknown>
 
 const aFile = () => new File([], 'file')
 
-/** Whether a schema that says nothing of itself (`z.instanceof(File)`) takes a file and no text. */
+/** Whether an opaque schema (`z.instanceof(File)`) accepts files and no text. */
 const takesFiles = (schema: z.core.$ZodType): boolean =>
   z.safeParse(schema, aFile()).success && !z.safeParse(schema, 'text').success
 
 /**
- * The JSON Schema of what a call takes, made of the zod schema that validates it. A field counts as required where the
- * schema refuses its absence, whatever it is made of: defaults, fallbacks and conversions included.
+ * The JSON Schema of a call's input, generated from its zod schema. A field is required if the schema refuses its
+ * absence, so defaults, fallbacks and conversions count as optional.
  */
 export const describeInput = (input: z.ZodType): JsonSchema => {
   const { $schema: _, ...schema } = z.toJSONSchema(input, {
@@ -23,7 +23,7 @@ export const describeInput = (input: z.ZodType): JsonSchema => {
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
         delete jsonSchema.contentEncoding
       }
-      // A word of zod's own; the pattern beside it says the same.
+      // `starts_with` is zod's own format; the pattern next to it is equivalent.
       if (jsonSchema.format === 'starts_with') delete jsonSchema.format
       if (def.type === 'object') {
         const { shape } = def as z.core.$ZodObjectDef

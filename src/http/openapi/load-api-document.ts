@@ -5,14 +5,14 @@ import { type ApiDocument, type DescribedApiCall, describeApi } from './describe
 
 let document: ApiDocument | null = null
 
-/** The document of the public API with the calls of this installation's plugins, made once a process. */
+/** The public API's document including the calls of plugins, built once per process. */
 export const loadApiDocument = (): ApiDocument => {
   const ofPlugins = [...PLUGIN_CALLS.values()].map((call): DescribedApiCall => ({ ...call, errors: ['not_found'] }))
   document ??= describeApi([...productCalls(), ...ofPlugins], packageJson.version)
   return document
 }
 
-/** Without plugins: what the client in packages/client is made of. */
+/** Without plugins: the client in packages/client is generated from these. */
 export const productCalls = (): DescribedApiCall[] =>
   Object.entries<ApiCallTerms>(API_CALLS).map(([key, terms]) => ({
     key,

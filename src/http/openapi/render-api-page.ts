@@ -1,4 +1,4 @@
-/** Swagger UI over /v1/openapi.json. `validatorUrl: null`: otherwise it would ask a host of its makers. */
+/** Swagger UI over /v1/openapi.json. `validatorUrl: null` prevents a request to swagger.io. */
 export const API_PAGE_SCRIPT = `
 window.addEventListener('load', () => {
   SwaggerUIBundle({

@@ -2,7 +2,7 @@ import { escapeHtml } from '@/platform/escape-html'
 import type { OpenApiDocument, Operation } from './describe-calls'
 import type { JsonSchema } from './describe-input'
 
-/** The few words of Markdown that the document uses. */
+/** Renders the few kinds of Markdown that the document uses. */
 const renderText = (text: string): string =>
   text
     .split('\n\n')
@@ -31,7 +31,7 @@ const fieldsOf = ({ parameters, requestBody }: Operation): Field[] => {
   return [...named, ...inBody]
 }
 
-/** A schema in words: `integer, 1 to 50`. */
+/** Describes a schema: `integer, 1 to 50`. */
 const describeType = (schema: JsonSchema): string => {
   if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).map(describeType).join(' or ')
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(', ')
@@ -75,7 +75,7 @@ ${fields.length > 0 ? `<div class="scroll"><table><thead><tr><th scope="col">Nam
 </div></details>`
 }
 
-/** The document as one page to read, search and link to. Nothing is loaded from anywhere, and it reads without scripts. */
+/** The document as one page to read, search and link to. It loads nothing and works without scripts. */
 export const renderDevelopersPage = (document: OpenApiDocument): string => {
   const shared = document.components.responses as Record<string, Answer>
   const groups = document.tags.map(({ description, name }) => {

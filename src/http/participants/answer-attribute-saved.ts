@@ -2,7 +2,7 @@ import type { AttributeSaved } from '@/domain/users'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
-/** The answer to a saved value of a participant's profile: in sentences, for they are said in a toast too. */
+/** The answer to a saved profile attribute. Messages are full sentences, because toasts show them too. */
 export const answerAttributeSaved = (saved: AttributeSaved, words: string): Reply => {
   if (saved.ok) return succeeded(words, { participant_profile_id: saved.profileId })
   switch (saved.reason) {

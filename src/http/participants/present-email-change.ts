@@ -2,7 +2,7 @@ import type { EmailChange } from '@/domain/emails'
 import { failed, type Reply, succeeded } from '@/http/server/reply'
 import { type Locale, translate } from '@/i18n'
 
-/** The answer to a change of email settings by a mail's token. */
+/** The answer to a change of email settings by an email's token. */
 export const presentEmailChange = (change: EmailChange, locale: Locale): Reply => {
   const t = translate(locale, 'site')
   if (change.ok) return succeeded(t('accountCalls.emailsSaved'), { email_setting_id: change.emailSettingId })

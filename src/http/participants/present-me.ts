@@ -3,7 +3,7 @@ import type { ShownTier, TierStatus } from '@/domain/tiers'
 import { presentImage } from '@/http/programs/present-image'
 import { displayEmail } from '@/platform/display-email'
 
-/** The participant, to nobody but themselves (SITE-61; the question mark is the specification's). */
+/** The participant's own data (SITE-61; the question mark is the specification's). */
 export const presentMe = (me: Me, basePath: string) => ({
   id: me.id,
   first_name: me.first_name,

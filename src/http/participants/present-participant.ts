@@ -1,4 +1,4 @@
-/** A participant as the answer to signing in names them; everything else about them is one call away (GET /public/me). */
+/** A participant in the answer to signing in; GET /public/me has the rest. */
 export const presentSignedInParticipant = (participant: {
   id: number
   firstName: string

@@ -15,7 +15,10 @@ import { sessionCookieName } from '@/http/server/session-cookie'
 import type { Device } from '@/platform/device'
 import { presentSignedInParticipant } from './present-participant'
 
-/** Every outcome of the steps of signing in, with what SITE-114 names: ok, participant, otp_logged, sign_type, browser_token, message. */
+/**
+ * Every outcome of the sign-in steps, with the fields of SITE-114: ok, participant, otp_logged, sign_type,
+ * browser_token, message.
+ */
 type Outcome =
   | RequestedCode
   | SignUpAnswer
@@ -25,23 +28,23 @@ type Outcome =
   | { outcome: 'already_signed_in'; redirectTo: string | null }
 
 type CallContext = {
-  /** Texts of `signin` in the language of the page that asks. */
+  /** Texts of `signin` in the page's language. */
   t: TFunction
   device: Device
   asker: Asker
-  /** Where to go once signed in; checked. */
+  /** The validated path to open after signing in. */
   redirectTo: string | null
   programId: number
   /** '' or the path under which the program lives. */
   basePath: string
   now: Date
-  /** A dead link answers other words than a dead code. */
+  /** An expired link has another message than an expired code. */
   by: 'otp' | 'magic_link'
 }
 
 const NOTHING = { ok: false, participant: null, otp_logged: false, sign_type: null, browser_token: null, errors: {} }
 
-/** The answer of `POST /public/signin/verify` and `POST /public/signin/link`. */
+/** The answer to `POST /public/signin/verify` and `POST /public/signin/link`. */
 export const presentSignIn = (outcome: Outcome, callContext: CallContext): Reply => {
   const { t } = callContext
   switch (outcome.outcome) {
@@ -59,7 +62,7 @@ export const presentSignIn = (outcome: Outcome, callContext: CallContext): Reply
         },
         cookies: [deviceCookie(callContext.device, callContext.now)],
       }
-    // Not an error: the page goes on to the new_participant step, which is why `sign_type` says nothing.
+    // Not an error: the page continues with the new_participant step, so `sign_type` is empty.
     case 'unknown':
       return { body: { ...NOTHING, message: t('unknown') } }
     case 'needs_sign_up':
@@ -92,7 +95,7 @@ export const presentSignIn = (outcome: Outcome, callContext: CallContext): Reply
           message: t('signedIn'),
         },
       }
-    // The page solves the check where it stands and asks again (RULE-8).
+    // The page solves the check in place and sends the request again (RULE-8).
     case 'bot_check_required': {
       const message = t('botCheckRequired')
       return {

@@ -2,10 +2,10 @@ import { presentEmail } from '@/domain/participants'
 import type { ListedUser, OpenAttribute, User, UserAnswer, UserAttribute, UserQuestion } from '@/domain/users'
 import { answerFileUrl } from '@/http/challenges/present-answer-file'
 
-/** Who looks: addresses are masked for those who only view users (CONSOLE-105). */
+/** Addresses are masked for administrators who only view users (CONSOLE-105). */
 type Viewer = { mayManage: boolean }
 
-/** 'Ada L.': enough to tell people apart in a narrow place. */
+/** 'Ada L.': enough to tell people apart in little space. */
 const shortNameOf = (firstName: string | null, lastName: string | null): string => {
   const [initial] = (lastName ?? '').trim()
   return [firstName?.trim(), initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ')
@@ -38,7 +38,7 @@ export const presentListedUser = (user: ListedUser, viewer: Viewer) => ({
   created_at: user.created_at,
 })
 
-/** A participant with all that the detail page shows (CONSOLE-60). */
+/** A participant with all details of their page (CONSOLE-60). */
 export const presentUser = (user: User, viewer: Viewer) => ({
   id: user.id,
   program_id: user.program_id,

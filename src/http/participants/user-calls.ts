@@ -37,10 +37,10 @@ import {
   presentUserQuestion,
 } from './present-user'
 
-/** What a call about users is given: of a program, or of the one participant that the address names. */
+/** The context of a call about a program's users, or about the one participant in the address. */
 type CallContext = { administrator: Administrator; context: Context; programId: number; params: Record<string, string> }
 
-/** The page's address says end_user_id, the call's participant_id; both mean the same row, which the guard has seen. */
+/** Page addresses say end_user_id, calls participant_id; both name the row that the guard checked. */
 export const participantIdOf = ({ participant_id, end_user_id }: Record<string, string>): number =>
   Number(participant_id ?? end_user_id)
 
@@ -70,7 +70,7 @@ export const USER_CALL = {
 
 type ParticipantKey = ReturnType<typeof participantKeyOf>
 
-/** A list about one participant: the call of CONSOLE-128 and its page's JSON answer the same. */
+/** A list about one participant, for both its call (CONSOLE-128) and its page's JSON. */
 const listCall = <Schema extends z.ZodType, Row>(
   input: Schema,
   key: string,
@@ -84,7 +84,7 @@ const listCall = <Schema extends z.ZodType, Row>(
   },
 })
 
-// Where a list's rows hold nothing but what the wire shows, they are shown as they are: their type names each column.
+// Rows that have wire names already are returned as they are.
 export const USER_ACTIONS_CALL = listCall(
   listParameters(USER_ACTION_FILTERS),
   'participant_actions',
@@ -109,7 +109,7 @@ export const USER_ATTRIBUTES_CALL = listCall(
   presentUserAttribute,
 )
 
-/** The JSON of the page that adds an attribute: those that one can choose from. */
+/** The JSON of the page that adds an attribute: the attributes to choose from. */
 export const NEW_USER_ATTRIBUTE_CALL = {
   input: z.object({}),
   handle: async (callContext: CallContext): Promise<Reply> => {
@@ -128,7 +128,7 @@ export const USER_ATTRIBUTE_CALL = {
   },
 }
 
-/** What is sent to give a participant a value of their profile. */
+/** The input that sets an attribute of a participant's profile. */
 export const NEW_ATTRIBUTE_INPUT = z.object({
   profile_attribute_id: z.coerce
     .number(text('required'))

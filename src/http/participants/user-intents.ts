@@ -30,7 +30,7 @@ const REFERRAL_REVIEWED = {
 } as const satisfies Record<(ReferralReview & { ok: true })['outcome'], string>
 const RETURNED = failed(409, text('pointsAlreadyRestored'))
 
-/** An intent with the fields that it needs; a form that lacks them is refused beside each field. */
+/** An intent with its fields; missing fields are refused individually. */
 const intent =
   <Schema extends z.ZodType>(
     fields: Schema,
@@ -44,7 +44,7 @@ const intent =
     return failed(422, text('fillRequired'), errors)
   }
 
-/** As much as anybody gives by hand; a mistyped figure is refused. */
+/** More points than anyone adds manually, so larger values are typos. */
 const MAX_POINTS = 10_000_000
 const POINTS = text('enterWholeNumber')
 
@@ -61,7 +61,7 @@ const GIFT = z.object({
     .trim()
     .min(1, text('enterValue'))
     .max(200, text('limits.textAtMost', { limit: 200 })),
-  /** Stays the same while the form is open, so that a double click pays once. */
+  /** Constant while the form is open, so that a double click adds points once. */
   idempotency_key: z.string().min(1).max(64).optional(),
 })
 
@@ -75,7 +75,7 @@ const referralReview = (decision: 'approve' | 'reject'): Intent =>
     },
   )
 
-/** What can be done to one participant (CONSOLE-127), with the words of each success (CONSOLE-151). */
+/** Actions on one participant (CONSOLE-127), with their success messages (CONSOLE-151). */
 export const USER_INTENTS: Readonly<Record<string, Intent>> = {
   toggleTag: intent(
     z.object({ tag: z.string(text('enterValue')) }),

@@ -5,10 +5,10 @@ import type { SiteCallContext } from '@/http/server/site-call'
 import { siteOrigin } from '@/http/server/site-origin'
 import { presentOpening } from './present-payment'
 
-/** Both checkouts have two addresses each, which do the same. */
+/** Each checkout has two equivalent addresses. */
 type CallContext = SiteCallContext<'POST /public/challenges/:id/donation_checkout_session'>
 
-/** Lenient on purpose: a plain form that lacks something goes back to its page with a reason, not to a bare error. */
+/** Lenient on purpose: an incomplete plain form returns to its page with a reason instead of a bare error. */
 const choice = z.string().trim().max(200).default('').catch('')
 
 export const donationInput = z.object({ entity: choice, amount: choice })

@@ -3,7 +3,7 @@ import type { Wording } from '@/domain/programs'
 import { type Reply, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
-/** The answer to who gives a payment up. Refusals are answers to a form, not failures of the call. */
+/** The answer to canceling a payment. Refusals are answers to a form, not failed calls. */
 export const presentGivenUp = (given: GiveUpResult, { term_points_as: term }: Wording): Reply => {
   if (!given.ok) {
     const message = text(`payments.givenUp.${given.reason}`)

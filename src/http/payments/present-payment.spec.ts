@@ -3,7 +3,7 @@ import { presentReceipt } from './present-payment'
 it.each([
   ['en', 'We received $15.00. Oat crate is yours.'],
   ['es', 'Recibimos 15,00 US$. Oat crate ya es tuyo.'],
-] as const)('says of a reward that was paid for that it is theirs, in %s', (locale, message) => {
+] as const)('confirms in %s that a paid reward has been claimed', (locale, message) => {
   const paid = { kind: 'reward', state: 'paid', product: 'Oat crate', participantName: 'Ada', points: 0 } as const
   const wording = { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' }
   const said = presentReceipt({ ...paid, amountCents: 1_500, currency: 'usd' }, wording).message

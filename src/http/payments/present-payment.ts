@@ -7,7 +7,7 @@ import type { Locale } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
 import { type Text, text } from '@/i18n/text'
 
-/** What a form post learns in the address that it comes back to. */
+/** Values of the query parameter that tells the page why a form post failed. */
 const PAYMENT_PARAMETER = {
   not_set_up: 'not_set_up',
   unavailable: 'unavailable',
@@ -29,8 +29,8 @@ const PAYMENT_PARAMETER = {
 type Params = { basePath: string; params: Record<string, string>; request: NextRequest }
 
 /**
- * The answer to who asked for a pay page: a plain form is led there, or back to the challenge with the reason; a script is
- * told.
+ * The answer to opening a checkout. A plain form is redirected to it, or back to the challenge with the reason; a
+ * script gets JSON.
  */
 export const presentOpening = (opening: Opening, params: Params): Reply => {
   const isScript = acceptsOf(params).includes('application/json')
@@ -47,8 +47,8 @@ export const presentOpening = (opening: Opening, params: Params): Reply => {
 }
 
 /**
- * A page's own form is answered by a page where nobody is signed in, who is led to sign in and back to the challenge (SITE-39), and
- * where it came from a page that is out of date.
+ * A plain HTML form is redirected instead: to sign in and then back to the challenge if nobody is signed in (SITE-39),
+ * and back to the challenge if its page is out of date.
  */
 export const presentRefusedForm = (refused: Reply, params: Params): Reply => {
   if (!acceptsOf(params).includes('text/html')) return refused
@@ -59,11 +59,11 @@ export const presentRefusedForm = (refused: Reply, params: Params): Reply => {
 
 const acceptsOf = ({ request }: Params): string => request.headers.get('accept') ?? ''
 
-/** By the name that the form called it by where there is no such challenge: its page says so. */
+/** Falls back to the identifier in the address if the challenge doesn't exist; its page says so. */
 const challengePage = ({ basePath, params }: Params, identifier = params.id ?? ''): string =>
   `${basePath}/challenge/${encodeURIComponent(identifier)}`
 
-/** What home shows to who comes back from a pay page (SITE-72). */
+/** What home shows after a checkout (SITE-72). */
 export const presentReceipt = (receipt: PaymentReceipt, { locale, term_points_as: term }: Wording) => {
   const { kind, product, state } = receipt
   const amount = formatMoneyIn(receipt.amountCents, receipt.currency, locale)

@@ -10,7 +10,7 @@ import { text } from '@/i18n/text'
 
 type CallContext = { administrator: Administrator; context: Context; programId: number }
 
-/** A larger list comes as a feed. */
+/** Larger lists arrive as a feed. */
 export const MAX_PERKS_BYTES = 20_000_000
 
 const NOTHING = z.object({})
@@ -78,7 +78,7 @@ const upload = z.object({
   confirmed: z.stringbool().default(false),
 })
 
-/** Begins an import in the background; its progress is where those of users are. */
+/** Starts an import in the background; its progress is listed with the imports of users. */
 export const IMPORT_PERKS_CALL = {
   maxBytes: MAX_PERKS_BYTES,
   input: upload,

@@ -15,7 +15,7 @@ const coordinate = (most: number) =>
       .max(most),
   )
 
-/** Where somebody looks, as the calls of the perks take it (PERKS-47, RULE-40). */
+/** The place fields that all perks calls accept (PERKS-47, RULE-40). */
 export const PLACE_FIELDS = {
   zip_code: optional(
     z
@@ -30,7 +30,7 @@ export const PLACE_FIELDS = {
 type PlaceFields = { zip_code?: string | undefined; latitude?: number | undefined; longitude?: number | undefined }
 type ReadPlace = { ok: true; place: Place } | { ok: false; errors: Record<string, string[]> }
 
-/** Coordinates before the ZIP: they are nearer to where somebody is. */
+/** Coordinates take precedence over the ZIP code, as they are more exact. */
 export const readPlace = async (
   context: Context,
   { latitude, longitude, zip_code }: PlaceFields,

@@ -65,7 +65,7 @@ export const presentMerchant = (merchant: MerchantForPage, program: PerksProgram
   })),
 })
 
-/** A merchant without a logo has its monogram drawn; one of a partner network has no row that the drawing could be made of. */
+/** A merchant without a logo gets a generated monogram. Partner networks' merchants have no row to generate it from. */
 const logoPath = (id: number | string, logo: string | null, basePath: string): string | null => {
   if (logo !== null) return `${basePath}${mediaUrl(logo)}`
   return typeof id === 'number' ? `${basePath}/public/offers/logos/${id}` : null
@@ -88,7 +88,7 @@ export const presentRedemption = (redeemed: Redeemed, basePath: string, locale: 
   if (!redeemed.ok) return presentRefusal(redeemed, locale)
   if (redeemed.type === 'CLICK') return reply({ redemption_data: { webSite: redeemed.webSite } })
   const { expiresAt, redemptionId } = redeemed
-  // The end of its time makes each voucher's address its own: browsers show no earlier image for it.
+  // The expiry makes each voucher's address unique, so that browsers don't show an earlier image.
   const voucher = `${basePath}/offers/redemptions/${redemptionId}/voucher?until=${expiresAt.getTime()}`
   return reply({
     redemption_data: { coupon: { voucher }, redemption_id: redemptionId, expires_at: expiresAt.toISOString() },

@@ -1,6 +1,6 @@
 import { wireId } from '@/platform/wire-number'
 
-/** Of an address; null for what can't be one. */
+/** The id from an address; null if it is invalid. */
 export const readRedemptionId = (given: string | undefined): number | null => {
   const parsed = wireId().safeParse(given)
   return parsed.success ? parsed.data : null

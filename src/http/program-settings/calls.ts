@@ -24,12 +24,12 @@ import { refuseSettings } from './refuse'
 
 type CallContext = { context: Context; programId: number; params: Record<string, string> }
 
-/** With a few pictures. */
+/** Including a few pictures. */
 export const MAX_SETTINGS_BYTES = 40_000_000
 
 const NOTHING = z.object({})
 
-/** The settings as JSON: as they are edited, what of them is not published yet, and until when a save of them holds. */
+/** The settings as JSON: the draft, what of it isn't published yet, and its version. */
 export const SETTINGS_CALL = {
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
@@ -45,7 +45,7 @@ export const SETTINGS_CALL = {
   },
 }
 
-/** Looks for the records of the domain now (RULE-64). */
+/** Checks the domain's DNS records now (RULE-64). */
 export const CHECK_DOMAIN_CALL = {
   input: NOTHING,
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
@@ -57,7 +57,10 @@ export const CHECK_DOMAIN_CALL = {
 
 const body = withFiles(z.looseObject({ updated_at: z.iso.datetime().optional() }))
 
-/** Saves changes as a draft (CONSOLE-142): what a body does not name stays. A text without a language is in the program's own. */
+/**
+ * Saves changes as a draft (CONSOLE-142). Fields that the body doesn't name keep their values. A text without a
+ * language is in the program's default one.
+ */
 export const UPDATE_SETTINGS_CALL = {
   maxBytes: MAX_SETTINGS_BYTES,
   input: body,
@@ -86,7 +89,7 @@ const LOCALIZED = [
   'header_description',
 ]
 
-/** `seo` holds the fields of Meta tags / SEO under their short names. */
+/** `seo` has the Meta tags / SEO fields under short names. */
 const toForm = ({ seo, ...given }: Record<string, unknown>, locale: string): Record<string, unknown> => {
   const tags = typeof seo === 'object' && seo !== null ? seo : {}
   const form: Record<string, unknown> = {
@@ -159,7 +162,7 @@ export const RESTORE_VERSION_CALL = {
 
 const confirmation = z.object({ name: z.string() })
 
-/** Taking a site down is confirmed by the program's name (CONSOLE-141). */
+/** The program's name confirms the deactivation of its site (CONSOLE-141). */
 export const DEACTIVATE_CALL = {
   input: confirmation,
   handle: async ({ context, programId }: CallContext, { name }: z.infer<typeof confirmation>): Promise<Reply> => {

@@ -1,6 +1,6 @@
 import { domainRecords, domainStatus, domainStopsAt, type ProgramDomain } from '@/domain/program-domains'
 
-/** A program's domain, the records that it needs, and what was found (RULE-64). */
+/** A program's domain, the DNS records that it needs, and those that were found (RULE-64). */
 export const presentDomain = (domain: ProgramDomain) => ({
   domain: domain.domain,
   status: domainStatus(domain),

@@ -19,7 +19,7 @@ type Refusal =
   | { ok: false; reason: 'refused'; problems: ProgramProblem[] }
   | { ok: false; reason: 'invalid'; errors: Record<string, string[]> }
 
-/** Why settings were not saved, published or restored, beside the fields that it is about. */
+/** Why settings weren't saved, published or restored, by field. */
 export const refuseSettings = (refusal: Refusal): Reply => {
   switch (refusal.reason) {
     case 'not_found':

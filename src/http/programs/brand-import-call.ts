@@ -6,7 +6,7 @@ import { text } from '@/i18n/text'
 import { consumeRateLimit, type Limit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 
-/** Each asks other people's servers. */
+/** Each look-up requests other people's servers. */
 const LOOK_UPS: Limit = { name: 'brand-import', times: 20, withinSeconds: 600 }
 
 const MESSAGES = {
@@ -18,7 +18,7 @@ const MESSAGES = {
   too_many_redirects: text('setup.brand.too_many_redirects'),
 } as const
 
-/** What a website offers of its brand; nothing is stored until the administrator saves it as settings (RULE-62). */
+/** Finds a website's brand; nothing is stored until the administrator saves it as settings (RULE-62). */
 export const BRAND_IMPORT_CALL = {
   input: z.object({ address: z.string().trim().min(1, text('setup.brand.not_an_address')).max(500) }),
   handle: async (

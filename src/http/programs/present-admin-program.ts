@@ -25,7 +25,7 @@ export const presentOrganization = ({ background, logo, name }: Organization) =>
   background_public_url: background?.url ?? null,
 })
 
-/** One page of any of the console's lists, with where it stands (RULE-42). */
+/** One page of any console list, with its position (RULE-42). */
 export const presentListing = <Row, Shown>(listing: Listing<Row>, key: string, present: (row: Row) => Shown) => ({
   [key]: listing.rows.map(present),
   total: listing.total,

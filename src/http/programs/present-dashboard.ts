@@ -26,11 +26,11 @@ type Dashboard = {
   latest_users: LatestUser[]
   latest_actions: LatestAction[]
   top_actions: TopAction[]
-  /** Absent for who may not see receipts. */
+  /** Absent if the administrator can't view receipts. */
   receipts_waiting: ReceiptsWaiting | null
 }
 
-/** Whose eyes: pages that they may not open have no address. */
+/** The administrator, whose permissions decide which pages have links. */
 export type Reader = { grants: Grants; locale: Locale; programId: number }
 
 /** The Overview as JSON (CONSOLE-15, CONSOLE-16, CONSOLE-72). */
@@ -51,7 +51,7 @@ export const presentDashboard = (
 
 const METRICS = ['completed_challenges', 'program_visits', 'participant_actions'] as const
 
-/** Figures of the chosen days, beside those of all time and of the days before. */
+/** Metrics of the selected days, next to those of all time and of the preceding days. */
 export const presentMetrics = (metrics: DashboardMetrics, range: DashboardRange) => {
   const pick = (which: 'recent' | 'total' | 'previous') =>
     Object.fromEntries(METRICS.map((name) => [name, metrics[name][which]]))

@@ -1,12 +1,12 @@
 import type { SearchResults } from '@/domain/global-search'
 import type { PermissionPair } from '@/domain/permissions'
 
-/** One thing that the console's search found: its group, what it is called, what tells it from others, and where it is. */
+/** One result of the console's search: its group, title, distinguishing detail and address. */
 export type WireFound = { group: keyof SearchResults; id: number; title: string; detail: string; href: string }
 
 /**
- * What was found, group after group. A receipt leads to its review only for those who may open it, otherwise to its place
- * in the list.
+ * The results by group. A receipt links to its review if the administrator may open it, otherwise to its row in the
+ * list.
  */
 export const presentFound = (
   programId: number,
@@ -41,7 +41,7 @@ export const presentFound = (
     detail: merchant_name ? `#${id}` : '',
     href: may('receipts.update') ? `/admin/v2/receipts/${id}` : `/admin/v2/programs/${programId}/receipts?search=${id}`,
   })),
-  // Until the console has a form of its own for them, pages are edited in the stock admin.
+  // The console has no form for pages yet, so they open in the stock admin.
   ...found.program_pages.map(({ id, slug, title }) => ({
     group: 'program_pages' as const,
     id,

@@ -5,7 +5,7 @@ import { presentChallenge } from '@/http/challenges/present-challenge'
 import { formatNextReward } from '@/http/rewards/format-next-reward'
 import { presentReward } from '@/http/rewards/present-reward'
 
-/** The next best challenge and the way to the next reward, also in words; `null` where there is none. */
+/** The next recommended challenge and the progress to the next reward, also as text; `null` if there is none. */
 export const presentNextSteps = (
   { challenge, next }: { challenge: SiteChallenge | null; next: NextReward | null },
   basePath: string,
@@ -20,7 +20,7 @@ const presentNextReward = ({ progress, reward }: NextReward, basePath: string, w
   return { reward: presented, progress, message: formatNextReward(presented, progress, wording) }
 }
 
-/** The membership offers, and the challenge that opens them. */
+/** The membership's offers, and the challenge that unlocks them. */
 export const presentOffersReward = (
   { challenge, eligible, reward }: { challenge: SiteChallenge | null; eligible: boolean; reward: SiteReward },
   basePath: string,

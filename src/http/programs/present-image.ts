@@ -11,7 +11,7 @@ export type WireImage = {
   sizes: { public_url: string; width: number; height: number }[]
 }
 
-/** @param basePath '' or the path under which the program lives: files are asked for there too */
+/** @param basePath '' or the program's path, which prefixes files too */
 export const presentImage = (picture: Picture | null, basePath: string): WireImage | null =>
   picture && {
     public_url: `${basePath}${picture.url}`,

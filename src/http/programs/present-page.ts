@@ -3,7 +3,7 @@ import { presentImage, type WireImage } from './present-image'
 
 type Presented<Block> = Block extends { image: unknown } ? Omit<Block, 'image'> & { image: WireImage | null } : Block
 
-/** A page of a program as its site shows it. */
+/** A page of a program as the site shows it. */
 export const presentPage = ({ blocks, html, slug, title }: ProgramPage, basePath: string) => ({
   slug,
   title,

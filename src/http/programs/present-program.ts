@@ -1,6 +1,6 @@
 import type { MyProgram } from '@/domain/account'
 
-/** The program's own words for points and rewards, as the personal call repeats them. */
+/** The program's terms for points and rewards, which the personal call repeats. */
 export const presentMyProgram = ({
   default_locale,
   i18n_enabled,

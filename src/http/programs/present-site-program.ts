@@ -4,12 +4,12 @@ import { platformUrl } from '@/platform/site-url'
 import { presentImage } from './present-image'
 import { formatEmailSetting } from './site-email-setting'
 
-/** What stands in a frame is somewhere else; a path alone is one of the platform's host, as the demo's is. */
+/** Embedded pages are external; a path alone is on the platform's host, as in the demo. */
 export const addressOfFrame = (url: string): string => (url.startsWith('/') ? `${platformUrl()}${url}` : url)
 
 /**
- * A program as its own pages know it (SITE-60). Withholds addresses, owners and settings that visitors need not see.
- * @param wished the language of these pages, where it is not the program's own
+ * A program as its own pages see it (SITE-60), without addresses, owners and settings that visitors don't need.
+ * @param wished the language of these pages, if it isn't the program's default
  */
 export const presentSiteProgram = (program: SiteProgram, basePath: string, wished?: Locale) => {
   const { css, default_locale, program_template_detail: template, ...rest } = program
@@ -24,7 +24,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
     test_mode: rest.test_mode,
     locale,
     default_locale,
-    /** The languages that visitors may choose from; one where the program is not translated. */
+    /** The languages that visitors can choose from; only one if the program isn't translated. */
     locales: program.i18n_enabled ? [...LOCALES] : [default_locale],
     time_zone: rest.time_zone,
     term_points_as: rest.term_points_as,
@@ -45,7 +45,7 @@ export const presentSiteProgram = (program: SiteProgram, basePath: string, wishe
       offers_reward: rest.features.offers_reward && rest.offers_reward_active,
     },
     counts_receipts: rest.counts_receipts,
-    /** The perks directory is open: `/my-offers` lists merchants. */
+    /** Whether the perks directory is open: `/my-offers` lists merchants. */
     has_perks: rest.offers_reward_active,
     css,
     meta: { ...rest.meta, image: picture(rest.meta.image) },

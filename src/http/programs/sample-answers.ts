@@ -18,13 +18,13 @@ type Sample = {
 
 const BALANCE = 240
 
-/** What the calls of the home page would answer to a participant who doesn't exist, or to a visitor, by their paths. */
+/** Sample answers of the home page's calls by path, for a made-up participant or a visitor. */
 export const sampleAnswers = ({ basePath, challenges, isMember, now, program, rewards }: Sample) => {
   if (!isMember) return { '/public/me': { signed_in: false, participant: null } }
   const goal = rewards.find(({ threshold }) => (threshold ?? 0) > 0)
   const target = goal?.threshold ?? 0
   const progress = { current: Math.min(BALANCE, target), target, missing: Math.max(0, target - BALANCE) }
-  // They have signed up.
+  // The sample participant has already signed up.
   const open = challenges.filter(({ challenge_type }) => challenge_type !== 'signup')
   const next = goal ? { reward: goal, progress: { ...progress, kind: 'points' as const } } : null
   return {

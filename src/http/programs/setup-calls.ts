@@ -22,7 +22,7 @@ type OfProgram = { context: Context; programId: number }
 const NOTHING = z.object({})
 const UNKNOWN = failed(404, text('notFound'))
 
-/** The checklist and the go-live check of a program; each line has the address that fixes it (RULE-62). */
+/** A program's setup checklist and go-live check; each item has the address that fixes it (RULE-62). */
 export const SETUP_CALL = {
   input: NOTHING,
   handle: async ({ context, programId }: OfProgram): Promise<Reply> => {

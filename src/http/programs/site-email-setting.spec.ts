@@ -3,12 +3,12 @@ import { formatEmailSetting } from './site-email-setting'
 const terms = { term_points_as: 'Goals', term_rewards_as: 'Trophies' }
 const first = { key: 'important', description: 'Only emails about my points, rewards and receipts.' } as const
 
-it('says what every program begins with in its terms, in the language of the reader', () => {
+it("translates the default settings, with the program's terms", () => {
   expect(formatEmailSetting(first, terms, 'en')).toBe('Only emails about my Goals, Trophies and receipts.')
   expect(formatEmailSetting(first, terms, 'es')).toBe('Solo correos sobre mis Goals, Trophies y recibos.')
 })
 
-it('leaves words of a program’s own as they are', () => {
+it('keeps a program’s own texts', () => {
   const own = { key: 'important', description: 'Sólo lo importante.' } as const
   expect(formatEmailSetting(own, terms, 'en')).toBe('Sólo lo importante.')
 })

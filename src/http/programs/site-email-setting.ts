@@ -4,8 +4,8 @@ import { type Locale, translate } from '@/i18n'
 
 type Terms = Pick<SiteProgram, 'term_points_as' | 'term_rewards_as'>
 /**
- * How often somebody hears from a program, as they choose it in My Account: what every program begins with is said in the reader's
- * language and the program's terms, a program's own words as they are.
+ * An email frequency in My Account: default settings are translated and use the program's terms; the program's own
+ * texts stay as they are.
  */
 export const formatEmailSetting = (
   { description, key }: Omit<SiteProgram['email_settings'][number], 'id'>,

@@ -41,7 +41,7 @@ export const SETTINGS_CALL = {
 }
 
 export const UPDATE_SETTINGS_CALL = {
-  // CONSOLE-138 sends three values: what a body does not name keeps what is stored.
+  // CONSOLE-138 sends three values; fields that the body doesn't name keep their stored values.
   input: z.looseObject({ updated_at: z.iso.datetime().nullable().optional(), program_id: sameRow }),
   handle: async (
     { administrator, context, programId }: CallContext,
@@ -59,7 +59,7 @@ export const UPDATE_SETTINGS_CALL = {
   },
 }
 
-/** What a reviewer can say that an item is. */
+/** The products that a reviewer can assign to an item. */
 export const ELIGIBLE_PRODUCTS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>

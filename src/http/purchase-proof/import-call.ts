@@ -18,18 +18,19 @@ import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
 import { proofMessages, refuse } from './messages'
 
-/** 10,000 rows of a name, some stock numbers and keywords. */
+/** 10,000 rows, each with a name, a few stock numbers and keywords. */
 export const MAX_IMPORT_BYTES = 5_000_000
-/** Rows that an answer names one by one; the file of refused rows has them all. */
+/** Rows that the answer lists individually; the file of refused rows has all of them. */
 const MAX_NAMED = 100
-/** Of the file, as it is shown. */
+/** The file's name, as displayed. */
 const MAX_NAME_CHARACTERS = 120
 
 type CallContext = { administrator: Administrator; context: Context; programId: number }
 
 /**
- * A CSV of products or merchants: `preview` says what it would do, `apply` does it. The file comes with both, so that
- * nothing lies about in between; the same file again changes nothing. More than 1,000 rows go in in the background (RULE-43).
+ * Imports a CSV of products or merchants: `preview` reports what it would change, `apply` does it. Both send the file,
+ * so that none is stored in between; the same file again changes nothing. More than 1,000 rows are imported in the
+ * background (RULE-43).
  */
 export const importCall = <Form extends object>({ columns, kind, list, otherNames, rulesOf }: ProofImport<Form>) => ({
   maxBytes: MAX_IMPORT_BYTES,
@@ -93,7 +94,7 @@ const countOf = <Form>({ refused, rows }: ImportPlan<Form>) => {
   }
 }
 
-/** The refused rows as they came, in the columns of their file, with why: to be mended and imported again. */
+/** The refused rows in their original columns with the reasons, to be corrected and imported again. */
 const writeRefused = async (columns: readonly string[], rows: RefusedRow[]): Promise<string> => {
   const written: CsvColumn<RefusedRow>[] = [
     ...columns

@@ -7,7 +7,7 @@ import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
-/** The texts of purchase proof in the administrator's language. */
+/** Texts of purchase proof in the administrator's language. */
 export const proofMessages = ({ locale }: Pick<Administrator, 'locale'>): TFunction => {
   const t = translate(locale, 'console')
   return ((key: string, values?: object) => t(`purchaseProof.${key}`, { ...values })) as TFunction
@@ -15,7 +15,7 @@ export const proofMessages = ({ locale }: Pick<Administrator, 'locale'>): TFunct
 
 type Read<Form> = { ok: true; form: Form } | { ok: false; reply: Reply }
 
-/** A form as the browser checked it already, checked again in the administrator's language. */
+/** Validates a form that the browser already checked, with messages in the administrator's language. */
 export const readForm = <Form>(
   { locale }: Pick<Administrator, 'locale'>,
   schemaOf: (messageFor: MessageFor) => z.ZodType<Form>,
@@ -26,7 +26,7 @@ export const readForm = <Form>(
   return { ok: false, reply: failed(422, text('fillRequired'), fieldErrors(parsed.error)) }
 }
 
-/** A refusal that belongs to one field, or to none (`base`). */
+/** A refusal of one field, or of the form as a whole (`base`). */
 export const refuse = (status: number, words: string, field = 'base'): Reply =>
   failed(status, words, { [field]: [words] })
 

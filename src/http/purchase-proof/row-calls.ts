@@ -20,17 +20,17 @@ type CallContext = { administrator: Administrator; context: Context; programId: 
 type RowCalls<Form extends object> = {
   list: ProofList<Form>
   schemaOf: (messageFor: MessageFor) => z.ZodType<Form>
-  /** The parameter of the address that names a row. */
+  /** The address parameter with the row's id. */
   parameter: string
-  /** What an answer calls the new row's id. */
+  /** The key of the new row's id in the answer. */
   idKey: string
-  /** The lists of a new row that a body does not name. */
+  /** Default lists of a new row for those that the body doesn't name. */
   usual: Partial<Form>
-  /** A row as it is: what a body does not name stays so. */
+  /** The stored row; fields that the body doesn't name keep its values. */
   findStored: (context: Context, which: { programId: number; id: number }) => Promise<object | null>
 }
 
-/** The calls that write one of the two lists: products and merchants are kept alike. */
+/** The calls that write products and merchants, whose lists work alike. */
 export const rowCalls = <Form extends object>({
   findStored,
   idKey,

@@ -23,7 +23,7 @@ const input = z.object({
   merchant: row.optional(),
 })
 
-/** A draft of the settings, of a product or of a merchant, tried on past receipts before it is saved. It stores nothing. */
+/** Tries a draft of the settings, a product or a merchant on past receipts. Stores nothing. */
 export const TRY_CALL = {
   input,
   handle: async (callContext: CallContext, body: z.infer<typeof input>): Promise<Reply> => {
@@ -68,7 +68,7 @@ const readDraft = async (
   return { ok: false, reply: refuse(422, proofMessages(administrator)('try.nothing')) }
 }
 
-/** Figures for whoever may change the rules; the receipts themselves for those who may see receipts. */
+/** Totals for everyone who can change the rules; the receipts themselves only for those who can view receipts. */
 const presentTrial = (trial: Trial, { mayRead }: { mayRead: boolean }) => ({
   tried: trial.tried,
   found: trial.found,

@@ -4,7 +4,7 @@ import { apiError } from '@/http/api/api-error'
 import { type Reply, reply } from '@/http/server/reply'
 import { presentReportedReceipt } from './present-reported-receipt'
 
-/** A receipt as it stands after a change by the API, or why it was not changed. */
+/** Answers with a receipt after a change by the API, or with the reason why it wasn't changed. */
 export const answerChangedReceipt = async (
   context: Context,
   programId: number,

@@ -1,6 +1,6 @@
 import type { EarningRules as Rules } from '@/domain/receipts'
 
-/** What a program's receipts earn points for, as its site tells it. `points_per_unit` are those for each 1.00 of `currency`. */
+/** What a program's receipts earn points for, for its site. `points_per_unit` is per 1.00 of `currency`. */
 export const presentEarningRules = ({ currency, max_age_days, merchant_names, product_count, products }: Rules) => ({
   products: products.map(({ points_per_cents, product_name }) => ({
     product_name,

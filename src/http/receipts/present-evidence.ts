@@ -1,6 +1,6 @@
 import type { FieldEvidence, ReceiptEvidence } from '@/domain/receipt-review'
 
-/** The fields of the review form that the parser finds, and what it calls them. */
+/** The parser's names for the fields of the review form. */
 const PARSED_FIELDS = {
   merchant_name: 'merchant',
   merchant_address: 'address',
@@ -10,7 +10,7 @@ const PARSED_FIELDS = {
 } as const
 export type EvidenceField = keyof typeof PARSED_FIELDS
 
-/** What a receipt was read from, as the review screen draws it over the pages. */
+/** The text and boxes that a receipt was read from, for the review screen to draw over the pages. */
 export const presentEvidence = ({ pages, parsed, reasons, steps }: ReceiptEvidence) => ({
   pages: pages.map(({ confidence, engine, file_identifier, lines, page }) => ({
     file_identifier,
@@ -27,7 +27,7 @@ export const presentEvidence = ({ pages, parsed, reasons, steps }: ReceiptEviden
         { rule: found?.rule ?? null, certainty: parsed?.certainty?.[name] ?? null, lines: found?.lines ?? [] },
       ]
     }),
-  ) as Record<EvidenceField, FieldEvidence>, // Object.fromEntries forgets which keys there are.
+  ) as Record<EvidenceField, FieldEvidence>, // Object.fromEntries loses the type of the keys.
   steps: steps.map(({ created_at, ...step }) => ({ ...step, created_at: created_at.toISOString() })),
   review_reasons: reasons,
 })

@@ -14,7 +14,7 @@ import type { Reply } from '@/http/server/reply'
 import { env } from '@/platform/env'
 import type { PurchaseMerchant } from '@/receipt-reading'
 
-/** How a receipt's story stands, as its participant is told it: the states of RULE-33 without what only reviewers see. */
+/** A receipt's state as its participant sees it: the states of RULE-33 without those that only concern reviewers. */
 export type SiteReceiptOutcome = 'reading' | 'failed' | 'review' | 'review_requested' | 'earned' | 'nothing' | 'refused'
 
 const outcomeOf = ({ integrity, points, status }: OwnReceiptRow): SiteReceiptOutcome => {
@@ -25,7 +25,7 @@ const outcomeOf = ({ integrity, points, status }: OwnReceiptRow): SiteReceiptOut
   return points > 0 ? 'earned' : 'nothing'
 }
 
-/** A receipt as its own participant sees it. */
+/** A receipt for its own participant. */
 export const presentOwnReceipt = (receipt: OwnReceiptRow) => ({
   identifier: receipt.identifier,
   status: receipt.status,
@@ -65,7 +65,7 @@ export const presentOwnReceiptDetail = (receipt: OwnReceiptRow & { items: OwnIte
 })
 export type SiteReceiptDetail = ReturnType<typeof presentOwnReceiptDetail>
 
-/** A line of the console's list (CONSOLE-27, CONSOLE-62): as much of a receipt as it shows, each part in the shape of the detail. */
+/** A row of the console's list (CONSOLE-27, CONSOLE-62), with fields shaped like the detail's. */
 export const presentReceiptRow = (row: ReceiptRow) => ({
   id: row.id,
   status: row.status,
@@ -86,7 +86,7 @@ export const presentReceiptRow = (row: ReceiptRow) => ({
   verified_at: row.verified_at?.toISOString() ?? null,
 })
 
-/** An address that may be embedded: another host's, over https. A frame of our own host could take its sandbox off. */
+/** An address that may be embedded: https on another host, as a frame of our own host could remove its sandbox. */
 const presentFormAddress = (address: string | null): string | null => {
   if (address === null || !URL.canParse(address)) return null
   const { hostname, href, protocol } = new URL(address)
@@ -96,9 +96,9 @@ const presentFormAddress = (address: string | null): string | null => {
 }
 
 /**
- * CONSOLE-160: 'Only the last 5 similar receipt ids are shown'. The wire carries all; whoever draws them shows these.
- *
- * @param viewer whether they manage users: others read `participant_email` masked (CONSOLE-105)
+ * CONSOLE-160: 'Only the last 5 similar receipt ids are shown'. The wire has all of them; the screen shows the last
+ * five.
+ * @param viewer whether they manage users; others get a masked `participant_email` (CONSOLE-105)
  */
 export const presentReceipt = (receipt: ReceiptDetail, viewer: { mayManage: boolean }) => ({
   id: receipt.id,
@@ -151,7 +151,7 @@ export const presentReceipt = (receipt: ReceiptDetail, viewer: { mayManage: bool
 })
 export type ConsoleReceipt = ReturnType<typeof presentReceipt>
 
-/** CONSOLE-64. What comes from the server is `unchanged` until somebody edits it. */
+/** CONSOLE-64. Items from the server are `unchanged` until someone edits them. */
 export const presentReceiptItem = (item: ReceiptItemRow) => ({
   id: item.id,
   sku: item.sku,
@@ -201,7 +201,7 @@ export const presentMerchantOption = ({ id, name }: Pick<PurchaseMerchant, 'id' 
 })
 export type ConsoleMerchantOption = ReturnType<typeof presentMerchantOption>
 
-/** One of a receipt's own choices, where one that was switched off says so. */
+/** A merchant choice of a receipt; a deactivated one is marked. */
 export const presentReceiptMerchant = (
   t: TFunction,
   { active, id, name }: Pick<PurchaseMerchant, 'id' | 'name'> & { active: boolean },
@@ -210,6 +210,6 @@ export const presentReceiptMerchant = (
   label: active ? name : t('console.overview.inactiveMerchant', { name }),
 })
 
-/** An uploaded file, shown in place. */
+/** An uploaded file, displayed inline. */
 export const presentReceiptFile = ({ bytes, contentType, stream }: OpenedFile): Reply =>
   presentStrangersFile({ body: stream, bytes, contentType, disposition: 'inline' })

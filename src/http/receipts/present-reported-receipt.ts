@@ -1,7 +1,7 @@
 import type { ReportedReceipt } from '@/domain/receipts'
 import { translate } from '@/i18n'
 
-/** A receipt as the API answers it. */
+/** A receipt as the API returns it. */
 export const presentReportedReceipt = ({
   items,
   participant_identifier,
@@ -20,6 +20,6 @@ export const presentReportedReceipt = ({
   },
 })
 
-/** In English, as the wire says what its tags found. */
+/** In English, because this is the API. */
 const formatReason = (name: ReportedReceipt['reasons'][number]): string =>
   translate('en', 'receipts')(`evidence.rules.${name}`)

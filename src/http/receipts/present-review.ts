@@ -6,7 +6,7 @@ import { text } from '@/i18n/text'
 
 const STALE = text('review.stale')
 
-/** A form that cannot be a review: the items have words of their own (CONSOLE-91). */
+/** The refusal of an invalid review form; items have their own messages (CONSOLE-91). */
 export const refuseReviewForm = (error: z.ZodError): Reply => {
   const errors = fieldErrors(error)
   const isAboutItems = Object.keys(errors).some((field) => field.startsWith('receipt_items'))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MAX_RECEIPT_FILE_BYTES, MAX_RECEIPT_FILES, type SentOriginal } from '@/domain/receipts'
 
-/** The most that a form of receipt files may weigh, in bytes: all of them, and room for the parts' own headers. */
+/** The maximum size of a form with receipt files in bytes: all files, plus the parts' headers. */
 export const MAX_RECEIPT_FORM_BYTES = MAX_RECEIPT_FILES * MAX_RECEIPT_FILE_BYTES + 1_000_000
 
-/** A field of files in a form: one file, several, none at all or too many, which the domain has words for. */
+/** The form's file field: none, one, several or too many files; the domain words the refusals. */
 const files = z
   .preprocess(
     (sent) => (sent instanceof File ? [sent] : sent),
@@ -12,7 +12,9 @@ const files = z
   )
   .catch([])
 
-/** The fields of a form with photos of a receipt. `original_of[]`: which of `files[]` each of `originals[]` became, from 0. */
+/**
+ * The fields of a form with receipt photos. `original_of[]`: the index in `files[]` that each of `originals[]` became.
+ */
 export const receiptPhotos = {
   files,
   originals: files,
@@ -34,7 +36,7 @@ export const receiptPhotos = {
 
 type Sent = { files: File[]; originals: File[]; original_of: number[] }
 
-/** What these fields hold. An original that names no page stands behind all of them. */
+/** Reads these fields. An original without an index belongs to all files. */
 export const readReceiptPhotos = async (sent: Sent): Promise<{ files: Buffer[]; originals: SentOriginal[] }> => {
   const originals = await readFiles(sent.originals)
   return {
@@ -46,6 +48,6 @@ export const readReceiptPhotos = async (sent: Sent): Promise<{ files: Buffer[]; 
   }
 }
 
-/** One more than allowed is enough to refuse them all; bytes beyond that need not be read. */
+/** Reads at most one file more than allowed, which is enough to refuse them all. */
 const readFiles = (sent: File[]): Promise<Buffer[]> =>
   Promise.all(sent.slice(0, MAX_RECEIPT_FILES + 1).map(async (file) => Buffer.from(await file.arrayBuffer())))

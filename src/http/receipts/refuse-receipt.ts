@@ -5,7 +5,7 @@ import type { AddedPhotos, Answer, IssueReport, Upload } from '@/domain/receipts
 import { failed, type Reply } from '@/http/server/reply'
 import { type Locale, translate } from '@/i18n'
 
-/** The words about receipts in the language of the call; a program that is not translated has one for everybody. */
+/** Receipt texts in the language of the call; a program that isn't translated has one language for everyone. */
 export const siteTexts = async ({ locale, sql }: Context, programId: number): Promise<TFunction> => {
   const [program] = await sql<{ locale: Locale }>(
     'select case when i18n_enabled then coalesce($2, default_locale::text) else default_locale::text end as locale from programs where id = $1',
@@ -16,7 +16,7 @@ export const siteTexts = async ({ locale, sql }: Context, programId: number): Pr
 
 type Refused<Outcome> = Exclude<Outcome, { ok: true }>
 
-/** Files that were not taken: what is wrong, with which of them, and what to do. */
+/** The refusal of uploaded files: the problem, the file, and what to do. */
 export const refuseReceipt = (t: TFunction, refusal: Refused<Upload> | Refused<AddedPhotos>): Reply => {
   if (refusal.reason === 'too_often') {
     const message = t('upload.too_often', { hours: Math.ceil(refusal.retryAfterSeconds / 3600) })
@@ -30,6 +30,6 @@ export const refuseReceipt = (t: TFunction, refusal: Refused<Upload> | Refused<A
   return failed(422, message, { files: [message] })
 }
 
-/** An answer to a receipt that was not taken. */
+/** The refusal of a participant's answer to a receipt. */
 export const refuseAnswer = (t: TFunction, { reason }: Refused<Answer> | Refused<IssueReport>): Reply =>
   failed(reason === 'not_found' ? 404 : 409, t(`answer.${reason}`))

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What an administrator notes about a claim, such as a tracking number; '' takes the note away. */
+/** An administrator's note about a claim, such as a tracking number; '' removes it. */
 export const claimNote = z.string().trim().max(500).optional()

@@ -1,6 +1,6 @@
 import { formatNextReward } from './format-next-reward'
 
-describe('what is said of the next reward', () => {
+describe('the text about the next reward', () => {
   const free = { price: null, currency: 'usd', refusal: null }
   const refusal = { reason: 'not_verified', message: 'Verify your email first.' } as const
   const wording = { term_points_as: 'Sprigs', term_rewards_as: 'Rewards' }
@@ -15,7 +15,7 @@ describe('what is said of the next reward', () => {
       'Tienes suficientes Sprigs. Este premio también cuesta 6,00 US$.',
     ],
     ['points', 0, { ...free, price: 6, refusal }, refusal.message, refusal.message],
-  ] as const)('in %s with %i missing, of %j: %s', (kind, missing, reward, english, spanish) => {
+  ] as const)('in %s with %i points missing, of %j: %s', (kind, missing, reward, english, spanish) => {
     const progress = { kind, current: 3, target: 3 + missing, missing }
     expect(formatNextReward(reward, progress, { ...wording, locale: 'en' })).toBe(english)
     expect(formatNextReward(reward, progress, { ...wording, locale: 'es' }).replaceAll('\u00a0', ' ')).toBe(spanish)

@@ -4,7 +4,7 @@ import { formatMoneyIn, formatNumberIn } from '@/http/server/format-figures'
 import { translate } from '@/i18n'
 import type { presentReward } from './present-reward'
 
-/** How far the next reward is; once its points are there, what it still takes. */
+/** How far away the next reward is or, once there are enough points, what else it takes. */
 export const formatNextReward = (
   { currency, price, refusal }: Pick<ReturnType<typeof presentReward>, 'currency' | 'price' | 'refusal'>,
   { kind, missing }: NextReward['progress'],

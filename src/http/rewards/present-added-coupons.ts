@@ -8,7 +8,10 @@ export const CODES_REQUIRED = text('couponCodesRequired')
 
 type Added = { added: number; refused: CouponRefused[]; refusedCount: number; remaining: number }
 
-/** What came of added codes: what was not taken is named, at least in part, and why; nothing taken at all is a failure. */
+/**
+ * The result of adding codes: how many were added, and some of the refused ones with the reason. Adding none is a
+ * failure.
+ */
 export const presentAddedCoupons = ({ added, refused, refusedCount, remaining }: Added, t: TFunction): Reply => {
   const reasons = refused.map(({ code, reason }) =>
     t(`rewards.coupons.refused.${reason}`, { code, most: MAX_CODE_CHARACTERS }),

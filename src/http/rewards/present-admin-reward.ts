@@ -40,11 +40,11 @@ export const presentRewardDetail = (reward: RewardDetail) => ({
   updated_at: reward.updated_at,
 })
 
-/** A reward as its form takes it back: the price in units of its currency, pictures by their numbers. */
+/** A reward in its form's format: the price in units of its currency, pictures by id. */
 export const presentEditableReward = ({ claims, form, id, updated_at }: EditableReward, locks: RewardLocks) => ({
   reward: { id, ...form, price: form.price === null ? null : form.price / 100 },
   claims,
   updated_at,
-  /** Field -> why it cannot be changed any more. */
+  /** By field, why it can't be changed any more. */
   locks,
 })

@@ -3,7 +3,7 @@ import type { Administrator } from '@/domain/context'
 import { presentEmail } from '@/domain/participants'
 import { allows } from '@/domain/permissions'
 
-/** What an administrator may see of the participants of a reward (CONSOLE-105). */
+/** What an administrator may see of a reward's participants (CONSOLE-105). */
 export const readersRights = ({ grants }: Administrator, programId: number) => ({
   mayManage: allows(grants, programId, 'rewards.manage'),
   maySeeEmails: allows(grants, programId, 'users.manage'),

@@ -23,7 +23,7 @@ export const presentWinnerSync = (sync: WinnerSync, locale: Locale) => ({
 })
 export type WireWinnerSync = ReturnType<typeof presentWinnerSync>
 
-/** An entry of a sweepstake, in its list. */
+/** An entry in a sweepstake's list. */
 export const presentEntry = (entry: ListedEntry) => ({
   id: entry.id,
   participant_id: entry.participant_id,
@@ -33,7 +33,7 @@ export const presentEntry = (entry: ListedEntry) => ({
   created_at: entry.created_at,
 })
 
-/** The draws of a sweepstake for its administrators. The secret of one that is not drawn is not in it. */
+/** A sweepstake's draws for administrators, without the secret of a pending draw. */
 export const presentSweepstake = ({ draws, kept, prizes, reward }: DrawResults) => ({
   identifier: reward.identifier,
   start: reward.start,

@@ -1,12 +1,12 @@
 import type { ClaimRefused } from '@/domain/rewards'
 import { presentRefusal } from './present-reward'
 
-describe('why something cannot be done for too few points', () => {
+describe('the refusal for too few points', () => {
   it.each([
     [{}, 'to claim this reward', 'para canjear este premio'],
     [{ missingFor: 'entry' }, 'for an entry into the draw', 'para una participación en el sorteo'],
     [{ missingFor: 'play' }, 'to play', 'para jugar'],
-  ] as const)('says what they are missing for: %j', (missing, en, es) => {
+  ] as const)('names what the points are missing for: %j', (missing, en, es) => {
     const refused: ClaimRefused = { ok: false, reason: 'insufficient_points', missingPoints: 25, ...missing }
     const message = (locale: 'en' | 'es') =>
       presentRefusal(refused, { locale, term_points_as: 'Sprigs', term_rewards_as: 'Treats' })?.message

@@ -9,8 +9,8 @@ import { renderText } from '@/i18n/render-text'
 import { type Text, text } from '@/i18n/text'
 
 /**
- * A reward as lists show it (SITE-69).
- * @param wording how refusals speak to the participant; null when nobody is signed in, who is refused nothing
+ * A reward in lists (SITE-69).
+ * @param wording for refusals; null if nobody is signed in, as visitors get no refusals
  */
 export const presentReward = (reward: SiteReward, basePath: string, wording: Wording | null = null) => ({
   reward_id: reward.id,
@@ -56,10 +56,10 @@ export const presentReward = (reward: SiteReward, basePath: string, wording: Wor
 
 export type WireReward = ReturnType<typeof presentReward>
 
-/** Of a challenge that brings a reward, as lists show it. */
+/** A challenge that gives a reward, in lists. */
 type OfferChallenge = ReturnType<typeof presentChallenge> | null
 
-/** A reward for its own page. What redeems it is there only once it is earned. */
+/** A reward for its own page. Its redemption details are included only once it is earned. */
 export const presentRewardForPage = (
   reward: RewardForPage,
   { basePath, offerChallenge, wording }: { basePath: string; wording: Wording; offerChallenge: OfferChallenge },
@@ -102,7 +102,7 @@ const presentContest = (contest: NonNullable<SiteReward['mini_contest']>, page: 
   revealed: page.revealed,
 })
 
-/** Why something cannot be done, in the person's words. */
+/** Why an action isn't possible, in words for the participant. */
 export const presentRefusal = (
   refused: ClaimRefused | null,
   wording: Wording | null,
@@ -110,8 +110,8 @@ export const presentRefusal = (
   refused && wording && { reason: refused.reason, message: renderText(refusalText(refused, wording), wording.locale) }
 
 /**
- * The answer to a claim. Refusals are answers to a form, not failures of the call, so that the page can show them.
- * @param payUrl of a priced reward: where it is paid; until then it is held, not claimed
+ * The answer to a claim. Refusals are answers to a form, not failed calls, so that the page can show them.
+ * @param payUrl the checkout of a priced reward, which is held until it's paid
  */
 export const presentClaim = (claim: Claim, wording: Wording, payUrl: string | null = null): Reply => {
   if (claim.ok) {
@@ -124,13 +124,13 @@ export const presentClaim = (claim: Claim, wording: Wording, payUrl: string | nu
   return { body: { success: false, message, errors: {}, stripe_url: null, ...codeOf(claim.reason) } }
 }
 
-/** What the person has to do first is said to the page too. */
+/** Reasons that the page handles too: what the participant has to do first. */
 const codeOf = (reason: ClaimRefusal) => (isIneligibilityReason(reason) ? { reason } : {})
 
-/** The answer where there is no such reward, or none for who asks. */
+/** The answer if the reward doesn't exist or isn't visible to the caller. */
 export const presentNoReward = (): Reply => failed(404, text('claims.refusals.not_found'))
 
-/** The answer to one play. Losing is a success of the call: the play was played. */
+/** The answer to one play. A lost play is a successful call. */
 export const presentPlay = (played: Played, wording: Wording): Reply => {
   if (played.ok) {
     const { claimId: claim_id, nextPlayAt: next_play_at, playsLeft: plays_left, won } = played

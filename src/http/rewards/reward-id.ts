@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { wireId } from '@/platform/wire-number'
 
-/** The number of a reward in a path; null for anything else, which no reward has. */
+/** The reward id in a path; null if it is invalid. */
 export const readRewardId = (text: string | undefined): number | null => {
   const read = wireId().safeParse(text)
   return read.success ? read.data : null
 }
 
-/** Names one attempt, so that a second click is the first one's. */
+/** Identifies one attempt, so that a second click repeats the first. */
 export const attemptKey = z.string().regex(/^[\w:.-]{8,100}$/)
 
-/** A browser that names no attempt gets one a minute, so that a double click is still one. */
+/** For browsers that send no key: one attempt per minute, so that a double click counts once. */
 export const attemptOfNow = (rewardId: number, now: Date): string => `${rewardId}:${now.toISOString().slice(0, 16)}`

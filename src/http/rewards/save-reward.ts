@@ -7,10 +7,10 @@ import { failed, type Reply } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
-/** With its four pictures. */
+/** Including its four pictures. */
 export const MAX_REWARD_FORM_BYTES = 40_000_000
 
-/** What is wrong with a reward's form, in the administrator's language. */
+/** Messages about a reward's form in the administrator's language. */
 export const formatIn = ({ locale }: Pick<Administrator, 'locale'>): MessageFor => {
   const t = translate(locale, 'console')
   return (problem, values) => t(`rewards.errors.${problem}`, values)
@@ -24,7 +24,7 @@ export const readRewardForm = (administrator: Administrator, body: unknown): Rea
   return { ok: false, reply: failed(422, text('fillRequired'), fieldErrors(parsed.error)) }
 }
 
-/** What only the server could find wrong, beside its fields. */
+/** Problems that only the server can find, by field. */
 export const refuseReward = ({ locale }: Administrator, problems: readonly SaveProblem[]): Reply => {
   const t = translate(locale, 'console')
   const errors: Record<string, string[]> = {}
@@ -34,6 +34,6 @@ export const refuseReward = ({ locale }: Administrator, problems: readonly SaveP
   return failed(422, text('rewardNotSaved'), errors)
 }
 
-/** Whether tags may be set with the rest of the form (CONSOLE-108). */
+/** Whether the form may also set tags (CONSOLE-108). */
 export const mayManageRewards = ({ grants }: Administrator, programId: number): boolean =>
   allows(grants, programId, 'rewards.manage')

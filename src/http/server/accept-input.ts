@@ -11,13 +11,13 @@ type Accepted<Schema extends z.ZodType> = { ok: true; input: z.infer<Schema> } |
 type Terms<Schema extends z.ZodType> = {
   input: Schema
   maxBytes?: number
-  /** What the person reads when the input does not fit. */
+  /** The message for invalid input. */
   misfit: string
-  /** Called by other services: no page of ours has a token for them. */
+  /** Called by other services, which have no CSRF token. */
   crossSite?: boolean
 }
 
-/** What every call does before its handler: a write must come from a page of ours, and the input must fit its schema. */
+/** The checks before every handler: a write must come from one of our pages, and the input must fit its schema. */
 export const acceptInput = async <Schema extends z.ZodType>(
   request: NextRequest,
   { crossSite = false, input, maxBytes, misfit }: Terms<Schema>,

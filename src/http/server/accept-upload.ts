@@ -14,7 +14,7 @@ import { fieldErrorMap } from './field-error-map'
 import { BodyTooLarge, fieldErrors } from './read-input'
 import { failedUpload, type Reply } from './reply'
 
-/** A file of a form, as it lies in private storage when the handler gets it. Whoever takes it must keep or remove it. */
+/** An uploaded file in private storage, which the handler must keep or remove. */
 const RECEIVED = {
   key: z.string(),
   filename: z.string(),
@@ -22,14 +22,14 @@ const RECEIVED = {
   sha256: z.string(),
   lines: z.number(),
 }
-/** @param missing what is said where there is none */
+/** @param missing the message if there is no file */
 export const receivedFile = (missing: string) => z.object(RECEIVED, { error: missing })
 export type ReceivedFile = z.infer<ReturnType<typeof receivedFile>>
 
 export type UploadTerms<Schema extends z.ZodType> = {
   input: Schema
   misfit: string
-  /** The field that carries the file, and how large it may be. */
+  /** The form field with the file, and its maximum size. */
   upload: { field: string; maxBytes: number }
 }
 
@@ -40,14 +40,14 @@ const FORM_BYTES = 100_000
 const [LINE_FEED, CARRIAGE_RETURN] = [10, 13]
 
 /**
- * What `acceptInput` does, for a form with one large file: the file goes to private storage while it comes, and never lies
- * in memory. Such a call does not pass the proxy, which would keep a copy of all of it (see isPlatformHost).
+ * Like `acceptInput`, for a form with one large file, which is streamed to private storage and never held in memory.
+ * Such calls bypass the proxy, which would buffer the whole body (see isPlatformHost).
  */
 export const acceptUpload = async <Schema extends z.ZodType>(
   request: NextRequest,
   { input, misfit, upload }: UploadTerms<Schema>,
 ): Promise<Accepted<Schema>> => {
-  // Before the first byte is kept; a token in the form would come too late.
+  // Checked before the first byte is stored, so the token can't be a form field.
   if (!passesCsrf(request.headers, request.cookies.get(CSRF_COOKIE)?.value, request.headers.get(CSRF_HEADER)))
     return { ok: false, reply: failedUpload(403, text('outOfDate')) }
   if (Number(request.headers.get('content-length') ?? 0) > upload.maxBytes + FORM_BYTES)
@@ -62,7 +62,7 @@ export const acceptUpload = async <Schema extends z.ZodType>(
   return { ok: false, reply: failedUpload(422, misfit, fieldErrors(parsed.error)) }
 }
 
-/** Whether the console is called on its own host (RULE-2), for calls that the proxy did not look at. */
+/** Whether the request's host is the console's (RULE-2), for calls that bypass the proxy. */
 export const isPlatformHost = ({ headers }: { headers: Headers }): boolean =>
   (headers.get('host') ?? '').toLowerCase().replace(/:\d+$/, '') === env.PLATFORM_HOST
 
@@ -73,7 +73,7 @@ const tooLarge = (maxBytes: number): Refused => ({
   reply: failedUpload(413, text('tooLargeBytes', { bytes: maxBytes })),
 })
 
-/** Says of a form that cannot be taken what answerSafely would, in the words of an upload. */
+/** Answers an unreadable form as answerSafely would, in the format of uploads. */
 const receiveSafely = async (
   request: NextRequest,
   upload: { field: string; maxBytes: number },
@@ -106,7 +106,7 @@ const receive = async (
     if (!value.includes('\0')) fields[name] = value
   })
   form.on('file', (name, stream, { filename }) => {
-    // Without a name it is an empty field of a form, as browsers send it.
+    // Browsers send an empty file field without a file name.
     if (name !== field || !filename || storing) stream.resume()
     else storing = store(stream, filename, maxBytes)
     storing?.catch(() => {})
@@ -120,7 +120,7 @@ const receive = async (
       body.pipe(form)
     })
   } catch {
-    // A file that broke off is removed by the stream that kept it.
+    // The storing stream removes an aborted file.
     await Promise.allSettled([storing])
     throw new SyntaxError('Not a form.')
   }
@@ -150,7 +150,7 @@ const store = async (
     filename: cutText(path.basename(filename.replaceAll('\\', '/')), 120),
     bytes,
     sha256: hash.digest('hex'),
-    // A file ends its lines in one way, and some by a return alone: never fewer than its rows.
+    // A file has one kind of line ending, in some files only a carriage return. The count is never below its rows.
     lines: 1 + Math.max(breaks.feeds, breaks.returns),
   }
 }

@@ -10,8 +10,8 @@ import { BodyTooLarge } from './read-input'
 import { failed, type Reply, toResponse } from './reply'
 
 /**
- * Runs a handler; what it did not expect is a line in our log and a plain sentence for the person, nothing more.
- * @param localeOf the reader's language, as far as the handler has found out who that is
+ * Runs a handler. Unexpected errors are logged, and the person gets only a plain sentence.
+ * @param localeOf the reader's language, as far as the handler knows it
  */
 export const answerSafely = async (
   request: NextRequest,

@@ -1,6 +1,6 @@
 /**
- * The one range of a `Range` header, both ends included. Anything else (several ranges, other units, nonsense) is answered
- * with the whole file, as HTTP allows.
+ * Parses a single-range `Range` header, both ends inclusive. Other headers (several ranges, other units, nonsense) get
+ * the whole file, as HTTP allows.
  * @param size bytes of the file
  */
 export const byteRange = (header: string | null, size: number): { start: number; end: number } | null => {

@@ -6,16 +6,16 @@ import { passedProxy } from '@/platform/proxy-mark'
 
 export type CalledSite = {
   programId: number
-  /** '' or the path under which the program lives. */
+  /** '' or the program's path. */
   basePath: string
-  /** The language of the page that asks (RULE-50), where it is said. */
+  /** The language of the calling page (RULE-50), if it sends one. */
   locale: Locale | undefined
 }
 
 /**
- * The site that a call is made to: the one that the proxy found, or, as calls below `/public/` do not pass it, the one of the
- * host that was called. What a browser says in the proxy's headers counts for nothing.
- * @returns null where no program is, or none that runs
+ * The site that is called: the one found by the proxy or, for calls below `/public/`, which bypass it, the one of the
+ * host. The proxy's headers are ignored if they come from a browser.
+ * @returns null if there is no active program
  */
 export const findCalledSite = async ({ cookies, headers, nextUrl }: NextRequest): Promise<CalledSite | null> => {
   if (passedProxy(headers)) {

@@ -20,7 +20,7 @@ import type { WireRoute } from './wire-route'
 export type ConsoleCallContext<Key extends ConsoleCallKey> = {
   context: Context
   administrator: Administrator
-  /** The program of the address or of the row that it names; checked against the administrator's grants. */
+  /** The program of the address or its row, checked against the administrator's grants. */
   programId: (typeof CONSOLE_CALLS)[Key] extends { tenant: object } ? number : null
   request: NextRequest
   params: Record<string, string>
@@ -29,9 +29,9 @@ export type ConsoleCallContext<Key extends ConsoleCallKey> = {
 type ConsoleCall<Key extends ConsoleCallKey, Schema extends z.ZodType> = {
   input: Schema
   maxBytes?: number
-  /** The call takes one large file, which lies in private storage when the handler gets it (accept-upload.ts). */
+  /** For calls with one large file, which is in private storage when the handler runs (accept-upload.ts). */
   upload?: UploadTerms<Schema>['upload']
-  /** The message where the input does not fit, if the specification has another one for this call. */
+  /** The message for invalid input, if the specification has a special one for this call. */
   misfit?: string
   handle: (callContext: ConsoleCallContext<Key>, input: z.infer<Schema>) => Promise<Reply>
 }
@@ -42,12 +42,12 @@ const REFUSALS = {
   unknown: failed(404, text('notFound')),
 }
 
-/** The answer to who may not make a call. */
+/** The answer to a call without permission. */
 export const refusalOf = (reason: keyof typeof REFUSALS): Reply => REFUSALS[reason]
 
 /**
- * A call of the console. What it demands stands in CONSOLE_CALLS under the same key, so that a test can walk the table
- * and try every call as everybody who must not make it.
+ * A call of the console. CONSOLE_CALLS has its requirements under the same key, so that a test can try every call with
+ * each role that must be refused.
  */
 export const consoleCall = <Key extends ConsoleCallKey, Schema extends z.ZodType>(
   key: Key,

@@ -1,8 +1,9 @@
 import type { Demand } from '@/domain/permissions'
 
 /**
- * Every call of the console (CONSOLE-102) and what it demands. `built` says whether this version answers it; a test holds the
- * built ones to the tree of routes below `app/(wire)/wire`, and walks all of them as everybody who must be refused.
+ * Every call of the console (CONSOLE-102) and what it requires. `built` tells whether this version has it; a test
+ * compares built calls with the route files below `app/(wire)/wire` and tries each with every role that must be
+ * refused.
  */
 type Call = Demand & { built: boolean }
 
@@ -18,7 +19,7 @@ const administrator = { table: 'administrators', row: 'administrator_id' } as co
 const role = { table: 'roles', row: 'role_id' } as const
 const proofProduct = { table: 'eligible_products', row: 'purchase_proof_product_id' } as const
 const proofMerchant = { table: 'purchase_merchants', row: 'purchase_proof_merchant_id' } as const
-/** Of a program's content settings. */
+/** For a program's content settings. */
 const settings = { permission: 'program.update', tenant: program, built: true } as const
 const attribute = { ...settings, tenant: { table: 'profile_attributes', row: 'profile_attribute_id' } } as const
 const page = { ...settings, tenant: { table: 'program_pages', row: 'program_page_id' } } as const
@@ -36,7 +37,7 @@ const perkOffer = { table: 'offers', row: 'offer_id' } as const
 const auditEntry = { table: 'audit_entries', row: 'audit_entry_id' } as const
 
 export const CONSOLE_CALLS = {
-  // Organization and the person
+  // Organization and own account
   'GET /admin/v2/programs': { permission: 'signed_in', built: true },
   'POST /admin/v2/programs': { permission: 'organization.manage', built: true },
   'PUT /admin/v2/users/me': { permission: 'signed_in', built: true },
@@ -133,7 +134,7 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: true,
   },
-  // A form, saved or not, as a participant would see it; it stores nothing.
+  // Previews a form as participants would see it; stores nothing.
   'POST /admin/v2/programs/:program_id/challenges/preview': {
     permission: 'challenges.view',
     tenant: program,
@@ -202,11 +203,11 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: true,
   },
-  // What an import brings in says who may follow it (domain/imports/import-work.ts).
+  // The kind of an import decides who may read it (domain/imports/import-work.ts).
   'GET /admin/v2/imports/:import_id': { permission: 'signed_in', tenant: imported, built: true },
   'POST /admin/v2/imports/:import_id': { permission: 'signed_in', tenant: imported, built: true },
   'GET /admin/v2/imports/:import_id/errors.csv': { permission: 'signed_in', tenant: imported, built: true },
-  // What an export holds says who may have it (domain/exports/kinds).
+  // The kind of an export decides who may download it (domain/exports/kinds).
   'GET /admin/v2/exports/:export_id': { permission: 'signed_in', tenant: exported, built: true },
   'GET /admin/v2/exports/:export_id/download': { permission: 'signed_in', tenant: exported, built: true },
   'GET /admin/v2/programs/:program_id/users/imports': { permission: 'signed_in', tenant: program, built: true },
@@ -253,7 +254,7 @@ export const CONSOLE_CALLS = {
     tenant: participant,
     built: true,
   },
-  // The participant stands in the body: the call itself asks for their program.
+  // The body names the participant, so the call itself checks their program.
   'POST /admin/v2/participant_profile': { permission: 'users.manage', built: true },
   'PATCH /admin/v2/participant_profile/:participant_profile_id': {
     permission: 'users.manage',
@@ -424,7 +425,7 @@ export const CONSOLE_CALLS = {
   'POST /admin/v2/program_pages/:program_page_id/archive': page,
   'GET /admin/v2/program_pages/:program_page_id/versions': page,
   'POST /admin/v2/program_pages/:program_page_id/versions/:version_id/restore': page,
-  // Everybody who sees receipts may see by which rules they are read; who may change the program may change them.
+  // Everyone who can view receipts can view their rules; only those who can update the program can change them.
   'GET /admin/v2/programs/:program_id/purchase_proof_settings': {
     permission: 'receipts.view',
     tenant: program,
@@ -435,7 +436,7 @@ export const CONSOLE_CALLS = {
     tenant: program,
     built: true,
   },
-  // A draft tried on past receipts; it stores nothing.
+  // Tries a draft on past receipts; stores nothing.
   'POST /admin/v2/programs/:program_id/purchase_proof_settings/try': {
     permission: 'program.update',
     tenant: program,
@@ -570,7 +571,7 @@ export const CONSOLE_CALLS = {
   'GET /admin/v2/programs/:program_id/settings/program/program_tiers': settings,
   'POST /admin/v2/programs/:program_id/program_tiers': settings,
   'PUT /admin/v2/programs/:program_id/program_tiers/rules': settings,
-  // It counts, and stores nothing.
+  // Only counts; stores nothing.
   'POST /admin/v2/programs/:program_id/program_tiers/simulate': settings,
   'PUT /admin/v2/program_tiers/:program_tier_id': tier,
   'DELETE /admin/v2/program_tiers/:program_tier_id': tier,
@@ -590,13 +591,13 @@ export const CONSOLE_CALLS = {
   'POST /admin/v2/programs/:program_id/domain/check': settings,
   'PUT /admin/v2/programs/:program_id/email_choices': settings,
   'PUT /admin/v2/programs/:program_id/template_details': settings,
-  // A form, saved or not: its CSS cleaned and its emails; it stores nothing.
+  // Previews a form's cleaned CSS and emails; stores nothing.
   'POST /admin/v2/programs/:program_id/template_details/preview': {
     permission: 'program.update',
     tenant: program,
     built: true,
   },
-  // What a logo proposes for the rest of the brand; it stores nothing.
+  // Suggests a brand from a logo; stores nothing.
   'POST /admin/v2/programs/:program_id/template_details/logo': {
     permission: 'program.update',
     tenant: program,

@@ -3,9 +3,9 @@ import { env } from '@/platform/env'
 import { hasForeignOrigin } from '@/platform/foreign-origin'
 
 /**
- * Protection of every call that changes something. The browser gets a signed random cookie that its scripts can read and
- * must repeat, in a header or in a form's `authenticity_token`; and the Origin must be the host that is called. Another
- * site can make a browser send the cookie, but can neither read it nor forge the Origin.
+ * CSRF protection of every write. The browser gets a signed random cookie, which scripts must repeat in a header or in
+ * a form's `authenticity_token`, and the Origin must be the called host. Another site can make a browser send the
+ * cookie, but can neither read it nor forge the Origin.
  */
 export const CSRF_COOKIE = 'laurel_csrf'
 export const CSRF_HEADER = 'x-csrf-token'
@@ -19,7 +19,7 @@ export const newCsrfToken = (): string => {
   return `${value}.${sign(value)}`
 }
 
-/** A new cookie for who has none: readable by scripts, which repeat it. */
+/** A new CSRF cookie, readable by scripts. */
 export const newCsrfCookie = () => ({
   name: CSRF_COOKIE,
   value: newCsrfToken(),
@@ -35,7 +35,7 @@ export const isCsrfToken = (token: string | undefined): token is string => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Whether the request was made by a page of the very host that it calls. */
+/** Whether the request comes from a page of the same host. */
 export const isSameOrigin = (headers: Headers): boolean => {
   if (headers.get('origin') !== null) return !hasForeignOrigin(headers)
   return headers.get('sec-fetch-site') === null || headers.get('sec-fetch-site') === 'same-origin'

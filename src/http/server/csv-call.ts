@@ -16,7 +16,7 @@ import { CONSOLE_CALLS, type ConsoleCallKey } from './console-calls'
 import { type Reply, reply } from './reply'
 import type { WireRoute } from './wire-route'
 
-/** What an answer with a CSV file says of itself. */
+/** The headers of a CSV answer. */
 export const csvReply = (body: ReadableStream | string, filename: string, bytes?: number): Reply =>
   reply(body, {
     headers: {
@@ -29,10 +29,9 @@ export const csvReply = (body: ReadableStream | string, filename: string, bytes?
 const input = z.looseObject({ mode: z.enum(['default', 'detailed']).catch('default') })
 
 /**
- * The `.csv` of a list (RULE-41, RULE-43): the file, up to 1,000 rows; for more an export in the background, to which a
- * browser is led, and of which everybody else is told with 202 where it will be.
- *
- * @param name the kind of domain/exports/kinds; its permission has to be that of the call
+ * The `.csv` of a list (RULE-41, RULE-43): the file itself for up to 1,000 rows. For more, an export starts in the
+ * background: browsers are redirected to it, other clients get a 202 with its address.
+ * @param name the kind in domain/exports/kinds, whose permission must match the call's
  */
 export const csvCall = <Key extends ConsoleCallKey>(key: Key, name: ExportKindName): WireRoute => {
   if (CONSOLE_CALLS[key].permission !== EXPORT_KINDS[name].permission)
@@ -43,7 +42,7 @@ export const csvCall = <Key extends ConsoleCallKey>(key: Key, name: ExportKindNa
   })
 }
 
-/** `programId`: null where a list is the organization's. */
+/** `programId`: null for lists of the organization. */
 type Asker = Pick<ConsoleCallContext<ConsoleCallKey>, 'administrator' | 'context' | 'params' | 'request'> & {
   programId: number | null
 }
@@ -54,7 +53,7 @@ const answerExport = async (
   { mode, query }: Pick<ExportRequest, 'mode' | 'query'>,
 ): Promise<Reply> => {
   const { grants, organizationId } = administrator
-  // What is the organization's is kept with its oldest program.
+  // Exports of the organization belong to its oldest program.
   const programId = named ?? (grants.size > 0 ? Math.min(...grants.keys()) : 0)
   const kind: ExportKind = EXPORT_KINDS[name]
   const pairs = (kind.reveals ?? []).filter((pair) => allows(grants, programId, pair))

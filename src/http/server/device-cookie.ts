@@ -1,7 +1,7 @@
 import { DEVICE_COOKIE, DEVICE_COOKIE_DAYS, type Device } from '@/platform/device'
 import type { Reply } from './reply'
 
-/** Remembers the browser for another while. */
+/** Extends the time for which the browser is remembered. */
 export const deviceCookie = (device: Device, now: Date): NonNullable<Reply['cookies']>[number] => ({
   name: DEVICE_COOKIE,
   value: device.token,

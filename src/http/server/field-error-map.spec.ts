@@ -7,7 +7,7 @@ import { fieldErrorMap } from './field-error-map'
 const wordsOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: fieldErrorMap }).error?.issues.map(({ message }) => renderText(message, 'en'))
 
-describe('what is wrong with a field', () => {
+describe('field error messages', () => {
   it.each([
     [z.coerce.number().int().max(100), '999', 'Enter 100 or less.'],
     [z.coerce.number().int().min(1), '0', 'Enter 1 or more.'],
@@ -22,11 +22,11 @@ describe('what is wrong with a field', () => {
     [z.enum(['sent', 'delivered']), 'lost', 'Check this field.'],
     [z.array(z.number()).min(1), [], 'This field is required.'],
     [z.array(z.number()).max(1), [1, 2], 'Enter 1 or less.'],
-  ])('is said in plain words: case %#', (schema, value, words) => {
+  ])('are plain sentences: case %#', (schema, value, words) => {
     expect(wordsOf(schema, value)).toEqual([words])
   })
 
-  it('is said in the words of its schema where it has some', () => {
+  it("prefer the schema's own message", () => {
     expect(wordsOf(z.string().max(3, 'Shorter.'), 'longer')).toEqual(['Shorter.'])
   })
 })

@@ -1,10 +1,7 @@
 import type { z } from 'zod'
 import { text } from '@/i18n/text'
 
-/**
- * What a form says beside a field where its schema has no message of its own, instead of Zod's, which are for developers.
- * Handed to a parse as its `error`.
- */
+/** Messages for fields whose schema has none, as zod's are for developers. Pass it to a parse as `error`. */
 export const fieldErrorMap: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined || issue.input === null || issue.input === '') return text('required')
   if (issue.code !== 'too_big' && issue.code !== 'too_small') return text('checkField')

@@ -3,8 +3,8 @@ import { text } from '@/i18n/text'
 import { parseWireJson } from '@/platform/wire-json'
 
 /**
- * A form with files as `src/console/frame/form-body.ts` sends it: the values as JSON in `form`, with `{ $file: 'file_1' }`
- * in the place of each file, and the files in parts of their own. Anything else passes as it is.
+ * Parses a form with files from `src/console/frame/form-body.ts`: JSON in `form` with `{ $file: 'file_1' }` as
+ * placeholders, and the files as separate parts. Other bodies are unchanged.
  */
 export const withFiles = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(joinFiles, schema)
 

@@ -14,7 +14,7 @@ type PlatformCall<Schema extends z.ZodType> = {
   handle: (callContext: { context: Context; request: NextRequest }, input: z.infer<Schema>) => Promise<Reply>
 }
 
-/** A call of the platform host that belongs to no program and wants no session yet: an administrator's way in and out. */
+/** A call of the platform's host without program or session, such as an administrator's sign-in. */
 export const platformCall =
   <Schema extends z.ZodType>({ handle, input }: PlatformCall<Schema>) =>
   (request: NextRequest) =>

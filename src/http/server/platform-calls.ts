@@ -1,7 +1,7 @@
 /**
- * The calls that the platform's own host answers and that belong to no program: an administrator's way in and out (CONSOLE-116,
- * 'Auth'), and other systems that sign what they say. `built` as in console-calls.ts: held to the tree of routes and
- * walked by the tests.
+ * Calls of the platform's host that belong to no program: an administrator's sign-in and sign-out (CONSOLE-116,
+ * 'Auth'), and signed calls of other systems. `built` works as in console-calls.ts: tests compare it with the route
+ * files and call every route.
  */
 type Call = { who: 'anyone' | 'signed'; built: boolean }
 

@@ -3,8 +3,8 @@ import type { Reply } from './reply'
 type StrangersFile = { body: Reply['body']; bytes: number; contentType: string; disposition: string }
 
 /**
- * A file that a participant sent, kept by nobody on its way. It was sent by a stranger: its type is the one that we found,
- * browsers may not guess another, and should it be opened as a page, nothing in it runs.
+ * A participant's file, which no cache may store. It is untrusted: it has the type that we detected, browsers may not
+ * sniff another, and a sandbox stops its scripts if it is opened as a page.
  */
 export const presentStrangersFile = ({ body, bytes, contentType, disposition }: StrangersFile): Reply => ({
   body,

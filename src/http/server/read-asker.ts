@@ -4,7 +4,7 @@ import { DEVICE_COOKIE, type Device, hashDevice, readDevice } from '@/platform/d
 import { KNOWN_ACCOUNTS_COOKIE, KNOWN_ACCOUNTS_DAYS, rememberAccount } from '@/platform/known-accounts'
 import type { Reply } from './reply'
 
-/** The browser that asks to sign in, by its cookies. */
+/** The browser that signs in, identified by its cookies. */
 export const readAsker = ({ cookies }: NextRequest, botCheckResponse = ''): { device: Device; asker: Asker } => {
   const device = readDevice(cookies.get(DEVICE_COOKIE)?.value)
   return {
@@ -17,13 +17,13 @@ export const readAsker = ({ cookies }: NextRequest, botCheckResponse = ''): { de
   }
 }
 
-/** What is kept of the browser that takes part; null where it brings no cookie. */
+/** The hash of the browser's device cookie; null without one. */
 export const readDeviceHash = ({ cookies }: NextRequest): string | null => {
   const device = readDevice(cookies.get(DEVICE_COOKIE)?.value)
   return device.isNew ? null : hashDevice(device.token)
 }
 
-/** Remembers that this browser has signed in to an account. @param account as accountName names it */
+/** Remembers that this browser has signed in to an account. @param account as named by accountName */
 export const knownAccountsCookie = (
   { knownAccounts }: Asker,
   account: string,

@@ -4,7 +4,7 @@ const post = (body: BodyInit, type?: string) =>
   new Request('http://localhost/', { method: 'POST', body, headers: type ? { 'content-type': type } : {} })
 
 describe('readInput', () => {
-  it('reads JSON, urlencoded and multipart alike, and takes the CSRF token out', async () => {
+  it('reads JSON, urlencoded and multipart bodies alike, and removes the CSRF token', async () => {
     const form = new FormData()
     form.set('name', 'Maya')
     form.set('authenticity_token', 'abc')
@@ -19,12 +19,12 @@ describe('readInput', () => {
     }
   })
 
-  it('makes lists of what comes twice or says so', async () => {
+  it('turns repeated keys and keys with [] into lists', async () => {
     const { fields } = await readInput(post(new URLSearchParams('a[]=1&b=1&b=2&b=3')))
     expect({ ...fields }).toEqual({ a: ['1'], b: ['1', '2', '3'] })
   })
 
-  it('refuses what is larger than allowed, whatever length it states', async () => {
+  it('refuses bodies above the limit, whatever their stated length', async () => {
     const stream = new ReadableStream({
       start: (controller) => {
         controller.enqueue(new Uint8Array(2000))
@@ -54,7 +54,7 @@ describe('readInput', () => {
     expect(({} as { x?: unknown }).x).toBeUndefined()
   })
 
-  it('counts levels, not brackets in texts', async () => {
+  it('counts nesting levels, not brackets in texts', async () => {
     const body = JSON.stringify({ text: `${'['.repeat(200)}\\"{`, list: [[['deep']]] })
     expect((await readInput(post(body, 'application/json'))).fields.text).toHaveLength(203)
   })

@@ -5,12 +5,12 @@ import { CSRF_FIELD } from './csrf'
 
 export type Input = { fields: Record<string, unknown>; token: string | null }
 
-/** Bytes of a body that no upload call asked for. */
+/** The maximum body in bytes of calls without uploads. */
 export const MAX_BODY_BYTES = 1_000_000
 
 /**
- * The body of a request as one object: JSON, urlencoded or multipart alike. A key that ends in `[]` or comes more than
- * once is a list. Texts that the database cannot keep are refused.
+ * Reads a JSON, urlencoded or multipart body as one object. A key that ends in `[]` or is repeated becomes a list.
+ * Texts that the database can't store are refused.
  * @throws BodyTooLarge, SyntaxError
  */
 export const readInput = async (request: Request, maxBytes = MAX_BODY_BYTES): Promise<Input> => {
@@ -38,7 +38,7 @@ const readForm = (body: Buffer<ArrayBuffer>, type: string): Promise<FormData> =>
     throw new SyntaxError('Not a form.')
   })
 
-/** Counts while it reads: a length that the sender states proves nothing. @throws BodyTooLarge */
+/** Counts while reading, because a stated length proves nothing. @throws BodyTooLarge */
 export const readAtMost = async (request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> => {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new BodyTooLarge(maxBytes)
   const chunks: Uint8Array[] = []
@@ -70,7 +70,7 @@ const collect = (entries: Iterable<[string, unknown]>): Record<string, unknown> 
   return fields
 }
 
-/** Zod's issues by field, as answers to writes carry them. */
+/** Zod's issues by field, in the format of answers to writes. */
 export const fieldErrors = (error: z.ZodError): Record<string, string[]> => {
   const errors: Record<string, string[]> = {}
   for (const { message, path } of error.issues) (errors[path.join('.') || 'base'] ??= []).push(message)

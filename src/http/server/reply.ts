@@ -2,13 +2,13 @@ import { NextResponse } from 'next/server'
 import type { Locale } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
 
-/** What a handler answers: data and a status, never a Response, so that handlers are tested without one. */
+/** A handler's answer: data and a status instead of a Response, so that tests of handlers need none. */
 export type Reply = {
   status?: number
   body?: unknown
   headers?: Record<string, string>
   cookies?: { name: string; value: string; expires?: Date; httpOnly?: boolean }[]
-  /** A path on the same host; answered as 303. */
+  /** A path on the same host, answered with a 303. */
   redirectTo?: string
 }
 
@@ -26,7 +26,7 @@ export const failed = (
   rest: Record<string, unknown> = {},
 ): Reply => ({ status, body: { success: false, message, errors, ...rest } })
 
-/** A file that was not taken. `ok` is the specification's own word for it (CONSOLE-157). */
+/** A refused file. `ok` is the specification's key (CONSOLE-157). */
 export const failedUpload = (status: number, message: string, errors: Record<string, string[]> = {}): Reply => ({
   status,
   body: { ok: false, success: false, message, errors },
@@ -34,7 +34,7 @@ export const failedUpload = (status: number, message: string, errors: Record<str
 
 type Messages = { message?: unknown; errors?: unknown }
 
-/** What a write answers, in the reader's language. */
+/** Renders a write's messages in the reader's language. */
 const renderMessages = (body: unknown, locale: Locale): unknown => {
   if (typeof body !== 'object' || body === null || !('message' in body)) return body
   const { errors, message }: Messages = body
@@ -48,7 +48,7 @@ const renderEach = (value: unknown, locale: Locale): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, renderEach(one, locale)]))
 }
 
-/** @param locale the reader's, for the messages of the answer */
+/** @param locale the reader's language, for messages */
 export const toResponse = (
   { body, cookies = [], headers, redirectTo, status = 200 }: Reply,
   secure: boolean,

@@ -1,12 +1,15 @@
 import { env } from '@/platform/env'
 import { platformUrl } from '@/platform/site-url'
 
-/** `site`: cached program pages. `preview`: those that the console shows in a frame. `console`: pages that are rendered per request, whose scripts carry a nonce. `document`: HTML of a route. */
+/**
+ * `site`: cached program pages. `preview`: program pages in a frame of the console. `console`: pages rendered per
+ * request, whose scripts have a nonce. `document`: HTML of a route.
+ */
 export type PageKind = 'site' | 'preview' | 'console' | 'document'
 
 const HSTS_SECONDS = 31_536_000
 
-/** What the widget of each bot check loads. */
+/** The hosts that each bot check's widget loads from. */
 const BOT_CHECKS: Record<typeof env.BOT_CHECK_PROVIDER, string> = {
   altcha: '',
   turnstile: 'https://challenges.cloudflare.com',
@@ -15,7 +18,10 @@ const BOT_CHECKS: Record<typeof env.BOT_CHECK_PROVIDER, string> = {
     'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 }
 
-/** Where a form may lead on to: the payment page of Stripe, or of its stand-in, which has the port of its API and another host name. */
+/**
+ * Hosts that a form may redirect to: Stripe's checkout or its test double, which has the API's port and another host
+ * name.
+ */
 const paymentPages = (): string => {
   if (!env.STRIPE_API_URL) return 'https://checkout.stripe.com'
   const { port, protocol } = new URL(env.STRIPE_API_URL)
@@ -26,20 +32,20 @@ const isHttps = (): boolean => env.PUBLIC_URL.startsWith('https:')
 const isDevelopment = (): boolean => process.env.NODE_ENV === 'development'
 
 /**
- * The Content-Security-Policy of a page. Cached pages are the same for everybody and cannot carry a nonce, so their inline scripts, which
- * are Next's and ours, are allowed as such; content that people write is sanitized before it is saved.
+ * A page's Content-Security-Policy. Cached pages are the same for everyone and can't have a nonce, so inline scripts
+ * (Next's and ours) are allowed there; content by users is sanitized when it is saved.
  */
 export const contentSecurityPolicy = (kind: PageKind, nonce = ''): string => {
   const isSite = kind === 'site' || kind === 'preview'
   const botCheck = isSite ? BOT_CHECKS[env.BOT_CHECK_PROVIDER] : ''
   const scripts = kind === 'console' ? `'nonce-${nonce}' 'strict-dynamic'` : `'unsafe-inline' ${botCheck}`
-  // Without HTTPS the programs' sites, whose pictures the console shows, are other hosts over plain HTTP.
+  // Without HTTPS, the program sites whose pictures the console shows are other hosts over plain HTTP.
   const http = isHttps() ? '' : 'http:'
   const directives = {
     'default-src': `'self'`,
     'script-src': `'self' ${scripts} 'wasm-unsafe-eval' ${isDevelopment() ? `'unsafe-eval'` : ''}`,
     'style-src': `'self' 'unsafe-inline' ${botCheck}`,
-    // Texts, videos and embedded content name addresses of other sites.
+    // Texts, videos and embedded content may link to other sites.
     'img-src': `'self' data: blob: https: ${http}`,
     'media-src': `'self' blob: https: ${http}`,
     'font-src': `'self' data:`,

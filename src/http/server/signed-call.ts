@@ -8,18 +8,21 @@ import { readAtMost } from './read-input'
 import { failed, type Reply } from './reply'
 
 type SignedCall<Message> = {
-  /** Checks the signature on the body as it came, byte for byte. @returns null where it is not right */
+  /** Verifies the signature of the raw body. @returns null if it is invalid */
   verify: (
     body: Uint8Array,
     headers: Headers,
     call: { context: Context; params: Record<string, string> },
   ) => Message | null | Promise<Message | null>
   handle: (callContext: { context: Context; params: Record<string, string> }, message: Message) => Promise<Reply>
-  /** Who calls, as ledgers and logs name it. */
+  /** The caller's name in ledgers and logs. */
   actor: string
 }
 
-/** A call of another system to the platform host: no session and no CSRF token, its signature is the guard. */
+/**
+ * A call of another system to the platform's host, authenticated by its signature instead of a session and a CSRF
+ * token.
+ */
 export const signedCall =
   <Message>({ actor, handle, verify }: SignedCall<Message>) =>
   (request: NextRequest, route?: { params: Promise<Record<string, string>> }) =>

@@ -17,7 +17,7 @@ import { sessionCookieNames } from './session-cookie'
 import { SITE_CALLS, type SiteCallKey, type SiteCallTerms } from './site-calls'
 import type { WireRoute } from './wire-route'
 
-/** Words for a participant: `participant.wording`, in the site's `locale`. */
+/** Texts for a participant use `participant.wording`, in the site's `locale`. */
 export type SiteCallContext<Key extends SiteCallKey> = Omit<CalledSite, 'locale'> & {
   context: Context
   locale: Locale
@@ -27,10 +27,10 @@ export type SiteCallContext<Key extends SiteCallKey> = Omit<CalledSite, 'locale'
 }
 
 type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
-  /** Of the query for GET, of the body otherwise. */
+  /** Validates the query of GET, the body otherwise. */
   input: Schema
   maxBytes?: number
-  /** What a page's own form, which has no script to read a refusal, is answered instead of it. */
+  /** Answers a plain form, which has no script to read a refusal. */
   refuseForm?: (refused: Reply, callContext: Pick<SiteCallContext<Key>, 'basePath' | 'params' | 'request'>) => Reply
   handle: (callContext: SiteCallContext<Key>, input: z.infer<Schema>) => Promise<Reply>
 }
@@ -38,7 +38,10 @@ type SiteCall<Key extends SiteCallKey, Schema extends z.ZodType> = {
 type AnyHandler = (callContext: SiteCallContext<'GET /public/me'>, input: Record<string, never>) => Promise<Reply>
 const handlers = new WeakMap<WireRoute, AnyHandler>()
 
-/** What a GET without input answers within another call (`/public/personal`). Calls for participants need one in the context. */
+/**
+ * The answer of a GET without input as part of another call (`/public/personal`). Calls for participants need one in
+ * the context.
+ */
 export const answerWithin = async (call: WireRoute, callContext: SiteCallContext<'GET /public/me'>): Promise<Reply> => {
   const handle = handlers.get(call)
   if (!handle) throw new Error(`${call.key} is no call of a site`)
@@ -46,9 +49,9 @@ export const answerWithin = async (call: WireRoute, callContext: SiteCallContext
 }
 
 /**
- * A call of the program site: finds the program and the participant, checks CSRF and the input, and answers what the
- * handler says. Who may make it stands in SITE_CALLS under the same key. The schema stays on the call, so that its
- * documentation (OpenAPI) is made of what validates it.
+ * A call of the program site: finds the program and the participant, checks CSRF and the input, and runs the handler.
+ * SITE_CALLS has its permission under the same key. The schema stays attached to the route, so that OpenAPI documents
+ * are generated from it.
  */
 export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   key: Key,
@@ -113,7 +116,7 @@ export const siteCall = <Key extends SiteCallKey, Schema extends z.ZodType>(
   return call
 }
 
-/** Pages are cached for everybody and set no cookie, so the first call does (site/call.ts). Files that browsers keep set none either. */
+/** Cached pages set no cookie, so the first call does (site/call.ts). Cacheable files don't either. */
 const withCsrfCookie = (request: NextRequest, response: NextResponse): NextResponse => {
   const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false
   if (isPersonal && !isCsrfToken(request.cookies.get(CSRF_COOKIE)?.value)) response.cookies.set(newCsrfCookie())

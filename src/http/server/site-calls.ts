@@ -1,17 +1,17 @@
 /**
- * Every call of the program site (SITE-102, PERKS-50) and who may make it. `built` as in console-calls.ts: held to the tree of
- * routes and walked by the tests.
+ * Every call of the program site (SITE-102, PERKS-50) and who may make it. `built` works as in console-calls.ts: tests
+ * compare it with the route files and call every route.
  */
 export type SiteCallTerms = {
   who: 'anyone' | 'participant'
   built: boolean
-  /** What it is for, as /developers shows it. */
+  /** What the call is for, as shown at /developers. */
   summary: string
-  /** Made by mail services, without a page's cookie or token. */
+  /** Called by mail services, without a CSRF cookie or token. */
   crossSite?: true
-  /** A field of its body that may stand in the query instead. */
+  /** A body field that the query may have instead. */
   alsoInQuery?: string
-  /** What it answers beside what every call does. */
+  /** Statuses in addition to those of every call. */
   answers?: readonly ('see_other' | 'too_early' | 'too_often')[]
 }
 
@@ -59,7 +59,7 @@ export const SITE_CALLS = {
     summary: 'Opens the checkout of a donation.',
     answers: ['see_other'],
   },
-  // The same under /participants, as the membership's is: pages that a person is signed in to name it so.
+  // The same call under /participants, as with the membership: pages of signed-in participants use this address.
   'POST /participants/challenges/:id/donation_checkout_session': {
     who: 'participant',
     built: true,
@@ -262,7 +262,7 @@ export const SITE_CALLS = {
     answers: ['too_early'],
   },
   'GET /media/:filename': { who: 'anyone', built: true, summary: 'A picture or a video of the program.' },
-  // The program as an app, and for networks and search engines: files made of its looks.
+  // Files generated from the program's brand, for app installation, social networks and search engines.
   'GET /manifest.webmanifest': { who: 'anyone', built: true, summary: 'The program as an app.' },
   'GET /sw.js': { who: 'anyone', built: true, summary: 'The service worker.' },
   'GET /offline.html': { who: 'anyone', built: true, summary: 'The page for when there is no network.' },
@@ -277,7 +277,7 @@ export const SITE_CALLS = {
   'GET /share/reward/:file': { who: 'anyone', built: true, summary: 'The picture that networks show for a reward.' },
   'GET /robots.txt': { who: 'anyone', built: true, summary: 'What search engines may read.' },
   'GET /sitemap.xml': { who: 'anyone', built: true, summary: 'The pages of the program, for search engines.' },
-  // Whether visitors see the directory is the program's choice; what a visitor can't redeem is refused in the words of the directory.
+  // The program decides whether visitors see the directory; visitors who try to redeem get the directory's refusals.
   'GET /public/offers/merchants': { who: 'anyone', built: true, summary: 'Merchants near a place.' },
   'GET /public/offers/merchant': { who: 'anyone', built: true, summary: 'One merchant with its offers.' },
   'GET /public/offers/logos/:merchant_id': {
@@ -308,7 +308,7 @@ export const SITE_CALLS = {
 
 export type SiteCallKey = keyof typeof SITE_CALLS
 
-/** Those that this version serves. */
+/** Keys of the calls that this version has. */
 export type BuiltSiteCallKey = {
   [Key in SiteCallKey]: (typeof SITE_CALLS)[Key]['built'] extends true ? Key : never
 }[SiteCallKey]

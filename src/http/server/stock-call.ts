@@ -5,9 +5,9 @@ import { isTooDeep } from '@/platform/wire-json'
 import { isPlatformHost } from './accept-upload'
 import { LARGE_BYTES } from './large-bodies.mjs'
 
-/** Pictures and short videos of the content admin, which Payload keeps in memory while it reads them. */
+/** Pictures and short videos of the content admin, which Payload buffers in memory. */
 const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
-/** Of one administrator in all processes. The content admin makes a handful of calls a page. */
+/** Per administrator across all processes. The content admin makes a handful of calls per page. */
 const ADMINISTRATOR_LIMIT = { name: 'stock-api', times: 300, withinSeconds: 60 }
 const MAX_PREFERENCE_BYTES = 64_000
 const MAX_PREFERENCES = 200
@@ -15,7 +15,9 @@ const PREFERENCES = /^\/api\/payload-preferences(\/|$)/
 
 type Call = (request: Request, route: { params: Promise<{ slug?: string[] }> }) => Promise<Response>
 
-/** A call of Payload's REST API: refuses what Payload would read without asking who sent it or how much it is. */
+/**
+ * Wraps a call of Payload's REST API, refusing requests that Payload would read before checking their sender or size.
+ */
 export const stockCall =
   (answer: Call): Call =>
   async (request, route) => {
@@ -48,9 +50,9 @@ const identify = async ({ headers }: Request) => {
 }
 
 /**
- * Payload reads all of a body before it asks who sent it, and large ones reach it beside the proxy (large-bodies.mjs): more than a
- * megabyte is for forms with a file, of administrators who are signed in.
- * @returns null for a body that Payload may read
+ * Payload reads the whole body before it authenticates, and large bodies bypass the proxy (large-bodies.mjs): over a
+ * megabyte, only multipart forms of signed-in administrators are accepted.
+ * @returns null if Payload may read the body
  */
 const refuseLargeUpload = async (request: Request): Promise<Response | null> => {
   const { headers } = request
@@ -64,11 +66,11 @@ const refuseLargeUpload = async (request: Request): Promise<Response | null> => 
 const typeOf = (headers: Headers): string => headers.get('content-type') ?? ''
 const isFormWithFiles = (headers: Headers): boolean => /^multipart\/form-data\s*;/i.test(typeOf(headers))
 
-/** @returns null where there is no body, or one that Payload reads as a stream */
+/** @returns null if there is no body, or one that Payload streams */
 const readText = async (request: Request): Promise<string | null> =>
   request.body === null || isFormWithFiles(request.headers) ? null : request.text()
 
-/** Payload goes through what it was sent by recursion, and expects an object. */
+/** Payload walks the body recursively and expects an object. */
 const findBodyProblem = ({ headers }: Request, body: string): string | null => {
   if (body === '' || /^application\/x-www-form-urlencoded\b/i.test(typeOf(headers))) return null
   try {
@@ -80,7 +82,7 @@ const findBodyProblem = ({ headers }: Request, body: string): string | null => {
   }
 }
 
-/** Payload writes preferences past every hook. */
+/** Payload writes preferences without running hooks. */
 const refusePreference = async (request: Request, body: string, userId?: number | string): Promise<Response | null> => {
   if (Buffer.byteLength(body) > MAX_PREFERENCE_BYTES) return refuse(413, 'These preferences are too large.')
   if (userId === undefined) return refuse(401, 'Please sign in.')
@@ -110,6 +112,6 @@ const withBody = (request: Request, body: string): Request =>
     signal: request.signal,
   })
 
-/** As Payload answers, for the content admin to show. */
+/** In Payload's error format, which the content admin shows. */
 const refuse = (status: number, message: string, headers: Record<string, string> = {}): Response =>
   Response.json({ errors: [{ message }] }, { status, headers })

@@ -2,8 +2,8 @@ import type { NextRequest } from 'next/server'
 import type { z } from 'zod'
 
 /**
- * What a route file exports: the handler that Next calls, with the schema that its documentation (OpenAPI) is made
- * of, and the bytes that its body may have where those are not a megabyte at most.
+ * A route file's export: the handler that Next calls, with the schema for OpenAPI, and the maximum body size if it
+ * isn't one megabyte.
  */
 export type WireRoute = ((
   request: NextRequest,

@@ -10,8 +10,8 @@ const REFUSALS = {
 } as const satisfies Record<Extract<TagToggle, { ok: false }>['reason'], Reply>
 
 /**
- * The answer to a toggled tag, the same for participants, challenges and rewards (CONSOLE-149). No field stands beside what is
- * wrong, only a toast: so it is a sentence.
+ * The answer to a toggled tag of participants, challenges and rewards (CONSOLE-149). Messages are full sentences,
+ * because only a toast shows them.
  */
 export const answerTagToggle = (toggle: TagToggle): Reply =>
   toggle.ok ? succeeded(text('tagUpdated'), { tag_list: toggle.tag_list }) : REFUSALS[toggle.reason]

@@ -31,7 +31,7 @@ type CallContext = { administrator: Administrator; context: Context; programId: 
 const MAX_TIER_BYTES = 10_000_000
 const UNKNOWN = failed(404, text('notFound'))
 
-/** The tiers of a program with their rules, and the JSON of their page (RULE-41). */
+/** A program's tiers with their rules, and the JSON of their page (RULE-41). */
 export const TIERS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> =>

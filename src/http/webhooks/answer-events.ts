@@ -7,7 +7,7 @@ import { type Reply, reply } from '@/http/server/reply'
 
 const LOOK_MS = 700
 
-/** The events after a cursor; where there are none, it waits for some as long as asked. */
+/** The events after a cursor. If there are none, waits for some as long as the caller asks. */
 export const answerEvents = async (
   context: Context,
   programId: number,
@@ -16,7 +16,7 @@ export const answerEvents = async (
   await keepEvents(context, programId)
   const which = { programId, limit, types }
   let page = await readEvents(context, { ...which, after })
-  // Whoever begins is told the cursor of now, to wait from there.
+  // The first call gets the current cursor to start from.
   const end = after === '' ? 0 : Date.now() + wait * 1000
   while (page.events.length === 0 && Date.now() < end) {
     await sleep(LOOK_MS)

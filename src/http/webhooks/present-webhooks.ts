@@ -1,6 +1,6 @@
 import type { DeliveryRow, Endpoint } from '@/domain/webhooks'
 
-/** An endpoint in the console. Its secret is nowhere to be had. */
+/** An endpoint in the console, without its secret. */
 export const presentEndpoint = (endpoint: Endpoint) => ({
   id: endpoint.id,
   url: endpoint.url,
@@ -14,7 +14,7 @@ export const presentEndpoint = (endpoint: Endpoint) => ({
   previous_secret_until: endpoint.previous_secret_until,
   pending: endpoint.pending,
   failed: endpoint.failed,
-  /** Of the attempts of the past week; null where there were none. */
+  /** Of the past week's attempts; null without any. */
   success_rate: endpoint.attempts > 0 ? endpoint.succeeded / endpoint.attempts : null,
 })
 

@@ -42,7 +42,7 @@ const answersOf = ({ locale }: Administrator) => {
   return (key: string, values?: object) => t(`webhooks.answers.${key}`, { ...values })
 }
 
-/** The endpoints of a program, and the JSON of their page (RULE-41). */
+/** A program's endpoints, and the JSON of their page (RULE-41). */
 export const WEBHOOKS_CALL = {
   input: z.object({}),
   handle: async ({ context, programId }: CallContext): Promise<Reply> => {
@@ -71,7 +71,7 @@ const refuse = (answer: ReturnType<typeof answersOf>, reason: Refusal): Reply =>
   return failed(422, message, { [reason === 'not_public' || reason === 'not_https' ? 'url' : 'base']: [message] })
 }
 
-/** Makes an endpoint; the answer holds its secret this once. */
+/** Creates an endpoint. The answer is the only place where its secret can be read. */
 export const CREATE_WEBHOOK_CALL = {
   input: z.looseObject({}),
   handle: async ({ administrator, context, programId }: CallContext, body: object): Promise<Reply> => {
@@ -107,7 +107,7 @@ export const UPDATE_WEBHOOK_CALL = {
 
 const DELIVERY_FILTERS = { status: DELIVERY_STATUSES, type: [...EVENT_TYPES, TEST_EVENT] }
 
-/** What was sent to an endpoint, the newest first. */
+/** Deliveries to an endpoint, newest first. */
 export const WEBHOOK_DELIVERIES_CALL = {
   input: z.object({}),
   handle: async (call: CallContext): Promise<Reply> => {
@@ -125,7 +125,7 @@ export const WEBHOOK_DELIVERIES_CALL = {
   },
 }
 
-/** One delivery with its event and its attempts. */
+/** A delivery with its event and attempts. */
 export const WEBHOOK_DELIVERY_CALL = {
   input: z.object({}),
   handle: async (call: CallContext): Promise<Reply> => {
@@ -147,7 +147,7 @@ const intentInput = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['recover', 'replay']), since }),
 ])
 
-/** What can be done with an endpoint: a test event, its secret, and sending again. */
+/** Actions on an endpoint: send a test event, rotate its secret, send events again. */
 export const WEBHOOK_INTENT_CALL = {
   input: z.looseObject({ intent: z.string() }),
   misfit: text('invalidIntent'),
@@ -183,7 +183,7 @@ export const WEBHOOK_INTENT_CALL = {
   },
 }
 
-/** Events are kept for so long. */
+/** Events are stored for this long. */
 const notBefore = (asked: Date, { now }: Context): Date =>
   new Date(Math.max(asked.getTime(), now.getTime() - EVENT_DAYS * DAY_MS))
 

@@ -13,7 +13,7 @@ const STATUSES: Record<(CollectionRequested & { ok: false })['reason'], number> 
   under_way: 409,
 }
 
-/** It is created by a job: the answer says that it was asked for, the transactions say how far it is. */
+/** A job creates the collection, so the answer only confirms the request; the transactions show its progress. */
 export const createNftCollection = rewardIntent(z.object({}), async (callContext) => {
   const { context, programId, rewardId } = callContext
   const requested = await requestCollection(context, { programId, rewardId })

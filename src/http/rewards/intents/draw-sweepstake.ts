@@ -7,10 +7,13 @@ import { rewardIntent } from './reward-intent'
 
 const MESSAGES = { frozen: text('entriesLocked'), drawn: text('winnersDrawn') } as const
 
-/** `status`: of the draw as it was shown, so that a late press never takes another step than the one that was asked about. */
+/** `status` is the draw's status when the form was shown, so that a late click can't take a later step. */
 const input = z.object({ status: z.enum(['committed', 'frozen']).optional() })
 
-/** One step further: the list is frozen first, and drawn from by the next call, ten seconds later at the earliest. */
+/**
+ * Advances the draw by one step: the first call freezes the list, the next one draws from it, at least ten seconds
+ * later.
+ */
 export const drawSweepstake = rewardIntent(input, async (callContext, { status }) => {
   const { context, programId, rewardId } = callContext
   const advanced = await drawSweepstakeOf(context, { programId, rewardId }, status)

@@ -4,7 +4,7 @@ import { reply } from '@/http/server/reply'
 import { refuseSync } from './refuse-sync'
 import { rewardIntent } from './reward-intent'
 
-/** How many are left, how many are eligible, and who the first are that a sync would give it (CONSOLE-85). */
+/** The remaining inventory, the number of eligible participants, and the first of them (CONSOLE-85). */
 export const fetchPossibleWinnersToSync = rewardIntent(z.object({}), async (callContext) => {
   const { context, programId, rewardId } = callContext
   const possible = await findPossibleWinners(context, { programId, rewardId })

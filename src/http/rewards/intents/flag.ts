@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Yes or no, from JSON or from a form. */
+/** A boolean from JSON or a form. */
 export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0', 'on', '']).transform((text) => text === 'true' || text === '1' || text === 'on'),

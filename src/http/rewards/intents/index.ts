@@ -9,7 +9,7 @@ import { setWinners } from './set-winners'
 import { syncWinners } from './sync-winners'
 import { toggleTag } from './toggle-tag'
 
-/** What `POST /admin/v2/rewards/:reward_id` can be asked, by the intent's name on the wire (CONSOLE-133). */
+/** The intents of `POST /admin/v2/rewards/:reward_id` by their wire names (CONSOLE-133). */
 export const REWARD_INTENTS: Readonly<Record<string, RewardIntent>> = {
   toggleTag,
   fetchPossibleWinnersToSync,

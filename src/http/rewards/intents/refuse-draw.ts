@@ -26,7 +26,7 @@ const STATUSES: Record<Refusal, number> = {
 }
 
 export const refuseDraw = (callContext: RewardCallContext, reason: Refusal): Reply => {
-  // The specification's own words for a result with nobody in it (CONSOLE-153).
+  // The specification's text for a draw without winners (CONSOLE-153).
   if (reason === 'nobody') return failed(STATUSES.nobody, text('actionFailed'))
   const errors: Record<string, string[]> = reason === 'reason_needed' ? { reason: [text('enterValue')] } : {}
   return refuseIntent(callContext, STATUSES[reason], `draw.${reason}`, {}, errors)

@@ -3,8 +3,8 @@ import { translate } from '@/i18n'
 import type { RewardCallContext } from './reward-intent'
 
 /**
- * A refusal in the administrator's language. @param reason its key below `rewardTabs.refusals`, such as `sync.nobody`
- * @param values of the words' placeholders
+ * A refusal in the administrator's language. @param reason a key below `rewardTabs.refusals`, such as `sync.nobody`
+ * @param values for the text's placeholders
  */
 export const refuseIntent = (
   { administrator }: RewardCallContext,

@@ -6,10 +6,10 @@ import { text } from '@/i18n/text'
 
 export type RewardCallContext = ConsoleCallContext<'POST /admin/v2/rewards/:reward_id'> & { rewardId: number }
 
-/** One thing that a call asks of a reward (CONSOLE-133): it reads its own part of the body, and answers. */
+/** An action on a reward (CONSOLE-133), which parses its part of the body. */
 export type RewardIntent = (callContext: RewardCallContext, body: unknown) => Promise<Reply>
 
-/** @param schema of the body; fields that it does not name are ignored, the intent's own name among them */
+/** @param schema of the body; other fields are ignored, including the intent's name */
 export const rewardIntent =
   <Schema extends z.ZodType>(
     schema: Schema,

@@ -11,7 +11,7 @@ import { rewardIntent } from './reward-intent'
 
 const MAX_SELECTED = 200
 
-/** The rows that were selected: their participants, as numbers or as rows. */
+/** The selected rows: participant ids, or whole rows. */
 const input = reasonInput.extend({
   selectedData: z
     .array(
@@ -25,8 +25,8 @@ const input = reasonInput.extend({
 })
 
 /**
- * Gives the prize to people whom the result ranks: winners and alternates of a draw, standings of a contest. Nobody sets
- * anybody above the result; whoever is chosen out of its order is chosen with a reason.
+ * Gives the prize to people whom the result ranks: winners and alternates of a draw, standings of a contest. Choosing
+ * someone out of order requires a reason.
  */
 export const setWinners = rewardIntent(input, async (callContext, { reason, selectedData }) => {
   const { context, programId, rewardId } = callContext
