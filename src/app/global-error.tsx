@@ -3,8 +3,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Replaces a page whose root layout failed, in the browser or on the server: by the program's error page (SITE-59), which it fetches. Until
- * that arrives, and where there is none (the console, no connection), it says so in both languages and for no program.
+ * Replaces a page whose root layout failed, in the browser or on the server, by the program's error page (SITE-59),
+ * which it fetches. Until that arrives, and if there is none (the console, no connection), it shows a message in both
+ * languages without branding.
  */
 export default function GlobalError() {
   const [address] = useState(findErrorPage)
@@ -26,7 +27,7 @@ export default function GlobalError() {
   )
 }
 
-/** Beside the manifest of the program's pages; a page that failed on the server names none. */
+/** The error page is next to the program's manifest, which a page that failed on the server doesn't link. */
 const findErrorPage = (): string | null => {
   if (typeof window === 'undefined' || /^\/(admin|login)(\/|$)/.test(window.location.pathname)) return null
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

@@ -6,7 +6,7 @@ import { type SiteProgram, toJson, type WireImage } from '@/site/wire'
 
 type CallContext = { basePath: string; context: Context; locale: Locale; programId: number }
 
-/** The program of a call, as its pages know it. @returns null where it is not there or was taken down */
+/** The program of a call, in its pages' format. @returns null if it doesn't exist or was deactivated */
 export const readProgram = async ({
   basePath,
   context,
@@ -17,11 +17,11 @@ export const readProgram = async ({
   return found?.status === 'active' ? toJson(presentSiteProgram(found, basePath, locale)) : null
 }
 
-/** As everybody sees it, whoever asks: for what is kept and given to the next one. */
+/** An anonymous context regardless of the caller, for answers that are cached for everyone. */
 export const asAnybody = ({ context, locale }: CallContext): Context =>
   createContext(context.payload, { actor: { type: 'anonymous' }, now: context.now, locale })
 
-/** The file behind a picture of the program, on this machine. */
+/** The local file of a program's picture. */
 export const fileOf = async (
   context: Context,
   programId: number,

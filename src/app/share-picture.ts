@@ -3,7 +3,7 @@ import { storePicture } from '@/platform/program-pictures'
 import { renderShareImage, type ShareCard } from '@/site/app/share-image'
 import type { SiteProgram } from '@/site/wire'
 
-/** The preview of this name, made once in each language and kept until the program changes. */
+/** The preview with this name, generated once per language and cached until the program changes. */
 export const sharePicture = async (
   program: SiteProgram,
   name: string,

@@ -9,7 +9,7 @@ import { PROXY_MARK_HEADER, proxyMark } from '@/platform/proxy-mark'
 import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 
-/** Longer than a page takes to render. */
+/** Longer than rendering a page takes. */
 const RENDER_MS = 3_000
 
 export const startWeb = async (): Promise<void> => {
@@ -38,14 +38,17 @@ export const startWeb = async (): Promise<void> => {
     },
   })
   await ensureFirstAdministrator(createContext(payload, { actor: { type: 'system', name: 'boot' } }))
-  // The first person to sign in must not wait for what everybody needs; both are loaded again on use.
+  // Preloads what everyone needs, so that the first sign-in is fast; if it fails, both are loaded on use.
   openQueue().catch((error: Error) => payload.logger.warn({ err: error }, 'the queue is not open yet'))
   import('@/mail').catch((error: Error) => payload.logger.warn({ err: error }, 'the mails could not be loaded'))
 }
 
 const laterRenewals = new Map<number, NodeJS.Timeout>()
 
-/** Next stores a page that was being rendered during the change as a new one, though it may have read the old state: it is renewed again. */
+/**
+ * If a page was being rendered during the change, Next caches it as new although it may have read the old state, so it
+ * is renewed again.
+ */
 const renewLater = (programId: number, renew: (programId: number) => void): void => {
   clearTimeout(laterRenewals.get(programId))
   const timer = setTimeout(() => {
@@ -60,11 +63,11 @@ const renewPages = (programId: number): void => {
   try {
     revalidateTag(programTag(programId), { expire: 0 })
   } catch {
-    // Next revalidates within a request only. Outside one, the notification that follows asks for it.
+    // Next revalidates only within a request. Outside of one, the notification that follows triggers it.
   }
 }
 
-/** Next revalidates within a request only, so a change that another process made becomes a request to this one. */
+/** Next revalidates only within a request, so another process's change becomes a request to this process. */
 const askForRenewal = async (programId: number): Promise<void> => {
   const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? env.PORT}/wire/program_changes/${programId}`, {
     method: 'POST',

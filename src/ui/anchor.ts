@@ -1,23 +1,23 @@
-/** Whoever came by Back or a reload is where they were; the browser sees to that. */
+/** After Back or a reload, the browser itself restores the scroll position. */
 const isFreshVisit = (): boolean =>
   (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 
-/** The part of a page that somebody is on the way to, until it has taken them there. */
+/** The id of the section to scroll to, until it has been reached. */
 let wanted = typeof window !== 'undefined' && isFreshVisit() ? window.location.hash.slice(1) : ''
 
-/** For links: a part of the page, or none, is where the person goes now. */
+/** Called by links: the next page scrolls to this section or, without one, to none. */
 export const rememberAnchor = (href: string): void => {
   wanted = href.split('#')[1] ?? ''
 }
 
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-/** What stands above is there by then, or never. */
+/** The time in which content above the section has loaded or never will. */
 const SETTLED_MS = 6000
 
 /**
- * For a page that is drawn after the router or the browser has looked for the part that its address names: goes there, and stays while
- * what stands above it arrives, until the person does something.
- * @returns how to stop
+ * Scrolls to the section in the address, for pages that render after the router or the browser looked for it. Keeps it
+ * in view while content above it loads, until the person scrolls, taps or types.
+ * @returns a function that stops it
  */
 export const followAnchor = (): (() => void) => {
   const id = wanted

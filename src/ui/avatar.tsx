@@ -4,7 +4,7 @@ export type AvatarProps = { name: string; src?: string | null; size?: 'sm' | 'md
 
 const sizes = { sm: 'size-6 text-[10px]', md: 'size-8 text-[12px]', lg: 'size-12 text-[16px]' } as const
 
-/** Up to two initials of a name: the first and the last word's. */
+/** Up to two initials: of the first and last word of a name. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words.at(0)?.at(0) ?? ''
@@ -12,7 +12,7 @@ export const initialsOf = (name: string): string => {
   return (first + last).toUpperCase() || '?'
 }
 
-/** A person's picture, or the initials on a quiet ground. Decorative: put the name beside it. */
+/** A person's picture, or their initials. Decorative: show the name next to it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const box = cx(
     'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full',
@@ -20,7 +20,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
     className,
   )
   if (src) {
-    // Primitives know no framework's image; the caller gives a fitting size
+    // Primitives are independent of Next, so no next/image; the caller provides a suitable size
     return <img src={src} alt="" className={cx(box, 'object-cover')} />
   }
   return (

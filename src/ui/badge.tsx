@@ -4,7 +4,7 @@ import { type Tone, toneDot, toneQuiet } from './tone'
 
 export type BadgeProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }
 
-/** A small word on a quiet ground, for kinds and counts. */
+/** A small label for kinds and counts. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span
@@ -22,14 +22,14 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
 
 export type StatusDotProps = {
   tone?: Tone
-  /** A slow pulse for what is happening right now. */
+  /** Pulses slowly, for something that is in progress. */
   live?: boolean
   className?: string
-  /** The word; color alone says nothing to many people. */
+  /** The label; color alone isn't accessible. */
   children: ReactNode
 }
 
-/** A status: a dot and a word. */
+/** A status: a dot with a label. */
 export function StatusDot({ tone = 'neutral', live, className, children }: StatusDotProps) {
   return (
     <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>

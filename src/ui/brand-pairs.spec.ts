@@ -19,13 +19,13 @@ const usedTokens = [
   ),
 ].filter((token) => !token.endsWith('-radius'))
 
-describe('the pairs whose contrast is measured', () => {
-  it.each(usedTokens)('cover %s, which the styles of the site use', (token) => {
+describe('brand color pairs', () => {
+  it.each(usedTokens)("include %s, which the site's styles use", (token) => {
     const color = DERIVED_COLORS[token] ?? token
     expect(BRAND_PAIRS.flatMap(({ front, ground }): string[] => [ground, front])).toContain(color)
   })
 
-  it('cover every color of a brand', () => {
+  it('include every brand color', () => {
     expect([...new Set(BRAND_PAIRS.flatMap(({ front, ground }) => [ground, front]))].sort()).toEqual(
       [...BRAND_COLORS].sort(),
     )

@@ -1,4 +1,4 @@
-/** The colors of a brand, by the specification's own keys (CONSOLE-59). */
+/** The colors of a brand, by the specification's keys (CONSOLE-59). */
 export const BRAND_COLORS = [
   'perk-primary',
   'perk-primary-content',
@@ -16,22 +16,22 @@ export const BRAND_COLORS = [
 ] as const
 export type BrandColor = (typeof BRAND_COLORS)[number]
 
-/** WCAG AA: text, and what only has to be noticed, such as a button on its ground. */
+/** WCAG AA for text, and for shapes such as a button on its background. */
 const TEXT = 4.5
 const SHAPE = 3
 
 export type BrandPair = {
   id: string
-  /** What lies below. */
+  /** The background color. */
   ground: BrandColor
-  /** What stands on it; the color to change where the pair fails. */
+  /** The foreground color, which should change if the pair fails. */
   front: BrandColor
   minimum: number
   /** The share of `front` in fainter text, which is mixed with the ground (styles/site.css). */
   share?: number
 }
 
-/** Every pair of brand colors that the site draws on each other; brand-pairs.spec.ts holds it to the site's styles. */
+/** Every pair of brand colors that the site combines; brand-pairs.spec.ts compares it with the site's styles. */
 export const BRAND_PAIRS = [
   { id: 'body', ground: 'perk-body-background', front: 'perk-body-content', minimum: TEXT },
   { id: 'bodyQuiet', ground: 'perk-body-background', front: 'perk-body-content', minimum: TEXT, share: 0.74 },
@@ -49,7 +49,7 @@ export const BRAND_PAIRS = [
 
 export type BrandPairId = (typeof BRAND_PAIRS)[number]['id']
 
-/** Variables that src/site/theme.ts derives from these colors, so that text stays readable. */
+/** Variables that src/site/theme.ts derives from these colors for legibility. */
 export const DERIVED_COLORS: Record<string, BrandColor> = {
   'perk-primary-readable': 'perk-primary',
   'perk-header-accent': 'perk-primary',

@@ -14,7 +14,7 @@ const LOGOS: [string, string[], boolean][] = [
 
 // CONSOLE-48
 describe('a palette from a logo', () => {
-  it.each(LOGOS)('of %s can be read everywhere', (_, colors, isLight) => {
+  it.each(LOGOS)('of %s is legible everywhere', (_, colors, isLight) => {
     const palette = brandPalette(
       colors.map((color) => ({ color, share: 1 / colors.length })),
       isLight,
@@ -22,7 +22,7 @@ describe('a palette from a logo', () => {
     expect(measureContrast(palette).filter(({ suggestion }) => suggestion)).toEqual([])
   })
 
-  it('keeps the brand’s own colors where they can be read', () => {
+  it('keeps the brand’s own colors if they are legible', () => {
     const palette = brandPalette(
       [
         { color: '#ffffff', share: 0.5 },

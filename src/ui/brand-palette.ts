@@ -6,9 +6,9 @@ import { nearestColor } from './measure-contrast'
 type LogoColor = { color: string; share: number }
 
 const toOklch = converter('oklch')
-/** Below it a color is a gray. */
+/** Colors with less chroma are grays. */
 const GRAY = 0.04
-/** Degrees of hue between two colors that look like two. */
+/** Degrees of hue by which two colors look different. */
 const DISTINCT = 30
 
 const shade = (hue: Oklch, l: number, c: number): string =>
@@ -17,9 +17,9 @@ const shade = (hue: Oklch, l: number, c: number): string =>
 const readsOn = (ground: string) => (color: string) => (contrastRatio(ground, color) ?? 0) >= minimumTextContrast
 
 /**
- * All colors of a brand from those of its logo, such that every pair of the site passes. The first color is the logo's most
- * telling one, darkened where it could not be read on white.
- * @param isLight the logo needs a dark header
+ * Derives a brand's colors from its logo so that every pair of the site is legible. The first color is the logo's most
+ * distinctive one, darkened if it isn't legible on white.
+ * @param isLight whether the logo needs a dark header
  */
 export const brandPalette = (logo: LogoColor[], isLight: boolean): Record<BrandColor, string> => {
   const colors = logo.flatMap(({ color, share }) => {
@@ -30,7 +30,7 @@ export const brandPalette = (logo: LogoColor[], isLight: boolean): Record<BrandC
     .filter(({ oklch }) => oklch.c >= GRAY)
     .sort((one, other) => other.share * other.oklch.c - one.share * one.oklch.c)
   const dark = colors.find(({ oklch }) => oklch.l < 0.6)
-  // What reads on white by itself keeps the brand's own color.
+  // A color that is legible on white needs no darkening.
   const first = vivid.find(({ color }) => readsOn('#ffffff')(color)) ?? vivid[0] ?? dark
   const hue: Oklch = first?.oklch ?? { mode: 'oklch', l: 0.3, c: 0 }
   const body = '#ffffff'

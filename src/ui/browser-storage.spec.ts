@@ -5,7 +5,7 @@ beforeEach(() => {
   openPage()
 })
 
-it('keeps, tells and forgets, the tab apart from the browser', () => {
+it('stores, reads and removes values, separately for the tab and the browser', () => {
   expect(browserStorage.get('a')).toBeNull()
   expect(browserStorage.set('a', '1')).toBe(true)
   expect([browserStorage.get('a'), tabStorage.get('a')]).toEqual(['1', null])
@@ -13,7 +13,7 @@ it('keeps, tells and forgets, the tab apart from the browser', () => {
   expect(browserStorage.get('a')).toBeNull()
 })
 
-it('of a browser that keeps nothing is empty, and throws nothing', () => {
+it('is empty and throws nothing if the browser blocks storage', () => {
   let touched = 0
   Object.defineProperty(window, 'localStorage', {
     get: () => {

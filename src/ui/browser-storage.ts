@@ -1,7 +1,7 @@
 type SafeStorage = {
-  /** Null where nothing is kept under the key, or nothing can be. */
+  /** Null if there is no value, or if the browser blocks storage. */
   get: (key: string) => string | null
-  /** @param value null forgets it. @returns whether it was kept */
+  /** @param value null removes the entry. @returns whether it was stored */
   set: (key: string, value: string | null) => boolean
 }
 
@@ -24,8 +24,8 @@ const openStorage = (find: () => Storage): SafeStorage => ({
   },
 })
 
-/** What this browser keeps; nothing in one that is told to keep nothing, whose storage throws at every touch. */
+/** The browser's local storage. Reads as empty if the browser blocks it, because then every access throws. */
 export const browserStorage = openStorage(() => window.localStorage)
 
-/** The same for as long as the tab lives. */
+/** The same, until the tab closes. */
 export const tabStorage = openStorage(() => window.sessionStorage)

@@ -10,7 +10,7 @@ export type ControlSize = 'sm' | 'md' | 'lg'
 type ButtonLook = {
   variant?: ButtonVariant
   size?: ControlSize
-  /** Stretch to the width of the parent. */
+  /** Fills the width of the parent. */
   block?: boolean
   /** An icon before the label. */
   icon?: ReactNode
@@ -19,7 +19,9 @@ type ButtonLook = {
 
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'size'> & {
-    /** Shows a spinner in place of the label, which keeps its width and is still read aloud; presses are ignored meanwhile. */
+    /**
+     * Shows a spinner in place of the label, which keeps its width and its name for screen readers; clicks are ignored.
+     */
     loading?: boolean
     href?: undefined
   }
@@ -39,7 +41,7 @@ const sizes = {
   lg: 'min-h-(--ui-control-lg) px-5 py-1.5 text-ui gap-2',
 } satisfies Record<ControlSize, string>
 
-/** The classes of a button, for the rare element that must look like one and is neither a button nor a link. */
+/** A button's classes, for elements that must look like one but are neither a button nor a link. */
 export const buttonClasses = (
   { variant = 'secondary', size = 'md', block }: Pick<ButtonLook, 'variant' | 'size' | 'block'>,
   className?: string,
@@ -50,12 +52,12 @@ export const buttonClasses = (
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress [&_svg]:size-[1.15em] [&_svg]:shrink-0',
     looks[variant],
     sizes[size],
-    // Words take two lines where there is no room for one, as in large letters. Two that stretch share a row.
+    // Labels wrap to two lines where space is short, such as with large fonts. Two full-width buttons share a row.
     block ? 'w-full text-balance' : 'max-w-full shrink-0',
     className,
   )
 
-/** An action, or a link that looks like one when it has an `href`. `type` is "button" unless said otherwise. */
+/** An action, or a link that looks like one if it has an `href`. `type` defaults to "button". */
 export function Button({ variant, size, block, className, icon, iconEnd, ...props }: ButtonProps | ButtonLinkProps) {
   const classes = buttonClasses({ variant, size, block }, className)
   if (props.href !== undefined) {
@@ -75,7 +77,7 @@ export function Button({ variant, size, block, className, icon, iconEnd, ...prop
       className={classes}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      // Not `disabled`: that would throw the keyboard focus away in the middle of the action.
+      // Not `disabled`, which would lose the keyboard focus during the action.
       onClick={loading ? (event) => event.preventDefault() : onClick}
       {...rest}
     >

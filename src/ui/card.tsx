@@ -3,20 +3,20 @@ import { cx } from './cx'
 
 export type CardProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode
-  /** Small words under the title. */
+  /** A short text under the title. */
   description?: ReactNode
-  /** Buttons or links at the right of the title. */
+  /** Buttons or links to the right of the title. */
   actions?: ReactNode
   footer?: ReactNode
-  /** No padding around the children: for tables and lists that draw to the edge. */
+  /** No padding around the children, for tables and lists that reach the edges. */
   flush?: boolean
-  /** The level of the title in the page's outline. */
+  /** The title's heading level. */
   headingLevel?: 2 | 3 | 4
-  /** Of a title that takes the focus where what is under it changes; it is no stop of the Tab key. */
+  /** For a title that receives focus when its content changes; it is not a tab stop. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** A panel with a hairline border. */
+/** A panel with a thin border. */
 export function Card({
   title,
   description,

@@ -13,22 +13,22 @@ export type CarouselLabels = {
   next: string
   pause: string
   play: string
-  /** With `{slide}` and `{total}` in it: functions do not come from the server. */
+  /** Contains `{slide}` and `{total}`, because server components can't pass functions. */
   slide: string
 }
 export type CarouselProps = {
-  /** What the slides are, read aloud. */
+  /** The accessible name of the slides. */
   label: string
-  /** One child a slide. */
+  /** One child per slide. */
   children: ReactNode
-  /** Milliseconds a slide stays; 0: no autoplay. Pauses on hover and focus, and never runs with reduced motion. */
+  /** Milliseconds per slide; 0 disables autoplay. Pauses on hover and focus, and never runs with reduced motion. */
   autoplayMs?: number
   loop?: boolean
-  /** Width of a slide by classes, such as 'basis-[80%] sm:basis-1/3'; whole width otherwise. */
+  /** Classes for the width of a slide, such as 'basis-[80%] sm:basis-1/3'; full width by default. */
   slideClassName?: string
   showArrows?: boolean
   showDots?: boolean
-  /** Controls over the picture instead of below it. */
+  /** Shows the controls over the picture instead of below it. */
   overlay?: boolean
   labels?: Partial<CarouselLabels>
   className?: string
@@ -47,7 +47,7 @@ const AUTOPLAY_MS = 3000
 
 const readDirection = () => (typeof document !== 'undefined' && document.dir === 'rtl' ? 'rtl' : 'ltr')
 
-/** Slides to swipe, step and watch. */
+/** A carousel with swiping, controls and autoplay. */
 export function Carousel({
   label,
   children,
@@ -82,11 +82,11 @@ export function Carousel({
 
   const goTo = (index: number) => {
     embla?.scrollTo(index, isStill)
-    // The slide that somebody chose stays as long as any other.
+    // A slide that was chosen manually gets the full interval too.
     embla?.plugins().autoplay?.reset()
   }
   const goBy = (steps: 1 | -1) => goTo((snap + steps + snaps) % snaps)
-  // The keyboard may be on a control as well as in a slide, which is all that the plugin watches.
+  // The plugin only watches focus inside slides, not on the controls.
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) embla?.plugins().autoplay?.stop()
   }
@@ -100,7 +100,7 @@ export function Carousel({
   }
 
   return (
-    // A group and no landmark: it lies in a section, often of the same name.
+    // A group rather than a landmark, because the section around it often has the same name.
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group, not a fieldset
     <div
       role="group"
@@ -187,7 +187,7 @@ export function Carousel({
   )
 }
 
-/** Where the slides can rest and which of these places is current. The server shows one for each slide. */
+/** The carousel's snap points and the current one. The server renders one per slide. */
 const useSnaps = (embla: UseEmblaCarouselType[1], count: number) => {
   const [state, setState] = useState({ canGoBack: false, canGoOn: count > 1, snap: 0, snaps: count })
   useEffect(() => {

@@ -13,7 +13,7 @@ Object.assign(window, {
   setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
   clearTimeout: (id: NodeJS.Timeout) => clearTimeout(id),
 })
-// A layout: slides side by side, each as wide as the view.
+// A layout with slides side by side, each as wide as the view.
 for (const [name, read] of Object.entries({
   offsetWidth: () => SLIDE_PX,
   offsetLeft: (element: HTMLElement) =>
@@ -50,7 +50,7 @@ const show = async (props: { autoplayMs?: number; loop?: boolean }) => {
   return {
     place,
     section: find('Slides') as HTMLElement,
-    /** Which dot is the current one, from 1. */
+    /** The position of the current dot, starting at 1. */
     at: () =>
       [...place.querySelectorAll('button[aria-label^=Slide]')].findIndex((dot) => dot.ariaCurrent === 'true') + 1,
     button: (name: string) => find(name) as HTMLButtonElement,
@@ -68,7 +68,7 @@ describe('a carousel', () => {
   afterEach(() => jest.useRealTimers())
 
   // SITE-127
-  it('moves at the given interval, and starts again after the last slide', async () => {
+  it('advances at the given interval and wraps around after the last slide', async () => {
     const carousel = await show({ autoplayMs: 7000, loop: true })
     await carousel.wait(6900)
     expect(carousel.at()).toBe(1)
@@ -79,14 +79,14 @@ describe('a carousel', () => {
     await carousel.close()
   })
 
-  it('moves every 3000 ms by default', async () => {
+  it('advances every 3000 ms by default', async () => {
     const carousel = await show({})
     await carousel.wait(3000)
     expect(carousel.at()).toBe(2)
     await carousel.close()
   })
 
-  it('pauses while the mouse is over it, and while the keyboard is in it', async () => {
+  it('pauses on hover and while the keyboard focus is inside', async () => {
     const carousel = await show({ autoplayMs: 1000, loop: true })
     await carousel.tell(carousel.section, new window.MouseEvent('mouseenter'))
     await carousel.wait(5000)
@@ -95,7 +95,7 @@ describe('a carousel', () => {
     await carousel.wait(1000)
     expect(carousel.at()).toBe(2)
     const link = carousel.place.querySelectorAll('a')[1] as HTMLElement
-    Object.assign(link, { matches: () => true }) // jsdom shows no focus.
+    Object.assign(link, { matches: () => true }) // jsdom doesn't support :focus-visible.
     await act(async () => link.focus())
     await carousel.wait(5000)
     expect(carousel.at()).toBe(2)
@@ -130,14 +130,14 @@ describe('a carousel', () => {
     window.matchMedia = matches
   })
 
-  it('goes by its buttons, dots and arrow keys, round or to its ends', async () => {
+  it('moves by buttons, dots and arrow keys, with and without looping', async () => {
     const round = await show({ autoplayMs: 0, loop: true })
     await round.press('Previous slide')
     expect(round.at()).toBe(3)
     await round.press('Next slide')
     expect(round.at()).toBe(1)
     await round.press('Slide 2 of 3')
-    expect(round.at()).toBe(1) // The first that is called so is the slide itself.
+    expect(round.at()).toBe(1) // The slide has the same label and comes first.
     await act(async () => round.place.querySelectorAll<HTMLElement>('button[aria-label^=Slide]')[1]?.click())
     expect(round.at()).toBe(2)
     await round.tell(round.section, new window.KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))

@@ -6,18 +6,18 @@ import { useFieldControl } from './field.client'
 import { FieldError } from './field-error'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-  /** The words beside it; without them give an `aria-label`. */
+  /** The label next to it; without one, set an `aria-label`. */
   label?: ReactNode
   description?: ReactNode
   error?: ReactNode
 }
 
 export type CheckboxProps = ChoiceProps & {
-  /** Some of the things it stands for are chosen, not all. */
+  /** Some, but not all, of the represented items are selected. */
   indeterminate?: boolean
 }
 export type SwitchProps = ChoiceProps & {
-  /** Words at the left and the switch at the right, for lists of settings. */
+  /** Puts the label on the left and the switch on the right, for lists of settings. */
   reverse?: boolean
 }
 
@@ -35,7 +35,7 @@ type RowProps = {
   reverse?: boolean
 }
 
-/** A choice and its words as one target. */
+/** A control and its label as one click target. */
 function ChoiceRow({
   label,
   description,
@@ -67,7 +67,7 @@ function ChoiceRow({
   )
 }
 
-/** Yes or no, or one of many that may be chosen together. A native checkbox: forms, keys and labels work as ever. */
+/** A yes-or-no choice, or one of several options. It is a native checkbox, so forms, keys and labels work as usual. */
 export function Checkbox({ label, description, error, indeterminate = false, className, ref, ...rest }: CheckboxProps) {
   const attach = useCallback(
     (node: HTMLInputElement | null) => {
@@ -89,7 +89,7 @@ export function Checkbox({ label, description, error, indeterminate = false, cla
   )
 }
 
-/** On or off, at once. */
+/** An on-off switch that takes effect immediately. */
 export function Switch({ label, description, error, reverse, className, ...rest }: SwitchProps) {
   return (
     <ChoiceRow {...{ label, description, error, className, reverse, disabled: rest.disabled }}>

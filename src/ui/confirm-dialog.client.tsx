@@ -13,23 +13,26 @@ export type ConfirmDialogProps = {
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The question, naming what it is about: 'Delete “Summer quiz”?' */
+  /** The question, including the name of the object: 'Delete “Summer quiz”?' */
   title: ReactNode
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   description?: ReactNode
   /** The action as a verb: 'Delete challenge'. */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'primary' | 'danger'
-  /** Must be typed before the action, for what cannot be undone. */
+  /** Text that must be typed to confirm, for actions that can't be undone. */
   requiredText?: string
   requiredTextLabel?: (text: string) => ReactNode
-  /** Closes when it resolves; stays open when it resolves to `false` or throws (and the error goes on to the caller's boundary). */
+  /**
+   * The dialog closes when it resolves; it stays open when it resolves to `false` or throws (the error reaches the
+   * caller's boundary).
+   */
   onConfirm: () => unknown
   children?: ReactNode
 }
 
-/** Asks before an action. Only its two buttons and Esc close it. */
+/** Asks for confirmation. Only its two buttons and Esc close it. */
 export function ConfirmDialog({
   trigger,
   open,

@@ -6,13 +6,13 @@ const color = fc
   .map((channels) => toHex(channels))
 
 describe('contrast', () => {
-  it('knows the figures of WCAG', () => {
+  it('matches the figures of WCAG', () => {
     expect(contrastRatio('#000', '#ffffff')).toBeCloseTo(21)
     expect(contrastRatio('#777777', 'white')).toBeCloseTo(4.48, 2)
     expect(contrastRatio('rgb(118, 118, 118)', '#fff')).toBeCloseTo(4.54, 2)
   })
 
-  it('reads the usual notations and no others', () => {
+  it('parses the usual notations and no others', () => {
     expect(parseColor('#1d6b52')).toEqual([29, 107, 82])
     expect(parseColor('#ABC')).toEqual([170, 187, 204])
     expect(parseColor('#1d6b5280')).toEqual([29, 107, 82])
@@ -23,11 +23,11 @@ describe('contrast', () => {
 })
 
 describe('the readable text color', () => {
-  it('is the preferred one where that passes', () => {
+  it('is the preferred one if it passes', () => {
     expect(readableOn('#ffffff', '#1d6b52')).toBe('#1d6b52')
   })
 
-  it('keeps the hue and goes no further than it must', () => {
+  it('keeps the hue and changes as little as necessary', () => {
     const adjusted = readableOn('#ffffff', '#f59e0b')
     const [red, green, blue] = parseColor(adjusted)!
     expect(red).toBeGreaterThan(green)
@@ -36,7 +36,7 @@ describe('the readable text color', () => {
     expect(contrastRatio('#ffffff', adjusted)!).toBeLessThan(5)
   })
 
-  it('leaves alone what it cannot read', () => {
+  it('returns unparsable colors unchanged', () => {
     expect(readableOn('transparent', '#777')).toBe('#777')
     expect(readableOn('#fff', 'currentColor')).toBe('currentColor')
   })

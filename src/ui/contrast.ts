@@ -3,13 +3,13 @@
 /** Channels from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The least contrast of text: WCAG AA. */
+/** The minimum contrast of text by WCAG AA. */
 export const minimumTextContrast = 4.5
 
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
 
-/** Reads #rgb, #rrggbb (an alpha is ignored), rgb(), 'white' and 'black'; null for anything else. */
+/** Parses #rgb, #rrggbb (an alpha is ignored), rgb(), 'white' and 'black'; null for anything else. */
 export function parseColor(value: string): Rgb | null {
   const text = value.trim().toLowerCase()
   if (text === 'white') return white
@@ -43,7 +43,7 @@ const ratioOf = (a: Rgb, b: Rgb): number => {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** Contrast of two colors, 1 to 21; null where one of them cannot be read. */
+/** Contrast of two colors, 1 to 21; null if one of them can't be parsed. */
 export function contrastRatio(a: string, b: string): number | null {
   const [first, second] = [parseColor(a), parseColor(b)]
   return first && second ? ratioOf(first, second) : null
@@ -55,13 +55,13 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ]
 
-/** As rounded to whole channels, which is what will be drawn. */
+/** Rounds to whole channels, as the browser renders them. */
 const rounded = (color: Rgb): Rgb => [Math.round(color[0]), Math.round(color[1]), Math.round(color[2])]
 
 /**
- * The preferred text color if it can be read on the background, otherwise the nearest one that can, on the way from it to black or
- * white (whichever reads better there), so that as much of the brand's hue is kept as legibility allows. Colors that cannot be
- * parsed are returned as they are: there is nothing to judge. Source: look-and-feel, "Brand colors are checked".
+ * The preferred text color if it is legible on the background, otherwise the nearest legible color between it and black
+ * or white (whichever reads better), which keeps as much of the brand's hue as possible. Colors that can't be parsed
+ * are returned unchanged. Source: look-and-feel, "Brand colors are checked".
  */
 export function readableOn(background: string, preferred: string, minimum: number = minimumTextContrast): string {
   const ground = parseColor(background)

@@ -9,14 +9,14 @@ import { IconButton } from './icon-button'
 export type CopyButtonProps = {
   value: string
   labels?: { copy?: string; copied?: string }
-  /** Show the words; otherwise only the icon. */
+  /** Shows the label next to the icon. */
   withLabel?: boolean
   variant?: ButtonVariant
   size?: ControlSize
   className?: string
 }
 
-/** Puts a value on the clipboard and says so. */
+/** Copies a value to the clipboard and confirms it. */
 export function CopyButton({ value, labels, withLabel, variant, size = 'sm', className }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

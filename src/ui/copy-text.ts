@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard. Browsers keep the clipboard from pages that did not come encrypted, such as those of an
- * installation in one's own network: there the text is copied as by hand, which needs a press just before.
- * @returns whether it is there now
+ * Copies a text to the clipboard. Browsers disable the clipboard API on pages without HTTPS, such as those of a local
+ * network, where the text is selected and copied instead; that requires a preceding click.
+ * @returns whether the text was copied
  */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
@@ -18,7 +18,7 @@ const copySelection = (text: string): boolean => {
   area.value = text
   area.readOnly = true
   area.style.cssText = 'position:fixed;opacity:0'
-  // Beside what has the focus: a dialog lets it go no further.
+  // Next to the focused element, because a dialog traps the focus.
   ;(activeElement?.parentElement ?? document.body).append(area)
   area.select()
   const isCopied = document.execCommand('copy')

@@ -6,14 +6,14 @@ import { useReducedMotion } from './use-media-query.client'
 
 export type CountUpProps = {
   value: number
-  /** Where the first count starts; absent: the first value stands still and only changes are counted. */
+  /** The start of the first count; without it, only later changes are animated. */
   from?: number
   durationMs?: number
   locale?: string
   className?: string
 }
 
-/** A figure that counts to its new value. Screen readers hear only the value itself. */
+/** A number that counts up to its new value. Screen readers get only the final value. */
 export function CountUp({ value, from, durationMs = 700, locale, className }: CountUpProps) {
   const still = useReducedMotion()
   const [shown, setShown] = useState(value)

@@ -11,7 +11,7 @@ const columnClasses = {
   4: '@min-[300px]:grid-cols-2 @min-[720px]:grid-cols-4',
 } as const
 
-/** The facts of a thing, in as many columns as its place allows. An empty value shows a dash, so that a gap is not taken for a fault. */
+/** An object's fields, in as many columns as fit. Empty values show a dash, so that they don't look like a bug. */
 export function DefinitionGrid({ items, columns = 3, className }: DefinitionGridProps) {
   return (
     <div className={cx('@container', className)}>

@@ -9,23 +9,23 @@ import { usePortalContainer } from './ui-provider.client'
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 export type DialogProps = {
-  /** A Button that opens it; leave out where `open` is kept by the caller. */
+  /** A Button that opens the dialog; omit it if the caller controls `open`. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
   title: ReactNode
-  /** Keep the title for screen readers only, where the content shows it. */
+  /** Hides the title visually, for content that shows it itself. */
   hideTitle?: boolean
   description?: ReactNode
-  /** Buttons, the main one last. `DialogClose` makes one that closes. */
+  /** Buttons, with the primary one last. `DialogClose` wraps one that closes the dialog. */
   footer?: ReactNode
   size?: DialogSize
-  /** Content draws to the edge: for pictures. */
+  /** Content reaches the edges, for pictures. */
   flush?: boolean
   labels?: { close?: string }
-  /** What takes the focus first. Not by `autoFocus`: that comes before the dialog has seen what to give the focus back to. */
+  /** The element to focus first. Not `autoFocus`, which runs before the dialog remembers where to return the focus. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Of the box itself, such as its greatest height. */
+  /** Classes of the dialog's box, such as its maximum height. */
   className?: string
   children?: ReactNode
 }
@@ -44,7 +44,7 @@ export const dialogPopupClasses =
 export const dialogViewportClasses =
   'ui-modal fixed inset-0 z-(--ui-z-float) flex items-end justify-center p-3 sm:items-center sm:p-6'
 
-/** A question or a small task over the page. Takes the focus, gives it back, closes by Esc. */
+/** A question or a small task over the page. Traps the focus, restores it on closing, and closes by Esc. */
 export function Dialog({
   trigger,
   open,
@@ -93,7 +93,7 @@ export function Dialog({
   )
 }
 
-/** What scrolls. Where nothing in it takes the focus, it does, so that the arrow keys reach all of it. */
+/** The scrolling part. It receives the focus if nothing in it can, so that the arrow keys scroll it. */
 function DialogBody({ children, flush }: Pick<DialogProps, 'children' | 'flush'>) {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -121,7 +121,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-end gap-2 px-5 pt-2 pb-5 max-sm:[&>*]:flex-1">{children}</div>
 }
 
-/** Wraps a Button that closes the dialog around it: `<DialogClose><Button>Cancel</Button></DialogClose>`. */
+/** Wraps a Button that closes the dialog: `<DialogClose><Button>Cancel</Button></DialogClose>`. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Base.Close render={children} />
 }

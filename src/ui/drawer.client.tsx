@@ -15,9 +15,9 @@ export type DrawerProps = {
   title: ReactNode
   hideTitle?: boolean
   description?: ReactNode
-  /** Stays at the bottom, in reach of the thumb. */
+  /** Sticks to the bottom, within reach of the thumb. */
   footer?: ReactNode
-  /** On wide screens; phones always get a bottom sheet. */
+  /** For wide screens; phones always get a bottom sheet. */
   side?: 'right' | 'left'
   size?: 'sm' | 'md' | 'lg'
   flush?: boolean
@@ -99,7 +99,7 @@ export function Drawer({
   )
 }
 
-/** Wraps a Button that closes the drawer around it. */
+/** Wraps a Button that closes the drawer. */
 export function DrawerClose({ children }: { children: ReactElement }) {
   return <Base.Close render={children} />
 }

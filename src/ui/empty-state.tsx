@@ -4,14 +4,14 @@ import { cx } from './cx'
 export type EmptyStateProps = {
   icon?: ReactNode
   title: ReactNode
-  /** What would be here, and how to get the first one. */
+  /** What the list is for and how to add the first item. */
   description?: ReactNode
   action?: ReactNode
   headingLevel?: 2 | 3
   className?: string
 }
 
-/** Nothing here yet: what this is and how to get the first one. */
+/** Fills an empty list: what it is for and how to add the first item. */
 export function EmptyState({ icon, title, description, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -9,7 +9,7 @@ export type ErrorStateProps = Omit<EmptyStateProps, 'title'> & {
   reference?: string
 }
 
-/** What happened and what to do; announced when it appears. */
+/** What went wrong and what to do; announced by screen readers when it appears. */
 export function ErrorState({
   title = 'Something went wrong',
   icon,

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 type FieldErrorProps = { id?: string; className?: string; children: ReactNode }
 
-/** What is wrong with a control, or with a group of them, below it and said aloud. Nothing where there is nothing to say. */
+/** The error of a control or a group, shown below it and announced by screen readers. Renders nothing without one. */
 export function FieldError({ children, className, id }: FieldErrorProps) {
   if (!children) return null
   return (

@@ -7,7 +7,7 @@ const attribute = (html: string, element: string, name: string) =>
   new RegExp(`<${element}\\b[^>]*\\s${name}="([^"]*)"`).exec(html)?.[1]
 
 describe('a field', () => {
-  it('ties label, help and error to its control', () => {
+  it('connects label, help and error to its control', () => {
     const html = renderToStaticMarkup(
       <Field label="Points" help="Whole numbers." error="Points must be 0 or more." required>
         <TextInput name="points" />
@@ -22,7 +22,7 @@ describe('a field', () => {
     expect(html).toContain(`id="${id}-error" role="alert"`)
   })
 
-  it('says nothing of errors and help where there are none, and takes the id it is awarded', () => {
+  it('omits the attributes of missing errors and help, and uses a given id', () => {
     const html = renderToStaticMarkup(
       <Field label="Kind" id="kind">
         <Select options={[{ value: 'quiz', label: 'Quiz' }]} aria-describedby="elsewhere" />

@@ -9,15 +9,15 @@ import { IconButton } from './icon-button'
 
 export type FileInputLabels = { choose: string; drop: string; remove: (name: string) => string }
 export type FileInputProps = {
-  /** Chosen files, kept by the caller. */
+  /** The selected files, controlled by the caller. */
   files: File[]
   onFilesChange: (files: File[]) => void
-  /** As of an HTML input, such as 'image/*,.pdf'. The server checks again. */
+  /** Like an HTML input's `accept`, such as 'image/*,.pdf'. The server validates again. */
   accept?: string
   multiple?: boolean
   /** Opens the camera on phones. */
   capture?: 'user' | 'environment'
-  /** What is welcome: kinds, size, number. */
+  /** The accepted types, sizes and number of files. */
   hint?: ReactNode
   name?: string
   disabled?: boolean
@@ -31,7 +31,7 @@ const english: FileInputLabels = {
   remove: (name) => `Remove ${name}`,
 }
 
-/** A drop area that is also a button, and the list of what was chosen. */
+/** A drop zone that is also a button, with the list of selected files. */
 export function FileInput({
   files,
   onFilesChange,
@@ -83,7 +83,7 @@ export function FileInput({
           className="sr-only"
           onChange={(event) => {
             add(event.target.files)
-            // The same file can be chosen again after it was removed.
+            // Allows the same file to be selected again after its removal.
             event.target.value = ''
           }}
         />

@@ -4,7 +4,7 @@ import { cx } from './cx'
 
 export type FoldingSectionProps = { title: ReactNode; description?: ReactNode; className?: string; children: ReactNode }
 
-/** A named part of a long form that folds away. What is inside stays part of the form. */
+/** A collapsible section of a long form. Its fields stay part of the form while collapsed. */
 export function FoldingSection({ children, className, description, title }: FoldingSectionProps) {
   return (
     <details open className={cx('group/fold min-w-0', className)}>

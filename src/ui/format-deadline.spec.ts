@@ -18,13 +18,13 @@ describe('formatDeadline', () => {
     expect(formatDeadline(LATE, { locale, now, timeZone }).replace(/\s/g, ' ')).toBe(words)
   })
 
-  it('has the zone at any time where it is asked for', () => {
+  it('includes the zone at any time on request', () => {
     expect(formatZonedMoment(LATE, { locale: 'es', timeZone: 'America/Los_Angeles' }).replace(/\s/g, ' ')).toBe(
       '25 de noviembre de 2026 a las 20:59 GMT-8',
     )
   })
 
-  it('refuses what is no date', () => {
+  it('throws for invalid dates', () => {
     expect(() => formatDeadline('soon', { now: NOON })).toThrow(RangeError)
   })
 })

@@ -5,7 +5,7 @@ const megabyte = kilobyte * kilobyte
 export function formatFileSize(sizeBytes: number): string {
   if (sizeBytes < kilobyte) return `${sizeBytes} Bytes`
   const kilobytes = (sizeBytes / kilobyte).toFixed(2)
-  // Judged as rounded: never '1024.00 KB'.
+  // Compares the rounded value, so that '1024.00 KB' never appears.
   if (Number(kilobytes) < kilobyte) return `${kilobytes} KB`
   return `${(sizeBytes / megabyte).toFixed(2)} MB`
 }

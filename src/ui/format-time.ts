@@ -1,6 +1,6 @@
 import { asDate, type DateLike, type DateOptions, formatDateLong, resolveLocale } from './format'
 
-// Apart from the rest: pages that tell no time of day need not carry how (docs/decisions/0018).
+// In a file of its own, so that pages without times of day don't load it (docs/decisions/0018).
 
 /** The short form, for columns: 'Nov 20, 2026'; '20 nov 2026' in Spanish. */
 export function formatDay(date: DateLike, options: DateOptions = {}): string {
@@ -43,7 +43,10 @@ const partsOf = (date: DateLike, { locale, timeZone = 'UTC' }: DateOptions): Par
   return Object.fromEntries(parts)
 }
 
-/** A moment as participants read it, in the long form of its date: 'November 20, 2026 at 2:05 PM', '20 de noviembre de 2026 a las 14:05'. */
+/**
+ * A time for participants, with the long form of the date: 'November 20, 2026 at 2:05 PM', '20 de noviembre de 2026 a
+ * las 14:05'.
+ */
 export function formatMoment(date: DateLike, options: DateOptions = {}): string {
   return new Intl.DateTimeFormat(resolveLocale(options.locale), {
     dateStyle: 'long',
@@ -59,12 +62,15 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const justNowMs = 10 * secondMs
 
-/** When something was completed (SITE-130): 'just now' (under 10 s), seconds, minutes or hours ago, otherwise the full date. */
+/**
+ * The time since a completion (SITE-130): 'just now' (under 10 s), seconds, minutes or hours ago, otherwise the full
+ * date.
+ */
 export function formatRelative(date: DateLike, options: DateOptions & { now: DateLike }): string {
   const then = asDate(date)
   const agoMs = asDate(options.now).getTime() - then.getTime()
   const locale = resolveLocale(options.locale)
-  // A clock that is a little ahead is not the future.
+  // A clock that is slightly ahead doesn't mean a future date.
   if (agoMs > -minuteMs && agoMs < justNowMs) return justNow[locale.split('-')[0] ?? 'en'] ?? 'just now'
   if (agoMs < 0 || agoMs >= dayMs) return formatDateLong(then, options)
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })

@@ -7,13 +7,13 @@ const now = '2026-11-20T14:05:30Z'
 const ago = (seconds: number) => new Date(Date.parse(now) - seconds * 1000)
 
 describe('numbers', () => {
-  it('separates thousands by the locale', () => {
+  it('separate thousands by locale', () => {
     expect(formatNumber(1234567)).toBe('1,234,567')
     expect(formatNumber(1234567, { locale: 'es' })).toBe('1.234.567')
     expect(formatNumber(2.345, { maximumFractionDigits: 2 })).toBe('2.35')
   })
 
-  it('says points with the word of the program and with a sign where asked', () => {
+  it("format points with the program's term and, if requested, a sign", () => {
     expect(formatPoints(1250)).toBe('1,250')
     expect(formatPoints(1250, { term: 'petals' })).toBe('1,250 petals')
     expect(formatPoints(250, { signed: true })).toBe('+250')
@@ -21,7 +21,7 @@ describe('numbers', () => {
     expect(formatPoints(0, { signed: true })).toBe('0')
   })
 
-  it('says money in its currency', () => {
+  it('format money in its currency', () => {
     expect(formatMoney(12.5, 'usd')).toBe('$12.50')
     expect(formatMoneyCents(123456, 'USD')).toBe('$1,234.56')
     expect(formatMoneyCents(1250, 'EUR', { locale: 'es' })).toBe('12,50\u00a0€')
@@ -30,24 +30,24 @@ describe('numbers', () => {
 
 describe('dates', () => {
   // SITE-130
-  it('have a long form, month day, year', () => {
+  it('have a long form: month day, year', () => {
     expect(formatDateLong(now)).toBe('November 20, 2026')
     expect(formatDateLong(now, { locale: 'es' })).toBe('20 de noviembre de 2026')
   })
 
-  it('follow the time zone they are given and never the machine', () => {
+  it("use the given time zone, never the machine's", () => {
     expect(formatDateLong('2026-11-20T02:00:00Z', { timeZone: 'America/Los_Angeles' })).toBe('November 19, 2026')
     expect(formatDateTime('2026-11-20T02:00:00Z', { timeZone: 'America/New_York' })).toBe('Nov 19, 2026 21:00')
   })
 
   // CONSOLE-163
-  it('have the form of receipts, MMM d, yyyy HH:mm, and in Spanish the day first', () => {
+  it('have the format of receipts, MMM d, yyyy HH:mm, with the day first in Spanish', () => {
     expect(formatDateTime(now)).toBe('Nov 20, 2026 14:05')
     expect(formatDateTime('2026-01-05T00:07:00Z')).toBe('Jan 5, 2026 00:07')
     expect(formatDateTime(now, { locale: 'es' })).toBe('20 nov 2026, 14:05')
   })
 
-  it('tell their time zone where somebody plans by them', () => {
+  it('include their time zone if requested', () => {
     expect(formatZonedDateTime(now)).toBe('Nov 20, 2026 14:05 UTC')
     expect(formatZonedDateTime('2026-07-05T00:07:00Z', { timeZone: 'America/New_York' })).toBe('Jul 4, 2026 20:07 EDT')
     expect(formatZonedDateTime('2026-01-05T00:07:00Z', { locale: 'es', timeZone: 'America/Bogota' })).toBe(
@@ -55,23 +55,23 @@ describe('dates', () => {
     )
   })
 
-  it('refuse what is no date', () => {
+  it('throw for invalid dates', () => {
     expect(() => formatDateLong('yesterday')).toThrow(RangeError)
   })
 })
 
-describe('a moment for users', () => {
+describe('a time for participants', () => {
   it.each([
     ['en', /^November 20, 2026 at 2:05 PM$/],
-    // What stands between the two is left to the browser.
+    // The text between date and time depends on the browser.
     ['es', /^20 de noviembre de 2026\D+14:05$/],
-  ])('is told in %s as that language does, where it is', (locale, words) => {
+  ])('follows the conventions of %s', (locale, words) => {
     const moment = formatMoment('2026-11-20T19:05:00.000Z', { locale, timeZone: 'America/New_York' })
     expect(moment.replace(/\s/g, ' ')).toMatch(words)
   })
 })
 
-describe('the time of a completion', () => {
+describe('the time since a completion', () => {
   it.each([
     [0, 'just now'],
     [9, 'just now'],
@@ -86,12 +86,12 @@ describe('the time of a completion', () => {
     expect(formatRelative(ago(seconds), { now })).toBe(words)
   })
 
-  it('forgives a clock that is a little ahead, and shows the date of a real future', () => {
+  it('tolerates a clock that is slightly ahead, and shows the date of a real future', () => {
     expect(formatRelative(ago(-5), { now })).toBe('just now')
     expect(formatRelative(ago(-3600), { now })).toBe('November 20, 2026')
   })
 
-  it('speaks Spanish', () => {
+  it('supports Spanish', () => {
     expect(formatRelative(ago(0), { now, locale: 'es' })).toBe('justo ahora')
     expect(formatRelative(ago(120), { now, locale: 'es' })).toBe('hace 2 minutos')
   })

@@ -1,8 +1,8 @@
-// Dates and numbers as people read them. Pure: the time zone and "now" are arguments, so that server and browser agree.
+// Formats dates and numbers. Pure: the time zone and "now" are arguments, so that server and browser render the same.
 
 export type FormatOptions = { locale?: string }
 export type DateOptions = FormatOptions & {
-  /** IANA name; UTC unless said, never the machine's own, which differs between server and browser. */
+  /** IANA name; UTC by default, never the machine's, which differs between server and browser. */
   timeZone?: string
 }
 
@@ -15,7 +15,7 @@ export const asDate = (value: DateLike): Date => {
   return date
 }
 
-/** 'en' is the United States' English here: the dates of the specification are month first. */
+/** 'en' means US English, because the specification's dates put the month first. */
 export const resolveLocale = (locale: string | undefined): string => (!locale || locale === 'en' ? english : locale)
 
 /** A number with its locale's separators; up to `maximumFractionDigits` (0). */
@@ -29,7 +29,7 @@ export function formatNumber(
   }).format(value)
 }
 
-/** Whole points, with the program's own word for them if it is given: '1,250 points'. `signed` shows + for what was earned. */
+/** Whole points, with the program's term if given: '1,250 points'. `signed` adds a + to positive values. */
 export function formatPoints(
   points: number,
   options: FormatOptions & { term?: string; signed?: boolean } = {},
@@ -46,7 +46,7 @@ export function formatDateLong(date: DateLike, options: DateOptions = {}): strin
   }).format(asDate(date))
 }
 
-/** An amount in units of its currency: 12.5 -> '$12.50'. `isWhole` leaves the decimals out: 1 -> '$1'. */
+/** An amount in units of its currency: 12.5 -> '$12.50'. `isWhole` omits the decimals: 1 -> '$1'. */
 export function formatMoney(
   amount: number,
   currency: string,
@@ -59,7 +59,7 @@ export function formatMoney(
   }).format(amount)
 }
 
-/** An amount in hundredths, whatever the currency's own decimals: 1250 -> '$12.50'. */
+/** An amount in hundredths, regardless of the currency's decimals: 1250 -> '$12.50'. */
 export function formatMoneyCents(amountCents: number, currency: string, options: FormatOptions = {}): string {
   return formatMoney(amountCents / 100, currency, options)
 }

@@ -6,7 +6,7 @@ export type IconButtonProps = (
   | Omit<ButtonProps, 'icon' | 'iconEnd' | 'children' | 'block'>
   | Omit<ButtonLinkProps, 'icon' | 'iconEnd' | 'children' | 'block'>
 ) & {
-  /** What it does, in words: read aloud, and the text of a tooltip around it. */
+  /** The action, for screen readers and for the tooltip. */
   label: string
   icon: ReactNode
 }
@@ -17,7 +17,7 @@ const widths = {
   lg: 'w-(--ui-control-lg)',
 } satisfies Record<ControlSize, string>
 
-/** A square button with only an icon. Wrap it in a Tooltip where the icon alone may puzzle. */
+/** A square button with only an icon. Wrap it in a Tooltip if the icon alone is unclear. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -7,8 +7,8 @@ export type IconName = keyof typeof DRAWN
 const SHEET: string = sheet.src
 
 /**
- * An icon of participants' pages, from a sheet that a browser fetches once and keeps (docs/decisions/0018). It says nothing: what it stands
- * for is said in words beside it.
+ * An icon of the site, from a sprite sheet that browsers cache (docs/decisions/0018). Hidden from screen readers: put
+ * its meaning in text next to it.
  */
 export function Icon({ name, ...rest }: ComponentProps<'svg'> & { name: IconName }) {
   return (

@@ -4,31 +4,31 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
 
-/** SITE-124: retried up to 3 times with back-off 1 s, 2 s, 4 s. */
+/** SITE-124: up to 3 retries, after 1 s, 2 s and 4 s. */
 const imageRetryWaitsMs = [1000, 2000, 4000] as const
 
 export type ImageWithRetryProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref' | 'width' | 'height'> & {
   src?: string
-  /** Empty for pictures that only decorate. */
+  /** Empty for decorative pictures. */
   alt: string
-  /** Width by height, such as '16/9'; the place is kept while the picture loads. */
+  /** Width by height, such as '16/9'; the space is reserved while the picture loads. */
   ratio: string
-  /** A tiny picture shown blurred until the real one is there; not where that leaves a margin. */
+  /** A tiny picture, shown blurred until the real one has loaded; omit it for pictures that leave a margin. */
   blurDataUrl?: string
-  /** How it fills its place. */
+  /** How the picture fills its space. */
   fit?: 'cover' | 'contain'
-  /** Shown when all tries failed or there is none; a quiet icon otherwise, which says which of these it is. */
+  /** Shown if all tries failed or there is no picture; by default an icon that differs between the two. */
   fallback?: ReactNode
-  /** Above the fold: loaded at once. */
+  /** Above the fold, so loaded immediately. */
   priority?: boolean
 }
 
-/** A picture that keeps its place, tries again when it fails, and fails quietly. */
+/** A picture with reserved space that retries on failure and then shows a fallback. */
 export function ImageWithRetry(props: ImageWithRetryProps) {
   return <Tries key={props.src} {...props} />
 }
 
-/** Its placeholder would show through a picture that does not cover it everywhere. */
+/** Removes the placeholder, which would show through a partly transparent picture. */
 const uncover = (image: HTMLImageElement) => image.parentElement?.style.removeProperty('background-image')
 
 function Tries({
@@ -62,10 +62,10 @@ function Tries({
       }}
     >
       {src && !gaveUp ? (
-        // Primitives know no framework's image
+        // Primitives are independent of Next, so no next/image
         <img
           key={attempt}
-          // An image that came or failed before the page came alive told nobody.
+          // An image that loaded or failed before hydration fired no event here.
           ref={(image) => {
             if (!image?.complete || image.currentSrc === '') return
             if (image.naturalWidth === 0) fail()

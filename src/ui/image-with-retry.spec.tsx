@@ -6,7 +6,7 @@ const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
 const { ImageWithRetry } = await import('./image-with-retry.client')
 
-it('a picture that has come stands before nothing: one that is not opaque everywhere would show its placeholder', async () => {
+it('a loaded picture has no placeholder behind it, which would show through transparent parts', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const picture = <ImageWithRetry src="/media/leek.png" alt="Leek" ratio="1/1" blurDataUrl="data:image/png;base64,AA" />
@@ -15,14 +15,14 @@ it('a picture that has come stands before nothing: one that is not opaque everyw
   expect(behind()).toContain('data:image/png')
   await act(async () => place.querySelector('img')?.dispatchEvent(new Event('load')))
   expect(behind()).toBe('')
-  // Drawn again for another reason.
+  // Re-rendered for another reason.
   await act(async () => root.render(picture))
   expect(behind()).toBe('')
   await act(async () => root.unmount())
 })
 
 // SITE-124
-it('a picture that fails is asked for again after 1, 2 and 4 seconds, and then given up', async () => {
+it('a failed picture is retried after 1, 2 and 4 seconds, then given up', async () => {
   jest.useFakeTimers()
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -35,7 +35,7 @@ it('a picture that fails is asked for again after 1, 2 and 4 seconds, and then g
     await pass(milliseconds - 1)
     expect(shown()).toBe(failed)
     await pass(1)
-    // Another element: the browser asks anew.
+    // A new element makes the browser request it again.
     expect(shown()).not.toBe(failed)
     expect(shown()?.getAttribute('src')).toBe('/media/leeks.png')
   }
@@ -45,7 +45,7 @@ it('a picture that fails is asked for again after 1, 2 and 4 seconds, and then g
   expect(place.textContent).toBe('Leeks')
   const icon = () => place.querySelector('use')?.getAttribute('href')
   expect(icon()).toMatch(/#image-off$/)
-  // Nobody chose a picture: nothing is broken.
+  // Without a picture, the icon doesn't suggest a failure.
   await act(async () => root.render(<ImageWithRetry alt="" ratio="1/1" />))
   expect(icon()).toMatch(/#sparkles$/)
   await act(async () => root.unmount())

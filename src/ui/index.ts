@@ -1,5 +1,5 @@
-// Every primitive by one name. Pages of the program site, where each kilobyte counts, import from the file itself
-// ('@/ui/button', '@/ui/dialog.client'): a barrel brings every client file along.
+// Every primitive in one import. Pages of the program site, where each kilobyte counts, import the file itself
+// ('@/ui/button', '@/ui/dialog.client'), because a barrel includes every client file.
 
 export { Avatar, type AvatarProps, initialsOf } from './avatar'
 export { Badge, type BadgeProps, StatusDot, type StatusDotProps } from './badge'

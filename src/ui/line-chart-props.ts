@@ -8,17 +8,17 @@ export type ChartSeries = {
 }
 
 export type LineChartProps = {
-  /** What it shows, read aloud, with the figures in a table beside it. */
+  /** The accessible name; screen readers also get a table with the values. */
   label: string
   series: ChartSeries[]
-  /** `area` fills below the line. */
+  /** `area` fills the space below the line. */
   kind?: 'area' | 'line'
-  /** Pixels. */
+  /** In pixels. */
   height?: number
-  /** `date`: x is an ISO day and is shown by the locale; `text`: as it is. */
+  /** `date`: x is an ISO day, formatted by locale; `text`: shown verbatim. */
   xKind?: 'date' | 'text'
   locale?: string
-  /** Hides the axes, for small places. */
+  /** Hides the axes, for small charts. */
   bare?: boolean
   labels?: { loading?: string; x?: string }
   className?: string

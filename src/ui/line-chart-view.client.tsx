@@ -16,7 +16,7 @@ const inTurn = ['accent', 'positive', 'warning', 'danger'] as const
 
 const colorOf = (series: ChartSeries, index: number) => colors[series.tone ?? inTurn[index % inTurn.length] ?? 'accent']
 
-/** One row for each x, with the y of every series under its key. */
+/** One row per x, with the y of every series under its key. */
 export const toRows = (series: ChartSeries[]): ({ x: string } & Record<string, string | number>)[] => {
   const rows = new Map<string, { x: string } & Record<string, string | number>>()
   for (const { key, points } of series) {
@@ -25,7 +25,7 @@ export const toRows = (series: ChartSeries[]): ({ x: string } & Record<string, s
   return [...rows.values()]
 }
 
-/** Days by the locale; with the year where the first and the last are not of the same. */
+/** Formats days by locale, with the year if the first and last day are of different years. */
 const dayFormat = (locale: string | undefined, rows: { x: string }[]) => {
   const [first, last] = [rows.at(0), rows.at(-1)].map((row) => row?.x.slice(0, 4))
   const year = first === last ? undefined : 'numeric'
@@ -36,7 +36,7 @@ const dayFormat = (locale: string | undefined, rows: { x: string }[]) => {
   }
 }
 
-/** The drawing; see LineChart. */
+/** The chart itself; see LineChart. */
 export default function LineChartView({
   label,
   series,

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react'
 import type { LineChartProps } from './line-chart-props'
 import { Skeleton } from './skeleton'
 
-// The drawing library is large: it comes only with the first chart.
+// The charting library is large, so it loads with the first chart.
 const View = lazy(() => import('./line-chart-view.client'))
 
-/** A line or area over time. Keeps its height while it loads. */
+/** A line or area chart over time. Reserves its height while it loads. */
 export function LineChart({ height = 220, className, labels, ...rest }: LineChartProps) {
   return (
     <div className={className} style={{ minHeight: height }}>
@@ -24,5 +24,5 @@ export function LineChart({ height = 220, className, labels, ...rest }: LineChar
   )
 }
 
-/** As LineChart, filled. */
+/** A LineChart with a filled area. */
 export const AreaChart = (props: Omit<LineChartProps, 'kind'>) => <LineChart {...props} kind="area" />

@@ -10,12 +10,12 @@ const daysOf = (...days: string[]) => {
   return [...html.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, day]) => day)
 }
 
-describe('the days of a chart', () => {
-  it('have no year within one', () => {
+describe('days of a chart', () => {
+  it('omit the year within one year', () => {
     expect(daysOf('2026-01-05', '2026-02-01')).toEqual(['Jan 5', 'Feb 1'])
   })
 
-  it('have their year over several', () => {
+  it('include the year across years', () => {
     expect(daysOf('2024-12-31', '2025-06-01', '2026-02-01')).toEqual(['Dec 31, 2024', 'Jun 1, 2025', 'Feb 1, 2026'])
   })
 })

@@ -8,7 +8,7 @@ it.each(['https://example.com/', '//example.com', 'mailto:help@example.com', '#e
   },
 )
 
-it('opens another window without handing over this one', () => {
+it('opens a new window without access to this one', () => {
   expect(
     renderToStaticMarkup(
       <Link href="/receipts" target="_blank">

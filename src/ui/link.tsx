@@ -7,7 +7,7 @@ const TRANSITIONS = [PAGE_TRANSITION]
 
 const leavesTheApp = /^([a-z][a-z\d+.-]*:|\/\/|#)/i
 
-/** The only way to `next/link`: files, mail addresses and other sites are plain links. */
+/** The only wrapper of `next/link`: files, mail addresses and other sites become plain links. */
 export function Link({ href, prefetch, replace, scroll, ...rest }: LinkProps) {
   const external = leavesTheApp.test(href) || rest.download !== undefined || rest.target === '_blank'
   if (external) {

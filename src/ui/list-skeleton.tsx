@@ -5,16 +5,16 @@ const textWidths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3'] as const
 
 export type ListSkeletonProps = {
   shape: 'text' | 'row' | 'table'
-  /** Lines of text, or rows. */
+  /** The number of text lines or rows. */
   count?: number
-  /** Columns of a table. */
+  /** The number of table columns. */
   columns?: number
-  /** Read aloud once, for the whole shape. */
+  /** The label for screen readers, announced once. */
   label?: string
   className?: string
 }
 
-/** The shape of lines and rows that are coming; that of cards and blocks is the Skeleton. */
+/** A loading placeholder of lines and rows; see Skeleton for cards and blocks. */
 export function ListSkeleton({ shape, count = 3, columns = 5, label = 'Loading', className }: ListSkeletonProps) {
   return (
     <div role="status" aria-busy="true" className={cx('w-full', className)}>

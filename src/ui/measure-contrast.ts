@@ -6,8 +6,8 @@ const toOklch = converter('oklch')
 const STEP = 0.004
 
 /**
- * The color nearest to this one, along its lightness, that passes; hue is kept and chroma as far as screens show it. Black or
- * white where no lightness of the hue passes.
+ * The nearest color, by lightness, that passes. Keeps the hue, and the chroma as far as screens can show it. Black or
+ * white if no lightness of the hue passes.
  */
 export const nearestColor = (color: string, passes: (candidate: string) => boolean): string => {
   const start = toOklch(color)
@@ -26,13 +26,13 @@ export type MeasuredPair = BrandPair & {
   id: BrandPairId
   /** 1 to 21. */
   ratio: number
-  /** Where the pair fails: the nearest color of `front` that passes. */
+  /** If the pair fails, the nearest color to `front` that passes. */
   suggestion: string | null
 }
 
 type Colors = Readonly<Record<BrandColor, string>>
 
-/** The contrast of every pair that the site uses; a pair with a color that can't be read yet is left out. */
+/** The contrast of every pair that the site uses, except pairs with a color that can't be parsed yet. */
 export const measureContrast = (colors: Colors): MeasuredPair[] =>
   BRAND_PAIRS.flatMap((pair: BrandPair & { id: BrandPairId }) => {
     const ground = colors[pair.ground]
@@ -44,6 +44,6 @@ export const measureContrast = (colors: Colors): MeasuredPair[] =>
     return [{ ...pair, ratio, suggestion: fails ? nearestColor(colors[pair.front], passes) : null }]
   })
 
-/** As `color-mix(in oklab, …)` draws it. */
+/** Like `color-mix(in oklab, …)`. */
 const fade = (front: string, ground: string, share = 1): string =>
   share === 1 ? front : (formatHex(interpolate([ground, front], 'oklab')(share)) ?? front)

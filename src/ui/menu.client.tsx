@@ -21,7 +21,7 @@ export type MenuItem =
     })
   | (MenuWords & { kind: 'check'; checked: boolean; onCheckedChange: (checked: boolean) => void })
   | {
-      /** One of several: closes the menu, where a check leaves it open for the next. */
+      /** One of several choices, which closes the menu; a `check` leaves it open. */
       kind: 'choice'
       label: string
       value: string
@@ -32,12 +32,12 @@ export type MenuItem =
   | { kind: 'heading'; label: ReactNode }
 
 export type MenuProps = {
-  /** A Button or IconButton that opens it. */
+  /** A Button or IconButton that opens the menu. */
   trigger: ReactElement
   items: MenuItem[]
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Shown above the items, such as who is signed in. */
+  /** Shown above the items, such as the signed-in user. */
   header?: ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -48,7 +48,7 @@ export const floatClasses =
 const itemClasses =
   'flex min-h-(--ui-menu-item) cursor-pointer select-none items-center gap-2.5 rounded-[6px] px-2 py-1 text-ui text-ink no-underline outline-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-hover-float [&>svg]:size-[1.15em] [&>svg]:shrink-0 [&>svg]:text-ink-3'
 
-/** Actions, links and choices behind a button. Arrow keys, Home, End, letters and Esc work. */
+/** A menu of actions, links and choices. Arrow keys, Home, End, letters and Esc work. */
 export function Menu({ trigger, items, align = 'end', side = 'bottom', header, open, onOpenChange }: MenuProps) {
   const container = usePortalContainer()
   return (

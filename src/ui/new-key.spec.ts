@@ -1,15 +1,15 @@
 import { newKey } from './new-key'
 
 describe('newKey', () => {
-  it('is 32 hexadecimal digits, leading noughts among them', () => {
+  it('has 32 hexadecimal digits, including leading zeros', () => {
     for (let round = 0; round < 200; round++) expect(newKey()).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(new Set(Array.from({ length: 1000 }, newKey)).size).toBe(1000)
   })
 
-  it('is made where a page did not come encrypted', () => {
+  it('works on pages without HTTPS', () => {
     const { randomUUID } = crypto
     Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined })
     expect(newKey()).toHaveLength(32)

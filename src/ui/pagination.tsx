@@ -6,17 +6,17 @@ import { Link } from './link'
 
 export type PaginationLabels = { nav: string; first: string; previous: string; next: string; last: string }
 export type PaginationProps = {
-  /** Absent where there is no such page. */
+  /** Absent if there is no such page. */
   previousHref?: string
   nextHref?: string
-  /** The ends of a list without page numbers; either of them draws both steps. */
+  /** Links to the ends of a list without page numbers; if one is set, both are shown. */
   firstHref?: string
   lastHref?: string
-  /** Where one is, such as '21–40 of 1,204'. */
+  /** The current position, such as '21–40 of 1,204'. */
   summary?: ReactNode
-  /** Page numbers, where they are known; `'gap'` draws an ellipsis. See `pageWindow`. */
+  /** Page numbers, if they are known; `'gap'` renders an ellipsis. See `pageWindow`. */
   pages?: ({ page: number; href: string; current?: boolean } | 'gap')[]
-  /** A choice of page size or the like, at the right. */
+  /** A page size selector or similar, on the right. */
   aside?: ReactNode
   labels?: Partial<PaginationLabels>
   className?: string
@@ -30,7 +30,7 @@ const english: PaginationLabels = {
   last: 'Last',
 }
 
-/** Steps through a long list by links. */
+/** Links through the pages of a long list. */
 export function Pagination({
   previousHref,
   nextHref,

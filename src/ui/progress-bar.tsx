@@ -3,13 +3,13 @@ import type { Tone } from './tone'
 
 export type ProgressBarProps = {
   label: string
-  /** Absent: under way, nobody knows how far. */
+  /** Without it, the progress is indeterminate. */
   value?: number
   max?: number
   tone?: Exclude<Tone, 'neutral'>
-  /** Show label and figure above the bar; otherwise they are only read aloud. */
+  /** Shows label and value above the bar; by default they are only for screen readers. */
   showLabel?: boolean
-  /** The words for the figure, such as '1,200 of 2,000 rows'; a percentage otherwise. */
+  /** The text of the value, such as '1,200 of 2,000 rows'; a percentage by default. */
   valueText?: string
   className?: string
 }
@@ -21,7 +21,7 @@ const fills = {
   danger: 'bg-dot-danger',
 } as const
 
-/** How far something is. */
+/** The progress of a task. */
 export function ProgressBar({
   label,
   value,

@@ -15,11 +15,11 @@ export type RadioGroupProps = {
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
-  /** What react-hook-form's `register` gives, if it is used. */
+  /** The props from react-hook-form's `register`, if it is used. */
   inputProps?: Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked' | 'defaultChecked' | 'name'> & {
     name?: string
   }
-  /** Choices as cards, for the few that change what follows. */
+  /** Shows the choices as cards, for decisions that affect the rest of the form. */
   cards?: boolean
   help?: ReactNode
   error?: ReactNode
@@ -27,7 +27,7 @@ export type RadioGroupProps = {
   className?: string
 }
 
-/** One of a few, all in sight. Arrow keys move among them. */
+/** A choice between a few visible options. Arrow keys move between them. */
 export function RadioGroup({
   legend,
   hideLegend,

@@ -1,4 +1,4 @@
-/** Beside the label of what must be filled in; whoever listens is told by `aria-required`, or by the words. */
+/** The mark next to a required field's label; screen readers get `aria-required` or the text instead. */
 export const RequiredMark = () => (
   <span aria-hidden="true" className="ml-0.5 text-danger">
     *

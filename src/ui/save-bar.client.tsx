@@ -7,16 +7,16 @@ import { cx } from './cx'
 
 export type SaveBarLabels = { unsaved: string; errors: (count: number) => string; save: string; discard: string }
 export type SaveBarProps = {
-  /** Something changed. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
   errorCount?: number
   saving?: boolean
-  /** Left out: the Save button submits `form` (or the form around it). */
+  /** Without it, the Save button submits `form` (or the surrounding form). */
   onSave?: () => void
   /** The id of the form that the Save button submits. */
   form?: string
   onDiscard?: () => void
-  /** A press on the count of errors: bring the first one into sight. */
+  /** Called by a click on the error count; scroll to the first error. */
   onShowErrors?: () => void
   labels?: Partial<SaveBarLabels>
 }
@@ -28,7 +28,10 @@ const english: SaveBarLabels = {
   discard: 'Discard',
 }
 
-/** Appears at the bottom when something changed; counts the errors; Ctrl-S saves; the browser asks before the page is left. */
+/**
+ * Appears at the bottom when there are unsaved changes. Shows the number of errors, saves on Ctrl-S, and makes the
+ * browser confirm before leaving.
+ */
 export function SaveBar({
   dirty,
   errorCount = 0,
@@ -48,7 +51,7 @@ export function SaveBar({
     return () => window.removeEventListener('beforeunload', keep)
   }, [dirty])
 
-  // Toasts keep clear of the bar.
+  // Toasts move above the bar.
   useEffect(() => {
     if (!dirty) return
     const { style } = document.documentElement

@@ -6,14 +6,14 @@ export type SectionProps = {
   description?: ReactNode
   actions?: ReactNode
   headingLevel?: 2 | 3
-  /** Words at the left and content at the right on wide screens, as in settings. */
+  /** Puts the heading on the left and the content on the right on wide screens, as in settings. */
   split?: boolean
   id?: string
   className?: string
   children: ReactNode
 }
 
-/** A named part of a page: title, what it is, its actions, its content. */
+/** A section of a page with title, description, actions and content. */
 export function Section({
   title,
   description,

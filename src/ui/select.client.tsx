@@ -10,9 +10,9 @@ import { inputClasses } from './text-input.client'
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 export type SelectProps = Omit<ComponentProps<'select'>, 'size'> & {
   size?: ControlSize
-  /** The choices; or give `<option>` children. */
+  /** The choices; alternatively pass `<option>` children. */
   options?: (SelectOption | { label: string; options: SelectOption[] })[]
-  /** A first choice without a value, such as 'Choose a program'. */
+  /** A first choice without value, such as 'Choose a program'. */
   placeholder?: string
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ const option = ({ value, label, disabled }: SelectOption) => (
   </option>
 )
 
-/** One of several, by the browser's own list: right on every phone and for every screen reader. */
+/** A native select, which works on every phone and with every screen reader. */
 export function Select({ size = 'md', options, placeholder, className, children, ...rest }: SelectProps) {
   return (
     <div className={cx('relative min-w-0', className)}>

@@ -4,17 +4,17 @@ export const BONE = 'ui-skeleton rounded-[6px]'
 
 export type SkeletonProps = {
   shape: 'card' | 'block'
-  /** How many cards. */
+  /** The number of cards. */
   count?: number
-  /** Read aloud once, for the whole shape. */
+  /** The label for screen readers, announced once. */
   label?: string
-  /** For `block`: its size. */
+  /** The size, for `block`. */
   className?: string
 }
 
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The shape of what is coming, so that nothing jumps when it comes. */
+/** A loading placeholder that reserves space, so that the layout doesn't shift. */
 export function Skeleton({ shape, count = 3, label = 'Loading', className }: SkeletonProps) {
   return (
     <div role="status" aria-busy="true" className={shape === 'block' ? className : cx('w-full', className)}>

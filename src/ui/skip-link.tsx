@@ -1,6 +1,6 @@
 export type SkipLinkProps = { targetId?: string; label?: string }
 
-/** The first stop of the Tab key: past the navigation to the content. */
+/** The page's first tab stop, which skips the navigation. */
 export function SkipLink({ targetId = 'content', label = 'Skip to content' }: SkipLinkProps) {
   return (
     <a

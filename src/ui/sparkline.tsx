@@ -4,7 +4,7 @@ import type { Tone } from './tone'
 
 export type SparklineProps = {
   values: number[]
-  /** What it shows and how it went, in words. */
+  /** What the line shows and its trend, for screen readers. */
   label: string
   tone?: Exclude<Tone, 'neutral'>
   width?: number
@@ -19,7 +19,7 @@ const strokes = {
   danger: 'text-danger',
 } as const
 
-/** The points of a line through the values, in the box; a single value or a flat line sits in the middle. */
+/** The points of the line within the box; a single value or a flat line is centered vertically. */
 export const sparklinePoints = (values: number[], width: number, height: number): [number, number][] => {
   const low = Math.min(...values)
   const span = Math.max(...values) - low
@@ -30,7 +30,7 @@ export const sparklinePoints = (values: number[], width: number, height: number)
   ])
 }
 
-/** A line the size of a word, drawn on the server. */
+/** A word-sized line chart, rendered on the server. */
 export function Sparkline({ values, label, tone = 'accent', width = 96, height = 28, className }: SparklineProps) {
   const gradientId = useId()
   const inset = 2

@@ -4,19 +4,19 @@ import { cx } from './cx'
 import { Link } from './link'
 
 export type StatDelta = {
-  /** The words shown, such as '+12%'. */
+  /** The text, such as '+12%'. */
   value: string
   direction: 'up' | 'down' | 'flat'
-  /** Whether the direction is good news; up is unless said otherwise. */
+  /** Whether the direction is good news; by default, up is. */
   good?: boolean
-  /** What it is compared with, such as 'vs. last 30 days'. */
+  /** The comparison, such as 'vs. last 30 days'. */
   versus?: string
 }
 export type StatProps = {
   label: ReactNode
   value: ReactNode
   delta?: StatDelta
-  /** A sparkline or another small thing at the right. */
+  /** A sparkline or other small element on the right. */
   aside?: ReactNode
   icon?: ReactNode
   href?: string
@@ -30,7 +30,7 @@ const deltaTone = ({ direction, good }: StatDelta): string => {
   return (good ?? direction === 'up') ? 'text-positive' : 'text-danger'
 }
 
-/** One figure: what it counts, how much, and how that changed. */
+/** A metric: its label, value and change. */
 export function Stat({ label, value, delta, aside, icon, href, className }: StatProps) {
   const Arrow = delta && arrows[delta.direction]
   return (

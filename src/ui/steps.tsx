@@ -11,10 +11,10 @@ export type StepsLabels = {
   invalid: string
 }
 export type StepsProps = {
-  items: StepItem[] /** From 0. */
+  items: StepItem[] /** Starts at 0. */
   current: number
   labels?: Partial<StepsLabels>
-  /** Steps that this answers `true` for are buttons. */
+  /** Steps for which it returns `true` are buttons. */
   selectable?: (index: number) => boolean
   onSelect?: (index: number) => void
   className?: string
@@ -27,7 +27,7 @@ const english: StepsLabels = {
   invalid: 'needs attention',
 }
 
-/** Where one is in a wizard and what is left. Phones see the current step and a bar. */
+/** A wizard's current and remaining steps. Phones show the current step and a bar. */
 export function Steps({ items, current, labels, selectable, onSelect, className }: StepsProps) {
   const words = { ...english, ...labels }
   return (

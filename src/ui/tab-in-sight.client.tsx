@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Stands in the tab that is open, and brings it into sight where the row of tabs is wider than the screen. Never moves the page. */
+/** Scrolls the row of tabs to the current tab if the row is wider than the screen. Never scrolls the page. */
 export function TabInSight() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {

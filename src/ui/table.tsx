@@ -7,30 +7,30 @@ export type TableColumn<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Right-aligned, with figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean
   /** A CSS width, such as '140px' or '30%'. */
   width?: string
-  /** Left out on screens narrower than this. */
+  /** Hidden on screens narrower than this. */
   hideBelow?: 'sm' | 'md' | 'lg'
-  /** Makes the header a link that sorts; `direction` where the list is sorted by it now. */
+  /** Makes the header a link that sorts; `direction` is set if the list is currently sorted by it. */
   sort?: { href: string; direction?: 'asc' | 'desc' }
 }
 export type TableProps<Row> = {
-  /** What the list holds, read aloud. */
+  /** The accessible name of the list. */
   label: string
   columns: TableColumn<Row>[]
   rows: Row[]
   rowKey: (row: Row) => Key
-  /** The address of the thing; the first column becomes its link, and a press anywhere on the row follows it. */
+  /** The address of a row's page; the first column links to it, and clicks anywhere on the row follow it. */
   rowHref?: (row: Row) => string | undefined
-  /** Before the first column, such as a checkbox. */
+  /** A column before the first, such as checkboxes. */
   leading?: { header: ReactNode; cell: (row: Row) => ReactNode }
-  /** After the last column: shown on hover and focus, always on touch screens. */
+  /** A column after the last, shown on hover and focus, and always on touch screens. */
   actions?: (row: Row) => ReactNode
   actionsLabel?: string
   isSelected?: (row: Row) => boolean
-  /** Shown in place of the rows when there are none. */
+  /** Shown if there are no rows. */
   empty?: ReactNode
   className?: string
 }
@@ -38,10 +38,13 @@ export type TableProps<Row> = {
 const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** More columns than this do not fit beside the rail on any usual screen. */
+/** More columns don't fit next to the sidebar on common screens. */
 const MOST_COLUMNS = 8
 
-/** A list of things. Drawn on the server; the header stays in sight (below `--ui-sticky-top`), narrow screens scroll it sideways. */
+/**
+ * A data table, rendered on the server. The header stays visible (below `--ui-sticky-top`); on narrow screens the table
+ * scrolls sideways.
+ */
 export function Table<Row>({
   label,
   columns,
@@ -105,7 +108,7 @@ export function Table<Row>({
                       'ui-td',
                       edge,
                       index === 0 ? 'ui-td-first text-ink' : 'text-ink-2',
-                      // A number needs less room than a name; on a phone more may stand below it.
+                      // Numbers need less space than names; on phones a cell may have more content below the number.
                       width?.endsWith('px') && 'sm:min-w-0',
                       numeric && 'text-right tabular-nums',
                       hideBelow && hidden[hideBelow],

@@ -6,7 +6,7 @@ import { TabInSight } from './tab-in-sight.client'
 export type TabItem = { href: string; label: ReactNode; current?: boolean; count?: number | string; icon?: ReactNode }
 export type TabsProps = { label: string; items: TabItem[]; className?: string }
 
-/** Views of one thing, each with its own address. Scrolls sideways where it does not fit. */
+/** Views of one object, each with its own address. Scrolls sideways if it doesn't fit. */
 export function Tabs({ label, items, className }: TabsProps) {
   return (
     <nav aria-label={label} className={cx('ui-scroll-x border-line border-b', className)}>

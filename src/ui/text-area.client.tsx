@@ -6,11 +6,11 @@ import { useFieldControl } from './field.client'
 import { inputClasses } from './text-input.client'
 
 export type TextAreaProps = ComponentProps<'textarea'> & {
-  /** Grow with the text, where the browser can. */
+  /** Grows with the text, in browsers that support it. */
   autoGrow?: boolean
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ autoGrow, rows = 4, className, ...rest }: TextAreaProps) {
   return (
     <textarea

@@ -5,7 +5,7 @@ import type { ControlSize } from './button'
 import { cx } from './cx'
 import { useFieldControl } from './field.client'
 
-/** The box of every control that takes text: one border, one ground, one focus. */
+/** Classes of every text control: border, background and focus. */
 export const inputClasses =
   'w-full min-w-0 rounded-input border border-line-strong bg-input text-ink text-ui-input placeholder:text-ink-3 transition-[border-color,box-shadow] duration-150 hover:border-line-control focus-visible:border-focus aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60 [&[readonly]]:bg-surface-1'
 
@@ -16,14 +16,14 @@ const heights = { sm: 'h-(--ui-control-sm)', md: 'h-(--ui-control)', lg: 'h-(--u
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'size' | 'prefix'> & {
   size?: ControlSize
-  /** An icon at the start of the box. */
+  /** An icon at the start of the field. */
   icon?: ReactNode
-  /** Words inside the box, such as a unit or a domain. */
+  /** A text inside the field, such as a unit or a domain. */
   prefix?: ReactNode
   suffix?: ReactNode
 }
 
-/** One line of text; also numbers, dates, passwords by `type`. */
+/** A single-line text field; also for numbers, dates and passwords by `type`. */
 export function TextInput({ size = 'md', icon, prefix, suffix, className, type = 'text', ...rest }: TextInputProps) {
   const aria = useFieldControl(rest)
   const numeric = type === 'number' || rest.inputMode === 'numeric' || rest.inputMode === 'decimal'

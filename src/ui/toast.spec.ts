@@ -1,7 +1,7 @@
 import { endToast, registerClose, subscribeToToasts, type ToastMessage, toast } from './toast'
 
 describe('toasts', () => {
-  it('wait for somebody to hear them, then arrive once and in order', () => {
+  it('wait for a subscriber, then arrive once and in order', () => {
     toast.success('Success!', 'Challenge updated successfully.')
     toast.danger('Error!!!')
     const heard: ToastMessage[] = []
@@ -17,7 +17,7 @@ describe('toasts', () => {
     )
   })
 
-  it('stand until they end, also for whoever hears later', () => {
+  it('remain until they end, also for later subscribers', () => {
     const heard: string[] = []
     const hear = () => subscribeToToasts(({ title }) => heard.push(title), { alsoShown: true })()
     let said: ToastMessage | undefined
@@ -34,7 +34,7 @@ describe('toasts', () => {
     expect(heard).not.toContain('Saved')
   })
 
-  it('are taken back: before anybody heard them, and where they are shown', () => {
+  it('can be dismissed, before anyone subscribed and while they are shown', () => {
     const heard: string[] = []
     toast.danger('Not sent')()
     const stop = subscribeToToasts((message) => {

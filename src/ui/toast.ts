@@ -3,22 +3,22 @@ export type ToastMessage = {
   tone: ToastTone
   title: string
   description?: string
-  /** How long it stays; 0 until it is closed. */
+  /** Milliseconds until it closes; 0 to stay until dismissed. */
   durationMs: number
   action?: { label: string; onClick: () => void }
 }
 export type ToastOptions = { durationMs?: number; action?: ToastMessage['action'] }
 
-/** Takes a message off the page; does nothing where it has gone already. */
+/** Dismisses a message; does nothing if it is already gone. */
 export type DismissToast = () => void
 
 type Listener = (message: ToastMessage) => void
 
-// Bad news takes longer to read than good news.
+// Errors take longer to read than confirmations.
 const durationsMs = { neutral: 5000, success: 5000, warning: 8000, danger: 10_000 } satisfies Record<ToastTone, number>
 
 const listeners = new Set<Listener>()
-/** What nobody has closed, and whose time is not over; with how to close it, once it is shown. */
+/** Messages that are neither closed nor expired, with their close function once they are shown. */
 const standing = new Map<ToastMessage, (() => void) | undefined>()
 let waiting: ToastMessage[] = []
 
@@ -41,8 +41,8 @@ const send =
   }
 
 /**
- * Tells the person what came of an action. Needs one `<Toaster />` on the page; what is said before it is there waits for it.
- * @returns how to take the word back, once it is no longer true
+ * Shows the result of an action. Needs one `<Toaster />` on the page; earlier messages wait for it.
+ * @returns a function that dismisses the message if it is no longer true
  */
 export const toast = {
   show: send('neutral'),
@@ -52,8 +52,9 @@ export const toast = {
 }
 
 /**
- * For the Toaster: hears every message, those that waited first. Returns how to stop.
- * @param alsoShown those too that another Toaster showed when its page was left: what a save says must not go with the form
+ * For the Toaster: receives every message, starting with those that waited. Returns an unsubscribe function.
+ * @param alsoShown includes messages that the previous page's Toaster showed, so that a save's confirmation survives
+ * leaving the form
  */
 export const subscribeToToasts = (listener: Listener, { alsoShown = false } = {}): (() => void) => {
   listeners.add(listener)
@@ -63,15 +64,15 @@ export const subscribeToToasts = (listener: Listener, { alsoShown = false } = {}
   return () => listeners.delete(listener)
 }
 
-/** For the Toaster: whether a message is still to be shown. */
+/** For the Toaster: whether a message should still be shown. */
 export const isStanding = (message: ToastMessage): boolean => standing.has(message)
 
-/** For the Toaster: how to close the message that it shows. */
+/** For the Toaster: sets how to close a message that is shown. */
 export const registerClose = (message: ToastMessage, close: () => void): void => {
   if (standing.has(message)) standing.set(message, close)
 }
 
-/** For the Toaster: the message was closed, or its time is over. */
+/** For the Toaster: a message was closed or has expired. */
 export const endToast = (message: ToastMessage): void => {
   standing.delete(message)
 }

@@ -19,8 +19,8 @@ const findTopDialog = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null
 
 /**
- * The modal dialog on top, if one is open. It covers the page and makes it inert: what is said meanwhile must be said in
- * it, or it is neither seen nor heard.
+ * The topmost open modal dialog. It makes the rest of the page inert, so messages must appear inside it to be seen and
+ * announced.
  */
 function useTopDialog(): HTMLElement | null {
   const [dialog, setDialog] = useState(findTopDialog)
@@ -34,7 +34,7 @@ function useTopDialog(): HTMLElement | null {
   return dialog
 }
 
-/** The list itself; see Toaster. */
+/** The list of toasts; see Toaster. */
 export default function ToasterView(props: ToasterViewProps) {
   const page = usePortalContainer()
   const container = useTopDialog() ?? page
@@ -51,9 +51,9 @@ export default function ToasterView(props: ToasterViewProps) {
 
 function List({ inbox, onTaken, labels }: ToasterViewProps) {
   const { toasts, add, close } = Base.useToastManager<{ tone: ToastTone }>()
-  /** Of the last toast of each words: said again, it takes the place of the first. */
+  /** The last toast per text: a repeated message replaces the first. */
   const ids = useRef(new Map<string, string>())
-  /** Each once, however often the effect runs. */
+  /** Shows each message once, however often the effect runs. */
   const shown = useRef(new WeakSet<ToastMessage>())
 
   useEffect(() => {
@@ -73,7 +73,7 @@ function List({ inbox, onTaken, labels }: ToasterViewProps) {
           endToast(message)
           if (ids.current.get(words) === id) ids.current.delete(words)
         },
-        // 'high' would hide the toast itself from screen readers while its button keeps the focus order.
+        // 'high' would hide the toast from screen readers but leave its button in the focus order.
         priority: 'low',
         data: { tone },
         actionProps: action && {

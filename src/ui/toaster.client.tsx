@@ -7,9 +7,9 @@ import type { ToasterProps, ToasterViewProps } from './toaster-props'
 const loadView = () => import('./toaster-view.client')
 
 /**
- * Where toasts appear: one on each page, inside the UiProvider. Its view is fetched at the first touch or key rather than with
- * the page, which keeps it out of a page's first load and still has it at hand when the network fails. Where it does not come, the
- * next touch or message fetches it again.
+ * The place of toasts: one per page, inside the UiProvider. Its view loads at the first touch or key instead of with
+ * the page, which keeps the first load small and still has it ready when the network fails. If loading fails, the next
+ * touch or message tries again.
  */
 export function Toaster({ labels }: ToasterProps) {
   const [View, setView] = useState<ComponentType<ToasterViewProps>>()

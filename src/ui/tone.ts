@@ -1,4 +1,4 @@
-/** What a status means, told by a color and always by a word beside it. */
+/** A status color; always shown with a text next to it. */
 export type Tone = 'neutral' | 'positive' | 'warning' | 'danger' | 'accent'
 
 export const toneDot = {

@@ -6,7 +6,7 @@ import { Kbd } from './kbd'
 import { usePortalContainer } from './ui-provider.client'
 
 export type TooltipProps = {
-  /** A few words; never the only place of something that matters. */
+  /** A short text; never the only place of important information. */
   content: ReactNode
   shortcut?: string
   side?: 'top' | 'right' | 'bottom' | 'left'
@@ -14,7 +14,7 @@ export type TooltipProps = {
   children: ReactElement
 }
 
-/** Once around a frame: neighboring tooltips then open at once after the first. */
+/** Put it around a page once: after the first tooltip, neighboring ones open without delay. */
 export const TooltipProvider = Base.Provider
 
 /** A hint on hover and on focus. */

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useState, useSyncExternalStore } from 'react'
 
-/** The place of a page's floating parts: null until the page stands. */
+/** The element for a page's floating parts; null until the page is mounted. */
 class PortalPlace {
   private element: HTMLElement | null = null
   private readonly listeners = new Set<() => void>()
@@ -19,27 +19,30 @@ class PortalPlace {
 }
 
 /**
- * Never another one: a context that changes once the page stands makes React draw anew, instead of bringing to life, whatever
- * still waits for its file.
+ * Never replaced: a context that changes after mounting makes React render suspended components on the client instead
+ * of hydrating them.
  */
 const PortalContext = createContext<PortalPlace | undefined>(undefined)
 
 const NO_PLACE = { listen: () => () => {}, read: () => undefined }
 
-/** Where what floats is mounted: inside the provider, so that it inherits its tokens; the body where there is none. */
+/**
+ * The mount point of floating elements: inside the provider, so that they inherit its tokens; the body without a
+ * provider.
+ */
 export const usePortalContainer = (): HTMLElement | null | undefined => {
   const { listen, read } = useContext(PortalContext) ?? NO_PLACE
   return useSyncExternalStore<HTMLElement | null | undefined>(listen, read, read)
 }
 
 export type UiProviderProps = {
-  /** The class that carries the tokens: 'laurel-console' or 'laurel-site'. */
+  /** The class with the tokens: 'laurel-console' or 'laurel-site'. */
   className?: string
   theme?: 'dark' | 'light'
   children: ReactNode
 }
 
-/** The root of a face: its tokens, its theme, and the place where dialogs, menus and toasts are mounted. */
+/** The root of console or site: its tokens, its theme, and the mount point of dialogs, menus and toasts. */
 export function UiProvider({ className, theme, children }: UiProviderProps) {
   const [place] = useState(() => new PortalPlace())
   const attach = useCallback((element: HTMLElement | null) => place.set(element), [place])

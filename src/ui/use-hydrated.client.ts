@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Whether the page is more than what the server drew, which knows nothing of the browser. A form must not be sent before, because
- * the browser would do it its own way.
+ * Whether the page has been hydrated. Forms must not be submitted before, because the browser would submit them
+ * natively.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

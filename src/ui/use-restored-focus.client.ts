@@ -2,22 +2,22 @@
 
 import { useEffect } from 'react'
 
-/** Where the focus stood: on which page, what had it, all that it stands in, and the place of each among its siblings. */
+/** A past focus: its page, the focused element with its ancestors, and each one's index among its siblings. */
 type Stand = { path: string; line: Element[]; places: number[] }
 
-/** A dialog that closes takes its stands along; what it was opened from is a few stands back. */
+/** A closing dialog removes its entries, so the element that opened it can be several entries back. */
 const REMEMBERED = 20
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
-/** Who looks for the focus stays inside of these. */
+/** The search for a new focus stays inside these. */
 const PLACES = 'main, [role="dialog"], [role="alertdialog"]'
 
-/** Outlives the frame, which is made anew with every page. */
+/** Outside the component, because each page mounts a new one. */
 let stands: Stand[] = []
 
 /**
- * Keeps the focus where one works. Where what has it goes away, such as a row by its own button, the same control of the next
- * row takes it, or of the one before, or else the nearest control, such as the button that adds a row. Browsers would
- * begin again at the top of the page. For the frame of a face, once.
+ * Restores the focus when the focused element disappears, such as a row after a click on its delete button. The same
+ * control of the next row gets it, otherwise of the previous row, otherwise the nearest control, such as the button
+ * that adds a row. Browsers would restart at the top of the page. Use it once per console or site.
  */
 export const useRestoredFocus = (): void => {
   useEffect(() => {
@@ -32,13 +32,13 @@ export const useRestoredFocus = (): void => {
       isLooking = false
       if (document.activeElement !== document.body) return
       const last = stands[0]
-      // Another page begins at its top, or at the tab that led to it, which may come later than the rest.
+      // A new page starts at its top, or at the tab that led to it, which may render later than the rest.
       if (last && last.path !== window.location.pathname) takeTab(last)
-      // What is still there was left, not lost.
+      // If the element still exists, the person moved the focus away on purpose.
       else if (last?.line[0]?.isConnected) stands = []
       else stands.some(takeFrom)
     }
-    // Later than those who give the focus back themselves, such as dialogs.
+    // After components that restore the focus themselves, such as dialogs.
     const lookLater = () => {
       if (!isLooking) setTimeout(look)
       isLooking = true
@@ -67,7 +67,10 @@ const standOf = (element: Element): Stand => {
 
 const placeOf = (element: Element): number => [...(element.parentElement?.children ?? [])].indexOf(element)
 
-/** Focuses the tab that was followed, where the page that it led to has it too. Next takes the focus from every link that it follows. */
+/**
+ * Focuses the tab that was clicked if the new page has it too, because Next removes the focus from every link it
+ * follows.
+ */
 const takeTab = ({ line }: Stand): void => {
   const address = line[0]?.getAttribute('href')
   if (!address || !line.some(({ tagName }) => tagName === 'NAV')) return
@@ -75,7 +78,7 @@ const takeTab = ({ line }: Stand): void => {
   tabs.find((tab) => tab.getAttribute('href') === address)?.focus({ preventScroll: true })
 }
 
-/** Focuses what is nearest to where one stood. @returns whether there was anything */
+/** Focuses the element nearest to the lost one. @returns whether there was one */
 const takeFrom = ({ line, places }: Stand): boolean => {
   const left = line.findIndex(({ isConnected }) => isConnected)
   const holder = line[left]
@@ -94,7 +97,10 @@ const takeFrom = ({ line, places }: Stand): boolean => {
 const follow = (row: Element, way: number[]): Element | undefined =>
   way.reduce<Element | undefined>((at, place) => at?.children[place], row)
 
-/** The first control at or after a place, or the last before it; of what the place is in, or of what that is in. */
+/**
+ * The first control at or after an element, or else the last one before it; searches its parent, then the parent's
+ * ancestors.
+ */
 const takeNearest = (holder: Element, from: Element | null, scope: Element): boolean => {
   const controls = [...holder.querySelectorAll(FOCUSABLE)]
   const isAfter = (control: Element) => from !== null && (from.contains(control) || isBefore(from, control))
@@ -107,7 +113,7 @@ const takeNearest = (holder: Element, from: Element | null, scope: Element): boo
 const isBefore = (one: Element, other: Element): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** @returns whether it took the focus: what is hidden or disabled does not */
+/** @returns whether it took the focus, which hidden and disabled elements don't */
 const take = (element: Element | undefined, tagName = element?.tagName): boolean => {
   if (!(element instanceof HTMLElement) || element.tagName !== tagName) return false
   element.focus()

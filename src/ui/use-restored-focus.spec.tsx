@@ -6,7 +6,7 @@ const { useRestoredFocus } = await import('./use-restored-focus.client')
 
 const NAMES = ['Fern', 'Moss', 'Reed']
 
-/** A list whose rows go by their own buttons; `asks` has them ask first. Moss cannot be removed where it is `kept`. */
+/** A list whose rows have delete buttons; with `asks` they confirm first. Moss can't be removed if it is `kept`. */
 function Rows({ asks = false, kept = '' }: { asks?: boolean; kept?: string }) {
   useRestoredFocus()
   const [names, setNames] = useState(NAMES)
@@ -44,12 +44,12 @@ function Rows({ asks = false, kept = '' }: { asks?: boolean; kept?: string }) {
   )
 }
 
-/** Two tabs, each a page with a frame of its own; the second comes a while after the first went. */
+/** Two tabs, each a page with its own root; the second one mounts with a delay. */
 function Tabs() {
   const [at, setAt] = useState<string | null>('/first')
   const follow = (path: string) => {
     window.history.replaceState(null, '', path)
-    // As Next does it.
+    // Like Next.
     ;(document.activeElement as HTMLElement).blur()
     setAt(null)
     setTimeout(() => setAt(path), 20)
@@ -87,7 +87,7 @@ const press = async (page: Awaited<ReturnType<typeof openConsole>>, words: strin
 }
 
 describe('the focus after a row is removed', () => {
-  it('goes to the same control of the next row, then of the one before, then to what adds a row', async () => {
+  it('moves to the same control of the next row, then of the previous one, then to the button that adds a row', async () => {
     const page = await openConsole(<Rows />)
     await press(page, 'Remove Moss')
     expect(focused()).toBe('Remove Reed')
@@ -98,14 +98,14 @@ describe('the focus after a row is removed', () => {
     await page.close()
   })
 
-  it('passes over a row without that control', async () => {
+  it('skips a row without that control', async () => {
     const page = await openConsole(<Rows kept="Moss" />)
     await press(page, 'Remove Fern')
     expect(focused()).toBe('Remove Reed')
     await page.close()
   })
 
-  it('comes back from a dialog that asked first', async () => {
+  it('returns from a dialog that asked first', async () => {
     const page = await openConsole(<Rows asks />)
     await press(page, 'Remove Fern')
     await press(page, 'Remove', '[role="alertdialog"]')
@@ -114,7 +114,7 @@ describe('the focus after a row is removed', () => {
     await page.close()
   })
 
-  it('is left alone where nothing that had it went away, or where somebody left it', async () => {
+  it('stays unchanged if nothing focused disappeared or if the person moved it', async () => {
     const page = await openConsole(<Rows />)
     page.find('button', 'Elsewhere').focus()
     await page.press('button', 'Remove Moss')
@@ -127,7 +127,7 @@ describe('the focus after a row is removed', () => {
     await page.close()
   })
 
-  it('begins at the top of another page', async () => {
+  it('starts at the top of another page', async () => {
     const page = await openConsole(<Rows />)
     page.find('button', 'Remove Moss').focus()
     window.history.replaceState(null, '', '/admin/v2/elsewhere')

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Words only for people who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span {...props} className="sr-only" />
 }

@@ -14,7 +14,10 @@ import { PublicHome } from '@/site/home/public-home'
 import { toJson } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
-/** Home, as everybody gets it: what strangers see is in it; what is personal the browser asks for (SITE-5, SITE-8). @param props.children what lies over it */
+/**
+ * The home page, the same for everyone: it contains what visitors see, and the browser requests what is personal
+ * (SITE-5, SITE-8). @param props.children an overlay
+ */
 export async function HomePage({ children, site }: { children?: ReactNode; site: string }) {
   const { basePath, program } = await loadSite(site)
   const context = await openPublicContext(program.locale)

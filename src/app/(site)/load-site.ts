@@ -13,8 +13,8 @@ import { errorPage } from '@/site/app/notice-page'
 import { type SiteProgram, toJson } from '@/site/wire'
 
 /**
- * The program of a page, the same for everybody: no session is read here, so that the page can be kept and given to the
- * next visitor. Asked for by the layout and by the page, read once.
+ * The program of a page. No session is read here, so that the page can be cached for everyone. Layout and page both
+ * call it; it is read once.
  */
 export const loadSite = cache(async (key: string): Promise<{ basePath: string; program: SiteProgram }> => {
   const site = readSiteKey(key)
@@ -27,11 +27,11 @@ export const loadSite = cache(async (key: string): Promise<{ basePath: string; p
   return { basePath: site.basePath, program }
 })
 
-/** Next tags a page with the tags of what it reads through its cache; the answer itself is of no use. */
+/** Next tags a page with the tags of its cached reads; the cached value itself is unused. */
 const tagPage = (programId: number): Promise<true> =>
   unstable_cache(async () => true as const, [programTag(programId)], { tags: [programTag(programId)] })()
 
-/** A context for what anybody may see, in the language of the page where that says anything. */
+/** A context without an actor, for public data, in the page's language if given. */
 export const openPublicContext = cache(async (locale?: Locale) =>
   createContext(await openPayload(), { actor: { type: 'anonymous' }, locale }),
 )

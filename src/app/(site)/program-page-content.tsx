@@ -9,7 +9,7 @@ import { ProgramPageView } from '@/site/page/program-page'
 import { toJson } from '@/site/wire'
 import { loadSite, openPublicContext } from './load-site'
 
-/** A page with what its lists show, the same for everybody. */
+/** A page of the program with its lists, the same for everyone. */
 export async function ProgramPageContent({ page, site }: { page: ProgramPage; site: string }) {
   const { basePath, program } = await loadSite(site)
   const context = await openPublicContext(program.locale)

@@ -9,7 +9,7 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 
 type ShareImage = { url: string; width?: number; height?: number }
 
-/** Metadata of every page that sets none of its own. */
+/** Metadata of pages that set none of their own. */
 export const siteMetadata = (program: SiteProgram): Metadata => {
   const title = program.meta.title || program.name
   const hidden = program.test_mode || program.status !== 'active'
@@ -25,17 +25,17 @@ export const siteMetadata = (program: SiteProgram): Metadata => {
 }
 
 type PageFacts = {
-  /** From the root of the program's site, such as `/about`. */
+  /** Relative to the root of the program's site, such as `/about`. */
   path: string
   title?: string
-  /** The title is complete: the program's name is not added to it. */
+  /** The title is complete, so the program's name isn't appended. */
   isWholeTitle?: boolean
   description?: string | null
-  /** The picture for shared links; the program's own otherwise. */
+  /** The picture for shared links; the program's by default. */
   image?: ShareImage
 }
 
-/** Metadata of a page with an address of its own: canonical address, languages, and how shared links look. */
+/** Metadata of a page with its own address: canonical address, languages, and the preview of shared links. */
 export const pageMetadata = (
   program: SiteProgram,
   { description, image, isWholeTitle = false, path, title }: PageFacts,
@@ -59,7 +59,9 @@ export const pageMetadata = (
   }
 }
 
-/** Metadata of a page that the program wrote: its SEO fields, then its own title, text and picture, then the program's picture. */
+/**
+ * Metadata of a page by the program: its SEO fields, then its own title, text and picture, then the program's picture.
+ */
 export const programPageMetadata = (
   program: SiteProgram,
   { description, meta, slug, title }: ProgramPage,
@@ -75,18 +77,18 @@ export const programPageMetadata = (
   })
 }
 
-/** Somebody else's content, for participants only: not for search engines. */
+/** External content for participants only, so not for search engines. */
 export const embeddedMetadata = ({ title }: NonNullable<SiteProgram['embedded_content']>): Metadata => ({
   title: title ?? undefined,
   robots: { index: false },
 })
 
-/** An address that nobody serves. */
+/** Metadata of an address that doesn't exist. */
 export const notFoundMetadata = ({ locale }: SiteProgram): Metadata => ({
   title: translate(locale, 'site')('error.notFoundTitle'),
 })
 
-/** A picture that Laurel draws, such as `/share/challenge/join.png`, in the language of the page. */
+/** A generated picture, such as `/share/challenge/join.png`, in the page's language. */
 export const drawnImage = (program: SiteProgram, path: string): ShareImage => {
   const query = program.locale === program.default_locale ? '' : `?locale=${program.locale}`
   return { url: `${program.site_url}${path}${query}`, ...SHARE_SIZE }
@@ -95,7 +97,7 @@ export const drawnImage = (program: SiteProgram, path: string): ShareImage => {
 const programImage = (program: SiteProgram): ShareImage =>
   program.meta.image ? uploadedImage(program, program.meta.image) : drawnImage(program, '/share/program.png')
 
-/** Crawlers need the full address and, to show the picture at once, its size. */
+/** Crawlers need the absolute address and, to show the picture immediately, its size. */
 const uploadedImage = (
   { site_url }: SiteProgram,
   { height, public_url, width }: NonNullable<WireImage>,

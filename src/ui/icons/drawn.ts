@@ -78,7 +78,9 @@ import {
   X,
 } from 'lucide-react'
 
-/** The icons of participants' pages, by name. Read by their types, and by who draws the sheet of them: no browser fetches this file. */
+/**
+ * The icons of the site, by name. Only types and the sprite sheet's generator import this file; browsers never load it.
+ */
 export const DRAWN = {
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,

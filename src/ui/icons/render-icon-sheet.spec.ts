@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { renderIconSheet } from './render-icon-sheet'
 
-it('the sheet of icons holds what is drawn: `npm run generate` draws it anew', () => {
+it('the icon sheet is up to date: `npm run generate` regenerates it', () => {
   expect(fs.readFileSync('src/ui/icons/icons.svg', 'utf8')).toBe(renderIconSheet())
 })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DRAWN } from './drawn'
 
-/** The sprite sheet of all icons: a symbol each, in the color and with the line of its user. */
+/** The sprite sheet of all icons, one symbol each; color and stroke come from where an icon is used. */
 export const renderIconSheet = (): string => {
   const symbols = Object.entries(DRAWN).map(([name, drawing]) => {
     const lines = renderToStaticMarkup(createElement(drawing)).replace(/^<svg[^>]*>|<\/svg>$/g, '')

@@ -44,23 +44,23 @@ const textPairs = [
   ['tooltip-text', 'tooltip'],
 ]
 
-// What is not text but must be found: choices' borders and the focus ring (WCAG 1.4.11).
+// Non-text elements that must be visible: control borders and the focus ring (WCAG 1.4.11).
 const markPairs = ['surface-0', 'surface-1', 'float'].flatMap((ground) =>
   ['line-control', 'focus'].map((mark) => [mark, ground]),
 )
 
-describe.each(Object.entries(themes))('the %s theme of the console', (_name, tokens) => {
+describe.each(Object.entries(themes))("the console's %s theme", (_name, tokens) => {
   const ratio = (a: string, b: string) => {
     const found = contrastRatio(tokens[a] ?? '', tokens[b] ?? '')
     if (found === null) throw new Error(`Missing token ${a} or ${b}`)
     return found
   }
 
-  it.each(textPairs)('reads %s on %s at AA', (text, ground) => {
+  it.each(textPairs)('has legible %s on %s (AA)', (text, ground) => {
     expect(ratio(text!, ground!)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(markPairs)('shows %s on %s at 3 to 1', (mark, ground) => {
+  it.each(markPairs)('shows %s on %s with 3:1', (mark, ground) => {
     expect(ratio(mark!, ground!)).toBeGreaterThanOrEqual(3)
   })
 })

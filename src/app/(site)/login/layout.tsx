@@ -7,14 +7,14 @@ export const metadata: Metadata = {
   title: 'Sign in · Laurel',
   robots: { index: false, follow: false },
   icons: [{ rel: 'icon', url: '/laurel.svg' }],
-  // The link's page has a token in its address.
+  // The page with the sign-in link has a token in its address.
   referrer: 'same-origin',
 }
 
-/** Rendered per request, so that its scripts carry the nonce of the answer. */
+/** Rendered per request, so that its scripts have the nonce of the response. */
 export const dynamic = 'force-dynamic'
 
-/** The document of the administrators' way in: the console's looks, and nothing of its code. */
+/** The document of the administrators' sign-in: the console's look without its code. */
 export default function LoginLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>

@@ -19,10 +19,10 @@ import { useLocale } from './login-root.client'
 
 type RequestedCode = { email: string; browserToken: string; at: number }
 
-/** Where whoever signs in wanted to go; the server decides whether they may. */
+/** The requested path; the server checks the permission. */
 const safeRedirectTarget = (): string => queryOfPage().get('redirect_to') ?? ''
 
-/** /login: an email, then the code of the mail (RULE-13). */
+/** /login: an email address, then the code from the email (RULE-13). */
 export function LoginForm() {
   const locale = useLocale()
   const [email, setEmail] = useState(() => valueBeforeHydration('email'))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type LoginFrameProps = { title: ReactNode; lead: ReactNode; children: ReactNode }
 
-/** The mark, a title, a sentence, and what there is to do. */
+/** The logo, a title, an introduction and the content. */
 export function LoginFrame({ children, lead, title }: LoginFrameProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { UiProvider } from '@/ui/ui-provider.client'
 const LocaleContext = createContext<Locale>('en')
 export const useLocale = () => useContext(LocaleContext)
 
-/** The face of /login. Nobody is known yet, so the browser says which language it is. */
+/** The root of /login. The person isn't known yet, so the language is the browser's. */
 export function LoginRoot({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState<Locale>('en')
   useEffect(() => {

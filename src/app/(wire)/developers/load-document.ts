@@ -5,7 +5,7 @@ import { SITE_ROUTES } from './site-routes'
 
 let loading: Promise<OpenApiDocument> | null = null
 
-/** The document, made once a process of the routes themselves. */
+/** The document, generated once per process from the routes. */
 export const loadDocument = (): Promise<OpenApiDocument> => {
   loading ??= makeDocument()
   return loading

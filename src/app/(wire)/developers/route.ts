@@ -3,7 +3,7 @@ import { renderApiPage } from '@/http/openapi/render-api-page'
 
 export const dynamic = 'force-dynamic'
 
-/** The public API, to read and to try. Everything it loads comes from here. */
+/** The public API's page for reading and trying calls. It loads only from this host. */
 export function GET(): NextResponse {
   return new NextResponse(renderApiPage(), {
     headers: {

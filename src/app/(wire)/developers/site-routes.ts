@@ -2,8 +2,8 @@ import type { BuiltSiteCallKey } from '@/http/server/site-calls'
 import type { WireRoute } from '@/http/server/wire-route'
 
 /**
- * The handler of every call that the site serves, for its documentation. The type asks for each call that SITE_CALLS
- * names as built, so that none can be forgotten; a test holds each handler to its name.
+ * The handler of every call of the site, for the documentation. The type requires each built call of SITE_CALLS, so
+ * that none is missing; a test checks that each handler has its name.
  */
 export const SITE_ROUTES: Record<BuiltSiteCallKey, () => Promise<WireRoute>> = {
   'GET /public/me': async () => (await import('../public/me/route')).GET,

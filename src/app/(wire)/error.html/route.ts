@@ -6,7 +6,7 @@ import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { errorPage } from '@/site/app/notice-page'
 
-/** What stands in the place of a page that could not be drawn (http/failed-pages.ts). */
+/** The page that replaces one that failed to render (http/failed-pages.ts). */
 export const GET = siteCall('GET /error.html', {
   input: z.object({}),
   handle: async (callContext) => {

@@ -1,4 +1,4 @@
-/** The process is up and answers. Says nothing of what it depends on: that is /health/ready. */
+/** The process is up and responds. /health/ready also checks its dependencies. */
 export const GET = () => Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } })
 
 export const dynamic = 'force-dynamic'

@@ -6,7 +6,7 @@ import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { webManifest } from '@/site/app/manifest'
 
-/** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */
+/** Differs by program, while Next would otherwise generate the file once at build time. */
 export const dynamic = 'force-dynamic'
 
 export const GET = siteCall('GET /manifest.webmanifest', {

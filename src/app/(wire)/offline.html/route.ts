@@ -6,7 +6,7 @@ import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { offlinePage } from '@/site/app/notice-page'
 
-/** Kept by the service worker, for when there is no network. */
+/** Cached by the service worker, for when there is no network. */
 export const GET = siteCall('GET /offline.html', {
   input: z.object({}),
   handle: async (callContext) => {

@@ -4,7 +4,7 @@ import { siteCall } from '@/http/server/site-call'
 import { siteOrigin } from '@/http/server/site-origin'
 import { robotsText } from '@/site/app/search-files'
 
-/** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */
+/** Differs by program, while Next would otherwise generate the file once at build time. */
 export const dynamic = 'force-dynamic'
 
 export const GET = siteCall('GET /robots.txt', {

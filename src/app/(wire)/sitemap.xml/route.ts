@@ -6,7 +6,7 @@ import { siteOrigin } from '@/http/server/site-origin'
 import { text } from '@/i18n/text'
 import { sitemapXml } from '@/site/app/search-files'
 
-/** Each program's own: Next would otherwise take the name for a file that it makes once, at build. */
+/** Differs by program, while Next would otherwise generate the file once at build time. */
 export const dynamic = 'force-dynamic'
 
 export const GET = siteCall('GET /sitemap.xml', {

@@ -6,7 +6,10 @@ import '../../site.css'
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** The document of the branding preview, which draws header, home and footer itself because all of them change as the console says. */
+/**
+ * The document of the branding preview, which renders header, home and footer itself because the console changes all of
+ * them.
+ */
 export default async function BrandPreviewLayout({
   children,
   params,

@@ -13,7 +13,10 @@ import { loadSite, openPublicContext } from '../../load-site'
 
 type Props = { params: Promise<{ site: string }>; searchParams: Promise<{ as?: string | string[] }> }
 
-/** The program's home for the console's branding preview (CONSOLE-48), signed in as a sample participant with `?as=member`. */
+/**
+ * The program's home for the console's branding preview (CONSOLE-48), as a signed-in sample participant with
+ * `?as=member`.
+ */
 export default async function BrandPreviewPage({ params, searchParams }: Props) {
   const { basePath, program } = await loadSite((await params).site)
   const { as } = await searchParams

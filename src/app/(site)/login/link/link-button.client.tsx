@@ -8,7 +8,7 @@ import { usePageQuery } from '@/ui/page-query.client'
 import { LoginFrame } from '../login-frame'
 import { useLocale } from '../login-root.client'
 
-/** What an administrator's link opens. The button uses the link; opening it does not (RULE-9). */
+/** The page that an administrator's sign-in link opens. Only its button consumes the link (RULE-9). */
 export function LinkButton() {
   const locale = useLocale()
   const t = useTexts('signin')

@@ -8,7 +8,7 @@ import '../../site.css'
 
 type Props = { children: ReactNode; params: Promise<{ site: string }> }
 
-/** Drawn at the first visit, kept, and drawn again when the program changes; at the latest after a minute. */
+/** Rendered at the first visit, cached, and rendered again when the program changes or after a minute at the latest. */
 export const revalidate = 60
 export const dynamicParams = true
 export const generateStaticParams = () => []

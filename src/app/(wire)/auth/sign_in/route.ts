@@ -6,7 +6,7 @@ import { readAsker } from '@/http/server/read-asker'
 import { translate } from '@/i18n'
 import { LOCALES } from '@/i18n/locales'
 
-/** The first step at /login: an email (CONSOLE-116). The answer does not reveal whether the address is known. */
+/** The first step at /login: an email address (CONSOLE-116). The answer does not reveal whether it is known. */
 export const POST = platformCall({
   input: z.object({
     email: z.string().max(320).catch(''),

@@ -5,7 +5,10 @@ import { platformCall } from '@/http/server/platform-call'
 import { succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
-/** Ends an administrator's session. A form sends POST with `_method=delete` (CONSOLE-116) and comes to /login; DELETE works too. */
+/**
+ * Ends an administrator's session. A form sends POST with `_method=delete` (CONSOLE-116) and is redirected to /login;
+ * DELETE works too.
+ */
 const signOut = platformCall({
   input: z.object({ _method: z.literal('delete').optional() }),
   handle: async ({ context, request }) => {

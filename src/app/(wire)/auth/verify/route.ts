@@ -14,7 +14,7 @@ import { readAsker } from '@/http/server/read-asker'
 import { translate } from '@/i18n'
 import { LOCALES } from '@/i18n/locales'
 
-/** The second step at /login: the code of the mail, or its link's token from the page with the button. */
+/** The second step at /login: the code from the email, or the link's token from the page with the button. */
 export const POST = platformCall({
   input: z.object({
     email: z.string().max(320).catch(''),
@@ -41,7 +41,7 @@ export const POST = platformCall({
   },
 })
 
-/** A used link of who is signed in already. */
+/** A used link, opened by an administrator who is already signed in. */
 const findOpenedAgain = async (context: Context, session: string | undefined, token: string) => {
   const administrator = session ? await findAdministratorBySession(context.sql, session, context.now) : null
   const link = administrator && (await findUsedAdministratorLink(context, token, administrator.email))

@@ -6,13 +6,14 @@ export const dynamic = 'force-dynamic'
 
 const HEADERS = {
   'cache-control': 'no-store',
-  // The page is ours and the mails in it are frames without scripts; pictures come from the sites of this machine.
+  // The emails are in frames without scripts; their pictures come from the sites of this installation.
   'content-security-policy': "frame-ancestors 'none'; form-action 'none'; base-uri 'none'",
 }
 
 /**
- * Every mail as it would arrive, newest first: a page, or JSON for who asks for that; `?to=` narrows it to one address.
- * It exists only where mail stays on the machine.
+ * Every email as it would be delivered, newest first, as a page or as JSON, depending on the Accept header; `?to=`
+ * filters by address.
+ * Available only if emails are not actually sent.
  */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   if (!mailboxIsOpen()) return new NextResponse('Not found', { status: 404 })

@@ -38,7 +38,10 @@ const drawOffer = ({ color, from, left, seed, wants }: (typeof OFFERS)[number]):
   <div><h2>${seed}</h2><p>${from} · ${left}</p><p class="wants">Would like ${wants}</p></div>
 </li>`
 
-/** The board of the allotments next door, in their own looks: it greets whom the frame names, and asks nothing of anybody. */
+/**
+ * A made-up seed swap board in a design of its own, for the demo's embedded page. It greets the person whom the frame
+ * names and submits nothing.
+ */
 export const drawSeedSwap = (firstName: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Millbrook Allotments: the seed swap</title>

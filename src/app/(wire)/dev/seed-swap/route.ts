@@ -11,7 +11,7 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
 }
 
-/** Somebody else's page, as a program may show it in a frame. It stands in for a partner of the demo, and exists outside production only. */
+/** An external page that a program can embed. It plays a partner in the demo, and exists outside production only. */
 export function GET(request: NextRequest): NextResponse {
   if (env.LAUREL_MODE === 'production') return new NextResponse('Not found', { status: 404 })
   return new NextResponse(drawSeedSwap(request.nextUrl.searchParams.get('first_name') ?? ''), { headers: HEADERS })

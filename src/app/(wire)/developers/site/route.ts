@@ -4,7 +4,7 @@ import { loadDocument } from '../load-document'
 
 export const dynamic = 'force-dynamic'
 
-/** The calls that the pages of a program make, to read. */
+/** A readable page of the calls that a program's pages make. */
 export async function GET(): Promise<NextResponse> {
   return new NextResponse(renderDevelopersPage(await loadDocument()), {
     headers: {

@@ -4,7 +4,7 @@ import { openPayload } from '@/platform/payload'
 import { openQueue } from '@/platform/queue'
 import { poolSql } from '@/platform/sql'
 
-/** Whether a load balancer may send people here. What is wrong in detail goes to the log, not to strangers. */
+/** Whether a load balancer may send traffic here. Details of problems are logged, not published. */
 export const GET = async () => {
   const payload = await openPayload()
   await openQueue().catch(() => {})

@@ -7,7 +7,7 @@ import { storePicture } from '@/platform/program-pictures'
 import { renderIcon } from '@/site/app/icon'
 import { ICONS } from '@/site/app/manifest'
 
-/** The program's mark in the sizes that phones ask for. */
+/** The program's icon in the sizes that phones request. */
 export const GET = siteCall('GET /icons/:file', {
   input: z.object({}),
   handle: async (callContext) => {

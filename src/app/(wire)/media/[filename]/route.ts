@@ -8,7 +8,7 @@ import { failed } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { text } from '@/i18n/text'
 
-/** A picture or a video of the program. Names are never used again for other bytes, so browsers keep them for good. */
+/** A picture or a video of the program. File names are never reused, so browsers cache them permanently. */
 export const GET = siteCall('GET /media/:filename', {
   input: z.object({}),
   handle: async ({ context, params, programId, request }) => {
@@ -23,7 +23,7 @@ export const GET = siteCall('GET /media/:filename', {
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
     }
-    // Browsers play and seek videos by asking for parts; Safari plays none without.
+    // Browsers play and seek videos by range requests; Safari requires them.
     const range = byteRange(request.headers.get('range'), found.size)
     const stream = createReadStream(file.path, range ?? {})
     const body = Readable.toWeb(stream)

@@ -16,7 +16,7 @@ import { GET as reward } from '../rewards/[reward_id]/route'
 
 const HOME = [nextSteps, challenges, currentRewards, claimedRewards, socialFeed, donation, offers, profile]
 
-/** The answers of all calls that a page begins with, by their paths, so that a phone waits for one round trip. */
+/** The answers of all calls that a page starts with, by path, in one round trip. */
 export const GET = siteCall('GET /public/personal', {
   input: z.object({ page: z.enum(['home', 'challenge', 'reward']), id: z.string().max(255).default('') }),
   handle: async (callContext, { id, page }) => {
@@ -30,7 +30,7 @@ export const GET = siteCall('GET /public/personal', {
     if (!callContext.participant) return reply(answers)
     if (page === 'challenge') await add(challenge, { id })
     if (page === 'reward') await add(reward, { reward_id: id })
-    // A reward lies over the home page.
+    // A reward is shown over the home page.
     if (page !== 'challenge') for (const call of HOME) await add(call)
     return reply(answers)
   },

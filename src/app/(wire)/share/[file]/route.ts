@@ -6,7 +6,7 @@ import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
-/** What networks show beside a link to the program. */
+/** Previews of links to the program in social networks. */
 export const GET = siteCall('GET /share/:file', {
   input: z.object({}),
   handle: async (callContext) => {

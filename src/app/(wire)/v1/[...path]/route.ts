@@ -6,9 +6,9 @@ import { toResponse } from '@/http/server/reply'
 import { env } from '@/platform/env'
 import { openPayload } from '@/platform/payload'
 
-/** The calls of plugins (docs/extending/console-and-api.md): every address below /v1 that has no route of its own. */
+/** Serves the calls of plugins (docs/extending/console-and-api.md): every address below /v1 without its own route. */
 const answer = async (request: NextRequest, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> => {
-  // Plugins register their calls as the configuration loads.
+  // Plugins register their calls when the configuration loads.
   await openPayload()
   const found = findPluginCall(request.method, (await params).path)
   if (!found) return toResponse(apiError('no_such_call'), env.PUBLIC_URL.startsWith('https:'))

@@ -22,7 +22,7 @@ export const POST = apiCall('POST /v1/claims', async ({ context, idempotencyKey,
   if (!person) return apiError('participant_not_found')
   const reward = await findApiReward(context, programId, input.reward)
   if (!reward) return apiError('reward_not_found')
-  // Nobody can pay here. A refusal takes back what was written.
+  // The API can't take payments.
   if (reward.price !== null) return apiError('claim_refused', {}, {}, explainClaim('price'))
   const claimed = await claimReward(context, {
     ...{ programId, participantId: person.id, rewardId: reward.id, key: `api:${idempotencyKey}` },

@@ -9,7 +9,7 @@ import { writePrivateFile } from '@/platform/private-files'
 export const POST = apiCall('POST /v1/imports', async ({ context, programId }, { csv, filename, ...strategies }) => {
   const key = `imports/participants/${randomUUID()}`
   await writePrivateFile(key, Buffer.from(csv))
-  // However short, it is left to the background: the worker's transactions are its own.
+  // Even short files are imported in the background, because the worker has its own transactions.
   const file = { key, filename, sha256: sha256(csv), lines: Number.MAX_SAFE_INTEGER }
   const started = await startImport(context, { programId, file, strategies, applies: true })
   const answer = presentApiImport(started)

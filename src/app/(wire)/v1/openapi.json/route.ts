@@ -4,9 +4,9 @@ import { openPayload } from '@/platform/payload'
 
 export const dynamic = 'force-dynamic'
 
-/** The public API as OpenAPI 3.1 (RULE-71): for tools, which may come from anywhere. */
+/** The public API as OpenAPI 3.1 (RULE-71), for tools on any origin. */
 export async function GET(): Promise<NextResponse> {
-  // Plugins register their calls as the configuration loads.
+  // Plugins register their calls when the configuration loads.
   await openPayload()
   return NextResponse.json(loadApiDocument(), {
     headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300' },

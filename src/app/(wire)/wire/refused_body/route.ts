@@ -4,7 +4,7 @@ import { failed, toResponse } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 import { env } from '@/platform/env'
 
-/** Where bodies of a megabyte and more are led that no call takes (http/server/large-bodies.mjs). They are not read. */
+/** next.config.mjs rewrites large bodies to this route if no call accepts them (http/server/large-bodies.mjs). Not read. */
 const refuse = ({ nextUrl }: NextRequest) =>
   toResponse(
     nextUrl.pathname.includes('/v1/') ? apiError('too_large') : failed(413, text('tooLarge')),

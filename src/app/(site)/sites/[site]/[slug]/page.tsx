@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return programPageMetadata(program, page)
 }
 
-/** A page that the program wrote (SITE-20), or what it shows of somebody else's. */
+/** A page by the program (SITE-20), or its embedded external content. */
 export default async function Page({ params }: Props) {
   const { site, slug } = await params
   const { program } = await loadSite(site)

@@ -6,7 +6,9 @@ import { embeddedMetadata } from '../../../site-metadata'
 
 type Props = { params: Promise<{ site: string }> }
 
-/** Drawn at each visit: Next names the address of a redirect twice when it begins to keep it, and browsers go to neither. */
+/**
+ * Rendered per request: when Next caches a redirect, it repeats the location header, which browsers refuse to follow.
+ */
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -14,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return program.embedded_content ? embeddedMetadata(program.embedded_content) : {}
 }
 
-/** Where embedded content always is, beside the address that the program gives it (SITE-58). */
+/** The fixed address of embedded content, in addition to the one that the program chooses (SITE-58). */
 export default async function Page({ params }: Props) {
   const { basePath, program } = await loadSite((await params).site)
   if (!program.embedded_content) redirect(basePath || '/')

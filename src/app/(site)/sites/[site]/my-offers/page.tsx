@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translate(program.locale, 'site')('perks.title'), robots: { index: false } }
 }
 
-/** The perks directory (PERKS-1), in programs that have one. The same for everybody, and cached: the address is read in the browser. */
+/** The perks directory (PERKS-1), in programs that have one. Cached for everyone, so the browser reads the query. */
 export default async function Page({ params }: Props) {
   const { basePath, program } = await loadSite((await params).site)
   if (!program.has_perks)

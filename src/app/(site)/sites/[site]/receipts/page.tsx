@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translate(program.locale, 'receipts')('site.title') }
 }
 
-/** Proof of purchase: upload it, follow it, answer it (RULE-33). */
+/** Proof of purchase: upload a receipt, follow its progress, answer it (RULE-33). */
 export default async function Page({ params }: Props) {
   const { program } = await loadSite((await params).site)
   const rules = presentEarningRules(await findEarningRules(await openPublicContext(), program.id))

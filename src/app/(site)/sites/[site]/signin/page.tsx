@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translate(program.locale, 'site')('header.signIn'), robots: { index: false } }
 }
 
-/** The same for everybody, and kept, its first step drawn: what the address says (redirect_to, referral_code …) is read in the browser. */
+/** Cached for everyone with its first step rendered; the browser reads the query (redirect_to, referral_code …). */
 export default async function Page({ params }: Props) {
   const { program } = await loadSite((await params).site)
   const page = await loadSignInPage(await openPublicContext(), program.id)

@@ -9,10 +9,10 @@ const TYPES: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 }
-/** Where npm puts them. Named in full, so that the bundler leaves them alone. */
+/** Where npm installs the package. A literal path, so that the bundler ignores it. */
 const DIRECTORY = path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules', 'swagger-ui-dist')
 
-/** What the page of the API loads: Swagger UI from its package, and the script that starts it. */
+/** The files of the API's page: Swagger UI from its package, and the script that starts it. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<NextResponse> {
   const { file } = await params
   const headers = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }

@@ -1,7 +1,10 @@
 import type { NextRequest } from 'next/server'
 import { isServedHost } from '@/platform/host-directory'
 
-/** Asked by Caddy before it gets a certificate (deploy/Caddyfile): only for a host that a program or the console answers on. */
+/**
+ * Caddy asks before it requests a certificate (deploy/Caddyfile); only hosts of a program or of the console are
+ * approved.
+ */
 export const GET = async ({ nextUrl }: NextRequest): Promise<Response> => {
   const domain = nextUrl.searchParams.get('domain') ?? ''
   return new Response(null, { status: (await isServedHost(domain)) ? 200 : 404 })

@@ -5,7 +5,7 @@ import { failed, reply } from '@/http/server/reply'
 import { signedCall } from '@/http/server/signed-call'
 import { text } from '@/i18n/text'
 
-/** Entries of a program's photo contest, as the contest reports them. The same entry again changes nothing. */
+/** Entries of a program's photo contest, reported by the contest. A repeated report changes nothing. */
 export const POST = signedCall({
   actor: 'photo contest',
   verify: verifyContestEntry,

@@ -5,7 +5,7 @@ import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { wireId } from '@/platform/wire-number'
 
-/** Imported people accept the terms and choose their emails before they earn or spend (RULE-53). */
+/** Imported participants accept the terms and choose their email settings before they can earn or spend (RULE-53). */
 export const POST = siteCall('POST /public/account/accept_terms', {
   input: z.object({ agree_terms: z.union([z.boolean(), z.stringbool()]), email_setting_id: wireId().optional() }),
   handle: async ({ context, locale, participant, programId }, { agree_terms, email_setting_id }) => {

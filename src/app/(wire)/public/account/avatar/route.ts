@@ -4,7 +4,7 @@ import { failed, succeeded } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
-/** What a form says around its file. */
+/** The size of a form around its file, in bytes. */
 const FORM_BYTES = 10_000
 
 export const POST = siteCall('POST /public/account/avatar', {

@@ -4,7 +4,8 @@ import { presentSubmission } from '@/http/challenges/present-challenge'
 import { siteCall } from '@/http/server/site-call'
 
 export const POST = siteCall('POST /public/challenges/submit', {
-  // Loose, because what else is sent is the kind's own: its schema (src/domain/challenges/kinds) reads it.
+  // Loose, because the other fields depend on the challenge's kind, whose schema (src/domain/challenges/kinds) parses
+  // them.
   input: z.looseObject({
     challenge_id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(100)),
   }),

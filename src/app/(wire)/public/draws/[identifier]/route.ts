@@ -10,7 +10,7 @@ export const GET = siteCall('GET /public/draws/:identifier', {
   handle: async ({ context, locale, params, programId }) => {
     const published = await findPublishedDraws(context, { programId, identifier: params.identifier ?? '' })
     if (!published) return failed(404, translate(locale, 'common')('notFound'))
-    // Long lists need not be sent again to who looks again. Not public: the proxy's CSRF cookie may come with the answer.
+    // Lets browsers reuse long lists for a moment. Not public, because the response may set the proxy's CSRF cookie.
     return reply(presentDraws(published), { headers: { 'cache-control': 'private, max-age=15' } })
   },
 })

@@ -4,7 +4,7 @@ import { presentDonationChallenge } from '@/http/challenges/present-challenge'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 
-/** `null` while the flag is off or there is none. */
+/** `null` if the feature is off or there is no donation. */
 export const GET = siteCall('GET /public/home/donation_challenge', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {

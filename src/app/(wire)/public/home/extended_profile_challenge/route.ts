@@ -4,7 +4,7 @@ import { presentChallenge } from '@/http/challenges/present-challenge'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 
-/** `null` when there is nothing to complete. */
+/** `null` if there is nothing to complete. */
 export const GET = siteCall('GET /public/home/extended_profile_challenge', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {

@@ -4,7 +4,7 @@ import { presentSocialFeed } from '@/http/challenges/present-challenge'
 import { reply } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 
-/** `null` while the flag is off or there are no posts. */
+/** `null` if the feature is off or there are no posts. */
 export const GET = siteCall('GET /public/home/social_feed_challenge', {
   input: z.object({}),
   handle: async ({ basePath, context, participant, programId }) => {

@@ -7,12 +7,14 @@ import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { LOCALES } from '@/i18n/locales'
 
-/** The button of the link's page. Only a POST consumes a link, so that what opens links to look at them uses up none (RULE-9). */
+/**
+ * The button of the sign-in link's page. Only a POST consumes a link, so that link scanners don't use it up (RULE-9).
+ */
 export const POST = siteCall('POST /public/signin/link', {
   input: z.object({
     token: z.string().min(1).max(100),
     locale: z.enum(LOCALES).nullable().catch(null),
-    /** Sent when the page opens, before its button is pressed. Nothing is consumed. */
+    /** Sent when the page opens, before its button is pressed. It consumes nothing. */
     only_if_used: z.boolean().catch(false),
   }),
   handle: async ({ basePath, context, locale, participant, programId, request }, { only_if_used, token, ...input }) => {

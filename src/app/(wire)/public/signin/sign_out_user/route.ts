@@ -5,7 +5,7 @@ import { sessionCookieName, sessionCookieNames } from '@/http/server/session-coo
 import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 
-/** Ends the session here and now; a form that posts to it comes home. */
+/** Ends the session immediately; a form post is redirected to the home page. */
 export const POST = siteCall('POST /public/signin/sign_out_user', {
   input: z.object({}),
   handle: async ({ basePath, context, locale, programId, request }) => {
@@ -14,7 +14,7 @@ export const POST = siteCall('POST /public/signin/sign_out_user', {
       const token = request.cookies.get(name)?.value
       const isEnded =
         token && (await endSession(context.sql, { audience: 'participant', programId }, token, context.now))
-      // The common name may hold a session of another program of this host, which stays.
+      // The shared cookie may hold a session of another program on this host, which must stay.
       if (isEnded || name === sessionCookieName({ basePath, programId })) cookies.push({ name, value: '' })
     }
     const isForm = (request.headers.get('accept') ?? '').includes('text/html')

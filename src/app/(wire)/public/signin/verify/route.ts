@@ -6,11 +6,11 @@ import { type SiteCallContext, siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { LOCALES } from '@/i18n/locales'
 
-/** A field of a form that may be missing, repeated or anything at all: what matters is checked by the step that needs it. */
+/** A form field that may be missing, repeated or malformed; the step that needs it validates it. */
 const field = (max: number) => z.string().max(max).catch('')
 const MAX_BOT_RESPONSE = 8_000
 
-/** A form carries them as JSON. */
+/** Forms send them as JSON. */
 const parseAttributes = (value: unknown): unknown => {
   if (typeof value !== 'string') return value ?? {}
   try {
@@ -20,18 +20,18 @@ const parseAttributes = (value: unknown): unknown => {
   }
 }
 
-/** SITE-114. The widgets of the bot-check services name their response themselves. */
+/** SITE-114. The widgets of bot-check services name their response field themselves. */
 const INPUT = z.object({
   email: field(320),
   auth_type: field(20),
   browser_token: field(100),
-  // Full-width digits and spaces come from East Asian keyboards and from copying.
+  // East Asian keyboards produce full-width digits, and copying adds spaces.
   otp: field(20).transform((code) => code.normalize('NFKC').replaceAll(/\s/g, '')),
-  // Their presence says that this is the sign-up step.
+  // Present only in the sign-up step.
   first_name: z.string().max(200).optional(),
   last_name: z.string().max(200).optional(),
   postal: field(40),
-  /** Profile attributes by name, where the program asks for them when signing up. */
+  /** Profile attributes by name, for programs that ask for them at sign-up. */
   attributes: z.preprocess(parseAttributes, z.record(z.string().max(200), z.string().max(20_000))).catch({}),
   agree_terms: z.preprocess((value) => ['true', '1', 'on'].includes(String(value)), z.boolean()),
   documents_version: field(200),
@@ -48,7 +48,7 @@ const INPUT = z.object({
 
 type Input = z.infer<typeof INPUT>
 
-/** One call for every step: a code where one is entered, a sign-up where names are, otherwise the mail. */
+/** One call for every step: verifies a code if there is one, signs up if there are names, otherwise sends the email. */
 const step = (
   callContext: SiteCallContext<'POST /public/signin/verify'>,
   input: Input,
@@ -63,7 +63,7 @@ const step = (
     browserToken: input.browser_token || null,
     redirectTo: wishedRedirect(callContext, input),
     referralCode: input.referral_code || null,
-    // The page says its language; a form that does not is in that of the request.
+    // The page's language or, if the form sends none, the request's.
     locale: input.locale ?? locale,
     asker,
   }

@@ -8,7 +8,7 @@ import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
-/** What networks show beside a link to a challenge: to an active one, as strangers see it on the home page. */
+/** Previews of links to an active challenge in social networks, as visitors see it on the home page. */
 export const GET = siteCall('GET /share/challenge/:file', {
   input: z.object({}),
   handle: async (callContext) => {

@@ -8,7 +8,7 @@ import { siteCall } from '@/http/server/site-call'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
-/** What networks show beside a link to a reward: to an active one that strangers see on the home page. */
+/** Previews of links in social networks to an active reward that visitors see on the home page. */
 export const GET = siteCall('GET /share/reward/:file', {
   input: z.object({}),
   handle: async (callContext) => {

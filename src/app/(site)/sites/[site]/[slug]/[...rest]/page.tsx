@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return notFoundMetadata(program)
 }
 
-/** Deeper addresses: one that has moved, or not found, in the program's own looks. */
+/** Deeper addresses: a redirect, or not found, in the program's design. */
 export default async function Page({ params }: Props) {
   const { rest, site, slug } = await params
   await followRedirect(site, `/${[slug, ...rest].join('/')}`)

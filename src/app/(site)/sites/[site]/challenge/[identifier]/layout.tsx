@@ -6,7 +6,7 @@ import { drawnImage, pageMetadata } from '../../../../site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ site: string; identifier: string }> }
 
-/** How a link to a challenge looks where it is shared. One that is not active looks like the program itself. */
+/** Previews of links to a challenge. Inactive challenges look like the program itself. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { identifier, site } = await params
   const { program } = await loadSite(site)

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: translate(program.locale, 'site')('draw.title', { name: reward.name }) }
 }
 
-/** How a sweepstake is drawn, for anybody to check (RULE-28). The lists themselves are asked for by the browser. */
+/** How a sweepstake is drawn, for everyone to verify (RULE-28). The browser loads the lists. */
 export default async function Page({ params }: Props) {
   const { identifier, site } = await params
   const { program, reward } = await loadDraw(site, decodeURIComponent(identifier))

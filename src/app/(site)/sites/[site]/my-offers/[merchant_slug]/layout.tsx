@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return notFoundMetadata(program)
 }
 
-/** Gives `not-found.tsx` its words, since Next does not tell it the program. */
+/** Provides the texts of `not-found.tsx`, because Next passes it no program. */
 export default async function MerchantLayout({ children, params }: Props) {
   const { program } = await loadSite((await params).site)
   const t = translate(program.locale, 'site')

@@ -8,7 +8,7 @@ type Props = { params: Promise<{ merchant_slug: string; site: string }> }
 
 export const generateStaticParams = () => []
 
-/** A merchant and its offers. Where it is looked for says the address, so the browser asks. */
+/** A merchant and its offers. The location is in the query, so the browser loads them. */
 export default async function Page({ params }: Props) {
   const { merchant_slug, site } = await params
   const { program } = await loadSite(site)

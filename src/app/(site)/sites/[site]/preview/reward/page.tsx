@@ -6,7 +6,7 @@ import { loadSite } from '../../../../load-site'
 
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** What the console's editor shows in a frame. It holds nothing of its own: the console's page says what to show. */
+/** The frame of the console's reward editor. It has no content of its own; the console's page sends it. */
 export default async function PreviewPage({ params }: { params: Promise<{ site: string }> }) {
   const { program } = await loadSite((await params).site)
   return (

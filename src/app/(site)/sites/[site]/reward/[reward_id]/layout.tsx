@@ -6,7 +6,7 @@ import { drawnImage, pageMetadata } from '../../../../site-metadata'
 
 type Props = { children: ReactNode; params: Promise<{ site: string; reward_id: string }> }
 
-/** How a link to a reward looks where it is shared. One that strangers do not see looks like the program itself. */
+/** Previews of links to a reward. Rewards that visitors can't see look like the program itself. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { reward_id, site } = await params
   const { program } = await loadSite(site)

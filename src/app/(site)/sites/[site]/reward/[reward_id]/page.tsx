@@ -5,7 +5,7 @@ import { loadSite } from '../../../../load-site'
 
 export const generateStaticParams = () => []
 
-/** A reward lies over the home page (SITE-48). */
+/** A reward is shown over the home page (SITE-48). */
 export default async function Page({ params }: { params: Promise<{ site: string; reward_id: string }> }) {
   const { reward_id, site } = await params
   const { program } = await loadSite(site)

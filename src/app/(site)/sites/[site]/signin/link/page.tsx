@@ -9,7 +9,7 @@ import { loadSite, openPublicContext } from '../../../../load-site'
 
 type Props = { params: Promise<{ site: string }> }
 
-/** Never sends the token in this address to another host. */
+/** Prevents the token in this address from being sent to other hosts. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { program } = await loadSite((await params).site)
   return {

@@ -5,10 +5,10 @@ import { succeeded } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 import { wireId } from '@/platform/wire-number'
 
-/** Room beyond the largest file: one that is a little too large is told so, in words. */
+/** More than the largest file, so that a file slightly above the limit gets a proper message. */
 const ROOM_BYTES = 5_000_000
 
-/** The file of an answer, sent ahead of the form; the form sends the identifier. */
+/** Uploads an answer's file before the form, which refers to it by its identifier. */
 export const POST = siteCall('POST /public/challenges/:id/answer_files', {
   maxBytes: MAX_ANSWER_FILE_BYTES + ROOM_BYTES,
   input: z.object({ question_id: wireId(), file: z.file() }),

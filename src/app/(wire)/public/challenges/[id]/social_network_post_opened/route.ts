@@ -4,7 +4,7 @@ import { postInput, readPostId } from '@/http/challenges/read-post-id'
 import { succeeded } from '@/http/server/reply'
 import { siteCall } from '@/http/server/site-call'
 
-/** Notes the opening, from which a post's countdown runs. */
+/** Records that a post was opened, which starts its countdown. */
 export const POST = siteCall('POST /public/challenges/:id/social_network_post_opened', {
   input: postInput,
   handle: async ({ context, params, participant, programId, request }, input) => {

@@ -6,7 +6,7 @@ import { text } from '@/i18n/text'
 import { wireId } from '@/platform/wire-number'
 import { drawLogo } from '@/site/perks/draw-logo'
 
-/** A logo for a merchant that has none. */
+/** A generated logo for a merchant without one. */
 export const GET = siteCall('GET /public/offers/logos/:merchant_id', {
   input: z.object({}),
   handle: async ({ context, params, programId }) => {

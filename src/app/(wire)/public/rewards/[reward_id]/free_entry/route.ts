@@ -5,7 +5,7 @@ import { attemptKey, attemptOfNow, readRewardId } from '@/http/rewards/reward-id
 import { readDeviceHash } from '@/http/server/read-asker'
 import { siteCall } from '@/http/server/site-call'
 
-/** As a form sends it, or as JSON. */
+/** From a form or from JSON. */
 const agreed = z.union([z.boolean(), z.enum(['true', 'on', '1', 'false', '0', ''])])
 
 export const POST = siteCall('POST /public/rewards/:reward_id/free_entry', {

@@ -5,10 +5,10 @@ import { consoleCall, refusalOf } from '@/http/server/console-call'
 import { CONSOLE_CALLS } from '@/http/server/console-calls'
 import { text } from '@/i18n/text'
 
-/** The same call, by the participant's own address: it knows whose program it is. */
+/** The same call with the participant in its path, whose terms name the program's table. */
 const OF_PARTICIPANT = CONSOLE_CALLS['POST /admin/v2/participants/:participant_id/participant_profile']
 
-/** As CONSOLE-129 has it, with the participant in the body; the guard looks at them once they are known. */
+/** CONSOLE-129 with the participant in the body, so the permission is checked after parsing. */
 export const POST = consoleCall('POST /admin/v2/participant_profile', {
   input: NEW_ATTRIBUTE_INPUT.extend({
     participant_id: z.coerce.number(text('required')).int(text('required')).min(1, text('required')).max(2_147_483_647),

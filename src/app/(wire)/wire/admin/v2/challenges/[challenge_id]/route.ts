@@ -16,7 +16,7 @@ export const GET = consoleCall('GET /admin/v2/challenges/:challenge_id', {
 })
 
 export const PUT = consoleCall('PUT /admin/v2/challenges/:challenge_id', {
-  // Checked by the rules of the form, whose words are in the administrator's language.
+  // The form's own schema validates it, with messages in the administrator's language.
   input: z.looseObject({}),
   maxBytes: MAX_CHALLENGE_BYTES,
   handle: async ({ administrator, context, params, programId }, input) => {

@@ -4,7 +4,7 @@ import { presentExport } from '@/http/imports-exports/present-export'
 import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 
-/** How far an export is. */
+/** The progress of an export. */
 export const GET = consoleCall('GET /admin/v2/exports/:export_id', {
   input: z.object({}),
   handle: async (callContext) => {

@@ -7,7 +7,7 @@ import { failedUpload, reply, succeeded } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
-/** How far an import is, and what its preview says. */
+/** The progress of an import, and its preview. */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id', {
   input: z.object({}),
   handle: async (callContext) => {
@@ -17,7 +17,7 @@ export const GET = consoleCall('GET /admin/v2/imports/:import_id', {
   },
 })
 
-/** Applies, maps or discards a previewed import, and undoes one that was applied. */
+/** Applies, maps or discards a previewed import, or undoes an applied one. */
 export const POST = consoleCall('POST /admin/v2/imports/:import_id', {
   input: z.discriminatedUnion('intent', [
     z.object({ intent: z.literal('apply'), credit_again: z.boolean().default(false) }),

@@ -5,7 +5,7 @@ import { presentListing } from '@/http/programs/present-admin-program'
 import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 
-/** The page's own address as JSON (RULE-41): the list that GET /admin/v2/users answers. */
+/** The page's address as JSON (RULE-41): the same list as GET /admin/v2/users. */
 export const GET = consoleCall('GET /admin/v2/organization/admins', {
   input: listParameters(ADMINISTRATOR_FILTERS),
   handle: async ({ administrator, context }, parameters) => {

@@ -5,7 +5,7 @@ import { succeeded } from '@/http/server/reply'
 import { LOCALES } from '@/i18n'
 import { text } from '@/i18n/text'
 
-/** Payload keeps the language of its own pages in this cookie: both change together. */
+/** Payload's cookie for the language of its own pages, which changes together with ours. */
 const STOCK_ADMIN_LANGUAGE = 'payload-lng'
 const COOKIE_DAYS = 365
 

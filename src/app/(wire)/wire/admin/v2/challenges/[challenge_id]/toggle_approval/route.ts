@@ -5,7 +5,7 @@ import { failed, succeeded } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
 export const POST = consoleCall('POST /admin/v2/challenges/:challenge_id/toggle_approval', {
-  /** `approved`: the state it gets, so that a second press does not undo the first. */
+  /** `approved` is the new state rather than a toggle, so that a second click does not undo the first. */
   input: z.object({ approved: z.union([z.boolean(), z.stringbool()]).optional() }),
   handle: async ({ context, params, programId }, { approved }) => {
     const set = await setApproval(context, { programId, challengeId: Number(params.challenge_id), approved })

@@ -6,7 +6,7 @@ import { csvReply } from '@/http/server/csv-call'
 import { failed } from '@/http/server/reply'
 import { translate } from '@/i18n'
 
-/** The file of an export, for a day (RULE-43). */
+/** The file of an export, available for a day (RULE-43). */
 export const GET = consoleCall('GET /admin/v2/exports/:export_id/download', {
   input: z.object({}),
   handle: async (callContext) => {

@@ -7,7 +7,7 @@ import { failed } from '@/http/server/reply'
 import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 
-/** The rows that an import did not take, with their lines and reasons; for a day (RULE-43). */
+/** An import's refused rows with line numbers and reasons, available for a day (RULE-43). */
 export const GET = consoleCall('GET /admin/v2/imports/:import_id/errors.csv', {
   input: z.object({}),
   handle: async (callContext) => {

@@ -16,7 +16,7 @@ export const GET = consoleCall('GET /admin/v2/programs/:program_id/challenges', 
 })
 
 export const POST = consoleCall('POST /admin/v2/programs/:program_id/challenges', {
-  // The rest is checked by the rules of the form, whose words are in the administrator's language.
+  // The form's own schema validates the rest, with messages in the administrator's language.
   input: withFiles(z.looseObject({ identifier: z.uuid().optional() })),
   maxBytes: MAX_CHALLENGE_BYTES,
   handle: async ({ administrator, context, programId }, { identifier, ...form }) => {

@@ -5,7 +5,7 @@ import { presentFound } from '@/http/programs/present-found'
 import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 
-/** Longer than anybody types. */
+/** More than anyone types. */
 const MAX_CHARACTERS = 80
 
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/global_search', {

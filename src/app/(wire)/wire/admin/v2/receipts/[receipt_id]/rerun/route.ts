@@ -7,7 +7,7 @@ import { text } from '@/i18n/text'
 
 const STATUS = { not_found: 404, decided_by_person: 409, nothing_to_read: 422, being_read: 409 } as const
 
-/** Runs the machine's steps again, from one of them on. */
+/** Runs the automatic steps again, starting with the given one. */
 export const POST = consoleCall('POST /admin/v2/receipts/:receipt_id/rerun', {
   input: z.object({ from: z.enum(RECEIPT_STEPS) }),
   handle: async ({ administrator, context, params, programId }, { from }) => {

@@ -40,5 +40,5 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons', {
   },
 })
 
-/** Codes that are named one by one in an answer. */
+/** Codes that an answer lists individually. */
 const MAX_NAMED = 100

@@ -34,7 +34,7 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/reward_claims
 
 type Counts = { changed: number; unchanged: number; refused: number }
 
-/** What came of those that were chosen: the counts add up to them. */
+/** The result for the selected claims; the counts add up to their number. */
 const formatCounts = (t: TFunction, step: ClaimStep, { changed, refused, unchanged }: Counts): string => {
   if (changed + refused === 0) return t('rewards.claims.unchanged', { count: unchanged })
   if (unchanged + refused === 0) return t('rewards.claims.changed', { count: changed })

@@ -3,7 +3,7 @@ import { listExportAttributes } from '@/domain/exports'
 import { consoleCall } from '@/http/server/console-call'
 import { reply } from '@/http/server/reply'
 
-/** What one can choose from before users are exported. */
+/** The options for exporting users. */
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/participants/export_options', {
   input: z.object({}),
   handle: async ({ context, programId }) =>

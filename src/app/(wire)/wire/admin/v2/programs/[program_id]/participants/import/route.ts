@@ -11,11 +11,14 @@ const input = importStrategies.extend({
   csv_file: receivedFile(text('csvRequired')).refine((file) => /\.csv$/i.test(file.filename), {
     error: text('mustBeCsv'),
   }),
-  /** Ours: the file is read and shown before anything is changed. Without, it is imported at once (CONSOLE-126). */
+  /**
+   * Our addition: shows the file's effect before anything changes. Without it, the file is imported immediately
+   * (CONSOLE-126).
+   */
   preview: z.stringbool().catch(false),
-  /** Ours: points that an earlier import gave to the same people are given again (RULE-51). */
+  /** Our addition: awards points again that an earlier import gave to the same people (RULE-51). */
   credit_again: z.stringbool().catch(false),
-  /** Ours: positions of columns and their fields, as JSON (RULE-52). */
+  /** Our addition: column positions and their fields, as JSON (RULE-52). */
   mapping: z
     .string()
     .transform((json, issues) => {
@@ -30,7 +33,10 @@ const input = importStrategies.extend({
     .optional(),
 })
 
-/** A file of participants (CONSOLE-95, CONSOLE-126). Up to 1,000 rows are done when this answers; more go on in the background (RULE-43). */
+/**
+ * A file of participants (CONSOLE-95, CONSOLE-126). Up to 1,000 rows are imported before the response; more in the
+ * background (RULE-43).
+ */
 export const POST = consoleCall('POST /admin/v2/programs/:program_id/participants/import', {
   input,
   upload: { field: 'csv_file', maxBytes: MAX_IMPORT_BYTES },

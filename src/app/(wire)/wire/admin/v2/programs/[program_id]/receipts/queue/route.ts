@@ -5,8 +5,8 @@ import { reply } from '@/http/server/reply'
 import { wireId } from '@/platform/wire-number'
 
 /**
- * `receipt_id`: the receipt from which the queue is seen; from its start without one, or with one of another program. The
- * parameters of the list of receipts narrow it to theirs, in their order.
+ * `receipt_id`: the receipt to start from; without one, or with one of another program, the queue starts at its
+ * beginning. The parameters of the receipt list filter and sort the queue.
  */
 const input = z.looseObject({
   receipt_id: wireId().nullable().catch(null),

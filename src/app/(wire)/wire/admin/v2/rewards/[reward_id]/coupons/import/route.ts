@@ -9,19 +9,19 @@ import { translate } from '@/i18n'
 import { text } from '@/i18n/text'
 import { cutText } from '@/platform/cut-text'
 
-/** 100,000 codes of 64 characters, quoted, with their line ends, and what a form adds. */
+/** 100,000 quoted codes of 64 characters with line ends, plus the form around them. */
 const MAX_FILE_BYTES = 8_000_000
 
-/** A file of codes. Up to 1,000 are there when this answers; more are added in the background (RULE-43). */
+/** A file of codes. Up to 1,000 are added before the response; more in the background (RULE-43). */
 export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/import', {
   maxBytes: MAX_FILE_BYTES,
   input: z.object({
     file: z.instanceof(File, { error: text('csvOrTxtRequired') }),
-    /** Ours: what the file would add is shown, and nothing is added (RULE-54). */
+    /** Our addition: shows what the file would add, without adding anything (RULE-54). */
     preview: z.stringbool().catch(false),
-    /** Ours: the position of the column with the codes, or "all" where every cell is one. */
+    /** Our addition: the position of the column with the codes, or "all" if every cell is a code. */
     column: z.union([z.literal('all'), z.coerce.number().int().min(0).max(1000)]).optional(),
-    /** Ours: whether the first line names the columns. */
+    /** Our addition: whether the first line is a header. */
     heading: z.stringbool().default(true),
   }),
   handle: async ({ administrator, context, params, programId }, { column, file, heading, preview }) => {
@@ -52,5 +52,5 @@ export const POST = consoleCall('POST /admin/v2/rewards/:reward_id/coupons/impor
   },
 })
 
-/** Of the file, as it is shown. */
+/** The file's name, as displayed. */
 const MAX_NAME_CHARACTERS = 120

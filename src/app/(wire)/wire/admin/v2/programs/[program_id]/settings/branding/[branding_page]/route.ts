@@ -5,7 +5,7 @@ import { consoleCall } from '@/http/server/console-call'
 import { failed, reply } from '@/http/server/reply'
 import { text } from '@/i18n/text'
 
-/** All pages of branding are one form. */
+/** All pages of branding share one form. */
 export const GET = consoleCall('GET /admin/v2/programs/:program_id/settings/branding/:branding_page', {
   input: z.object({}),
   handle: async ({ context, params, programId }) => {
