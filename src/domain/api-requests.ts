@@ -1,29 +1,29 @@
 import { type Context, inTransaction } from '@/domain/context'
 
-/** What was answered to a write of the API. */
+/** The response to a write of the API. */
 export type ApiAnswer = { status: number; body: unknown; location: string | null }
 
 export type IdempotentRun =
   | { outcome: 'done'; answer: ApiAnswer; isReplay: boolean }
   /** Nothing was written: the cause can be fixed, and the call repeated with the same key. */
   | { outcome: 'refused'; answer: ApiAnswer }
-  /** The same key came with another request. */
+  /** The key was used with another request. */
   | { outcome: 'reused' }
-  /** The first call with this key hasn't been answered yet. */
+  /** The first call with this key is still running. */
   | { outcome: 'running' }
 
 type ApiRequest = {
   programId: number
   isTest: boolean
   idempotencyKey: string
-  /** Of method, address and body. */
+  /** Hash of method, URL and body. */
   requestHash: string
 }
 
-/** How long an answer can be had again. */
+/** How long a response is stored. */
 const KEPT_HOURS = 24
 
-/** Undoes what a refused call wrote. */
+/** Rolls back a refused call. */
 class RefusedRun extends Error {
   constructor(readonly answer: ApiAnswer) {
     super('refused')
@@ -31,8 +31,9 @@ class RefusedRun extends Error {
 }
 
 /**
- * Runs a write of the API once for its Idempotency-Key (RULE-71). Effect and answer are committed in one transaction, so a process that
- * dies leaves neither, and a repeated call gets the first answer for 24 hours.
+ * Runs a write of the API once per Idempotency-Key (RULE-71). Effect and response are committed in one transaction, so
+ * a process that
+ * dies leaves neither, and a repeated call gets the first response for 24 hours.
  */
 export const runOnce = async (
   context: Context,
@@ -74,7 +75,7 @@ export const runOnce = async (
   }
 }
 
-/** Each write removes a few answers that are too old, so no job has to. */
+/** Each write deletes a few expired responses, so that no job has to. */
 const deleteExpired = ({ now, sql }: Context): Promise<unknown> =>
   sql(
     `delete from api_requests where ctid in (select ctid from api_requests

@@ -2,12 +2,12 @@
 export const AUDIENCES = ['everyone', 'signed_in', 'members', 'tier'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
-/** Whether everybody's page may carry item `item`; what is for members or a tier comes with the participant. */
+/** Whether public pages may contain `item`; items for members or a tier are loaded with the participant. */
 export const isPublicSql = (item: string): string =>
   `coalesce(${item}.audience::text, 'everyone') in ('everyone', 'signed_in')`
 
 /**
- * Whether a participant sees item `item`: their membership is paid for, or their tier is the item's or above it.
+ * Whether a participant sees `item`: their membership is paid for, or their tier is at least the item's.
  * @param now the parameter with the time
  */
 export const seesItemSql = (item: string, participant: string, now: string): string =>

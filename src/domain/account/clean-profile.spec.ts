@@ -3,14 +3,14 @@ import { cleanProfile } from './clean-profile'
 const names = { first_name: 'Ada', last_name: 'Lovelace' }
 
 describe('cleanProfile', () => {
-  it('makes one line of everything, and keeps what was left out left out', () => {
+  it('collapses input to one line and leaves missing fields undefined', () => {
     expect(cleanProfile({ first_name: '  Ada   Maria ', last_name: 'Lovelace', city: ' ' }, 'US')).toEqual({
       ok: true,
       profile: { first_name: 'Ada Maria', last_name: 'Lovelace', city: '' },
     })
   })
 
-  it('takes the postal codes of the program’s country', () => {
+  it('accepts postal codes of the program’s country', () => {
     expect(cleanProfile({ ...names, postal: '972021234' }, 'US')).toMatchObject({ profile: { postal: '97202-1234' } })
     expect(cleanProfile({ ...names, postal: 'sw1a1aa' }, 'GB')).toMatchObject({ profile: { postal: 'SW1A 1AA' } })
     expect(cleanProfile({ ...names, postal: '' }, 'US')).toMatchObject({ profile: { postal: '' } })
@@ -30,7 +30,7 @@ describe('cleanProfile', () => {
     expect(cleanProfile({ ...names, phone }, 'US')).toEqual({ ok: false, problems: { phone: 'not_a_phone' } })
   })
 
-  it('names all problems at once', () => {
+  it('reports all problems at once', () => {
     const given = { first_name: ' ', last_name: 'x'.repeat(81), address_1: 'x'.repeat(121), postal: '?' }
     expect(cleanProfile(given, 'US')).toEqual({
       ok: false,

@@ -2,11 +2,11 @@ import { isPersonName } from '@/domain/person-name'
 import { parsePostalCode } from '@/domain/postal-code'
 
 export const PROFILE_ATTRIBUTE_NAMES = ['phone', 'address_1', 'address_2', 'city', 'state', 'postal'] as const
-/** It has a field of its own in My Account. */
+/** Whether the attribute has a built-in field in My Account. */
 export const isOwnAttribute = (name: string): boolean => PROFILE_ATTRIBUTE_NAMES.some((own) => own === name)
 export type ProfileAttributeName = (typeof PROFILE_ATTRIBUTE_NAMES)[number]
 
-/** What participants write about themselves: an empty text clears a field, a missing one leaves it as it is. */
+/** What participants write about themselves: an empty string clears a field, a missing field stays unchanged. */
 export type ProfileInput = { first_name: string; last_name: string } & Partial<Record<ProfileAttributeName, string>>
 
 export type ProfileProblem = 'required' | 'too_long' | 'not_a_name' | 'not_a_phone' | 'not_a_postal'
@@ -16,11 +16,11 @@ type Rule = {
   maxCharacters: number
   isRequired?: boolean
   isName?: boolean
-  /** Of what is not empty. */
+  /** Checked when the value is not empty. */
   pattern?: { is: RegExp; problem: ProfileProblem }
 }
 
-/** Phone numbers of many countries: which characters they may have and no more. */
+/** The phone pattern checks characters only, because formats differ between countries. */
 const RULES = {
   first_name: { maxCharacters: 80, isRequired: true, isName: true },
   last_name: { maxCharacters: 80, isRequired: true, isName: true },
@@ -32,7 +32,10 @@ const RULES = {
   postal: { maxCharacters: 20 },
 } as const satisfies Record<keyof ProfileInput, Rule>
 
-/** One line each, as at sign-up; all problems at once. @param country of the program: its postal codes are taken (RULE-58) */
+/**
+ * Cleans each field to one line, as at sign-up, and collects all problems.
+ * @param country the program's country, whose postal codes are accepted (RULE-58)
+ */
 export const cleanProfile = (
   input: ProfileInput,
   country: string,
@@ -40,11 +43,11 @@ export const cleanProfile = (
   const profile: Partial<ProfileInput> = {}
   const problems: ProfileProblems = {}
   for (const [field, rule] of Object.entries(RULES) as [keyof ProfileInput, Rule][]) {
-    const given = input[field]
-    if (given === undefined) continue
-    const text = given.replaceAll(/\s+/g, ' ').trim()
-    // Line breaks are judged before they become spaces.
-    const problem = rule.isName && !isPersonName(given.trim()) ? 'not_a_name' : findProblem(text, rule)
+    const value = input[field]
+    if (value === undefined) continue
+    const text = value.replaceAll(/\s+/g, ' ').trim()
+    // Names are checked before line breaks become spaces.
+    const problem = rule.isName && !isPersonName(value.trim()) ? 'not_a_name' : findProblem(text, rule)
     if (problem) problems[field] = problem
     profile[field] = text
   }

@@ -11,7 +11,7 @@ import type { Locale } from '@/i18n/locales'
 import { onlyRow } from '@/platform/sql'
 import { isOwnAttribute } from './clean-profile'
 
-/** The program's own words, for whoever asks. */
+/** What every caller may know about the program. */
 export type MyProgram = {
   id: number
   name: string
@@ -33,34 +33,34 @@ export type Me = {
   status: 'pending' | 'active' | 'opted_out'
   email_verified: boolean
   locale: Locale
-  /** Lifetime. */
+  /** Lifetime points. */
   points: number
   /** The balance. */
   unused_points: number
   pending_points: number
-  /** The next day on which points expire, and how many; null where none do (RULE-19). */
+  /** The next day on which points expire, and how many; null if none do (RULE-19). */
   next_expiry: { on: string; points: number; rule: ExpiryRule } | null
-  /** What reversals could not take from the balance, because it was spent (RULE-17). */
+  /** Reversed points that the balance could not cover because they were spent (RULE-17). */
   shortfall_points: number
   completed_challenges: number
   rewards_earned: number
   email_setting_id: number | null
   postal: string | null
   agree_terms: boolean
-  /** They were imported, and neither earn nor spend before they accept the terms (RULE-53). */
+  /** Imported participants neither earn nor spend before they accept the terms (RULE-53). */
   must_accept_terms: boolean
   eligible_offers_rewards: boolean
   referral_code: string
   tier: string | null
   /** Null in programs without tiers. */
   tier_status: TierStatus | null
-  /** The membership challenges that they pay for, by identifier. */
+  /** Identifiers of the membership challenges that the participant pays for. */
   memberships: string[]
-  /** By the attribute's name: phone, address_1, …; several choices are one comma-separated text. */
+  /** Values by attribute name (phone, address_1, …); several choices are one comma-separated text. */
   profile_attributes: Record<string, string>
-  /** What the program calls those attributes, by the same names. */
+  /** The program's labels of those attributes, by attribute name. */
   profile_attribute_labels: Record<string, string>
-  /** Items of the menu that are for members or for their tier, with their places in it. */
+  /** Menu items for members or for the participant's tier, with their positions. */
   navigation_menus: PersonalMenuItem[]
   /** Answers of profile challenges, which participants can correct. */
   profile_fields: ProfileField[]
@@ -81,13 +81,13 @@ export type ProfileField = {
   required: boolean
   options: string[]
   several: boolean
-  /** Of the options. */
+  /** The chosen options. */
   chosen: string[]
 }
 
 type Row = {
   program: MyProgram
-  /** Whether My Account has fields for attributes that nobody answered yet. */
+  /** Whether My Account has fields for unanswered attributes. */
   asks_in_profile: boolean
   participant:
     | (Omit<Me, 'avatar' | 'profile_fields' | 'tier' | 'tier_status'> & {
@@ -97,7 +97,7 @@ type Row = {
     | null
 }
 
-/** Who is here, in one statement: the one personal call that every page of the site makes. */
+/** Loads the participant and the program in one statement, because every page of the site makes this call. */
 export const findMe = async (
   context: Context,
   { participantId, programId }: { programId: number; participantId: number | null },
@@ -174,7 +174,7 @@ const findProfileFields = async (
     .map((attribute) => toProfileField(attribute, values[attribute.name]))
 }
 
-/** @param value of the participant, for which of the options are chosen */
+/** @param value the participant's value, which names the chosen options */
 const toProfileField = (
   { isRequired, label, name, rule: { options = [], several = false, type } }: ProfileAttribute,
   value = '',

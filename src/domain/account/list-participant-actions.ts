@@ -6,7 +6,7 @@ import { onlyRow } from '@/platform/sql'
 
 export const PAGE_SIZES = [10, 20, 30, 40, 50] as const
 
-/** What the ledger says about points (RULE-20). */
+/** The ledger's reason for points (RULE-20). */
 export type LedgerReason = {
   id: number
   kind: string
@@ -14,12 +14,12 @@ export type LedgerReason = {
   cause_id: string | null
   rule: string | null
   evidence: Record<string, unknown> | null
-  /** Somebody else who took part, such as a friend, is no `participant` here: to them it came by itself. */
+  /** Another participant, such as a friend, counts as `system`: for the reader the points came automatically. */
   actor_type: 'participant' | 'administrator' | 'api_key' | 'job' | 'system'
 }
 
 export type ParticipantAction = {
-  /** Of points that wait or were not given after all, below zero: they are no line of the activity. */
+  /** Negative for pending and withheld points, which have no row in the activity. */
   id: number
   action_type: string
   title: string
@@ -28,24 +28,24 @@ export type ParticipantAction = {
   actionable_id: string | null
   occurred_at: Date
   challenge_type: string | null
-  /** Of a reward: how one comes by it. */
+  /** For rewards: how participants get the reward. */
   reward_selection: RewardSelection | null
-  /** Of what was kept for a payment or claimed: what has become of that claim. None of what was kept and paid for. */
+  /** For a held or claimed reward: the claim's current state; null for a hold that was paid for. */
   claim: { state: 'held' | 'settled' | 'released' | 'cancelled'; is_priced: boolean } | null
-  /** Of an entry that took no points. */
+  /** For a sweepstake entry that cost no points. */
   entry: { source: 'free' | 'administrator'; entries: number } | null
-  /** Of a payment that was given back. */
+  /** For a refunded payment. */
   payment: { amount_cents: number; currency: string } | null
-  /** Days in the program's time zone, `2027-01-31`. */
+  /** Days in the program's time zone, such as `2027-01-31`. */
   expiry: { expired_on: string; announced_on: string | null } | null
   receipt: { is_refused: boolean } | null
-  /** Of a completed challenge: the draws that it brought an entry into, by their names; null for none. */
+  /** For a completed challenge: names of the draws that it entered the participant in; null for none. */
   draws: string[] | null
-  /** Where points moved. */
+  /** Set when points moved. */
   point_entry: LedgerReason | null
-  /** Where points wait (RULE-18): why, and until when if a day was set. */
+  /** Set for pending points (RULE-18): the reason, and the release date if there is one. */
   pending: { held_because: string; release_at: string | null } | null
-  /** Where points waited that were not given after all: how many, and why. */
+  /** Set for pending points that were not credited: the reason and the number of points. */
   withheld: { because: WithheldBecause; points: number } | null
 }
 
@@ -58,13 +58,13 @@ type Search = {
   pageSize: number
   /** Part of a title, in any case. */
   search?: string
-  /** Types of actions that the search finds by their words, which no title holds. */
+  /** Action types whose label matches the search; labels are not part of titles. */
   searchTypes?: readonly string[]
 }
 
 /**
- * One page of a participant's activity, the newest first (S my-account), with the points that wait among it, and those that
- * waited and were not given, at the moment when that was decided; a receipt's decision has a line of its own.
+ * One page of a participant's activity, newest first (S my-account). Includes pending points and withheld points, the
+ * latter at the time of the decision; a receipt's decision is a row of its own.
  */
 export const listParticipantActions = async (
   { sql }: Context,
@@ -118,8 +118,8 @@ const ENTRY = `case when e.id is null then null else json_build_object('id', e.i
   'actor_type', case when e.actor_type = 'participant' and e.actor_id is distinct from $2::int::text then 'system' else e.actor_type::text end) end`
 
 /**
- * What only some kinds of actions have. A line is written with what it tells of, at the same moment: that finds the claim, the entry,
- * the payment and the review. A claim's moment moves when it is paid for.
+ * Facts of certain action types. An action and its claim, entry, payment or review share a timestamp, which joins them;
+ * a claim's timestamp changes when it is paid for.
  */
 const FACTS = `
   left join lateral (

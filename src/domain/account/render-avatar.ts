@@ -1,15 +1,16 @@
 import sharp from 'sharp'
 
-/** Far more than a photo has, and few enough to be unpacked in memory. */
+/** More than any photo has, and few enough to decode in memory. */
 const MAX_PIXELS = 40_000_000
-/** Sides of the square, in pixels; the larger where the photo is large enough. */
+/** Sides of the square in pixels; the larger one if the photo is large enough. */
 const SIDES = [512, 256] as const
 
 export type RenderedAvatar = { ok: true; data: Buffer; side: number } | { ok: false; reason: 'not_an_image' }
 
 /**
- * A photo as an avatar: known by its content and not by its name, turned upright, cut to a square and drawn anew, so
- * that nothing of the file that came (place, camera, a second file hidden in it) is kept.
+ * Renders a photo as a square, upright avatar. The type is detected from the content, and the image is re-encoded, so
+ * that
+ * no metadata or hidden data of the upload is kept.
  */
 export const renderAvatar = async (file: Uint8Array): Promise<RenderedAvatar> => {
   try {
@@ -25,7 +26,7 @@ export const renderAvatar = async (file: Uint8Array): Promise<RenderedAvatar> =>
       .toBuffer()
     return { ok: true, data, side }
   } catch {
-    // Whatever sharp cannot read is no picture for us; which defect it has helps nobody.
+    // The kind of defect doesn't matter to the participant.
     return { ok: false, reason: 'not_an_image' }
   }
 }

@@ -16,7 +16,10 @@ export type AvatarUpdate =
 
 type Owner = { programId: number; participantId: number }
 
-/** Replaces a participant's picture; the one before is deleted. @param file null removes the picture */
+/**
+ * Replaces a participant's picture and deletes the previous one.
+ * @param file null removes the picture
+ */
 export const updateAvatar = async (
   context: Context,
   { file, participantId, programId }: Owner & { file: Uint8Array | null },
@@ -53,7 +56,10 @@ export const updateAvatar = async (
   return { ok: true, url: mediaUrl(String(filename)) }
 }
 
-/** Two uploads at once wait for each other at the participant's row: each deletes the one that it replaced. Throws where they were erased. */
+/**
+ * Locks the participant's row, so that concurrent uploads each delete the picture they replaced.
+ * @throws Error if the participant was erased
+ */
 const putAvatar = async (context: Context, owner: Owner, mediaId: number | null): Promise<void> => {
   const previous = await inTransaction(context, async (tx) => {
     const { avatar_id } = onlyRow(

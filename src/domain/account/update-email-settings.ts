@@ -4,9 +4,9 @@ import { setEmailSetting } from '@/domain/emails'
 export type EmailSettingsUpdate = { ok: true } | { ok: false; reason: 'not_yours' | 'unknown_setting' }
 
 /**
- * Chooses which mails a participant gets (SITE-37): their own choice only, and among the settings of their own program.
- * @param participantId who is signed in
- * @param namedParticipantId whom the form names
+ * Chooses which emails a participant gets (SITE-37): only their own setting, and only settings of their program.
+ * @param participantId the signed-in participant
+ * @param namedParticipantId the participant that the form names
  */
 export const updateEmailSettings = async (
   context: Context,

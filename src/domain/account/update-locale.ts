@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import type { Locale } from '@/i18n/locales'
 
-/** Remembers a participant's language: mails and, where the program speaks several, pages follow it (RULE-50). */
+/** Stores a participant's language for emails and, in programs with several languages, for pages (RULE-50). */
 export const updateLocale = async (
   { now, sql }: Context,
   { locale, participantId, programId }: { programId: number; participantId: number; locale: Locale },

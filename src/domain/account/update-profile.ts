@@ -13,7 +13,7 @@ import {
 type Problems = ProfileProblems & { [name: `attributes.${string}`]: ValueProblem }
 export type ProfileUpdate = { ok: true } | { ok: false; problems: Problems }
 
-/** What the console calls an attribute that a program did not have before somebody filled it in. */
+/** Console labels of attributes that a program gets when somebody first fills them in. */
 const DISPLAY_NAMES = {
   phone: 'Phone',
   address_1: 'Address',
@@ -24,8 +24,9 @@ const DISPLAY_NAMES = {
 } as const satisfies Record<ProfileAttributeName, string>
 
 /**
- * Saves what a participant writes about themselves (S my-account): names and postal code on the participant, everything
- * but the names as profile attributes of the program, where consoles and exports read them.
+ * Saves a participant's profile (S my-account): names and postal code in the participant's row, everything but the
+ * names
+ * as profile attributes, where console and exports read them.
  */
 export const updateProfile = async (
   context: Context,
@@ -38,7 +39,7 @@ export const updateProfile = async (
     programId: number
     participantId: number
     input: ProfileInput
-    /** By the attribute's name; those that nobody asked for are left alone. */
+    /** By attribute name; attributes that nobody asked for are ignored. */
     answers?: Record<string, string>
   },
 ): Promise<ProfileUpdate> => {
@@ -65,7 +66,9 @@ export const updateProfile = async (
 
 type Answers = { ok: true; values: Record<string, string> } | { ok: false; problems: Problems }
 
-/** Only what My Account asks for, and answers that were given before to a profile challenge; one that is sent unchanged is no correction. */
+/**
+ * Keeps attributes that My Account asks for, and earlier answers to profile challenges; unchanged values are dropped.
+ */
 const cleanAnswers = async (
   { sql }: Context,
   { answers, participantId, programId }: { answers: Record<string, string>; participantId: number; programId: number },

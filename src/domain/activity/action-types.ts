@@ -1,4 +1,4 @@
-/** What an action can be, as `action_type` says it; others may be written by extensions and are listed like these. */
+/** Built-in values of `action_type`; extensions may write others, which are listed the same way. */
 export const ACTION_TYPES = [
   'challenge_completed',
   'challenge_reset',

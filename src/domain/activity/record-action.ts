@@ -3,16 +3,16 @@ import type { Context } from '@/domain/context'
 type Action = {
   programId: number
   participantId: number
-  /** What happened, such as `challenge_completed`. */
+  /** Such as `challenge_completed`. */
   actionType: string
-  /** The name of what it is about, such as a challenge's; '' where its type says it all. Never a phrase. */
+  /** The subject's name, such as a challenge's; '' if the action type says it all. Never a phrase. */
   title: string
   points?: number
   actionable: { type: 'Challenge' | 'Reward' | 'Receipt' | 'Offer' | 'Participant'; id: number | string | null }
   pointEntryId?: number | null
 }
 
-/** Adds a line to the participant's activity (S my-account, A dashboard), in the transaction of what it tells of. */
+/** Adds a row to the participant's activity (S my-account, A dashboard), in the transaction of the event. */
 export const recordAction = async (context: Context, action: Action): Promise<void> => {
   await context.sql(
     `insert into participant_actions (program_id, participant_id, action_type, title, points, actionable_type, actionable_id, point_entry_id, occurred_at)

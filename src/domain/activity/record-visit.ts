@@ -3,13 +3,13 @@ import { networkOf } from '@/platform/network-address'
 import { consumeRateLimit } from '@/platform/rate-limit'
 import { poolOf } from '@/platform/sql'
 
-/** A visit goes on while somebody comes back within four hours, as Ahoy counts it. */
+/** A visit lasts until four hours without a request, as in Ahoy. */
 export const VISIT_HOURS = 4
 const ONCE = { name: 'visit', times: 1, withinSeconds: VISIT_HOURS * 3600, refusesFromMemory: true }
-/** Of one network in a program: more are not counted, and nobody is told. */
+/** Anonymous visits per network and program; further visits are silently not counted. */
 const STRANGERS = { name: 'visit-strangers', times: 120, withinSeconds: 3600, refusesFromMemory: true }
 
-/** Counts a visit of the program's site (CONSOLE-10), once in four hours for a participant. */
+/** Counts a visit to the program's site (CONSOLE-10), once in four hours per participant. */
 export const recordVisit = async (
   { now, origin, payload, sql }: Context,
   { participantId, path, programId }: { programId: number; participantId: number | null; path: string },

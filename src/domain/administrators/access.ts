@@ -18,7 +18,7 @@ const NAME = (missing: string) =>
 
 const GRANT = z.object({
   role_id: wireId(text('chooseRole')),
-  /** null for all programs of the organization. */
+  /** Null for all programs of the organization. */
   program_id: wireId(text('chooseProgram')).nullable(),
 })
 
@@ -29,7 +29,7 @@ const ACCESS = {
   grants: z.array(GRANT).max(MAX_GRANTS, text('chooseUpToRoles', { max: MAX_GRANTS })),
 }
 
-/** Pure, so that forms in the browser refuse the same input with the same words. */
+/** Pure, so that browser forms show the same messages. */
 export const INVITATION = z
   .object({
     first_name: NAME(text('firstNameRequired')),
@@ -45,7 +45,7 @@ export const INVITATION = z
 
 export type Invitation = z.output<typeof INVITATION>
 
-/** What an isAdmin may change of an administrator; what is left out stays. */
+/** What an admin may change of an administrator; missing fields stay unchanged. */
 export const ADMINISTRATOR_CHANGES = z.object({
   first_name: NAME(text('firstNameRequired')).optional(),
   last_name: NAME(text('lastNameRequired')).optional(),

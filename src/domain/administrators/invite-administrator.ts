@@ -10,7 +10,7 @@ import { lockOrganization } from './lock-organization'
 import { areGrantable, readGrants, writeGrants } from './write-grants'
 
 const HOUR_SECONDS = 3_600
-/** Nobody's mailbox is flooded, whoever asks; and nobody sends the whole world mail in Laurel's name. */
+/** Protects recipients from floods of mail, and limits how much mail one inviter can send. */
 const INVITATIONS_PER_ADDRESS: Limit = { name: 'invitation-address', times: 3, withinSeconds: HOUR_SECONDS }
 const INVITATIONS_PER_INVITER: Limit = { name: 'invitation-inviter', times: 50, withinSeconds: HOUR_SECONDS }
 
@@ -22,8 +22,9 @@ export type Invited =
 type Known = { id: number; organization_id: number; status: 'invited' | 'active' | 'disabled' }
 
 /**
- * Makes an administrator who becomes active by signing in for the first time (RULE-13), and sends the mail that says
- * so. Whoever is invited already gets the mail again, with the name and the roles that were given last.
+ * Invites an administrator, who becomes active by signing in for the first time (RULE-13). Somebody who is invited
+ * already
+ * gets the email again, with the new name and roles.
  */
 export const inviteAdministrator = async (
   context: Context,
@@ -35,7 +36,7 @@ export const inviteAdministrator = async (
   const mail = await composeInvitation(context, inviter, invitation)
   return inTransaction(context, async (tx): Promise<Invited> => {
     const { organizationId } = inviter
-    // Two organizations may want one address at once; it can be of one only.
+    // Two organizations may invite one address at the same time; it can belong to one only.
     await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 8))', [`administrator:${invitation.email}`])
     await lockOrganization(tx, organizationId)
     const known = await findByEmail(tx, invitation.email)
@@ -66,7 +67,7 @@ const countInvitation = async (context: Context, inviter: Administrator, email: 
   return answer.ok ? null : { ok: false, reason: 'limited', retryAfterSeconds: answer.retryAfterSeconds }
 }
 
-/** Before the transaction opens: drawing a mail takes its time. */
+/** Rendered before the transaction opens, because rendering is slow. */
 const composeInvitation = async (
   { sql }: Context,
   inviter: Administrator,

@@ -27,7 +27,7 @@ export type AdministratorRow = {
   preferred_locale: Locale
   feature_flags: string[]
   grants: AdministratorGrant[]
-  /** Pairs that the roles grant, in one program or another; an isAdmin holds all of them besides. */
+  /** Permissions granted by roles in at least one program; admins have all permissions anyway. */
   pairs: PermissionPair[]
   last_signed_in_at: Date | null
   invited_at: Date | null
@@ -37,7 +37,10 @@ export type AdministratorRow = {
 
 type Parameters = ListParameters<typeof ADMINISTRATOR_FILTERS>
 
-/** The administrators of one organization. @param organizationId from the session, never from an address */
+/**
+ * The administrators of one organization.
+ * @param organizationId from the session, never from a URL
+ */
 export const listAdministrators = (
   context: Context,
   organizationId: number,
@@ -45,7 +48,7 @@ export const listAdministrators = (
 ): Promise<Listing<AdministratorRow>> =>
   listRows<AdministratorRow>(context.sql, administratorSource(organizationId, parameters.filters), parameters)
 
-/** All of them in batches, for CSV. */
+/** All administrators in batches, for CSV. */
 export const listAllAdministrators = (
   context: Context,
   organizationId: number,

@@ -1,10 +1,10 @@
 import type { Context } from '@/domain/context'
 
 /**
- * Lets everybody who changes the administrators or roles of one organization wait for each other until the transaction
- * ends: two who take each other's isAdmin away at once would otherwise both succeed (RULE-5).
+ * Serializes changes to administrators and roles of one organization: two admins who demote each other at the same time
+ * would otherwise both succeed (RULE-5).
  */
 export const lockOrganization = async ({ sql }: Context, organizationId: number): Promise<void> => {
-  // Not `for update`: that would also stop every row that only names the organization.
+  // Not `for update`, which would also block every row that references the organization.
   await sql('select 1 from organizations where id = $1 for no key update', [organizationId])
 }

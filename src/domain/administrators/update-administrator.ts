@@ -17,10 +17,13 @@ type Row = {
 
 export type AdministratorUpdate =
   | { ok: true }
-  /** `last_admin`: nobody would be left who may change it back (RULE-5). */
+  /** `last_admin`: no admin would be left (RULE-5). */
   | { ok: false; reason: 'unknown' | 'unknown_grant' | 'last_admin' | 'yourself' }
 
-/** Changes what an administrator is called and may do. Disabling ends their sessions at once; grants count from the next request. */
+/**
+ * Changes an administrator's name and access. Disabling ends their sessions at once; grants apply from the next
+ * request.
+ */
 export const updateAdministrator = (
   context: Context,
   editor: Administrator,
@@ -76,7 +79,7 @@ const applyChanges = (row: Row, { first_name, is_admin, last_name, status }: Adm
   status: status === undefined ? row.status : statusAfter(row, status),
 })
 
-/** Whoever never signed in is invited still, or again: signing in makes them active. */
+/** Administrators who never signed in stay invited: their first sign-in makes them active. */
 const statusAfter = (row: Row, wanted: 'active' | 'disabled'): Status =>
   wanted === 'active' && row.last_signed_in_at === null && row.status !== 'active' ? 'invited' : wanted
 

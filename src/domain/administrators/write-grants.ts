@@ -1,10 +1,10 @@
 import type { Context } from '@/domain/context'
 import type { GrantInput } from './access'
 
-/** A grant in words, as the audit log keeps it. */
+/** A grant by names, as the audit log stores it. */
 export type NamedGrant = { role: string; program: string | null }
 
-/** Whether every role and every program is the organization's own; another's is as good as none (RULE-3). */
+/** Whether all roles and programs belong to the organization; others count as unknown (RULE-3). */
 export const areGrantable = async (
   { sql }: Context,
   organizationId: number,
@@ -20,7 +20,7 @@ export const areGrantable = async (
   return known?.roles === roles.length && known.programs === programs.length
 }
 
-/** Gives an administrator exactly these grants. In a transaction, with the organization locked. */
+/** Replaces an administrator's grants. Requires a transaction that holds the organization's lock. */
 export const writeGrants = async (
   { sql }: Context,
   administratorId: number,

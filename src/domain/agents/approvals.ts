@@ -14,7 +14,7 @@ export type ListedPlan = {
   executed_at: Date | null
 }
 
-/** The plans of agents, those that need approval first. */
+/** The plans of agents; plans that need approval come first. */
 export const listPlans = ({ sql }: Context, programId: number): Promise<ListedPlan[]> =>
   sql<ListedPlan>(
     `select a.id, a.tool, a.summary, a.points::int, a.status, k.name as key_name, a.created_at, a.executed_at,
@@ -50,7 +50,7 @@ export const setLimit = (context: Context, programId: number, limit: number): Pr
     })
   })
 
-/** An administrator's word about a plan that waits for one. */
+/** Approves or rejects a plan that needs approval. */
 export const decidePlan = (
   context: Context,
   { isApproved, planId, programId }: { programId: number; planId: number; isApproved: boolean },

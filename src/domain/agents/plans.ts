@@ -6,7 +6,7 @@ import { sha256 } from '@/platform/crypto'
 import { onlyRow } from '@/platform/sql'
 import { AGENT_TOOLS, ToolRefused, type ToolResult } from './tools'
 
-/** Points that agents may give in a day before an administrator has to approve, until a program chooses its own. */
+/** Points that agents may give per day without approval, unless the program sets another limit. */
 export const DEFAULT_LIMIT = 500
 /** How long a plan can be executed. */
 const PLAN_HOURS = 24
@@ -19,7 +19,7 @@ export type Plan = {
   plan_hash: string
   summary: string
   points: number
-  /** An administrator approves it first, in the console. */
+  /** An administrator has to approve it in the console first. */
   needs_approval: boolean
   result: unknown
 }
@@ -36,7 +36,7 @@ const runTool = (context: Context, { input, programId, tool }: ToolCall): Promis
   return found.run(context, programId, input)
 }
 
-/** A tool that only reads. */
+/** Runs a read-only tool. */
 export const readWithTool = async (context: Context, toolCall: ToolCall): Promise<ToolResult> => {
   const result = await runTool(context, toolCall)
   await auditCall(context, toolCall, 'read', null)
@@ -84,10 +84,10 @@ const dryRun = async (context: Context, toolCall: ToolCall): Promise<ToolResult>
   }
 }
 
-/** Does what was planned, once, for the key that planned it, with the same input. */
+/** Executes a plan once, for the key that planned it and with the same input. */
 export const executePlan = (context: Context, toolCall: ToolCall, hash: string): Promise<ToolResult> =>
   inTransaction(context, async (tx) => {
-    // One after another in a program, so that together they stay within the limit.
+    // Plans of a program execute one at a time, so that together they stay within the limit.
     await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, $2))', [LOCK, toolCall.programId])
     const [plan] = await tx.sql<{ id: number; input: unknown; points: number; status: string; is_over: boolean }>(
       `select id, input, points::int, status, created_at < $5::timestamptz - interval '${PLAN_HOURS} hours' as is_over from agent_plans
@@ -114,7 +114,7 @@ export const executePlan = (context: Context, toolCall: ToolCall, hash: string):
     return result
   })
 
-/** What agents may still give today without an approval. */
+/** Points that agents may still give today without approval. */
 const pointsLeft = async ({ now, sql }: Context, programId: number): Promise<number> => {
   const { left } = onlyRow(
     await sql<{ left: number }>(
@@ -127,11 +127,11 @@ const pointsLeft = async ({ now, sql }: Context, programId: number): Promise<num
   return left
 }
 
-/** A call that was refused, or failed. */
+/** Audits a call that was refused or failed. */
 export const auditRefusal = (context: Context, toolCall: ToolCall): Promise<void> =>
   auditCall(context, toolCall, 'refused', null)
 
-/** Every call leaves an entry. What was toolCall about people is not in it, so that erasing them needs no look here. */
+/** Audits a call. The entry contains nothing personal, so erasure doesn't have to clear it. */
 const auditCall = (
   context: Context,
   { programId, tool }: ToolCall,

@@ -9,18 +9,18 @@ import { REJECT_REASONS } from '@/domain/receipts'
 import { createReward, rewardForm } from '@/domain/reward-editor'
 import { postEntry } from '@/domain/users'
 
-/** Why a tool did not do what was asked. Expected: agents guess. */
+/** Why a tool did nothing. Expected, because agents guess. */
 export class ToolRefused extends Error {}
 
-/** What a tool did, in a sentence for people, and what it returns. `points`: how many it gives, for the program's limit. */
+/** A one-sentence summary for people, and the tool's result. `points`: how many it gives, for the program's limit. */
 export type ToolResult = { summary: string; points?: number; data: unknown }
 
 type Tool<Schema extends z.ZodObject = z.ZodObject> = {
   title: string
   description: string
-  /** The key must have it; a key without it doesn't see the tool. */
+  /** Keys without this scope don't see the tool. */
   scope: ApiKeyScope
-  /** Writes are planned first and done by the plan's hash (RULE-73). */
+  /** Writes are planned first and executed by the plan's hash (RULE-73). */
   isWrite: boolean
   input: Schema
   run: (context: Context, programId: number, input: z.output<Schema>) => Promise<ToolResult>
@@ -31,7 +31,7 @@ const defineTool = <Schema extends z.ZodObject>(tool: Tool<Schema>): Tool => too
 const participantId = z.number().int().positive().describe('The participant id, from find_participants.')
 const asCode = (problem: string) => problem
 
-/** What agents can do in a program. Every tool asks the domain, as the console does. */
+/** What agents can do in a program. Tools call the same domain functions as the console. */
 export const AGENT_TOOLS: Readonly<Record<string, Tool>> = {
   find_participants: defineTool({
     title: 'Find participants',

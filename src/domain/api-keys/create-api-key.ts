@@ -8,32 +8,35 @@ import { hashSecret, newSecret, secretOf } from './secret'
 export type NewApiKey = {
   programId: number
   name: string
-  /** One at least; double ones count once. */
+  /** At least one; duplicates are ignored. */
   scopes: readonly ApiKeyScope[]
-  /** `live` where nothing is said. */
+  /** Defaults to `live`. */
   mode?: ApiKeyMode
   callsPerMinute?: number
-  /** Null: until somebody revokes it. */
+  /** Null: valid until revoked. */
   expiresAt: Date | null
-  /** Names one press of the button; the same again makes no second key. Null: every call makes one. */
+  /**
+   * Identifies one press of the button, so that a repeated request returns the same key. Null: every call makes a key.
+   */
   attempt: string | null
 }
 
-/** `key` is the whole key, to be shown this once: nobody can look it up again. */
+/** `key` is the full key, which can't be looked up again. */
 export type CreatedApiKey =
   | { ok: true; id: number; key: string; prefix: string; expiresAt: Date | null }
   | { ok: false; reason: 'no_scopes' | 'expires_in_the_past' | 'too_many' | 'made_before' }
 
-/** More than this in use at once in one program is nobody's plan. */
+/** Active keys of one program; no integration needs more. */
 export const MAX_API_KEYS = 50
 
-/** How long the answer to a press can be had again. Later the key is as lost as any that was not copied. */
+/** How long a repeated press still gets the key. Later, a key that wasn't copied is lost. */
 const REPEAT_MS = 10 * 60_000
 
 /**
- * Makes a key of a program (RULE-47): shown once, kept as a hash, known again by its first letters. The same attempt by the
- * same person for the same name and scopes is answered with the key that it made, for ten minutes and while that is in use;
- * `made_before` after that.
+ * Makes an API key of a program (RULE-47): shown once, stored as a hash, recognized by its prefix. The same attempt by
+ * the
+ * same person with the same name and scopes returns the same key for ten minutes while it is active, then
+ * `made_before`.
  */
 export const createApiKey = (context: Context, wanted: NewApiKey): Promise<CreatedApiKey> =>
   inTransaction(context, async (tx): Promise<CreatedApiKey> => {
@@ -55,7 +58,7 @@ export const createApiKey = (context: Context, wanted: NewApiKey): Promise<Creat
 
     const row = await insertApiKey(tx, { programId, key, name, scopes, mode, callsPerMinute, expiresAt })
     if (!row) {
-      // The same press came twice at once, and the other one was first: it has committed, or nothing would stand in the way.
+      // A concurrent request of the same press committed first; otherwise the insert would have succeeded.
       const winner = await findExisting(tx, key)
       if (!winner) throw new Error('an API key is neither new nor there')
       return winner

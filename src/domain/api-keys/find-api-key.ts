@@ -5,10 +5,10 @@ import { hashSecret, isSecret } from './secret'
 export type ApiKeyActor = Extract<Actor, { type: 'api_key' }>
 export type FoundApiKey = ApiKeyActor & { callsPerMinute: number }
 
-/** `last_used_at` is exact to this many seconds, so that a busy key does not write a row with each call. */
+/** Precision of `last_used_at` in seconds, so that a busy key doesn't write a row with each call. */
 const USED_EVERY_SECONDS = 60
 
-/** The program of an API key; null if the key is unknown, malformed, expired or revoked. */
+/** The API key of a secret; null if the key is unknown, malformed, expired or revoked. */
 export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<FoundApiKey | null> => {
   if (!isSecret(secret)) return null
   const [key] = await sql<{
@@ -28,7 +28,7 @@ export const findApiKey = async (sql: Sql, secret: string, now: Date): Promise<F
   )
   if (!key) return null
   if (key.stale) {
-    // Of calls at the same moment one writes; none waits for another.
+    // One of several concurrent calls writes; none waits for another.
     await sql(
       `update api_keys set last_used_at = $2 where id = (select id from api_keys where id = $1
          and (last_used_at is null or last_used_at < $2::timestamptz - make_interval(secs => ${USED_EVERY_SECONDS}))

@@ -12,7 +12,7 @@ export type ApiKeyToInsert = {
   expiresAt: Date | null
 }
 
-/** @returns null when the same key is stored already */
+/** @returns null if the same key is stored already */
 export const insertApiKey = async (
   { actor, now, sql }: Context,
   { callsPerMinute, expiresAt, key, mode, name, programId, scopes }: ApiKeyToInsert,

@@ -17,11 +17,11 @@ export type ApiKeyRow = {
   revoked_at: Date | null
   /** When it was replaced by a newer key; it expires after the overlap. */
   rotated_at: Date | null
-  /** '' where whoever made it is gone. */
+  /** '' if the creator was deleted. */
   created_by: string
 }
 
-/** The keys of a program, those in use first, then the newest first. */
+/** The keys of a program: active keys first, then newest first. */
 export const listApiKeys = ({ now, sql }: Context, { programId }: { programId: number }): Promise<ApiKeyRow[]> =>
   sql<ApiKeyRow>(
     `select k.id, k.name, k.prefix, k.scopes, k.mode, k.calls_per_minute::int, k.created_at, k.expires_at, k.last_used_at,

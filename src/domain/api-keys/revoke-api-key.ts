@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/domain/context'
 
 export type RevokedApiKey = { ok: true; alreadyRevoked: boolean } | { ok: false; reason: 'not_found' }
 
-/** Ends a key at once, for good: the next call with it is refused. */
+/** Revokes a key for good: the next call with it is refused. */
 export const revokeApiKey = (
   context: Context,
   { apiKeyId, programId }: { programId: number; apiKeyId: number },

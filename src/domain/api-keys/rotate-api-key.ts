@@ -8,14 +8,14 @@ export type RotatedApiKey =
   | { ok: true; id: number; key: string; prefix: string; expiresAt: Date | null; oldExpiresAt: Date }
   | { ok: false; reason: 'not_found' | 'not_active' }
 
-/** Long enough to put the new key in place everywhere before the old one ends. */
+/** Time to install the new key everywhere before the old one ends. */
 export const OVERLAP_HOURS = 24
 
 const HOUR_MS = 3_600_000
 
 /**
- * Makes a key like another one and lets the old one expire after the overlap (RULE-71). The new key is valid for as long as the old one
- * was. A key is rotated once: pressed twice, the second press is refused.
+ * Makes a key like the old one, with the same lifetime, and lets the old one expire after the overlap (RULE-71).
+ * A key can be rotated once: a second press is refused.
  */
 export const rotateApiKey = (
   context: Context,

@@ -1,5 +1,6 @@
 /**
- * What a key of the API may do, by resource. To add one, add it here, name it in a row of `http/api/api-calls.ts`, and give it a label in
+ * What an API key may do, by resource. To add a scope, add it here, name it in a row of `http/api/api-calls.ts`, and
+ * give it a label in
  * `i18n/en/console/api-keys.ts`.
  */
 export const API_KEY_SCOPES = [
@@ -29,7 +30,7 @@ export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 
 export const isApiKeyScope = (text: string): text is ApiKeyScope => (API_KEY_SCOPES as readonly string[]).includes(text)
 
-/** The most calls a minute that one key can be allowed. */
+/** The highest limit of calls a minute that a key can get. */
 export const MAX_CALLS_PER_MINUTE = 6000
 export const DEFAULT_CALLS_PER_MINUTE = 600
 

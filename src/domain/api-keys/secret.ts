@@ -5,7 +5,7 @@ import type { ApiKeyMode } from './scopes'
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SECRET_LENGTH = 33
 const CHECKSUM_LENGTH = 6
-/** Scanners for leaked secrets know keys by this form (RULE-71). */
+/** The format by which scanners for leaked secrets recognize keys (RULE-71). */
 const FORM = /^lrl_(?:live|test)_[0-9A-Za-z]{39}$/
 /** Keys that were made before 1.0 have no checksum; they stay valid. */
 const OLD_BRAND = 'laurel_'
@@ -17,7 +17,8 @@ const SHOWN = 8
 export const newSecret = (mode: ApiKeyMode): string => secretOf(mode, randomToken())
 
 /**
- * The key that one press of a button makes: a repeated press, or one whose answer was lost, gets the same key. It can't be guessed
+ * The key of one press of a button: a repeated press, or one whose response was lost, gets the same key. Can't be
+ * guessed
  * without the server's secret.
  */
 export const secretOf = (mode: ApiKeyMode, press: string): string => {
@@ -35,7 +36,7 @@ export const prefixOf = (secret: string): string => {
   return secret.slice(0, brand + SHOWN)
 }
 
-/** Keyed with the server's own secret, so that a copy of the database is of no use. */
+/** Keyed with the server's secret, so that a copy of the database is useless. */
 export const hashSecret = (secret: string): string => keyedHash('api-key', secret)
 
 const checksumOf = (text: string): string => toBase62(BigInt(crc32(text)), CHECKSUM_LENGTH)

@@ -19,8 +19,8 @@ const entry = (after: unknown, more: Partial<AuditDetail> = {}): AuditDetail => 
 })
 const afterOf = (given: AuditDetail, seesEmails = false) => censorEntry(given, () => seesEmails).after
 
-describe('an audit entry for who may not read emails', () => {
-  it('masks every address, however deep, and nothing else', () => {
+describe('an audit entry for readers without access to emails', () => {
+  it('masks every address at any depth, and nothing else', () => {
     expect(
       afterOf(
         entry({ email: 'maya@example.com', notes: ['ask sam+1@example.com, soon'], deep: { at: 5, none: null } }),
@@ -29,23 +29,23 @@ describe('an audit entry for who may not read emails', () => {
     expect(censorEntry(entry(null, { before: 'maya@example.com' }), () => false).before).toBe('m…@example.com')
   })
 
-  it('leaves alone what is no address, and what is masked already', () => {
+  it('leaves other texts and masked addresses unchanged', () => {
     const after = { link: 'https://example.com/@laurel', handle: '@laurel', email: 'm…@example.com' }
     expect(afterOf(entry(after))).toEqual(after)
   })
 
-  it('names who did it, and is whole for who may read emails there', () => {
+  it('names the actor, and is complete for readers with access to emails', () => {
     expect(censorEntry(entry({}), () => false).actor_label).toBe('owner@laurel.example')
     expect(afterOf(entry({ email: 'maya@example.com' }), true)).toEqual({ email: 'maya@example.com' })
   })
 
-  it('is whole where it speaks of no participant: administrators, and the settings of the program', () => {
+  it('is complete for administrators and program settings', () => {
     const after = { email: 'help@laurel.example' }
     expect(afterOf(entry(after, { program_id: null }))).toEqual(after)
     expect(afterOf(entry(after, { record_type: 'programs' }))).toEqual(after)
   })
 
-  it('takes no longer for a long text without an address', () => {
+  it('stays fast for a long text without an address', () => {
     const text = 'x'.repeat(200_000)
     expect(afterOf(entry(text))).toBe(text)
   })

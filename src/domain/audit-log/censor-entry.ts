@@ -1,14 +1,14 @@
 import { maskEmail } from '@/domain/participants'
 import type { AuditDetail } from './types'
 
-/** An address wherever it stands: alone, in a sentence, in a query. Lengths are bounded, so that no long text makes it slow. */
+/** An email address anywhere in a text. Lengths are bounded to keep matching fast for long texts. */
 const EMAIL = /[^\s@<>"',;:()/?&=[\]{}\\]{1,64}@[^\s@<>"',;:()/?&=[\]{}\\]{1,255}/g
 
 /**
- * An entry as it may be read by who may not read whole emails in its program: masked like in every list (CONSOLE-105). Entries
- * of no program speak of administrators, and a program's own settings of how it can be reached; both stay as they are.
- *
- * @param seesEmails whether the reader may read whole emails in a program
+ * Masks emails in an entry for readers who may not see them, as in every list (CONSOLE-105). Entries without a program
+ * are
+ * about administrators, and a program's settings contain contact addresses; both stay unmasked.
+ * @param seesEmails whether the reader may see full emails in a program
  */
 export const censorEntry = (entry: AuditDetail, seesEmails: (programId: number) => boolean): AuditDetail =>
   entry.program_id === null || entry.record_type === 'programs' || seesEmails(entry.program_id)

@@ -14,19 +14,19 @@ import { censorEntry } from './censor-entry'
 import { type LocalizedCode, matchLocalizedCodes } from './match-localized-codes'
 import type { AUDIT_FILTERS, AuditDetail, AuditRow, AuditScope } from './types'
 
-/** Filters without fixed values: what was done to what kind of record, and the first and last day (YYYY-MM-DD). */
+/** Filters without fixed values: record type, action, and the first and last day (YYYY-MM-DD). */
 export const AUDIT_FREE_FILTERS = ['record_type', 'action', 'from', 'to'] as const
 
 export type AuditListParameters = ListParameters<typeof AUDIT_FILTERS, (typeof AUDIT_FREE_FILTERS)[number]>
 
-/** Days of the organization's log are UTC's: its programs have time zones of their own. */
+/** Days of the organization's log are in UTC, because its programs have different time zones. */
 export const organizationAudit = (organizationId: number): AuditScope => ({
   organizationId,
   programId: null,
   timeZone: 'UTC',
 })
 
-/** The log of one program, its days by the program's clocks. */
+/** The log of one program, with days in the program's time zone. */
 export const findProgramAudit = async (sql: Sql, programId: number): Promise<AuditScope> => {
   const { organizationId, timeZone } = onlyRow(
     await sql<{ organizationId: number; timeZone: string }>(
@@ -37,7 +37,7 @@ export const findProgramAudit = async (sql: Sql, programId: number): Promise<Aud
   return { organizationId, programId, timeZone }
 }
 
-/** A search finds codes, names, numbers, and what an entry is called in the reader's language. */
+/** Search matches codes, names, numbers, and labels in the reader's language. */
 export const listAuditEntries = async (
   context: Context,
   scope: AuditScope,
@@ -46,8 +46,8 @@ export const listAuditEntries = async (
   listRows<AuditRow>(context.sql, await sourceOf(context, scope, parameters, COLUMNS), parameters)
 
 /**
- * All of them in batches, for CSV, with what was before and after.
- * @param seesEmails whether who asked may read whole emails in a program; who writes a file for them may be a worker
+ * All entries in batches for CSV, with their before and after.
+ * @param seesEmails whether the requester may see full emails in a program; a worker may write the file for them
  */
 export const listAllAuditEntries = async function* (
   context: Context,
@@ -60,7 +60,7 @@ export const listAllAuditEntries = async function* (
   for await (const batch of batches) yield batch.map((entry) => censorEntry(entry, seesEmails))
 }
 
-/** @returns null for an entry of another program or organization, as for one that is not there (RULE-3) */
+/** @returns null for an unknown entry, and for one of another program or organization (RULE-3) */
 export const findAuditEntry = async (
   context: Context,
   { organizationId, programId }: AuditScope,
@@ -77,7 +77,7 @@ const COLUMNS = `a.id, a.created_at, a.actor_type, a.actor_label, a.action, a.re
   a.ip_address, a.request_id`
 const WHOLE = `${COLUMNS}, a.before, a.after`
 const TABLES = 'audit_entries a left join programs p on p.id = a.program_id'
-/** Action, actor, type and number of the record in small letters, with an index of its own (migration `list_filters`). */
+/** Action, actor, record type and number in lower case; indexed (migration `list_filters`). */
 const WORDS = 'a.words'
 
 const sourceOf = async (
@@ -107,8 +107,8 @@ const sourceOf = async (
 }
 
 /**
- * By the indexes of actions, and of what is searched: an index of jobs alone there is none. What costs least is asked first, where rows are
- * looked at one by one.
+ * Conditions that the indexes of actions and words can answer; jobs have no index of their own. Cheapest conditions
+ * come first.
  */
 const isLocalizedCode = ({ actions, jobs }: LocalizedCode, bind: Bind): string[] => [
   ...actions.map(({ actions, record_type }) =>
@@ -128,6 +128,6 @@ const scopeOf = ({ organizationId, programId }: AuditScope, bind: Bind): string[
 
 const midnight = (day: string, timeZone: string): string => `((${day})::date::timestamp at time zone ${timeZone})`
 
-/** Whether a filter is a day that there is; anything else counts as absent, so that an old bookmark still opens. */
+/** Whether a filter is a valid day; anything else is ignored, so that an old bookmark still opens. */
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

@@ -4,8 +4,8 @@ import type { AuditScope } from './types'
 export type AuditedAction = { record_type: string; action: string }
 
 /**
- * What has been done here to which kinds of records, to choose from. Jumps from one to the next along the index instead of
- * reading the log, so that millions of entries cost no more than the few actions that there are.
+ * The actions in this log by record type, for filters. Skips along the index instead of scanning the log, so the cost
+ * depends on the number of different actions.
  */
 export const listAuditedActions = (
   { sql }: Context,

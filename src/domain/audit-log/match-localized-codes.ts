@@ -5,16 +5,16 @@ import { formatAction, formatActor, formatRecord } from './audit-labels'
 import { listAuditedActions } from './list-audited-actions'
 import type { AuditScope } from './types'
 
-/** Codes whose words in the reader's language hold what is searched for. */
+/** Codes whose labels in the reader's language match the search. */
 export type LocalizedCode = {
-  /** Of each type of record the actions; null for all of them, where the type itself is meant. */
+  /** Actions by record type; null for all actions, if the type's label matches. */
   actions: { record_type: string; actions: string[] | null }[]
   jobs: string[]
 }
 
 /**
- * What is searched for, as codes: entries hold codes and everybody reads them in words of their own. Only what has been done
- * here counts, so that few codes are left to look for.
+ * Turns a search into codes, because entries store codes and readers see labels. Only actions that occur in this log
+ * count, which keeps the list short.
  */
 export const matchLocalizedCodes = async (
   context: Context,
@@ -41,6 +41,6 @@ export const matchLocalizedCodes = async (
   }
 }
 
-/** The codes of a tree of texts. */
+/** All `noun.verb` codes of a tree of translations. */
 const codesOf = (tree: object): string[] =>
   Object.entries(tree).flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`))

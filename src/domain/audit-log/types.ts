@@ -8,7 +8,7 @@ export const AUDIT_FILTERS = {
 export type AuditScope = {
   organizationId: number
   programId: number | null
-  /** In which days begin and end. */
+  /** Decides where days begin and end. */
   timeZone: string
 }
 
@@ -26,5 +26,5 @@ export type AuditRow = {
   request_id: string | null
 }
 
-/** The whole of an entry. */
+/** An entry with its changes. */
 export type AuditDetail = AuditRow & { before: unknown; after: unknown }

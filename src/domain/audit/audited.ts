@@ -1,9 +1,9 @@
-/** What Payload's own pages and API do to a row, as `src/collections/hooks/audit-stock-writes.ts` has it. */
+/** Writes of Payload's own pages and API, audited by `src/collections/hooks/audit-stock-writes.ts`. */
 type StockVerb = 'created' | 'updated' | 'deleted'
-/** What is done to collections with drafts; the job that publishes on time may find a draft unfinished. */
+/** Writes to collections with drafts; scheduled publishing may fail on an incomplete draft. */
 type ContentVerb = StockVerb | 'published' | 'publish_failed'
 
-/** All that leaves an audit entry: the verbs of each noun. Their words are in `src/i18n/en/console/audit.ts` and its Spanish counterpart. */
+/** Every audited verb by noun. Labels are in `src/i18n/en/console/audit.ts` and its Spanish counterpart. */
 type AuditedVerbs = {
   administrator:
     | 'created'
@@ -121,7 +121,7 @@ type AuditedVerbs = {
     | 'updated'
   winners: 'sync_started' | 'synced'
 
-  // Collections that administrators write on Payload's own pages.
+  // Collections that administrators edit on Payload's own pages.
   'carousel-slides': ContentVerb
   'challenge-completions': 'created'
   'content-tags': StockVerb
@@ -146,7 +146,7 @@ type AuditedVerbs = {
 /** `noun.verb`, such as `receipt.reviewed`. */
 export type AuditAction = { [Noun in keyof AuditedVerbs]: `${Noun}.${AuditedVerbs[Noun]}` }[keyof AuditedVerbs]
 
-/** What an entry is of. */
+/** The type of the audited record. */
 export type AuditedRecord =
   | 'administrators'
   | 'challenge_completions'

@@ -11,7 +11,7 @@ type AuditedChange = {
   after?: unknown
 }
 
-/** Leaves the audit entry of a write, in the write's own transaction (RULE-44). */
+/** Writes the audit entry of a change, in the change's transaction (RULE-44). */
 export const recordAudit = async (context: Context, change: AuditedChange): Promise<void> => {
   const { actor_id, actor_label, actor_type } = actorColumns(context.actor)
   await context.sql(

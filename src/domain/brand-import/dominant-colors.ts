@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
 const SIDE = 64
-/** Colors that differ by less than this are one. */
+/** Colors closer than this are merged. */
 const STEP = 24
 const MAX_COLORS = 3
 
-/** The colors that a picture shows most, as `#rrggbb`; white, black, gray and what is transparent are left out. */
+/** The most frequent colors of a picture as `#rrggbb`, without white, black, gray and transparent pixels. */
 export const findDominantColors = async (picture: Buffer): Promise<string[]> => {
   const pixels = await sharp(picture, { limitInputPixels: 50_000_000 })
     .resize(SIDE, SIDE, { fit: 'inside' })

@@ -9,9 +9,9 @@ export type BrandProposal = {
   /** `data:image/png;base64,...` */
   logo: string | null
   icon: string | null
-  /** The theme color, then what the pictures show most. */
+  /** The theme color, then the pictures' dominant colors. */
   colors: string[]
-  /** Families that we have ourselves. */
+  /** Font families that Laurel hosts. */
   fonts: string[]
   links: PageBrand['links']
 }
@@ -21,7 +21,7 @@ export type ImportedBrand = { ok: true; brand: BrandProposal } | { ok: false; re
 const MAX_HTML_BYTES = 2 * 1024 * 1024
 const MAX_PICTURE_BYTES = 4 * 1024 * 1024
 
-/** Looks at a website's front page and proposes what a program could take over of its brand. Nothing is stored. */
+/** Reads a website's front page and proposes brand elements for a program. Stores nothing. */
 export const importBrand = async (address: string): Promise<ImportedBrand> => {
   try {
     const page = await safeFetch(withScheme(address), { maxBytes: MAX_HTML_BYTES, accept: 'text/html' })
@@ -49,7 +49,7 @@ export const importBrand = async (address: string): Promise<ImportedBrand> => {
 
 const withScheme = (address: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`)
 
-/** The first that is a picture, as a PNG of ours: a foreign SVG never reaches a browser. */
+/** The first picture of the candidates as a new PNG: a foreign SVG never reaches a browser. */
 const fetchFirstPicture = async (addresses: readonly string[]): Promise<Buffer | null> => {
   for (const address of addresses) {
     try {
@@ -59,7 +59,7 @@ const fetchFirstPicture = async (addresses: readonly string[]): Promise<Buffer |
         .png()
         .toBuffer()
     } catch {
-      // The next candidate may be one.
+      // Try the next candidate.
     }
   }
   return null

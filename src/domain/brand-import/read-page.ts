@@ -3,11 +3,11 @@ import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5'
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
-/** What a website's front page says of its brand; addresses are absolute. */
+/** The brand elements of a website's front page, with absolute addresses. */
 export type PageBrand = {
   name: string | null
   themeColor: string | null
-  /** Candidates, the likeliest first. */
+  /** Candidates, most likely first. */
   logos: string[]
   icons: string[]
   fonts: string[]
@@ -16,7 +16,7 @@ export type PageBrand = {
 
 const MAX_CANDIDATES = 4
 
-/** Reads name, pictures, colors, fonts and links out of a page's HTML. Pure; nothing of it is run. */
+/** Reads name, pictures, colors, fonts and links from a page's HTML. Pure; runs no scripts. */
 export const readPage = (html: string, base: URL): PageBrand => {
   const elements = [...walk(parse(html))]
   const of = (name: string) => elements.filter(({ tagName }) => tagName === name)
@@ -84,7 +84,7 @@ const trimmed = (text: string | null): string | null => text?.replaceAll(/\s+/g,
 const GENERIC =
   /^(inherit|initial|unset|serif|sans-serif|monospace|system-ui|cursive|fantasy|ui-.*|-apple-system|var\(.*)$/i
 
-/** Families of Google Fonts' style sheets, then those that styles name. */
+/** Families from Google Fonts' style sheets, then those that styles name. */
 const fontsIn = (styles: string, sheets: string[]): string[] => {
   const linked = sheets
     .filter((href) => URL.canParse(href) && new URL(href).hostname === 'fonts.googleapis.com')

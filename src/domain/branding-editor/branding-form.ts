@@ -3,7 +3,6 @@ import { ELEMENT_CSS_STYLE, isKnownFont } from '@/domain/branding'
 import { PICTURE_INPUT } from '@/domain/picture-input'
 import { text } from '@/i18n/text'
 
-/** The pictures of a brand. */
 export const BRAND_ASSETS = [
   'favicon_file',
   'header_logo',
@@ -23,7 +22,7 @@ const alt = z
   .trim()
   .max(MAX_ALT, text('settings.tooLong', { max: MAX_ALT }))
   .optional()
-/** '' is none. */
+/** An empty text is stored as null. */
 const words = (max: number) =>
   z
     .string()
@@ -35,10 +34,12 @@ const words = (max: number) =>
 const font = z.string().refine(isKnownFont, text('branding.unknownFont')).optional()
 const { header_font: _header, body_font: _body, theme: _theme, ...tokens } = ELEMENT_CSS_STYLE.partial().shape
 
-/** Colors, radii and fonts of `element_css_style`, each by its own name; the choice of a theme is coming (CONSOLE-4). */
+/** Colors, radii and fonts of `element_css_style`, each by name; the choice of a theme is coming (CONSOLE-4). */
 export const BRAND_TOKENS = z.object({ ...tokens, header_font: font, body_font: font })
 
-/** What a save of branding names; everything else stays as it is (CONSOLE-88). Colors and pictures may change but not go. */
+/**
+ * What a save of branding changes; missing fields stay unchanged (CONSOLE-88). Colors and pictures can't be removed.
+ */
 export const BRANDING_CHANGES = BRAND_TOKENS.extend({
   favicon_file: asset,
   header_logo: asset,

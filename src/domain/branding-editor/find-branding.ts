@@ -12,13 +12,16 @@ export type Branding = {
   header_text: string | null
   header_description: string | null
   css: string | null
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
-  /** Names this state for a save, ISO 8601. */
+  /** The version that a save is based on, ISO 8601. */
   updatedAt: string
 }
 
-/** A program's brand as its form begins: the draft over what is published (RULE-61). @returns null for an unknown program */
+/**
+ * A program's brand for its form: the draft over the published brand (RULE-61).
+ * @returns null for an unknown program
+ */
 export const findBranding = async (context: Context, programId: number): Promise<Branding | null> => {
   const state = await findProgramSettings(context, programId)
   const [program] = await context.sql<Parameters<typeof siteUrlOf>[0]>(

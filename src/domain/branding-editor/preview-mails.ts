@@ -9,11 +9,14 @@ export type PreviewMail = { kind: 'sign_in' | 'win' | 'expiry'; subject: string;
 type Preview = {
   programId: number
   style: Readonly<Record<string, string>>
-  /** A stored picture of the program, where the draft has another logo than what is published. */
+  /** A stored picture of the program, if the draft has another logo than the published one. */
   logoId: number | null
 }
 
-/** Mails of the program as they would look with this brand, to a participant who doesn't exist. @returns null for an unknown program */
+/**
+ * Emails of the program as they would look with this brand, addressed to an invented participant.
+ * @returns null for an unknown program
+ */
 export const previewMails = async (context: Context, preview: Preview): Promise<PreviewMail[] | null> => {
   const program = await findSiteProgram(context, preview.programId)
   if (!program) return null

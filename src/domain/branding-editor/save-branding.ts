@@ -13,16 +13,16 @@ export type SavedBranding =
 type Save = {
   programId: number
   changes: BrandingChanges
-  /** As the form was opened with it, ISO 8601. */
+  /** The version that the form was opened with, ISO 8601. */
   updatedAt?: string | undefined
 }
 
-/** Saves changes of a program's brand as a draft (RULE-61). New pictures are stored with it: all or none. */
+/** Saves changes of a program's brand as a draft (RULE-61), together with new pictures: all or nothing. */
 export const saveBranding = async (context: Context, save: Save): Promise<SavedBranding> => {
   try {
     return await inTransaction(context, async (tx) => {
       const saved = await saveInTransaction(tx, save)
-      // Rolls back pictures that were stored for a draft that was refused.
+      // Rolls back pictures that were stored for a refused draft.
       if (!saved.ok) throw new Refused(saved)
       return saved
     })
@@ -86,13 +86,16 @@ const takeAssets = async (
   return { ids }
 }
 
-/** All assets are required (CONSOLE-88): changing one lists the others that are missing. */
+/** All assets are required (CONSOLE-88): a change to one of them reports the missing others. */
 const findMissing = (draft: Ids, settings: Record<BrandAsset, number | null>): BrandAsset[] =>
   BRAND_ASSETS.some((asset) => asset in draft)
     ? BRAND_ASSETS.filter((asset) => (draft[asset] ?? settings[asset]) === null)
     : []
 
-/** Alternative texts belong to the pictures. @returns whether one was changed */
+/**
+ * Alternative texts are stored with the pictures.
+ * @returns whether one changed
+ */
 const describeAssets = async (
   tx: Context,
   programId: number,

@@ -3,7 +3,7 @@ import fonts from '../../../public/fonts/fonts.json' with { type: 'json' }
 export type FontFamily = {
   family: string
   category: string
-  /** Upright files on every host of this installation, with the weights that each has, such as `100 900`. */
+  /** Upright files, served by this installation, with the weights of each, such as `100 900`. */
   files: { url: string; weights: string }[]
 }
 
@@ -14,7 +14,7 @@ for (const { category, css, family, style, weights } of fonts) {
   families.set(family, known)
 }
 
-/** The catalogue that branding chooses from, by name (scripts/add-fonts.mjs). */
+/** The font catalog of branding, by name (scripts/add-fonts.mjs). */
 export const listFonts = (): FontFamily[] => [...families.values()]
 
 export const isKnownFont = (family: string): boolean => families.has(family)

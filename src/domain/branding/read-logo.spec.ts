@@ -10,7 +10,7 @@ const logoOf = async (svg: string): Promise<File> => {
 
 // CONSOLE-48
 describe('reading a logo', () => {
-  it('finds its dominant colors, the largest first, and leaves out what is transparent', async () => {
+  it('finds its dominant colors, largest share first, and ignores transparent pixels', async () => {
     const read = await readLogo(
       await logoOf(
         '<rect width="200" height="100" fill="#1f6b45"/><rect x="200" width="40" height="100" fill="#f2b632"/>',
@@ -22,13 +22,13 @@ describe('reading a logo', () => {
     expect(await sharp(favicon).metadata()).toMatchObject({ format: 'png', width: 256, height: 256 })
   })
 
-  it('sees that a white logo needs a dark ground', async () => {
+  it('detects that a white logo needs a dark background', async () => {
     expect(await readLogo(await logoOf('<circle cx="50" cy="50" r="40" fill="#fff"/>'))).toMatchObject({
       isLight: true,
     })
   })
 
-  it('refuses what is no picture, and what is too large', async () => {
+  it('refuses files that are not pictures or too large', async () => {
     expect(await readLogo(new File(['text'], 'logo.png'))).toEqual({ ok: false, reason: 'not_a_picture' })
     const large = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'logo.png')
     expect(await readLogo(large)).toEqual({ ok: false, reason: 'picture_too_large' })

@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, MAX_PIXELS, type PictureProblem } from '@/domain/med
 
 export type LogoColor = {
   color: string
-  /** Of the logo's visible area, 0 to 1. */
+  /** Share of the logo's visible area, 0 to 1. */
   share: number
 }
 
@@ -12,18 +12,18 @@ export type ReadLogo =
   | { ok: true; colors: LogoColor[]; isLight: boolean; favicon: Buffer }
   | { ok: false; reason: PictureProblem }
 
-/** Pixels of a side: enough to tell colors, and few enough to count. */
+/** Sample size in pixels: large enough to tell colors, small enough to count. */
 const SAMPLE = 96
 const FAVICON = 256
-/** Of 0 to 255: fainter pixels are edges. */
+/** Minimum alpha (0 to 255); fainter pixels are edges. */
 const VISIBLE = 128
-/** In Oklab: closer colors are one. */
+/** Oklab distance below which two colors are the same. */
 const SAME = 0.09
 const MAX_COLORS = 6
-/** Lightness in Oklab above which a logo would not show on white. */
+/** Oklab lightness above which a logo is invisible on white. */
 const LIGHT = 0.85
 
-/** What a program's look can take from its logo: the dominant colors, whether it needs a dark ground, and a square favicon. */
+/** Reads a logo's dominant colors, whether it needs a dark background, and a square favicon. */
 export const readLogo = async (file: File): Promise<ReadLogo> => {
   if (file.size > MAX_PICTURE_BYTES) return { ok: false, reason: 'picture_too_large' }
   const data = Buffer.from(await file.arrayBuffer())
@@ -45,7 +45,7 @@ export const readLogo = async (file: File): Promise<ReadLogo> => {
 const toOklab = converter('oklab')
 type Lab = { l: number; a: number; b: number; count: number }
 
-/** @param pixels red, green, blue, alpha */
+/** @param pixels RGBA bytes */
 export const countColors = (pixels: Buffer): { colors: LogoColor[]; isLight: boolean } => {
   const bins = new Map<number, number>()
   for (let at = 0; at < pixels.length; at += 4) {
@@ -72,7 +72,7 @@ export const countColors = (pixels: Buffer): { colors: LogoColor[]; isLight: boo
   }
 }
 
-/** The middle of a bin of five bits a channel; its ends are black and white. */
+/** The center of a bin with five bits per channel; the outermost bins are pure black and white. */
 const labOf = (bin: number): Omit<Lab, 'count'> => {
   const channel = (shift: number) => ((bin >> shift) & 31) / 31
   const { a, b, l } = toOklab({ mode: 'rgb', r: channel(10), g: channel(5), b: channel(0) })

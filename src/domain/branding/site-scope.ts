@@ -1,2 +1,2 @@
-/** The element of the site that a program's own CSS may style. */
+/** The site's root element, to which a program's custom CSS is scoped. */
 export const SITE_SCOPE = '.program-site'
