@@ -31,7 +31,7 @@ describe('the call to action of a challenge', () => {
     expect(renderText(automaticCallToAction(type, parameters), 'en')).toBe(words)
   })
 
-  it('is said in the language of whoever reads, where the console set it', () => {
+  it('is translated for the reader if the console set it', () => {
     const video = { challenge_type: 'video', parameters: null }
     expect(callToActionOf({ ...video, cta_button_text: 'Watch Now' }, 'es')).toBe('Ver ahora')
     expect(callToActionOf({ ...video, cta_button_text: 'Ver ahora' }, 'en')).toBe('Watch Now')
@@ -39,7 +39,7 @@ describe('the call to action of a challenge', () => {
     expect(callToActionOf({ ...video, cta_button_text: null }, 'es')).toBe('Ver ahora')
   })
 
-  it('is its own where neither its kind nor what it asks says so', () => {
+  it('is custom if it matches neither the kind nor its parameters', () => {
     const collect = { challenge_type: 'collect', parameters: 'survey' }
     expect(ownCallToAction({ ...collect, cta_button_text: 'Tell us' })).toBe('Tell us')
     for (const words of [null, '', 'Take Survey', 'Responder encuesta', 'Responder'])

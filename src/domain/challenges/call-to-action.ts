@@ -3,13 +3,13 @@ import { renderText } from '@/i18n/render-text'
 import type { LocalizedText } from '@/i18n/text'
 import { isChallengeType, kindOf } from './kinds'
 
-/** What the console writes on a challenge's button by itself: set by its kind and what it is about (CONSOLE-90). */
+/** The label that the console puts on a challenge's button, by its kind and parameters (CONSOLE-90). */
 export const automaticCallToAction = (type: string, parameters: string | null): LocalizedText =>
   isChallengeType(type) ? kindOf(type).button(parameters || null) : ''
 
 type Labelled = { challenge_type: string; parameters: string | null; cta_button_text: string | null }
 
-/** The words of its own that somebody gave a challenge by another door than the console; null where it has none. */
+/** A custom label that was set outside the console; null if the challenge has none. */
 export const ownCallToAction = ({ challenge_type, cta_button_text, parameters }: Labelled): string | null => {
   if (!cta_button_text || !isChallengeType(challenge_type)) return null
   const known = [automaticCallToAction(challenge_type, parameters), kindOf(challenge_type).callToAction]
@@ -17,8 +17,8 @@ export const ownCallToAction = ({ challenge_type, cta_button_text, parameters }:
 }
 
 /**
- * The words on the button for one reader: what the console set is said in their language, what somebody wrote elsewhere
- * stays as it is, and without any the kind has its own.
+ * The button's label for one reader: labels of the console are translated, custom labels stay as they are, and without
+ * a label the kind's default applies.
  */
 export const callToActionOf = ({ challenge_type, cta_button_text, parameters }: Labelled, locale: Locale): string => {
   if (!cta_button_text) return renderText(kindOf(challenge_type).callToAction, locale)
@@ -26,6 +26,6 @@ export const callToActionOf = ({ challenge_type, cta_button_text, parameters }: 
   return saysSo(automatic, cta_button_text) ? renderText(automatic, locale) : cta_button_text
 }
 
-/** Whether somebody reads these words for it in one of our languages. */
+/** Whether these words are the label in any of our languages. */
 const saysSo = (label: LocalizedText, words: string): boolean =>
   LOCALES.some((locale) => renderText(label, locale) === words)

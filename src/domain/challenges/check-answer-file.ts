@@ -7,13 +7,13 @@ export const MAX_ANSWER_FILE_BYTES = 10_000_000
 const MAX_PIXELS = 40_000_000
 const MAX_NAME_LENGTH = 120
 
-/** What a computer would run when somebody opens it. */
+/** Extensions that a computer would run when the file is opened. */
 const RUNNABLE = new Set(
   'exe com bat cmd msi scr ps1 psm1 vbs vbe js mjs cjs jse wsf wsh hta jar apk app dmg pkg deb rpm sh bash zsh csh command php py pl rb lnk reg dll so dylib html htm xhtml svg swf'.split(
     ' ',
   ),
 )
-/** First bytes of programs: Windows, Linux, macOS (four ways), Java classes, scripts. */
+/** Magic bytes of executables: Windows, Linux, macOS (four variants), Java classes, scripts. */
 const PROGRAM_HEADS = ['4d5a', '7f454c46', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe', 'cafebabe', '2321'].map(
   (hex) => Buffer.from(hex, 'hex'),
 )
@@ -34,8 +34,8 @@ export type CheckedAnswerFile =
   | { ok: false; reason: AnswerFileProblem }
 
 /**
- * Whether a file may answer a question. Its type is what its bytes say; a picture, or what is called one, must open. Of its
- * name what is left is a name: no folders, no control characters.
+ * Checks whether a file may answer a question. The type comes from the content; files with a picture's content or
+ * extension must decode. The name is stripped of folders and control characters.
  */
 export const checkAnswerFile = async (name: string, data: Buffer): Promise<CheckedAnswerFile> => {
   const filename = cleanName(name)
@@ -52,13 +52,13 @@ export const checkAnswerFile = async (name: string, data: Buffer): Promise<Check
   return { ok: true, filename, mimeType: type ? TYPES[type] : 'application/octet-stream' }
 }
 
-/** Decoded once, small: a header alone is easily made up. */
+/** Decodes the whole picture at a small size, because a header alone is easily forged. */
 const opens = async (data: Buffer): Promise<boolean> => {
   try {
     await sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).resize(16, 16).raw().toBuffer()
     return true
   } catch {
-    // Which defect it has helps nobody.
+    // The kind of defect doesn't matter to the participant.
     return false
   }
 }

@@ -10,7 +10,10 @@ export type ApiCompletionRequest = {
   /** The challenge's identifier. */
   challenge: string
   participant: NamedParticipant
-  /** The caller's, one a completion: the same again is the same completion, also by another key of the program. */
+  /**
+   * The caller's key for one completion; the same key, also from another API key of the program, is the same
+   * completion.
+   */
   idempotencyKey: string
 }
 
@@ -22,7 +25,7 @@ export type ReportedCompletion = {
   reversed_at: Date | null
 }
 
-/** `key_reused`: the same idempotency key came before with another completion. */
+/** `key_reused`: the idempotency key was used for another completion. */
 export type ApiCompletion =
   | { ok: true; completion: ReportedCompletion; isNew: boolean }
   | {
@@ -52,19 +55,19 @@ const REFUSALS = {
   prize_unavailable: 'challenge_prize_gone',
 } as const satisfies Record<CompletionRefusal, string>
 
-/** These complete by what Laurel sees itself (RULE-11, RULE-24, RULE-25): joining, a friend, a payment. */
+/** Laurel itself observes these (RULE-11, RULE-24, RULE-25): joining, a friend, a payment. */
 const COMPLETED_BY_US: readonly string[] = ['signup', 'referral', 'donation', 'membership']
 export const isCompletedByUs = (challengeType: string): boolean => COMPLETED_BY_US.includes(challengeType)
 
 /**
- * Completes a challenge that is marked to be completed by the API only (RULE-23), as another system reports it. Judged as
- * any completion; completion, points and idempotency key stand or fall together. One that was completed in this period before
- * is answered as it is.
+ * Completes a challenge with API-only completion (RULE-23), reported by another system and subject to the usual rules.
+ * Completion, points and idempotency key are written in one transaction. A completion of the same period is returned as
+ * it is.
  */
 export const completeByApi = (context: Context, request: ApiCompletionRequest): Promise<ApiCompletion> =>
   inTransaction(context, async (tx): Promise<ApiCompletion> => {
     const { idempotencyKey, programId } = request
-    // The same key may come twice at once: the second waits for what became of the first.
+    // The same key may arrive twice at once: the second request waits for the first one's outcome.
     await lockApiKey(tx, programId, idempotencyKey)
     const [challenge] = await tx.sql<{ id: number; is_by_api: boolean }>(
       `select id, api_completion_only and challenge_type <> all ($3) as is_by_api from challenges

@@ -6,10 +6,10 @@ import { type Completion, type CompletionRequest, recordAlone, recordCompletion 
 import { lockBoth, releaseReferralPoints } from './referrals'
 
 /**
- * Completes a challenge for a participant and credits its points, once for a period (RULE-21); a participant's first
- * completion also releases what was promised to whoever invited them (24), and both get what they have come to deserve
- * (29). One transaction: all of it or nothing; one statement, where nothing but points comes of it.
- * @param known the challenge, where the caller has looked it up
+ * Completes a challenge for a participant and credits its points, once per period (RULE-21). A participant's first
+ * completion also releases the referrer's pending points (24), and both get the rewards they now deserve (29).
+ * Runs in one transaction, or as a single statement if nothing but points follows.
+ * @param known the challenge, if the caller has loaded it
  */
 export const completeChallenge = async (
   context: Context,
@@ -31,14 +31,14 @@ const completeWithRewards = (
     if (promisedPrize(challenge) === null) return completeAndGrant(tx, request, challenge)
     const first = await allOrNothing(tx, () => completeAndGrant(tx, request, challenge))
     if (first.ok || first.reason !== 'prize_gone') return first
-    // Somebody got the last one at this moment, or they got theirs in another way: what is true now decides.
+    // Somebody else took the last prize, or the participant already has it; decide again by the current state.
     const fresh = await findCompletable(tx, request)
     return fresh ? allOrNothing(tx, () => completeAndGrant(tx, request, fresh)) : { ok: false, reason: 'not_found' }
   })
 
 /**
- * `prize_gone` where only the giving, last of all, finds out that the prize of this challenge is gone: the caller undoes the rest. The
- * prize of whoever invited them may be missing; they cannot invite this friend again.
+ * Returns `prize_gone` if only granting, the last step, finds the challenge's prize gone; the caller rolls back. The
+ * referrer's prize may be missing, because they can't invite this friend again.
  */
 const completeAndGrant = async (
   tx: Context,

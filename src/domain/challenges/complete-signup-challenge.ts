@@ -6,19 +6,20 @@ import { type Recorded, recordCompletion } from './record-completion'
 import { holdReferralPoints } from './referrals'
 
 /**
- * Completes the program's signup challenge, and promises the points of whoever invited the participant. Called in the
- * transaction of a participant's first verification, after the address is marked verified (RULE-11 and RULE-24).
- * @returns the points credited; 0 where the program has no active signup challenge or it was completed before
+ * Completes the program's signup challenge and holds the referrer's points. Runs in the transaction of a participant's
+ * first verification, after the address is marked as verified (RULE-11 and RULE-24).
+ * @returns the points credited; 0 if the program has no active signup challenge or it was completed before
  */
 export const completeSignupChallenge = (
   context: Context,
   who: { programId: number; participantId: number },
 ): Promise<{ points: number }> =>
   inTransaction(context, async (tx) => {
-    // Signing up brought the friend here; the referrer's points wait for another challenge, so nothing is released.
+    // Signing up isn't the friend's first challenge: the referrer's points stay pending until they complete another
+    // one.
     const recorded = await recordSignup(tx, who)
     await holdReferralPoints(tx, { programId: who.programId, friendId: who.participantId })
-    // Also where no challenge was completed: points that were imported may have come to deserve something.
+    // Also without a completed challenge: imported points may be enough for a reward.
     if (!recorded?.earner) await lockBalances(tx, { programId: who.programId, participantIds: [who.participantId] })
     await grantEarnedRewards(tx, recorded?.earner ?? who)
     return { points: recorded?.earner ? recorded.completion.points : 0 }
@@ -36,7 +37,7 @@ const recordSignup = async (
   )
   if (!challenge) return null
   const evidence = { verified: 'email' }
-  // Nobody joins a second time: it is completed also where its prize is gone.
+  // Nobody joins twice, so the challenge is completed even if its prize is gone.
   const once = { mayLackPrize: true, source: 'site' } as const
   return recordCompletion(context, { programId, participantId, challengeId: challenge.id, evidence, ...once })
 }

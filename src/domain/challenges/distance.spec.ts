@@ -1,7 +1,7 @@
 import { mayBeThere, metersBetween } from './distance'
 
 describe('metersBetween', () => {
-  it('measures along the globe, also across the date line', () => {
+  it('measures great-circle distance, also across the date line', () => {
     const [london, paris] = [
       { latitude: 51.5074, longitude: -0.1278 },
       { latitude: 48.8566, longitude: 2.3522 },
@@ -15,7 +15,7 @@ describe('metersBetween', () => {
 
 describe('mayBeThere', () => {
   const at = (meters: number, accuracyMeters: number) => mayBeThere({ meters, accuracyMeters, radiusMeters: 200 })
-  it("gives the benefit of the device's doubt, up to a hundred meters", () => {
+  it("allows for the device's inaccuracy, up to a hundred meters", () => {
     expect(at(200, 0)).toBe(true)
     expect(at(201, 0)).toBe(false)
     expect(at(240, 50)).toBe(true)

@@ -1,10 +1,10 @@
 const EARTH_RADIUS_METERS = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Degrees. */
+/** In degrees. */
 export type Position = { latitude: number; longitude: number }
 
-/** Along a great circle (haversine). */
+/** The great-circle distance (haversine). */
 export const metersBetween = (from: Position, to: Position): number => {
   const [latitude, longitude] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)]
   const half =
@@ -13,12 +13,15 @@ export const metersBetween = (from: Position, to: Position): number => {
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** A device that knows no better than this says nothing about a place: half a kilometer is a guess by the network. */
+/** Worse accuracy says nothing about a place: half a kilometer is a guess by the network. */
 export const MAX_VAGUENESS_METERS = 500
-/** As far as the doubt of a device speaks for the person. */
+/** The most inaccuracy that counts in the participant's favor. */
 const MAX_BENEFIT_METERS = 100
 
-/** Within the radius, with the benefit of the device's own doubt: indoors it is often a hundred meters off. */
+/**
+ * Whether the position is within the radius, allowing for the device's inaccuracy: indoors it is often a hundred meters
+ * off.
+ */
 export const mayBeThere = ({
   accuracyMeters,
   meters,

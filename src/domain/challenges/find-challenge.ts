@@ -24,15 +24,15 @@ type Row = SiteChallengeRow & {
 type Params = {
   programId: number
   participantId: number
-  /** What stands in the address: `12` or `know-your-season`. */
+  /** The id in the URL: `12` or `know-your-season`. */
   id: string | number
 }
 
-/** One challenge of the program, by its number or its identifier. Drafts do not exist for participants. */
+/** A challenge of the program by id or identifier. Drafts do not exist for participants. */
 export const findChallenge = async (context: Context, asked: Params): Promise<ChallengeForPage | null> =>
   (await findSubmittable(context, asked))?.challenge ?? null
 
-/** The same for whoever means to complete it, with what its completion asks for. */
+/** Like `findChallenge`, with what completing the challenge requires. */
 export const findSubmittable = async (
   context: Context,
   { id, participantId, programId }: Params,
@@ -40,7 +40,7 @@ export const findSubmittable = async (
   const { sql } = context
   const { columns, from } = siteChallengeSql('$2', '$5', '$6')
   const text = String(id)
-  // Postgres takes no text with a NUL in it.
+  // Postgres rejects texts with a NUL.
   if (text.includes('\0')) return null
   const [row] = await sql<Row>(
     `select ${columns}, c.content, ${referralPromiseSql('p')} as promise, ${entersSweepstakesSql('c')} as enters_sweepstakes,

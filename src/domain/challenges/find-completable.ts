@@ -5,7 +5,7 @@ import type { Repeats } from './period-key'
 import { type ChallengePrize, prizeSql } from './prize'
 import { type ReferralPromise, referralPromiseSql } from './referral-promise'
 
-/** A challenge as its completion asks for it, with what its participant may do and has been promised to others. */
+/** A challenge with what its completion depends on: limits, the participant's eligibility and referral promises. */
 export type Completable = {
   id: number
   caption: string
@@ -23,23 +23,23 @@ export type Completable = {
   max_completions_per_participant: number | null
   points_budget: number | null
   time_zone: string
-  /** Why the participant may not earn; null where they may. */
+  /** Why the participant may not earn; null if they may. */
   ineligibility: IneligibilityReason | null
-  /** The tier that it asks for and that they are below; null where they may (RULE-65). */
+  /** The required tier if the participant is below it; null otherwise (RULE-65). */
   missing_tier: string | null
-  /** By how much their tier multiplies what they earn. */
+  /** The factor by which their tier multiplies earned points. */
   multiplier: number
-  /** What waits for this participant's first challenge. */
+  /** The referral promise that this participant's first challenge releases. */
   promise: ReferralPromise | null
-  /** A sweepstake may take its completion for an entry. */
+  /** Whether a completion may count as a sweepstake entry. */
   enters_sweepstakes: boolean
 }
 
-/** @param challenge its alias in the statement */
+/** @param challenge the challenge's alias in the statement */
 export const entersSweepstakesSql = (challenge: string): string =>
   `exists (select from rewards_rels l where l.path = 'sweepstake.challenges' and l.challenges_id = ${challenge}.id)`
 
-/** A participant may earn once their address is verified and while they may sign in (RULE-11 and RULE-12). */
+/** Participants may earn once their address is verified and while they may sign in (RULE-11 and RULE-12). */
 export const findCompletable = async (
   { now, sql }: Context,
   { challengeId, participantId, programId }: { challengeId: number; participantId: number; programId: number },

@@ -4,10 +4,10 @@ import { listCurrentRewards, type Progress, type SiteReward } from '@/domain/rew
 export type NextReward = { reward: SiteReward; progress: Progress & { missing: number } }
 
 /**
- * What the participant is closest to (S, beyond): of the rewards that they can still get by points or challenges, the one
- * for which the smallest share is missing. What is reached already comes first, the more it takes the better, where it
- * waits to be claimed: what comes by itself waits for nothing that they could do. Of one that waits for their payment the points
- * are taken already.
+ * The reward that the participant is closest to (S, beyond): of those still attainable by points or challenges, the one
+ * with the smallest missing share. Reached rewards come first, most expensive first, but only those to be claimed by
+ * hand.
+ * Rewards held for a payment are excluded, because their points are already spent.
  */
 export const findNextReward = async (
   context: Context,
@@ -24,7 +24,9 @@ export const findNextReward = async (
   return candidates.sort(byNearness)[0] ?? null
 }
 
-/** What keeps them from it passes by points, by a confirmed address, by the program or by time; anything else does not by what they do. */
+/**
+ * Refusals that points, a verified address, the program or time resolve; any other refusal makes a reward unattainable.
+ */
 const PASSING = new Set(['insufficient_points', 'not_verified', 'terms_not_accepted', 'account_pending', 'not_started'])
 const isBeyondThem = ({ refusal }: SiteReward): boolean => refusal !== null && !PASSING.has(refusal.reason)
 

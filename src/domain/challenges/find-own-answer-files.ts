@@ -5,8 +5,8 @@ type Owner = { programId: number; participantId: number; challenge: { id: number
 type OwnFile = { id: number; filename: string }
 
 /**
- * The files that answers name. Only what this participant uploaded for that very question counts; anybody else's
- * identifier is as unknown as one that was made up.
+ * The uploaded files that answers refer to. Only this participant's uploads for that very question count; other
+ * identifiers are unknown.
  */
 export const findOwnAnswerFiles = async (
   { sql }: Context,

@@ -1,12 +1,13 @@
 import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 
-/** Differences that one statement folds. */
+/** Counter differences per statement. */
 const BATCH = 20_000
 
 /**
- * Adds what completions, clicks and answers left behind to the kept totals of their challenges (migration `challenges`):
- * the work of a job. The totals are right before it ran, too: it keeps them quick to read.
+ * Adds the differences left by completions, clicks and answers to their challenges' stored totals (migration
+ * `challenges`).
+ * Totals are correct without this job, which only keeps reading them fast.
  */
 export const aggregateChallengeCounters = async ({ sql }: Context): Promise<void> => {
   let folded = BATCH

@@ -16,7 +16,7 @@ const opinion = question(3, false, false)
 const choose = (question: Question, ...optionIds: number[]) => ({ question, answer: null, optionIds })
 
 describe('gradeQuiz', () => {
-  it('wants all right options and no other', () => {
+  it('requires exactly the right options', () => {
     expect(gradeQuiz([first, second], [choose(first, 10), choose(second, 20, 21)]).percent).toBe(100)
     expect(gradeQuiz([first, second], [choose(first, 10), choose(second, 20)])).toEqual({
       right: 1,
@@ -26,7 +26,7 @@ describe('gradeQuiz', () => {
     expect(gradeQuiz([first, second], [choose(first, 10, 11), choose(second, 20, 21, 22)]).right).toBe(0)
   })
 
-  it('does not grade opinions, and rounds down', () => {
+  it('ignores ungraded questions, and rounds down', () => {
     expect(gradeQuiz([opinion], [choose(opinion, 30)])).toEqual({ right: 0, asked: 0, percent: 100 })
     const third = question(4, true)
     expect(gradeQuiz([first, second, third, opinion], [choose(first, 10), choose(second, 20, 21)]).percent).toBe(66)

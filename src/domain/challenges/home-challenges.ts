@@ -26,7 +26,10 @@ const listShown = async (context: Context, owner: Owner, type: keyof typeof FLAG
   return (await listActiveChallenges(context, owner)).filter(({ challenge_type }) => challenge_type === type)
 }
 
-/** 'Get Social' of the home page (SITE-11): shown when the flag is on and posts exist, viewed or not; first what still brings something. */
+/**
+ * 'Get Social' of the home page (SITE-11): shown if the flag is on and posts exist, viewed or not; challenges that
+ * still give something come first.
+ */
 export const findSocialFeedChallenge = async (context: Context, owner: Owner): Promise<ChallengeForPage | null> => {
   const challenges = await listShown(context, owner, 'unified_social')
   const challenge =
@@ -36,17 +39,19 @@ export const findSocialFeedChallenge = async (context: Context, owner: Owner): P
   return challenge ? findChallenge(context, { ...owner, id: challenge.id }) : null
 }
 
-/** The donation of the home page (SITE-12): the program's first of which something is left. */
+/** The donation of the home page (SITE-12): the program's first one that is not used up. */
 export const findDonationChallenge = async (context: Context, owner: Owner): Promise<SiteChallenge | null> =>
   (await listShown(context, owner, 'donation')).find((one) => findShortage(one) === null) ?? null
 
-/** The membership that opens the offers of a reward: one that can be bought, or that they have; null where nothing is left of it. */
+/**
+ * The membership that unlocks a reward's offers, if it can be bought or the participant has it; null if it is used up.
+ */
 export const findOfferChallenge = async (context: Context, owner: Owner, id: number): Promise<SiteChallenge | null> =>
   (await listActiveChallenges(context, owner)).find(
     (one) => one.id === id && (one.is_completed || findShortage(one) === null),
   ) ?? null
 
-/** What is best done next: active, not completed, nothing in its way, and ranked first; null when all is done. */
+/** The best next challenge: active, not completed, not refused, and ranked first; null when all is done. */
 export const findNextChallenge = async (context: Context, owner: Owner): Promise<SiteChallenge | null> => {
   const open = (await listActiveUncompletedChallenges(context, owner)).filter((one) => findRefusal(one) === null)
   const candidates = open.map((challenge) => {

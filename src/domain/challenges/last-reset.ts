@@ -3,8 +3,8 @@ import type { Context } from '@/domain/context'
 type Owner = { programId: number; participantId: number; challengeId: number }
 
 /**
- * When a participant's completion of a challenge was last reset; null where it never was. What they did before, such as
- * opening a post, starting a video or failing a quiz, counts for nothing in the next try (RULE-17).
+ * When a participant's completion of a challenge was last reset; null for never. Earlier progress, such as an opened
+ * post, a started video or a failed quiz, doesn't count toward the next try (RULE-17).
  */
 export const findLastReset = async (
   { sql }: Context,

@@ -4,12 +4,12 @@ import { findShortage } from './refusal'
 import type { SiteChallenge } from './site-challenge'
 import { type SiteChallengeRow, siteChallengeSql, toSiteChallenge } from './site-challenge'
 
-/** More than any page shows; a limit on everything. */
+/** More than any page shows. */
 const MAX_CHALLENGES = 200
 
 type Owner = { programId: number; participantId: number | null }
 
-/** The active challenges of a program in its order, with what the participant (null: nobody) has completed. */
+/** The active challenges of a program in its order, with the participant's completions (null: anonymous). */
 export const listActiveChallenges = async (
   context: Context,
   { participantId, programId }: Owner,
@@ -26,9 +26,8 @@ export const listActiveChallenges = async (
 }
 
 /**
- * What is left to do: all active challenges but those that are completed, for ever or for this period, and those of which
- * nothing is left, such as of their budget or their prize. Who has signed up can complete no sign-up challenge any more, such
- * as one that was made later.
+ * Active challenges that are still to do: not completed for good or for this period, and not used up, such as by their
+ * budget or prize. Nobody who has signed up can complete a signup challenge, even a newer one.
  */
 export const listActiveUncompletedChallenges = async (context: Context, owner: Owner): Promise<SiteChallenge[]> =>
   (await listActiveChallenges(context, owner)).filter(
@@ -38,7 +37,9 @@ export const listActiveUncompletedChallenges = async (context: Context, owner: O
       findShortage(challenge) === null,
   )
 
-/** The profile that the home page asks a participant to complete (SITE-9); null once it is completed, or without one. */
+/**
+ * The profile challenge that the home page asks a participant to complete (SITE-9); null if it is completed or missing.
+ */
 export const findExtendedProfileChallenge = async (
   context: Context,
   owner: { programId: number; participantId: number },

@@ -3,9 +3,9 @@ import { isHeldForReviewSql } from './referral-promise'
 
 export type HeldReferral = {
   id: number
-  /** Who invited them, and would get the points. */
+  /** The referrer, who would get the points. */
   inviter_id: number
-  /** Empty where they gave no name, as for the friend. */
+  /** Empty if they gave no name, as for the friend. */
   inviter: string
   friend_id: number
   friend: string
@@ -14,13 +14,13 @@ export type HeldReferral = {
   created_at: Date
 }
 
-/** So many are shown at once: the next ones come as these are decided. */
+/** The most that are shown at once; decided ones make room for the next. */
 export const MOST_HELD_REFERRALS = 50
 
 type Which = { programId: number } & ({ participantId: number } | { challengeId: number })
 
 /**
- * Promises that wait for a person to look at them (RULE-24), those to a participant or those of a challenge: the oldest first,
+ * Referral promises that need review (RULE-24), of a participant or of a challenge: oldest first,
  * MOST_HELD_REFERRALS at most.
  */
 export const listHeldReferrals = ({ sql }: Context, which: Which): Promise<HeldReferral[]> => {

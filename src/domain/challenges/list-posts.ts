@@ -3,14 +3,14 @@ import { mediaUrl } from '@/domain/programs'
 import { postsOfChallengeSql } from './social-posts-sql'
 import type { SocialPost } from './types'
 
-/** More than anybody looks at in one sitting; a limit on everything. */
+/** More than anybody views in one sitting. */
 const MAX_POSTS = 100
 
 type Media = { filename: string | null; media_path: string | null; alt_text: string | null }
 type Row = Omit<SocialPost, 'media_path' | 'children' | 'page'> &
   Media & { page_url: string; page_platform: string; children: (Media & { id: number })[] }
 
-/** The posts of a challenge's social pages, those that are not viewed first, newest first. */
+/** The posts of a challenge's social pages: unviewed first, then newest first. */
 export const listPosts = async (
   { sql }: Context,
   {
@@ -30,7 +30,7 @@ export const listPosts = async (
   return rows.map(toPost)
 }
 
-/** The posts of social pages that no challenge has yet, as somebody sees them who has viewed none. */
+/** The posts of social pages that have no challenge yet, all unviewed. */
 export const listPostsOfPages = async (
   { now, sql }: Context,
   { limit = MAX_POSTS, pageIds, programId }: { programId: number; pageIds: number[]; limit?: number },
@@ -63,6 +63,6 @@ const toPost = ({ children, filename, media_path, page_platform, page_url, ...po
   page: { url: page_url, platform: page_platform },
 })
 
-/** A picture of our own, or the address that the network gave. */
+/** The URL of a stored picture, or the network's own URL. */
 const pathOf = ({ filename, media_path }: Pick<Media, 'filename' | 'media_path'>): string | null =>
   filename ? mediaUrl(filename) : media_path

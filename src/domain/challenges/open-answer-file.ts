@@ -3,12 +3,15 @@ import { readPrivateFile } from '@/platform/private-files'
 
 export type OpenedAnswerFile = {
   filename: string
-  /** What its bytes said when it came. */
+  /** Detected from the content when the file was uploaded. */
   mimeType: string
   file: Awaited<ReturnType<typeof readPrivateFile>>
 }
 
-/** The file that a participant answered with, for who may read answers. @returns null for an answer without one, and for a lost file */
+/**
+ * The file of a participant's answer, for readers of answers.
+ * @returns null if the answer has no file, or the file is lost
+ */
 export const openAnswerFile = async (
   { payload, sql }: Context,
   { answerId, programId }: { programId: number; answerId: number },

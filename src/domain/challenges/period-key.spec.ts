@@ -3,7 +3,7 @@ import { periodKey } from './period-key'
 const at = (moment: string) => new Date(moment)
 
 describe('periodKey', () => {
-  it('is one for ever where nothing repeats', () => {
+  it('is always the same if the challenge does not repeat', () => {
     expect(periodKey('never', at('2026-11-20T12:00:00Z'), 'UTC')).toBe('once')
   })
 
@@ -22,7 +22,7 @@ describe('periodKey', () => {
     expect(periodKey('weekly', at('2025-12-29T12:00:00Z'), 'UTC')).toBe('2026-W01')
   })
 
-  it('takes a double click for one where a challenge always repeats', () => {
+  it('merges a double click if the challenge always repeats', () => {
     expect(periodKey('always', at('2026-11-20T12:00:00.100Z'), 'UTC')).toBe(
       periodKey('always', at('2026-11-20T12:00:00.900Z'), 'UTC'),
     )

@@ -3,7 +3,6 @@ import { type PostType, postWaitSeconds } from './post-wait'
 const wait = (postType: PostType, durationSeconds: number | null = null, hasChildPosts = false) =>
   postWaitSeconds({ postType, durationSeconds, hasChildPosts })
 
-/** SITE-128. */
 // SITE-128
 describe('postWaitSeconds', () => {
   it('is 10 s for a gallery, 5 s for an image or a text', () => {

@@ -4,7 +4,9 @@ const MAX_VIDEO_WAIT_SECONDS = 30
 
 export type PostType = 'image' | 'video' | 'text'
 
-/** Whole seconds that a post must be open before it counts as viewed: a video half its length, at most half a minute. */
+/**
+ * Whole seconds that a post must be open before it counts as viewed: half the length of a video, at most half a minute.
+ */
 export const postWaitSeconds = ({
   durationSeconds,
   hasChildPosts,
@@ -16,7 +18,7 @@ export const postWaitSeconds = ({
 }): number => {
   if (hasChildPosts) return WAIT_SECONDS.gallery
   if (postType !== 'video') return WAIT_SECONDS[postType]
-  // Of unknown length: as long as any video has to be looked at.
+  // Of unknown length: the longest wait of any video.
   return durationSeconds === null
     ? MAX_VIDEO_WAIT_SECONDS
     : Math.ceil(Math.min(durationSeconds / 2, MAX_VIDEO_WAIT_SECONDS))

@@ -1,17 +1,17 @@
 import { notEarnedSql } from '@/domain/rewards'
 
 /**
- * What a challenge gives in place of points, and what a completion of this participant brings of it now. `there`: one.
- * `given`: they were given it before, and it is given to each person once. `gone`: nobody is given any more. `waits`: its
- * time has not begun.
+ * A challenge's prize instead of points, and its state for this participant. `there`: they would get it. `given`: they
+ * already have it, and it is limited to one per person. `gone`: out of stock or ended. `waits`: it has not started.
  */
 export type ChallengePrize = { reward_id: number; name: string; state: 'there' | 'given' | 'gone' | 'waits' }
 
 /**
- * As one JSON value (`ChallengePrize`), by what `laurel_deserved_rewards` and `givePrize` go by; null where the challenge gives
- * none, or one that is a draft.
- * @param challenge its alias in the statement @param participant an expression for their id, or for null
- * @param now the parameter that holds the moment
+ * A `ChallengePrize` as JSON, by the rules of `laurel_deserved_rewards` and `givePrize`; null if the challenge has no
+ * prize, or a draft.
+ * @param challenge the challenge's alias in the statement
+ * @param participant an expression for the participant's id, or for null
+ * @param now the parameter with the time
  */
 export const prizeSql = (challenge: string, participant: string, now: string): string =>
   `case when ${challenge}.reward_type = 'prize' then (select json_build_object('reward_id', w.id, 'name', w.name, 'state', case
@@ -27,8 +27,8 @@ export type PrizeRefusal = 'prize_gone' | 'prize_unavailable'
 type Giving = { reward_type: 'points' | 'prize'; prize: ChallengePrize | null }
 
 /**
- * Why nothing is completed for a prize that cannot be given; null where it can. Whoever was given it before completes without:
- * donations, friends and achievements count all the same, and their page says so beforehand.
+ * Why a challenge can't be completed because of its prize; null if it can. Participants who already have the prize
+ * complete without it: donations, friends and achievements still count, and the page says so beforehand.
  */
 export const refusePrize = ({ prize, reward_type }: Giving): PrizeRefusal | null => {
   if (reward_type !== 'prize') return null
@@ -36,6 +36,6 @@ export const refusePrize = ({ prize, reward_type }: Giving): PrizeRefusal | null
   return prize.state === 'gone' ? 'prize_gone' : null
 }
 
-/** The reward that a completion is to bring, or not be at all; null where there is none to bring. */
+/** The prize that the completion must grant or else be rolled back; null for none. */
 export const promisedPrize = ({ prize }: Pick<Giving, 'prize'>): number | null =>
   prize?.state === 'there' ? prize.reward_id : null

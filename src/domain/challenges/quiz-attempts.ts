@@ -3,15 +3,16 @@ import { onlyRow } from '@/platform/sql'
 import type { Grade } from './grade-quiz'
 import { findLastReset } from './last-reset'
 
-/** A quiz may be tried without end, but not so fast that its right answers are found by trying them all. */
+/** Quizzes can be retried without end, but not fast enough to find the right answers by trial and error. */
 const ATTEMPTS = 10
 const WITHIN_MINUTES = 60
 
 type Owner = { programId: number; participantId: number; challenge: { id: number } }
 
 /**
- * How long to wait after too many failed attempts; 0 when there may be another. Attempts of one person at one quiz are
- * looked at one after another, or a hundred at once would each see none before them. First lock of the transaction.
+ * Minutes to wait after too many failed attempts; 0 if another one is allowed. Takes the transaction's first lock, so
+ * that
+ * concurrent attempts of one participant at one quiz see each other.
  */
 export const minutesToNextAttempt = async (
   context: Context,
@@ -32,7 +33,7 @@ export const minutesToNextAttempt = async (
   return Math.max(1, Math.ceil(WITHIN_MINUTES - (now.getTime() - oldest.getTime()) / 60_000))
 }
 
-/** Keeps a failed attempt: what was reached, not what was answered. */
+/** Stores a failed attempt: its grade, not its answers. */
 export const recordAttempt = async (
   { now, sql }: Context,
   { challenge, participantId, programId }: Owner,

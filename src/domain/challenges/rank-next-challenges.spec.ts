@@ -19,7 +19,7 @@ describe('rankNextChallenges', () => {
     expect(rank(candidate(1, { screen: 'questions', points: 600 }), candidate(2, { points: 50 }))).toEqual([1, 2])
   })
 
-  it('takes a video for as long as it lasts', () => {
+  it("counts a video's effort by its length", () => {
     const [short, long] = [
       candidate(1, { screen: 'watch', duration_seconds: 600, points: 40 }),
       candidate(2, { screen: 'watch', duration_seconds: 12, points: 40 }),
@@ -27,18 +27,18 @@ describe('rankNextChallenges', () => {
     expect(rank(short, long)).toEqual([2, 1])
   })
 
-  it('suggests what costs money last, however much it brings', () => {
+  it('ranks paid challenges last, however many points they give', () => {
     expect(rank(candidate(1, { screen: 'donate', points: 5_000, is_paid: true }), candidate(2, { points: 1 }))).toEqual(
       [2, 1],
     )
   })
 
-  it('prefers what ends sooner where two are alike, and keeps the order of the program otherwise', () => {
+  it("breaks ties by the earlier end, then by the program's order", () => {
     const soon = new Date('2026-11-22T12:00:00Z')
     expect(rank(candidate(1, {}), candidate(2, { finish: soon }), candidate(3, {}))).toEqual([2, 1, 3])
   })
 
-  it('leaves its list alone', () => {
+  it('does not change its input', () => {
     const list = [candidate(1, { points: 1 }), candidate(2, {})]
     rankNextChallenges(list, now)
     expect(list.map(({ id }) => id)).toEqual([1, 2])

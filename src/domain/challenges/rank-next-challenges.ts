@@ -1,6 +1,6 @@
 import type { ScreenName } from './kinds'
 
-/** Minutes that a screen takes, roughly: what a person would guess who has seen it. */
+/** Rough minutes of effort by screen. */
 const EFFORT_MINUTES = {
   visit: 0.5,
   posts: 1,
@@ -19,9 +19,9 @@ type Candidate = {
   id: number
   points: number
   screen: ScreenName
-  /** Of a video: as long as that takes exactly. */
+  /** A video's length, which is its exact effort. */
   duration_seconds: number | null
-  /** It costs money: never the next thing to suggest while something free is left. */
+  /** Paid challenges are never suggested while something free is left. */
   is_paid: boolean
   finish: Date | null
 }
@@ -29,8 +29,9 @@ type Candidate = {
 const DAY_MS = 86_400_000
 
 /**
- * The next best challenge first: the most points for a minute of effort. What costs money comes after all that does not,
- * and of two that are alike the one that ends sooner comes first, then the one that came first.
+ * Ranks challenges by points per minute of effort. Paid challenges come last; ties are broken by the earlier end, then
+ * by
+ * the original order.
  */
 export const rankNextChallenges = <Challenge extends Candidate>(challenges: Challenge[], now: Date): Challenge[] => {
   const perMinute = ({ duration_seconds, points, screen }: Challenge): number =>
@@ -43,5 +44,5 @@ export const rankNextChallenges = <Challenge extends Candidate>(challenges: Chal
   )
 }
 
-/** Infinity less infinity is no number. */
+/** Infinity - Infinity is NaN. */
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)

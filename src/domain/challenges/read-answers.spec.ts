@@ -15,7 +15,7 @@ describe('readAnswers', () => {
     ])
   })
 
-  it('ignores what is no answer', () => {
+  it('ignores other fields', () => {
     expect(readAnswers({ 'questions[x][value]': ['1'], 'questions[1][value]': [new Blob()], other: 'x' })).toEqual([
       { questionId: 1, values: [] },
     ])

@@ -3,8 +3,8 @@ import type { SubmittedAnswer } from './validate-answers'
 const VALUE_FIELD = /^questions\[(\d{1,9})\]\[value\]$/
 
 /**
- * The answers of a question form, whose fields are `questions[{id}][id]`, `questions[{id}][value][]` and
- * `questions[{id}][type]` (SITE-104). The type is the browser's word and counts for nothing; files are no answers.
+ * Reads the answers of a question form, whose fields are `questions[{id}][id]`, `questions[{id}][value][]` and
+ * `questions[{id}][type]` (SITE-104). The type comes from the browser and is ignored; files are not answers.
  */
 export const readAnswers = (fields: Record<string, unknown>): SubmittedAnswer[] =>
   Object.entries(fields).flatMap(([name, value]) => {

@@ -18,26 +18,28 @@ export type CompletionRequest = {
   participantId: number
   challengeId: number
   source: CompletionSource
-  /** What the server saw, kept with the completion and the points. */
+  /** Server-side evidence, stored with the completion and the points. */
   evidence?: unknown
-  /** What of it is personal, such as where somebody was: with the completion alone, because an erasure clears nothing of the ledger. */
+  /**
+   * Personal evidence, such as a position: stored with the completion only, because erasure doesn't touch the ledger.
+   */
   personal?: Record<string, unknown> | undefined
-  /** When it happened; now unless history is being written. */
+  /** When it happened; defaults to now. Seeds and imports set it. */
   completedAt?: Date
-  /** In place of the period: one completion for each friend, or for each checkout session (RULE-24 and RULE-25). */
+  /** Replaces the period: one completion for each friend or checkout session (RULE-24 and RULE-25). */
   occasion?: string
-  /** In place of the challenge's own: a donation's points hang on its amount. */
+  /** Replaces the challenge's points: a donation's points depend on its amount. */
   points?: number
-  /** Payload was asked for it, and runs the hooks of the new row. */
+  /** Payload creates the row and runs its hooks. */
   byPayload?: boolean
-  /** The click-through that completes it, written and counted with it. */
+  /** The click-through that completes the challenge, written and counted with it. */
   click?: Record<string, unknown> | undefined
 }
 
 export type RecordedRequest = CompletionRequest & {
-  /** Points that were promised under this key before; they are released in place of a new award (RULE-24). */
+  /** Points pending under this key, released instead of a new award (RULE-24). */
   held?: { key: string; points: number }
-  /** Also where its prize cannot be given: it cannot be done again when there is more, or brings something else besides. */
+  /** Completes even if the prize can't be given, because the occasion won't repeat or brings other things too. */
   mayLackPrize?: boolean
 }
 
@@ -51,7 +53,7 @@ export type CompletionRefusal =
   | 'own_limit_reached'
   | PrizeRefusal
 
-/** `earned`: the rewards that came with it, its prize among them; of an earlier completion none. */
+/** `earned`: rewards that were granted with it, its prize among them; missing for an earlier completion. */
 export type Completion =
   | {
       ok: true
@@ -62,16 +64,19 @@ export type Completion =
     }
   | { ok: false; reason: CompletionRefusal }
 
-/** `earner`: who has come to deserve what by a new completion; the caller grants it last, because rewards share stocks. */
+/**
+ * `earner`: who may deserve rewards after a new completion; the caller grants them last, because rewards share stocks.
+ */
 export type Recorded =
   | { completion: Completion & { ok: true; alreadyCompleted: false }; earner: Earner }
   | { completion: Completion; earner: null }
 
 /**
- * Completes a challenge and credits its points, in one transaction (RULE-21): once for a participant and a period,
- * however often and from however many places it is asked at once. The second asker gets the first one's answer.
- * `completeChallenge` is this and what follows from it.
- * @param known the challenge, where the caller has looked it up in this transaction
+ * Completes a challenge and credits its points in one transaction (RULE-21), once per participant and period, however
+ * many
+ * requests arrive at once; later ones get the first one's result. `completeChallenge` adds what follows from a
+ * completion.
+ * @param known the challenge, if the caller has loaded it in this transaction
  */
 export const recordCompletion = (
   context: Context,
@@ -125,7 +130,9 @@ export const recordCompletion = (
     return { completion: { ok: true, completionId, points: written.points, alreadyCompleted: false }, earner }
   })
 
-/** `beforeChange` hooks may set the points, so they run before those are in the ledger; not for what was completed before. */
+/**
+ * `beforeChange` hooks may set the points, so they run before the ledger is written, but not for an earlier completion.
+ */
 const adjustByHooks = async (
   tx: Context,
   request: RecordedRequest,
@@ -147,7 +154,7 @@ const adjustByHooks = async (
     completed_at: tx.now.toISOString(),
   })
   if (!isPoints(data.points)) throw new Error(`a hook set ${String(data.points)} points for a completion`)
-  // Points that were promised are released as they are.
+  // Pending points are released unchanged.
   return { points: request.held ? points : data.points, written }
 }
 
@@ -155,8 +162,8 @@ const isPoints = (points: unknown): points is number =>
   Number.isSafeInteger(points) && Number(points) >= 0 && Number(points) <= MAX_POINTS
 
 /**
- * The same as one statement and its own transaction, where nothing follows from the completion but its points.
- * @returns null where more follows, or may; nothing was written, and all of it takes a transaction
+ * Like `recordCompletion` in a single statement, for completions that lead to nothing but points.
+ * @returns null if more follows, or may; nothing was written, and the caller needs a transaction
  */
 export const recordAlone = async (
   context: Context,
@@ -185,24 +192,24 @@ export const recordAlone = async (
     })
 }
 
-/** What `laurel_write_completion` raises, undoing all of it, where a reward is to be given with a completion alone. */
+/** Raised by `laurel_write_completion` to roll back when a reward must be granted with a completion. */
 const REWARD_FOLLOWS = 'LR002'
 
 const refusalOf = ({ now }: Context, { source }: RecordedRequest, challenge: Completable): CompletionRefusal | null => {
   if (challenge.ineligibility) return challenge.ineligibility
-  // What is paid for was checked before the payment, and what a job does is no visitor's.
+  // Payments were checked before they were made, and jobs are not restricted by tiers.
   if (challenge.missing_tier !== null && (source === 'site' || source === 'api')) return 'tier_required'
   if (challenge.api_completion_only && source === 'site') return 'api_only'
   return deriveChallengeStatus(challenge, now) === 'active' ? null : 'not_active'
 }
 
-/** What it is done once for, and what it earns. */
+/** The key that makes a completion unique, and what it earns. */
 const worthOf = ({ now }: Context, request: RecordedRequest, challenge: Completable) => ({
   period: request.occasion ?? periodKey(challenge.repeats, now, challenge.time_zone),
   ...earningOf(request, challenge),
 })
 
-/** What was promised is released as it is; a tier multiplies everything else (RULE-65). */
+/** Pending points are released unchanged; a tier multiplies everything else (RULE-65). */
 const earningOf = (
   request: RecordedRequest,
   challenge: Completable,
@@ -226,20 +233,20 @@ const repeat = ({ completionId, points }: { completionId: number; points: number
 })
 
 /**
- * Completions of a limited challenge go one after another. NO KEY UPDATE, because a plain FOR UPDATE would wait for the
+ * Serializes completions of a limited challenge. NO KEY UPDATE, because a plain FOR UPDATE would wait for the
  * key locks that each other's new completions hold on this row, and deadlock.
  */
 const lockLimits = ({ sql }: Context, { challengeId, programId }: CompletionRequest) =>
   sql('select 1 from challenges where id = $1 and program_id = $2 for no key update', [challengeId, programId])
 
-/** One person's completions of what is limited for each go one after another: their balance is what all of them wait for. */
+/** Serializes a participant's completions of challenges that are limited per person, by locking their balance. */
 const lockParticipant = ({ sql }: Context, { participantId, programId }: CompletionRequest) =>
   sql('select 1 from participant_balances where participant_id = $1 and program_id = $2 for no key update', [
     participantId,
     programId,
   ])
 
-/** Over all periods and occasions; what was reset does not count. */
+/** Counts all periods and occasions, except reset completions. */
 const fitsOwnLimit = async (
   { sql }: Context,
   { challengeId, participantId, programId }: CompletionRequest,
@@ -287,7 +294,7 @@ const findCompletion = async (
   return row ? { completionId: row.id, points: row.points } : null
 }
 
-/** One statement (`laurel_write_completion`). Waits for whoever is completing the same at this moment. */
+/** A single statement (`laurel_write_completion`), which waits for a concurrent completion of the same period. */
 const writeCompletion = async (
   { actor, now, sql }: Context,
   { challengeId, click, evidence, held, participantId, personal, programId, source }: RecordedRequest,

@@ -1,11 +1,14 @@
 /** Code of `pending_points.held_because` for a referral that needs no review. */
 export const WAITS_FOR_FRIEND = 'friend_first_challenge'
 
-/** Whether a row of `pending_points` is a referral under manual review. @param hold its alias in the statement */
+/**
+ * Whether a row of `pending_points` is a referral under manual review.
+ * @param hold the row's alias in the statement
+ */
 export const isHeldForReviewSql = (hold: string): string =>
   `${hold}.status = 'pending' and ${hold}.friend_id is not null and ${hold}.needs_review`
 
-/** The idempotency key of a referral: one for each friend, whoever invited them. */
+/** The idempotency key of a referral: one per friend, whoever invited them. */
 export const keyOf = (friendId: number): string => `referral:friend:${friendId}`
 
 export type ReferralPromise = {
@@ -17,8 +20,8 @@ export type ReferralPromise = {
 }
 
 /**
- * What waits for this friend's first challenge, as one JSON value (`ReferralPromise`); null where nobody invited them, or it
- * was released before.
+ * The `ReferralPromise` that this friend's first challenge releases, as JSON; null if nobody invited them, or it
+ * was already released.
  * @param friend the friend's alias of `participants` in the statement
  */
 export const referralPromiseSql = (friend: string): string =>

@@ -3,7 +3,7 @@ import { suspectReferral } from './referral-suspicion'
 const invitation = { email: 'grace@example.com', same_mailbox: false, same_device: false, same_ip: false }
 
 describe('suspectReferral', () => {
-  it('finds nothing wrong with two people', () => {
+  it('finds nothing suspicious about two different people', () => {
     expect(suspectReferral(invitation)).toBeNull()
   })
 

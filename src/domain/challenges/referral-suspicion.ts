@@ -6,7 +6,7 @@ export type Invitation = {
   same_ip: boolean
 }
 
-/** Where anybody gets an address for ten minutes. The best known ones; a longer list is a configuration of its own. */
+/** The best known providers of throwaway addresses. A longer list would belong in configuration. */
 const DISPOSABLE_DOMAINS = new Set([
   '10minutemail.com',
   'dispostable.com',

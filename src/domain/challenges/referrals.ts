@@ -18,9 +18,10 @@ type Referral = Invitation & {
 }
 
 /**
- * Promises the referrer's points when their friend is verified (RULE-24): pending until the friend completes a first
- * challenge, or until a person has looked where something is suspicious. Nothing beyond the referral challenge's cap. Where
- * it earns a prize, or only the friend earns, the promise carries no points and waits all the same.
+ * Holds the referrer's points when their friend is verified (RULE-24): until the friend completes a first challenge, or
+ * until a review if something is suspicious. Referrals beyond the challenge's cap get nothing. If it gives a prize, or
+ * only the
+ * friend earns, the promise has no points and still waits.
  */
 export const holdReferralPoints = async (
   context: Context,
@@ -45,16 +46,17 @@ export const holdReferralPoints = async (
     heldBecause: suspicion ?? WAITS_FOR_FRIEND,
     friend: { id: friendId, needsReview: suspicion !== null },
   })
-  // Who proves another address was promised before, perhaps with other points: that stays.
+  // Verifying another address finds the earlier promise, perhaps with other points, and keeps it.
   if (!held.ok && held.reason !== 'key_reused')
     throw new Error(`the points for inviting participant ${friendId} were refused: ${held.reason}`)
-  // After the balance of who invited them, as everywhere.
+  // After the lock on the referrer's balance, in the order used everywhere.
   await holdSimilarForReview(context, programId, friendId)
 }
 
 /**
- * Friends of one person are counted one after another, or two at once would both be the last under the cap; those of one browser,
- * mailbox or network too, or two at once would not see each other. In one order, so that none waits for the other.
+ * Serializes friends of one referrer, so that concurrent ones can't exceed the cap, and friends with the same browser,
+ * mailbox
+ * or network, so that they see each other. Locks are taken in one order to avoid deadlocks.
  */
 const lockReferrals = ({ sql }: Context, programId: number, friendId: number) =>
   sql(
@@ -66,8 +68,9 @@ const lockReferrals = ({ sql }: Context, programId: number, friendId: number) =>
   )
 
 /**
- * Whether two participants look like one person or household. An address is compared with who invited and was invited only: people
- * who came by themselves often share one, as at work or behind their carrier's.
+ * Whether two participants look like one person or household. IP addresses are compared only between referrers and
+ * invited
+ * people: others often share one, as at work or behind a carrier's NAT.
  * @param friend and other aliases of `participants` in one program
  */
 const alikeSql = (friend: string, other: string) => ({
@@ -79,7 +82,7 @@ const alikeSql = (friend: string, other: string) => ({
 const someoneSql = (friend: string, alike: (other: string) => string): string =>
   `exists (select from participants o where o.program_id = ${friend}.program_id and o.id <> ${friend}.id and o.erased_at is null and ${alike('o')})`
 
-/** Promises for friends who turn out to be like this one, and whose points were not credited yet, wait for a person too. */
+/** Holds for review the pending promises of friends who turn out to be similar to this one. */
 const holdSimilarForReview = async ({ now, sql }: Context, programId: number, friendId: number): Promise<void> => {
   const { device, mailbox, network } = alikeSql('p', 'o')
   const alike = await sql<{ id: number; reason: Suspicion }>(
@@ -122,9 +125,9 @@ const findReferral = async ({ now, sql }: Context, programId: number, friendId: 
 }
 
 /**
- * The friend completed a first challenge: the referral challenge is completed once for this friend and the promised
- * points are credited. What the challenge no longer allows, because it ended or is used up, is taken back.
- * @returns the referrer, who may have come to deserve a reward
+ * Completes the referral challenge for a friend who completed a first challenge, and credits the pending points. If the
+ * challenge has ended or is used up, the points are canceled.
+ * @returns the referrer, who may now deserve a reward
  */
 export const releaseReferralPoints = async (
   context: Context,
@@ -138,7 +141,7 @@ export const releaseReferralPoints = async (
     source: 'job',
     occasion: `friend:${friendId}`,
     held: { key, points: promise.points },
-    // What was promised in points is kept whatever became of the prize.
+    // Pending points are credited even if the prize is gone.
     mayLackPrize: promise.points > 0 || promise.friend_points > 0,
     evidence: { friend_id: friendId },
   })
@@ -171,9 +174,8 @@ export const releaseReferralPoints = async (
 }
 
 /**
- * Everybody locks limited challenges first, balances second and the stocks of rewards last, each in the order of their
- * ids. Only a friend's completion and its referral pay two people in one transaction; without this order they could wait for
- * each other.
+ * Locks limited challenges first, then balances, then reward stocks, each ordered by id. A friend's completion
+ * with its referral is the only transaction that pays two participants; without this order two of them could deadlock.
  */
 export const lockBoth = async (
   { sql }: Context,
@@ -201,7 +203,7 @@ export const lockBoth = async (
   )
 }
 
-/** The friend was erased and completes nothing any more: whoever invited them need not go on waiting. */
+/** Cancels the referrer's pending points when the friend is erased and will not complete anything. */
 export const cancelReferralPoints = async (
   context: Context,
   { friendId, programId }: { programId: number; friendId: number },

@@ -1,9 +1,8 @@
 import type { Context } from '@/domain/context'
 
 /**
- * A membership opens the perks for as long as it lasts, also where its completion was reset: it is being paid for. Other
- * challenges that open them do so until they are reset. Written anew from what is true now, so that the order of events
- * does not matter.
+ * A membership unlocks perks for as long as it is paid for, even if its completion was reset; other challenges
+ * do so until they are reset. Computed from the current state, so that the order of events doesn't matter.
  */
 export const refreshOffers = async (
   { now, sql }: Context,

@@ -4,15 +4,16 @@ import { refusePrize } from './prize'
 import type { CompletionRefusal } from './record-completion'
 import type { SiteChallenge } from './site-challenge'
 
-/** Why something cannot be done now: by a rule that holds for every kind, or in the kind's own words. */
+/** Why something can't be done now: by a general rule or by the kind's own. */
 export type Refusal =
   | { ok: false; reason: CompletionRefusal | 'already_completed'; tier?: string }
   | Omit<KindRefusal, 'record'>
   | InvalidFields
 
 /**
- * Why an active challenge cannot be completed now; null where it can. What is completed already is no refusal here: the
- * page shows that it is done.
+ * Why an active challenge can't be completed now; null if it can. A completed challenge is not refused, because its
+ * page
+ * shows that it is done.
  */
 export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
   const { api_completion_only, ineligibility, is_completed, missing_tier, status } = challenge
@@ -25,7 +26,7 @@ export const findRefusal = (challenge: SiteChallenge): Refusal | null => {
   return CHALLENGE_KINDS[challenge.challenge_type].obstacle?.(challenge) ?? null
 }
 
-/** What is used up of what it allows or gives, to this participant or to everybody; null where there is enough for one more. */
+/** The limit that is used up, for this participant or for everybody; null if one more completion fits. */
 export const findShortage = (challenge: SiteChallenge): CompletionRefusal | null => {
   const { usage } = challenge
   const perParticipant = usage.max_completions_per_participant
@@ -36,5 +37,8 @@ export const findShortage = (challenge: SiteChallenge): CompletionRefusal | null
   return isUsedUp ? 'limit_reached' : refusePrize(challenge)
 }
 
-/** What a donation brings is known with its amount: it stops where nothing is left, as its checkout does (openChallengeCheckout). */
+/**
+ * A donation's points depend on its amount; it is available while any point is left, like its checkout
+ * (openChallengeCheckout).
+ */
 const leastPointsOf = (challenge: SiteChallenge): number => (challenge.donation_challenge ? 1 : pointsOf(challenge))

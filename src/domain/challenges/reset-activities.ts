@@ -4,7 +4,7 @@ import { reverseManyPoints } from '@/domain/points'
 import { refreshOffers } from './refresh-offers'
 
 export type ActivitiesReset =
-  /** `points` left lifetime; `shortfall` of them the balance did not have any more. */
+  /** `points` taken from lifetime points; `shortfall`: the part that the balance could not cover. */
   { ok: true; completions: number; points: number; shortfall: number } | { ok: false; reason: 'not_found' }
 
 type Owner = { programId: number; participantId: number }
@@ -12,17 +12,16 @@ type Owner = { programId: number; participantId: number }
 type Completion = { id: number; challenge_id: number; caption: string; point_entry_id: number | null }
 
 /**
- * Takes back what challenges gave a participant and opens them again (RULE-17): each completion is marked as reset and
- * its earning is reversed by a new entry, down to zero unless the program allows less. Nothing is deleted; each completion
- * leaves a line in the activity that says so. Points of other causes, claims and entries into sweepstakes stay.
- *
- * Asked again it finds nothing left and does nothing. A completion that is being written at this moment comes after the
- * reset and stays; whoever repeats a completed challenge at this moment waits, and then completes it anew.
+ * Reverses everything that challenges gave a participant and opens them again (RULE-17). Each completion is marked as
+ * reset, leaves a line in the activity, and is reversed by a new ledger entry, down to a balance of zero unless the
+ * program allows less.
+ * Points of other causes, claims and sweepstake entries stay. Idempotent; a completion that is written concurrently
+ * comes after the reset and stays, and a repeated completion waits for the reset and then counts as new.
  */
 export const resetActivities = (context: Context, owner: Owner): Promise<ActivitiesReset> =>
   inTransaction(context, async (tx): Promise<ActivitiesReset> => {
     const { participantId, programId } = owner
-    // Against an erasure only: whoever completes what unlocks offers writes the person's row with the balance locked.
+    // Guards against erasure only: completions that unlock offers update this row while they hold the balance.
     const [person] = await tx.sql(
       'select 1 from participants where id = $1 and program_id = $2 and erased_at is null for key share',
       [participantId, programId],
@@ -52,7 +51,7 @@ export const resetActivities = (context: Context, owner: Owner): Promise<Activit
     return { ok: true, completions: completions.length, points, shortfall }
   })
 
-/** First of all locks: a refund holds its completion before it asks for the balance. */
+/** The transaction's first lock, because a refund locks its completion before the balance. */
 const markReset = ({ now, sql }: Context, { participantId, programId }: Owner): Promise<Completion[]> =>
   sql<Completion>(
     `with reset as (
@@ -65,7 +64,7 @@ const markReset = ({ now, sql }: Context, { participantId, programId }: Owner): 
 
 type Reversed = { entryId: number; points: number; shortfall: number }
 
-/** By completion. One whose earning was taken back before, by a refund or a correction, has nothing left to take. */
+/** One reversal per completion; those already reversed by a refund or a correction have nothing left. */
 const reverseEarnings = async (
   context: Context,
   programId: number,

@@ -11,8 +11,9 @@ export type ApiReversal = { ok: true; completion: ReportedCompletion } | { ok: f
 type Row = { id: number; participant_id: number; challenge_id: number; caption: string; point_entry_id: number | null }
 
 /**
- * Takes back a completion that was reported by the API, by the key that it was reported with (RULE-60). Its points are reversed
- * under the program's policy. Asked again it does nothing.
+ * Reverses a completion that was reported by API, identified by its idempotency key (RULE-60), under the program's
+ * reversal
+ * policy. Idempotent.
  */
 export const reverseApiCompletion = (
   context: Context,

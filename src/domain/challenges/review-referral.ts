@@ -14,7 +14,7 @@ type Reviewed = {
   decision: 'approve' | 'reject'
 }
 
-/** `lapsed`: it was approved, and the challenge gives nothing any more. */
+/** `lapsed`: approved, but the challenge no longer gives anything. */
 export type ReferralReview =
   | { ok: true; outcome: 'released' | 'waits' | 'lapsed' | 'rejected' }
   | { ok: false; reason: 'not_found' | 'decided' }
@@ -22,8 +22,8 @@ export type ReferralReview =
 type Hold = { friend_id: number; challenge_id: number; points: number; held_because: string; is_held: boolean }
 
 /**
- * Decides on points that are held for review (RULE-24), once. Rejected, they are canceled. Approved, they wait for the
- * friend's first challenge as any other, or come at once where the friend has completed one already. Leaves an audit entry.
+ * Decides once on points that are held for review (RULE-24). Rejected points are canceled. Approved points wait for the
+ * friend's first challenge, or are released at once if the friend has completed one. Writes an audit entry.
  */
 export const reviewReferral = (context: Context, reviewed: Reviewed): Promise<ReferralReview> =>
   inTransaction(context, async (tx): Promise<ReferralReview> => {
@@ -33,7 +33,7 @@ export const reviewReferral = (context: Context, reviewed: Reviewed): Promise<Re
     const { challenge_id, friend_id: friendId } = seen
     const promise = { challenge_id, referrer_id: participantId }
     await lockBoth(tx, { programId, participantId: friendId, challengeId: challenge_id, promise })
-    // Others may have decided, or erased the friend, while this waited.
+    // Another decision or the friend's erasure may have committed while this waited.
     const hold = await findHold(tx, reviewed)
     if (!hold?.is_held) return { ok: false, reason: 'decided' }
     await recordAudit(tx, {
@@ -80,7 +80,7 @@ const approve = async (
   return 'released'
 }
 
-/** The promise for a friend who has done their part: what is completed by joining or by inviting others is none of it. */
+/** The promise of a friend who has already completed a challenge; signup and referral challenges don't count. */
 const findKeptPromise = async (
   { sql }: Context,
   programId: number,

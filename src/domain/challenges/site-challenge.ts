@@ -53,9 +53,9 @@ export type SiteChallengeRow = Omit<SiteChallenge, Derived> &
   }
 
 /**
- * @param participant the parameter that holds the participant's id, or null: such as `$2`
- * @param now the parameter that holds the moment
- * @param locale the parameter that holds the reader's language, or null
+ * @param participant the parameter with the participant's id or null, such as `$2`
+ * @param now the parameter with the time
+ * @param locale the parameter with the reader's language, or null
  */
 export const siteChallengeSql = (
   participant: string,
@@ -99,7 +99,7 @@ export const siteChallengeSql = (
       from (${postsOfChallengeSql('c', participant)}) p) posts`,
 })
 
-/** @returns null for a kind that the table does not have: a newer version made it */
+/** @returns null for an unknown kind, which a newer version created */
 export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteChallenge | null => {
   if (!isChallengeType(row.challenge_type)) return null
   const {
@@ -159,7 +159,7 @@ export const toSiteChallenge = (row: SiteChallengeRow, context: Context): SiteCh
   }
 }
 
-/** By its kind: never (friends), with the last of its posts, once for all, or for the period that runs. */
+/** By kind: never (friends), with the last of its posts, for good, or for the current period. */
 const isCompleted = (
   { challenge_type, completed_at, posts, repeats, time_zone, unviewed_posts }: SiteChallengeRow,
   now: Date,

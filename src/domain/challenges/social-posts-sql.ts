@@ -1,10 +1,11 @@
-/** A completion of a social challenge is one for each post (RULE-22). */
+/** A social challenge is completed once for each post (RULE-22). */
 export const occasionOfPost = (postId: number): string => `post:${postId}`
 
 /**
- * The posts of a challenge's own social pages, published ones only, pictures of galleries aside; `viewed` by whom.
- * Whether a post is viewed is what its completion says, so that a reset opens it again.
- * @param challenge the alias of the challenge's row @param participant the parameter with the participant's id or null
+ * The published posts of a challenge's social pages, without child pictures of galleries; `viewed` is derived from the
+ * participant's completions, so that a reset opens a post again.
+ * @param challenge the challenge's alias in the statement
+ * @param participant the parameter with the participant's id or null
  */
 export const postsOfChallengeSql = (challenge: string, participant: string): string =>
   `select s.*, w.platform as page_platform, w.url as page_url, exists (select 1 from challenge_completions v

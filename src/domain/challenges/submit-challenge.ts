@@ -12,15 +12,15 @@ export type Submitted =
       points: number
       completionId: number
       successMessage: string | null
-      /** Rewards that came with it, the challenge's own prize among them. */
+      /** Rewards that were granted with it, the challenge's own prize among them. */
       earned: { id: number; name: string }[]
     }
   | Refusal
 
 /**
- * Completes a challenge from its page: the kind's own rule decides whether what was sent completes it, then completion,
- * points, answers and attributes are written in one transaction, or none of them.
- * @param submission what the page sent beside the challenge's id; the kind's own schema reads it
+ * Completes a challenge from its page: the kind's rule checks the submission, then completion, points, answers and
+ * attributes are written in one transaction.
+ * @param submission the request's fields beside the challenge's id, parsed by the kind's schema
  */
 export const submitChallenge = async (
   context: Context,
@@ -56,7 +56,7 @@ export const submitChallenge = async (
     if (completion.alreadyCompleted) return { ok: false, reason: 'already_completed' }
     const { completionId, earned = [], points } = completion
     const { prize, success_message } = challenge
-    // The program's words may praise a prize that did not come a second time.
+    // The program's success message may mention a prize that was not given a second time.
     const isWithout = prize !== null && !earned.some(({ id }) => id === prize.reward_id)
     return { ok: true, points, completionId, successMessage: isWithout ? null : success_message, earned }
   }

@@ -45,7 +45,7 @@ export type ParticipantAnswer = {
 export type SocialPost = {
   id: number
   post_type: PostType
-  /** A path or an address. */
+  /** A path or a URL. */
   media_path: string | null
   alt_text: string | null
   message: string | null
@@ -54,25 +54,28 @@ export type SocialPost = {
   published_at: Date | null
   duration_seconds: number | null
   viewed: boolean
-  /** Further pictures: a post with them is a gallery. */
+  /** Further pictures; a post that has some is a gallery. */
   children: { id: number; media_path: string; alt_text: string | null }[]
   page: { url: string; platform: string }
 }
 
-/** A challenge with all that its own page needs. `is_correct` of the options never leaves the server. */
+/** A challenge with everything its page needs. `is_correct` of the options never leaves the server. */
 export type ChallengeForPageOf<Type extends string> = ChallengeOf<Type> & {
-  /** HTML by an administrator, cleaned. */
+  /** Sanitized HTML from an administrator. */
   content: string | null
   questions: Question[]
   /** The participant's answers of their last completion. */
   participant_answers: ParticipantAnswer[]
-  /** Its last completion came from another system, which asks its own questions or none. */
+  /** The last completion was reported by another system and has no answers here. */
   completed_elsewhere: boolean
   participant: { id: number; name: string; referral_code: string }
   social_posts: SocialPost[]
 }
 
-/** What a `collect` asks for. The console's word for a quiz is `custom_quiz` (CONSOLE-90); the site's is `quiz`. */
+/**
+ * What a `collect` challenge asks for. The console stores a quiz as `custom_quiz` (CONSOLE-90); the site's word is
+ * `quiz`.
+ */
 export type CollectParameters = 'quiz' | 'survey' | 'profile'
 
 export type DonationChallenge = {
@@ -82,7 +85,7 @@ export type DonationChallenge = {
   amounts: { id: string; amount_cents: number; points: number; active: boolean }[]
 }
 
-/** A challenge as the site shows it to one person, or to nobody in particular. */
+/** A challenge as the site shows it to a participant or an anonymous visitor. */
 export type ChallengeOf<Type extends string> = {
   id: number
   identifier: string
@@ -91,10 +94,10 @@ export type ChallengeOf<Type extends string> = {
   description: string | null
   challenge_type: Type
   parameters: string | null
-  /** For a completion; 0 where each amount says its own. */
+  /** Per completion; 0 if each amount has its own points. */
   points: number
   reward_type: 'points' | 'prize'
-  /** What it gives in place of points. */
+  /** Given instead of points. */
   prize: ChallengePrize | null
   start: Date | null
   finish: Date | null
@@ -115,25 +118,25 @@ export type ChallengeOf<Type extends string> = {
   donation_challenge: DonationChallenge | null
   image: Picture | null
   icon: Picture | null
-  /** Of its social pages: how many there are, and how many the participant has not viewed. */
+  /** Posts of its social pages: how many exist, and how many the participant has not viewed. */
   posts: { total: number; unviewed: number }
-  /** False where it is completed by a payment and payments are not set up for the program. */
+  /** False if it is completed by a payment and the program has no payments set up. */
   payments_enabled: boolean
-  /** The last time that the participant completed it. */
+  /** The participant's last completion. */
   completed_at: Date | null
-  /** Completed as far as it can be for now: for ever, or in the period that runs. */
+  /** Completed for good or for the current period. */
   is_completed: boolean
-  /** Of what it allows: how much is used by everybody, and by the participant. */
+  /** How much of its limits is used, in total and by the participant. */
   usage: Usage
-  /** Why the participant may not earn; null where they may, and where nobody is signed in. */
+  /** Why the participant may not earn; null if they may, and for anonymous visitors. */
   ineligibility: IneligibilityReason | null
-  /** The tier that it asks for (RULE-65). */
+  /** The required tier (RULE-65). */
   min_tier: string | null
-  /** The same where the participant is below it. */
+  /** The required tier if the participant is below it. */
   missing_tier: string | null
-  /** By how much the participant's tier multiplies what they earn. */
+  /** The factor by which their tier multiplies earned points. */
   multiplier: number
-  /** The language and the terms in which the program speaks to whoever asks. */
+  /** The reader's language and the program's terms. */
   wording: Wording
 }
 
@@ -141,7 +144,7 @@ export type Usage = {
   max_completions: number | null
   max_completions_per_participant: number | null
   points_budget: number | null
-  /** Counted only where there is a limit; 0 otherwise. */
+  /** Counted only if there is a limit; 0 otherwise. */
   completions: number
   spent: number
   own_completions: number

@@ -12,7 +12,7 @@ import { findRefusal, type Refusal } from './refusal'
 
 export { MAX_ANSWER_FILE_BYTES } from './check-answer-file'
 
-/** Uploads of one person for one question that no answer names yet; of more, the oldest goes. */
+/** Unused uploads of a participant per question; beyond that, the oldest are deleted. */
 const MAX_ORPHANS = 5
 const UPLOAD_LIMIT = { name: 'answer-file-upload', times: 60, withinSeconds: 3_600 }
 
@@ -30,8 +30,8 @@ export type AnswerFileRequest = {
 }
 
 /**
- * Takes in a file for a question of answer type `file`, before the form is submitted; the submission names it by the
- * identifier, which nobody can guess and only its uploader may use. Kept private.
+ * Stores a file for a question of answer type `file` before the form is submitted. The submission refers to it by an
+ * unguessable identifier that only its uploader may use. Files are private.
  */
 export const uploadAnswerFile = async (context: Context, request: AnswerFileRequest): Promise<AnswerFileUpload> => {
   const { data, name, participantId, programId, questionId } = request
@@ -79,7 +79,7 @@ export const uploadAnswerFile = async (context: Context, request: AnswerFileRequ
   return { ok: true, identifier, filename: checked.filename, mimeType: checked.mimeType, byteSize: data.length }
 }
 
-/** An upload that is being answered with at this very moment is locked, and stays. */
+/** Deletes surplus uploads, except those locked by a submission that is using them right now. */
 const sweepOrphans = async (
   { sql }: Context,
   { participantId, programId, questionId }: AnswerFileRequest,

@@ -24,7 +24,7 @@ const storedAs = (asked: Question, ...values: string[]) => {
 }
 
 describe('validateAnswers', () => {
-  it('requires what is required, and takes blanks for nothing', () => {
+  it('requires an answer to required questions, and ignores blanks', () => {
     expect(problemOf(question('text'))).toBe('required')
     expect(problemOf(question('text'), '   ')).toBe('required')
     expect(problemOf(question('check_box', { options }))).toBe('required')
@@ -33,7 +33,7 @@ describe('validateAnswers', () => {
 
   it('trims single values', () => {
     expect(storedAs(question('text'), '  pears ')).toBe('pears')
-    // Postgres would take no text with a NUL in it.
+    // Postgres rejects texts with a NUL.
     expect(storedAs(question('text'), 'pe\0ars')).toBe('pears')
   })
 
@@ -89,7 +89,7 @@ describe('validateAnswers', () => {
     expect(problemOf(question('text'), 'a', 'b')).toBe('one_only')
   })
 
-  it('refuses an answer to a question that is not of the challenge', () => {
+  it('refuses an answer to a question of another challenge', () => {
     const checked = validateAnswers([question('text')], [...answer('pears'), { questionId: 2, values: ['x'] }])
     expect(checked).toEqual({ ok: false, problems: [{ questionId: 2, problem: 'unknown_question' }] })
   })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { ValueProblem } from '@/domain/profile-attributes'
 import type { AnswerType, Question } from './types'
 
-/** What a form sent for one question: option ids for choices, texts otherwise. */
+/** A question's submitted values: option ids for choices, texts otherwise. */
 export type SubmittedAnswer = { questionId: number; values: string[] }
 
-/** An answer that may be stored: texts carry `answer`, choices one or more options. */
+/** A valid answer: texts have `answer`, choices one or more options. */
 export type ValidAnswer = { question: Question; answer: string | null; optionIds: number[] }
 
 export type ProblemOfAnswer = { questionId: number; problem: AnswerProblem }
@@ -25,9 +25,9 @@ export type AnswerProblem =
   | 'not_yes_or_no'
   | ValueProblem
 
-/** Characters of each kind of text. */
+/** Character limits by answer type. */
 const MAX_TEXT = { text: 500, text_area: 5000, wysiwyg: 20_000 } as const
-/** More answers than any form has. */
+/** More than any form has. */
 const MAX_ANSWERS = 200
 
 const limited = (max: number) => z.string().max(max, { error: 'too_long' satisfies AnswerProblem })
@@ -42,10 +42,10 @@ const BOOLEANS: Record<string, string> = {
   '0': 'false',
 }
 
-/** What an upload call handed out; whose it is, the database says. */
+/** The identifier of an upload; the database knows its owner. */
 const IDENTIFIER = /^[\w-]{1,100}$/
 
-/** What may stand in the one value of an answer that is not a choice. */
+/** Validation of answers that are not choices. */
 const TEXTS = {
   file: matching(z.string().regex(IDENTIFIER), 'unknown_file'),
   text: limited(MAX_TEXT.text),
@@ -66,7 +66,7 @@ const TEXTS = {
     .transform((value) => BOOLEANS[value] ?? value),
 } as const satisfies Partial<Record<AnswerType, z.ZodType<string, string>>>
 
-/** Choices, and whether several may be made. */
+/** Choices, and whether several options may be chosen. */
 const CHOICES = {
   dropdown: { several: false },
   radio_button: { several: false },
@@ -78,8 +78,9 @@ const CHOICES = {
 export type ValidatedAnswers = { ok: true; answers: ValidAnswer[] } | { ok: false; problems: ProblemOfAnswer[] }
 
 /**
- * Checks every answer against its question (SITE-96): required ones are there, choices are options of that question, texts
- * have their form. An answer to a question that is not one of these is refused, never stored.
+ * Validates answers against their questions (SITE-96): required ones are answered, choices are options of their
+ * question,
+ * texts are well-formed. Answers to other questions are refused.
  */
 export const validateAnswers = (questions: Question[], submitted: SubmittedAnswer[]): ValidatedAnswers => {
   const problems: ProblemOfAnswer[] = []
@@ -102,7 +103,7 @@ export const validateAnswers = (questions: Question[], submitted: SubmittedAnswe
   return problems.length > 0 ? { ok: false, problems } : { ok: true, answers }
 }
 
-/** An editor sends tags when nothing is written. No `<` within a tag: looking on behind it would take minutes where there are many. */
+/** An editor sends tags even if nothing is written. Excluding `<` within a tag keeps the match linear. */
 const isEmpty = ({ answer_type }: Question, value: string): boolean =>
   (answer_type === 'wysiwyg' ? value.replaceAll(/<(?!img\b)[^<>]*>|&nbsp;|\s/gi, '') : value) === ''
 

@@ -12,7 +12,7 @@ const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'])
 const YOUTUBE_ID = /^[\w-]{11}$/
 const VIMEO_ID = /^\d{5,12}$/
 
-/** Where a video is played from: YouTube and Vimeo by the addresses that people copy; anything else is a file. */
+/** The source of a video: YouTube or Vimeo by any of their usual addresses; anything else is a file. */
 export const readVideoSource = (url: string): VideoSource => {
   const address = URL.canParse(url) ? new URL(url) : null
   if (!address || !/^https?:$/.test(address.protocol)) return { kind: 'file', url, video_id: null }
@@ -22,7 +22,10 @@ export const readVideoSource = (url: string): VideoSource => {
   return vimeo ? { kind: 'vimeo', url, video_id: vimeo } : { kind: 'file', url, video_id: null }
 }
 
-/** Whether an address may be a video's: a page of YouTube or Vimeo that is none cannot be played, and could never be finished. */
+/**
+ * Whether an address may be a video: other pages of YouTube or Vimeo can't be played, so the challenge could never be
+ * completed.
+ */
 export const isVideoAddress = (url: string): boolean => {
   const host = URL.canParse(url) ? new URL(url).hostname : ''
   const isOfPlatform = host === 'youtu.be' || YOUTUBE_HOSTS.has(host) || VIMEO_HOSTS.has(host)

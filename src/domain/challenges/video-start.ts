@@ -1,18 +1,18 @@
 import { keyedHash, sameText } from '@/platform/crypto'
 
-/** Hours after which a page that was left open must be opened again. */
+/** Hours after which an open page must be reloaded. */
 const MAX_AGE_HOURS = 12
 
 type Start = { programId: number; participantId: number; challengeId: number }
 
 /**
- * Says that the server showed this video to this participant at this moment (RULE-22). Signed and not stored, so that
- * looking at a page writes nothing.
+ * Proves that the server showed this video to this participant at this time (RULE-22). Signed and not stored, so that
+ * viewing a page writes nothing.
  */
 export const issueVideoStart = (start: Start, now: Date): string =>
   `${now.getTime()}.${signatureOf(start, now.getTime())}`
 
-/** @returns when the video was started, or null where the token is not this participant's, is forged or too old */
+/** @returns when the video was started; null if the token is invalid, expired or another participant's */
 export const readVideoStart = (start: Start, token: string, now: Date): Date | null => {
   const [moment, signature] = token.split('.')
   const startedAtMs = Number(moment)

@@ -13,12 +13,12 @@ import type { SocialPost } from './types'
 
 export type ViewPostParams = { programId: number; participantId: number; challengeId: string | number; postId: number }
 
-/** Seconds that are left of the post's countdown. */
+/** Seconds left of the post's countdown. */
 export type OpenedPost = { ok: true; waitSeconds: number } | Refusal
 
 /**
- * Notes when a participant opened a post (RULE-22). The first opening counts: asked again it writes nothing and
- * answers what is left of the countdown.
+ * Records when a participant opened a post (RULE-22). The first opening counts: repeats write nothing and
+ * return what is left of the countdown.
  */
 export const openPost = (context: Context, asked: ViewPostParams): Promise<OpenedPost> =>
   inTransaction(context, async (tx) => {
@@ -29,14 +29,14 @@ export const openPost = (context: Context, asked: ViewPostParams): Promise<Opene
     return { ok: true, waitSeconds: post.viewed ? 0 : secondsLeft(tx, post, openedAt) }
   })
 
-/** `pointsInAll`: of all the posts that were viewed, this one among them. `earned`: the rewards that came with this one. */
+/** `pointsInAll`: of all viewed posts, including this one. `earned`: rewards that were granted with this one. */
 export type ViewedPost =
   | { ok: true; points: number; pointsInAll: number; allViewed: boolean; earned: { id: number; name: string }[] }
   | Refusal
 
 /**
- * A viewed post completes the challenge once, for that post, and earns its points: no sooner after the server noted its
- * opening than its countdown lasts (RULE-22). A repeat, whose first answer may have been lost, earns nothing more.
+ * Completes the challenge once for a viewed post and credits its points, no sooner than its countdown allows since the
+ * recorded opening (RULE-22). A repeated request earns nothing more.
  */
 export const viewPost = (context: Context, asked: ViewPostParams): Promise<ViewedPost> =>
   inTransaction(context, async (tx): Promise<ViewedPost> => {
@@ -77,7 +77,7 @@ export const viewPost = (context: Context, asked: ViewPostParams): Promise<Viewe
     return { ok: true, points, pointsInAll, allViewed, earned }
   })
 
-/** What was reset does not count. */
+/** Excludes reset completions. */
 const countPoints = async (
   { sql }: Context,
   { participantId, programId }: ViewPostParams,
@@ -95,7 +95,7 @@ const countPoints = async (
 
 type PostLookup = { ok: true; challenge: ChallengeForPage; post: SocialPost } | Refusal
 
-/** Only a post of the challenge's own pages; anybody else's is as unknown as one that does not exist. */
+/** Only posts of the challenge's own pages; others count as unknown. */
 const findPost = async (
   context: Context,
   { challengeId, participantId, postId, programId }: ViewPostParams,
@@ -122,7 +122,7 @@ const findOpening = async (
   return row?.occurred_at ?? null
 }
 
-/** Twice at once leaves two openings, of which the first counts. */
+/** Concurrent requests leave two openings, of which the first counts. */
 const noteOpening = async (
   { now, sql }: Context,
   { participantId, postId, programId }: ViewPostParams,
@@ -136,14 +136,14 @@ const noteOpening = async (
   return now
 }
 
-/** How long a post must be open. */
+/** How long a post must be open, in seconds. */
 export const waitSecondsOf = ({ children, duration_seconds, post_type }: SocialPost): number =>
   postWaitSeconds({ postType: post_type, durationSeconds: duration_seconds, hasChildPosts: children.length > 0 })
 
 const secondsLeft = ({ now }: Context, post: SocialPost, openedAt: Date): number =>
   Math.max(0, Math.ceil(waitSecondsOf(post) - (now.getTime() - openedAt.getTime()) / 1000))
 
-/** The challenge goes on without it. */
+/** The challenge continues without this post. */
 const POST_NOT_FOUND: KindRefusal = {
   ok: false,
   reason: 'post_not_found',

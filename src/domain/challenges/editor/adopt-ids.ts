@@ -1,6 +1,9 @@
 import type { ChallengeState } from './challenge-state'
 
-/** Rows of a form keep their numbers only where the challenge has them: anything else is a new row, never somebody else's. */
+/**
+ * Keeps ids of rows only if the stored challenge has them; other rows become new, so that a form can't claim foreign
+ * rows.
+ */
 export const adoptIds = (state: ChallengeState, stored: ChallengeState | null): ChallengeState => {
   const known = <Id>(rows: readonly { id: Id | null }[] | undefined) => new Set((rows ?? []).map(({ id }) => id))
   const own = <Id, Row extends { id: Id | null }>(rows: Row[], ids: ReadonlySet<Id | null>): Row[] => {

@@ -1,6 +1,6 @@
 import type { AnswerType } from '../types'
 
-/** How a question is answered, as the question builder knows it. */
+/** How a question is answered in the question builder. */
 type Form = {
   /** Answered by options; `several` of them may be chosen. */
   options?: { several: boolean; pictures?: boolean }
@@ -26,5 +26,5 @@ export const ANSWER_FORMS = {
 
 export const ANSWER_TYPES = Object.keys(ANSWER_FORMS) as AnswerType[]
 
-/** The options of an answer type; null where it has none. */
+/** The option rules of an answer type; null if it has no options. */
 export const optionsOf = (type: AnswerType): Form['options'] | null => (ANSWER_FORMS[type] as Form).options ?? null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type ChallengeType, isChallengeType } from '../kinds'
 import { ANSWER_TYPES } from './answer-types'
 
-// A form while somebody fills it in: nothing in it is an error, what cannot be read yet is not there yet.
+// An unfinished form: nothing in it is an error, and unreadable values count as missing.
 
 const text = z
   .string()
@@ -20,7 +20,7 @@ const figure = z
   )
 const count = figure.transform((value) => Math.max(0, Math.round(value ?? 0)))
 const flag = z.boolean().catch(false)
-/** A stored picture by its number; a new one is still in the browser. */
+/** The id of a stored picture; a new picture is still in the browser. */
 const picture = z
   .union([z.number(), z.object({ id: z.number() }).transform(({ id }) => id)])
   .nullish()
@@ -33,7 +33,7 @@ const currency = z
   .catch('usd')
 
 export const CHALLENGE_DRAFT = z.object({
-  /** The challenge that is changed; a new one without it. */
+  /** The edited challenge; missing for a new one. */
   challenge_id: z
     .number()
     .int()
@@ -56,7 +56,7 @@ export const CHALLENGE_DRAFT = z.object({
   success_message: text,
   points: count,
   reward_type: z.enum(['points', 'prize']).catch('points'),
-  /** The reward's number; 0 until one is chosen. */
+  /** The reward's id; 0 until one is chosen. */
   prize: count,
   repeats: z.enum(['never', 'daily', 'weekly', 'monthly', 'always']).catch('never'),
   finish: z.iso

@@ -17,13 +17,13 @@ const problems = (form: object): Record<string, string> => {
 }
 
 describe('the form of a challenge', () => {
-  it('reads numbers from what inputs give, and nothing as none', () => {
+  it('reads numbers from input texts, and empty texts as null', () => {
     const form = SCHEMA.parse({ ...LINK, points: '25', max_completions: '', points_budget: null })
     expect(form).toMatchObject({ points: 25, max_completions: null, points_budget: null })
     expect(SCHEMA.parse({ ...LINK, points: '' }).points).toBe(0)
   })
 
-  it('takes empty and blank texts for none', () => {
+  it('treats empty and blank texts as missing', () => {
     expect(SCHEMA.parse({ ...LINK, description: '  ', success_message: '' })).toMatchObject({
       description: null,
       success_message: null,
@@ -41,7 +41,7 @@ describe('the form of a challenge', () => {
     expect(problems({ link_url })).toEqual(expected)
   })
 
-  it('asks for what the chosen kind needs, and for nothing of another', () => {
+  it('requires the fields of the chosen kind only', () => {
     expect(problems({ link_url: null })).toEqual({ link_url: 'required' })
     expect(problems({ challenge_type: 'call_action', link_url: null })).toEqual({})
     expect(problems({ challenge_type: 'location' })).toMatchObject({ 'location.latitude': 'required' })
@@ -51,7 +51,7 @@ describe('the form of a challenge', () => {
     })
   })
 
-  it('tells of fields that do not fit each other together with those that are wrong by themselves', () => {
+  it('reports problems between fields together with problems of single fields', () => {
     const backwards = { start: '2027-02-01T00:00:00Z', finish: '2027-01-01T00:00:00Z' }
     expect(problems({ ...backwards, name: '', max_completions: 'many', link_url: '', reward_type: 'prize' })).toEqual({
       name: 'required',
@@ -70,7 +70,7 @@ describe('the form of a challenge', () => {
     })
   })
 
-  it('is not judged by what another kind asks for', () => {
+  it('ignores fields of other kinds', () => {
     const donation = { donation_challenge: { currency: null, entities: [{ entity: '' }], amounts: [{ amount: null }] } }
     const wrong = { ...donation, link_url: 'example.com', pass_mark_percent: 101, questions: [{ title: '' }] }
     expect(problems({ challenge_type: 'signup', ...wrong })).toEqual({})
@@ -82,7 +82,7 @@ describe('the form of a challenge', () => {
     })
   })
 
-  it('is not judged by settings, options and points that are not shown', () => {
+  it('ignores hidden settings, options and points', () => {
     const options = [{ details: '' }]
     const survey = { challenge_type: 'collect', parameters: 'survey', pass_mark_percent: 101 }
     expect(problems({ ...survey, questions: [{ title: 'Q', answer_type: 'text', options }] })).toEqual({})
@@ -93,13 +93,13 @@ describe('the form of a challenge', () => {
     expect(problems({ ...DONATION, points: 'many' })).toEqual({})
   })
 
-  it('keeps what is right though it is not shown, so that a form that was only opened says what is stored', () => {
+  it('keeps valid hidden values, so that saving an unchanged form changes nothing', () => {
     const location = { latitude: null, longitude: null, radius_meters: 50 }
     const stored = { ...LINK, location, content: '<p>A</p>', pass_mark_percent: 50, points: 20 }
     expect(SCHEMA.parse({ ...stored, reward_type: 'prize', prize: 1 })).toMatchObject(stored)
   })
 
-  it('refuses what is half typed, in words of its own', () => {
+  it('refuses incomplete input with messages of its own', () => {
     expect(problems({ start: '?', finish: '?', points: '?', max_completions: '?' })).toEqual({
       start: 'notADate',
       finish: 'notADate',
@@ -108,7 +108,7 @@ describe('the form of a challenge', () => {
     })
   })
 
-  it('wants somebody and something on offer to donate', () => {
+  it('requires an active entity and an active amount for donations', () => {
     const { amounts, entities } = DONATION.donation_challenge
     const off = (rows: object[]) => rows.map((row) => ({ ...row, active: false }))
     const give = (rows: object) =>
@@ -118,7 +118,7 @@ describe('the form of a challenge', () => {
     expect(give({ entities: [...off(entities), ...entities], amounts: [...off(amounts), ...amounts] })).toEqual({})
   })
 
-  it('takes no fraction of a cent, and no amount twice', () => {
+  it('refuses fractions of a cent and duplicate amounts', () => {
     const give = (...amounts: (number | string)[]) =>
       problems({
         ...DONATION,
@@ -133,7 +133,7 @@ describe('the form of a challenge', () => {
     })
   })
 
-  it('takes an address of a video, and no other page of a video platform', () => {
+  it('accepts video addresses, but no other page of a video platform', () => {
     const watch = (video_url: string) => problems({ challenge_type: 'video', video_url, duration: 10 })
     for (const url of [
       'https://youtu.be/dQw4w9WgXcQ',
@@ -151,14 +151,14 @@ describe('the form of a challenge', () => {
     expect(watch('nothing')).toEqual({ video_url: 'notAnAddress' })
   })
 
-  it('wants a budget that at least one completion fits into', () => {
+  it('requires a budget for at least one completion', () => {
     expect(problems({ points: 30, points_budget: 20 })).toEqual({ points_budget: 'budgetTooSmall' })
     expect(problems({ points: 30, points_budget: 30 })).toEqual({})
     expect(problems({ reward_type: 'prize', prize: 1, points: 30, points_budget: 20 })).toEqual({})
     expect(problems({ ...DONATION, points: 30, points_budget: 20 })).toEqual({})
   })
 
-  it('takes the currencies that it offers, and no other', () => {
+  it('accepts offered currencies only', () => {
     const membership = { challenge_type: 'membership', membership_challenge: { price: 5, currency: 'xxx' } }
     expect(problems(membership)).toEqual({ 'membership_challenge.currency': 'unknownCurrency' })
     const { donation_challenge } = DONATION
@@ -168,7 +168,7 @@ describe('the form of a challenge', () => {
     expect(problems(DONATION)).toEqual({})
   })
 
-  it('takes whole amounts only of a currency without decimals', () => {
+  it('accepts only whole amounts in currencies without decimals', () => {
     const join = (price: number, currency: string) =>
       problems({ challenge_type: 'membership', membership_challenge: { price, currency } })
     expect(join(12.5, 'jpy')).toEqual({ 'membership_challenge.price': 'wholeUnits' })
@@ -185,7 +185,7 @@ describe('the form of a challenge', () => {
     })
   })
 
-  it('asks for a currency and an interval in words of its own', () => {
+  it('requires a currency and an interval with messages of its own', () => {
     const membership_challenge = { price: 5, currency: null, interval: null }
     expect(problems({ challenge_type: 'membership', membership_challenge })).toEqual({
       'membership_challenge.currency': 'required',
@@ -193,11 +193,11 @@ describe('the form of a challenge', () => {
     })
   })
 
-  it('knows no kind that an object merely inherits', () => {
+  it('does not take inherited object properties for kinds', () => {
     expect(problems({ challenge_type: 'constructor' })).toMatchObject({ challenge_type: 'unknownType' })
   })
 
-  it('wants a right answer where there is a pass mark', () => {
+  it('requires a right answer if there is a pass mark', () => {
     const questions = [{ title: 'Q', answer_type: 'text' }]
     const quiz = { challenge_type: 'collect', parameters: 'custom_quiz', questions }
     expect(problems({ ...quiz, pass_mark_percent: 50 })).toEqual({ questions: 'noCorrect' })
@@ -205,7 +205,7 @@ describe('the form of a challenge', () => {
     expect(problems({ ...quiz, parameters: 'survey', pass_mark_percent: 50 })).toEqual({})
   })
 
-  it('shows a setting only while another one wants it', () => {
+  it('shows a setting only if another one requires it', () => {
     const { settings } = CHALLENGE_KINDS.collect
     const shown = (parameters: string) =>
       shownSettings(settings, (field) => readSetting({ parameters }, field)).map(({ field }) => field)
@@ -226,7 +226,7 @@ describe('a question', () => {
     expect(checkQuestion({ answer_type, options: [option(false, 1), option(true, 2)] })).toBeNull()
   })
 
-  it('of a quiz of which one option can be chosen has one right answer at most', () => {
+  it('has at most one right answer in a single-choice quiz', () => {
     const quiz = { challenge_type: 'collect', parameters: 'custom_quiz' }
     const questions = [
       {
@@ -237,11 +237,11 @@ describe('a question', () => {
     ]
     expect(problems({ ...quiz, questions })).toEqual({ 'questions.0.options': 'oneCorrect' })
     expect(problems({ ...quiz, questions: [{ ...questions[0], answer_type: 'check_box' }] })).toEqual({})
-    // Nobody sees there which options were once marked as right.
+    // A survey doesn't show which options were once marked as right.
     expect(problems({ ...quiz, parameters: 'survey', questions })).toEqual({})
   })
 
-  it('of pictures has one for every option', () => {
+  it('with pictures needs one for every option', () => {
     expect(checkQuestion({ answer_type: 'image_check_box', options: [option(false, 1), option()] })).toEqual({
       path: ['options', 1, 'image'],
       problem: 'optionPicture',

@@ -11,7 +11,7 @@ import { ANSWER_TYPES, optionsOf } from './answer-types'
 import { checkQuestion, isAnswerable } from './check-question'
 import type { FormProblem } from './form-problem'
 
-/** Puts a problem into the words of whoever fills the form in. */
+/** Turns a problem into a message for the person who fills in the form. */
 export type MessageFor = (problem: FormProblem, values?: Record<string, number | string>) => string
 
 export const REPEATS = ['never', 'daily', 'weekly', 'monthly', 'always'] as const
@@ -20,7 +20,7 @@ const MAX_OPTIONS = 30
 const MAX_POINTS = 10_000_000
 const MAX_COMPLETIONS = 1_000_000_000
 
-/** What the form must know of a kind: enough of it is plain data to be sent to a browser. */
+/** What the form needs of a kind: plain data, so that it can be sent to a browser. */
 export type FormKinds = Readonly<Record<string, { settings: readonly KindSetting[] }>>
 
 export const challengeForm = (kinds: FormKinds, messageFor: MessageFor) => {
@@ -172,7 +172,7 @@ export const challengeForm = (kinds: FormKinds, messageFor: MessageFor) => {
         extended_profile: flag,
         unlocks_offers: flag,
         tag_list: z.array(z.string().trim().min(1).max(40)).max(50).default([]),
-        /** Of the version that the form shows; a save of an older one is refused (RULE-45). */
+        /** The version that the form shows; saves based on an older version are refused (RULE-45). */
         updated_at: z.iso.datetime().nullish(),
       })
       .superRefine((form, issues) => {
@@ -223,7 +223,7 @@ export const challengeForm = (kinds: FormKinds, messageFor: MessageFor) => {
 export type ChallengeForm = z.output<ReturnType<typeof challengeForm>>
 export type ChallengeFormInput = z.input<ReturnType<typeof challengeForm>>
 
-/** Groups of settings, of which a kind asks for some. */
+/** Groups of settings; each kind uses some of them. */
 const SETTINGS: readonly string[] = [
   'link_url',
   'content',
@@ -240,7 +240,10 @@ const SETTINGS: readonly string[] = [
 ] satisfies GroupOf<SettingField>[]
 type GroupOf<Field extends string> = Field extends `${infer Group}.${string}` ? Group : Field
 
-/** Whether the form shows a field with these values: what the chosen kind asks for, and points where neither a prize nor amounts give. */
+/**
+ * Whether the form shows a field with these values: settings of the chosen kind, and points unless a prize or amounts
+ * replace them.
+ */
 const isShown = (kinds: FormKinds, field: string, given: Readonly<Record<string, unknown>>): boolean => {
   const type = String(given.challenge_type)
   if (field === 'points') return given.reward_type !== 'prize' && !givesByAmount(settingsOf(kinds, type))
@@ -254,13 +257,13 @@ const settingsOf = (kinds: FormKinds, type: string): readonly KindSetting[] =>
 
 const hasOptions = (type: unknown): boolean => ANSWER_TYPES.some((one) => one === type && optionsOf(one) !== null)
 
-/** Those settings of a kind that are asked for with these values. */
+/** A kind's settings that are shown with these values. */
 export const shownSettings = (
   settings: readonly KindSetting[],
   read: (field: SettingField) => unknown,
 ): readonly KindSetting[] => settings.filter(({ when }) => !when || read(when.field) === when.is)
 
-/** @param field such as `location.latitude` */
+/** @param field a path such as `location.latitude` */
 export const readSetting = (values: object, field: string): unknown =>
   field.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown> | null | undefined)?.[key], values)
 
@@ -276,7 +279,7 @@ const currency = (messageFor: MessageFor) =>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Of rows that are offered one by one: whether participants could choose none of them. */
+/** Whether no row of a list is active, so that participants would have nothing to choose from. */
 const isNoneOffered = (value: unknown): boolean =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && row.active === false)
 
@@ -292,13 +295,13 @@ const problemOfNumber = (
 
 type DonationForm = { donation_challenge: { amounts: { amount: number | null; active: boolean }[] } }
 
-/** Places of the amounts that are offered above already. */
+/** Indexes of amounts that repeat an earlier one. */
 const amountsOfferedTwice = ({ donation_challenge: { amounts } }: DonationForm): number[] =>
   amounts.flatMap(({ active, amount }, index) =>
     active && amounts.slice(0, index).some((above) => above.active && above.amount === amount) ? [index] : [],
   )
 
-/** What can be paid: no fraction of a cent. */
+/** Whether an amount has no fraction of a cent. */
 const isWholeCents = (figure: number): boolean => Math.abs(figure * 100 - Math.round(figure * 100)) < 1e-6
 
 /** A page of the web, or a path of the program's own site. */

@@ -13,7 +13,7 @@ export type QuestionState = {
   options: OptionState[]
 }
 
-/** All that the editor may change of a challenge, as it is stored or about to be. Pictures are numbers of `media`. */
+/** The challenge fields that the editor may change, as stored or about to be stored. Pictures are ids of `media`. */
 export type ChallengeState = {
   challenge_type: string
   name: string

@@ -5,8 +5,8 @@ import type { FormProblem } from './form-problem'
 type QuestionDraft = { answer_type: AnswerType; options: { image: unknown; is_correct: boolean }[] }
 
 /**
- * What is wrong with a question beside its single fields, and at which of them it is said; null where nothing is. Which options
- * are right is asked in a quiz alone: isAnswerable.
+ * A question's problem beyond single fields, and the field that shows it; null if there is none. Right options matter
+ * in quizzes only: see isAnswerable.
  */
 export const checkQuestion = ({
   answer_type,
@@ -19,6 +19,9 @@ export const checkQuestion = ({
   return picturesMissing >= 0 ? { path: ['options', picturesMissing, 'image'], problem: 'optionPicture' } : null
 }
 
-/** Whether a question can be answered rightly: only exactly the right options are right (gradeQuiz), of which one may be all that can be chosen. */
+/**
+ * Whether a question can be answered right: all right options must be chosen (gradeQuiz), but some types allow only
+ * one.
+ */
 export const isAnswerable = ({ answer_type, options }: QuestionDraft): boolean =>
   optionsOf(answer_type)?.several !== false || options.filter(({ is_correct }) => is_correct).length <= 1

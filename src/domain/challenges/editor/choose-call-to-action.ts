@@ -6,7 +6,7 @@ import { automaticCallToAction, ownCallToAction } from '../call-to-action'
 type Params = {
   challenge_type: string
   parameters: string | null
-  /** The challenge as it is stored until now; null for a new one. */
+  /** The stored challenge; null for a new one. */
   challengeId: number | null
 }
 type Stored = {
@@ -17,8 +17,9 @@ type Stored = {
 }
 
 /**
- * What stands on the button of a challenge that is saved: set by its kind (CONSOLE-90), in the program's own language; readers of
- * another get their words from the kind again. Words of its own, which the console does not ask for, stay while the kind does.
+ * The button's label when a challenge is saved: set by its kind (CONSOLE-90), in the program's default language and
+ * translated
+ * for other readers. A custom label, which the console doesn't offer, stays until the kind changes.
  */
 export const chooseCallToAction = async (
   { sql }: Context,

@@ -12,8 +12,9 @@ import { takeTags } from './take-tags'
 import { writeChallenge } from './write-challenge'
 
 /**
- * Makes a challenge of a checked form: a draft, until somebody approves it (RULE-26).
- * @param identifier names one page with the form, so that sending it twice makes one challenge; it becomes the challenge's own
+ * Creates a challenge from a valid form: a draft, until somebody approves it (RULE-26).
+ * @param identifier identifies one opened form, so that sending it twice makes one challenge; it becomes the
+ * challenge's own
  */
 export const createChallenge = (
   context: Context,
@@ -38,7 +39,7 @@ export const createChallenge = (
       })
       return written
     })
-    // Payload's hook announced it before others could see it.
+    // Payload's hook announced the change before the transaction committed.
     await announceProgramChange(context.sql, programId)
     return { ok: true, ...saved }
   })

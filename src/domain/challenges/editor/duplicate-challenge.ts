@@ -9,10 +9,10 @@ import { writeChallenge } from './write-challenge'
 const MAX_NAME = 120
 
 /**
- * Copies a challenge with its questions, options and pictures as a draft of another name. What participants did stays with
- * the original, and so do its collection on the chain and, for who may not tag, its tags.
- * @param nameOf the copy's name from the original's, which is cut where both together would be too long
- * @returns null where there is no such challenge in the program
+ * Copies a challenge with its questions, options and pictures as a draft. Participants' data stays with
+ * the original, and so do its blockchain collection and, without permission to tag, its tags.
+ * @param nameOf makes the copy's name from the original's, which is cut if the result would be too long
+ * @returns null if the program has no such challenge
  */
 export const duplicateChallenge = (
   context: Context,

@@ -1,7 +1,7 @@
 import { kindOf, type SettingField } from '../kinds'
 import type { ChallengeState } from './challenge-state'
 
-/** What stands in a setting that a kind does not have. */
+/** The value of settings that a kind doesn't have. */
 const EMPTY: Pick<
   ChallengeState,
   | 'link_url'
@@ -28,7 +28,7 @@ const EMPTY: Pick<
   location: { latitude: null, longitude: null, radius_meters: null, address: null },
 }
 
-/** Without what was filled in for another kind before this one was chosen. */
+/** Clears what was filled in for another kind before this one was chosen. */
 export const fitToKind = (state: ChallengeState): ChallengeState => {
   const own = new Set(kindOf(state.challenge_type).settings.map(({ field }) => groupOf(field)))
   const others = Object.entries(EMPTY).filter(([group]) => !own.has(group))

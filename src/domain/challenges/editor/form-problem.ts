@@ -1,6 +1,6 @@
-// Pure: the browser checks by these rules while one types, the server again when it is sent.
+// Pure: the browser validates by these rules while typing, and the server on save.
 
-/** What is wrong with a field, as a key of the console's `challengeEditor.errors`. */
+/** A field's problem, as a key of the console's `challengeEditor.errors`. */
 export type FormProblem =
   | 'required'
   | 'tooLong'

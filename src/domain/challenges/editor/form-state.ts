@@ -11,8 +11,8 @@ import type { ChallengeState } from './challenge-state'
 export type FormErrors = Record<string, string[]>
 
 /**
- * What a form asks for, as it would be stored: new pictures saved, markup cleaned as it will be, money in cents.
- * @returns the state, and what is wrong with its pictures by the names of their fields
+ * Converts a form to what will be stored: pictures saved, markup sanitized, money in cents.
+ * @returns the state, and problems of its pictures by field name
  */
 export const stateOfForm = async (
   context: Context,

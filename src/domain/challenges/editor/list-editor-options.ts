@@ -3,7 +3,7 @@ import { type Availability, deriveAvailability } from '@/domain/programs'
 import { listProgramTags } from '@/domain/tags'
 import type { Reward } from '@/payload-types'
 
-/** More than a person chooses from. */
+/** More than anybody would choose from. */
 const MAX_CHOICES = 500
 
 export type EditorOptions = {
@@ -23,7 +23,7 @@ type PrizeRow = {
   finish: Date | null
 }
 
-/** What a challenge of this program can be linked to. The editor's pages and their JSON both load it. */
+/** What a challenge of this program can be linked to, for the editor's pages and their JSON. */
 export const listEditorOptions = async (context: Context, programId: number): Promise<EditorOptions> => {
   const { now, sql } = context
   return {

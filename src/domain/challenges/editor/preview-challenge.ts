@@ -12,9 +12,9 @@ import type { Question } from '../types'
 import type { ChallengeDraft } from './challenge-draft'
 import { chooseCallToAction } from './choose-call-to-action'
 
-/** Posts that a preview shows; nobody looks through all of them there. */
+/** Posts in a preview. */
 const MAX_POSTS = 12
-/** Nobody in particular looks at a preview. */
+/** The anonymous reader of a preview. */
 const NOBODY = { id: 0, name: '', referral_code: 'FRIEND' }
 
 type Program = {
@@ -27,8 +27,8 @@ type Program = {
 }
 
 /**
- * A form, however unfinished, as a participant would see the challenge if it were saved and open. Nothing is stored; new
- * pictures are still in the browser and put in there.
+ * An unfinished form as participants would see the challenge if it were saved and active. Stores nothing; new
+ * pictures are still in the browser, which inserts them.
  */
 export const previewChallenge = async (
   context: Context,
@@ -57,7 +57,7 @@ export const previewChallenge = async (
   const prize = program.prize === null ? null : { reward_id: draft.prize, name: program.prize, state: 'there' as const }
   const shown: SiteChallenge = {
     ...draft,
-    // Until its prize is chosen it gives nothing that could be shown.
+    // Without a chosen prize, there is nothing to show yet.
     reward_type: prize ? 'prize' : 'points',
     prize,
     points: givesByAmount(kind.settings) || draft.reward_type === 'prize' ? 0 : draft.points,

@@ -8,11 +8,14 @@ export type ChallengeForEdit = {
   id: number
   isApproved: boolean
   achievement_collection_address: string | null
-  /** As the form of the editor starts; addresses of pictures are paths of the program's site. */
+  /** The initial values of the editor's form; pictures have paths of the program's site. */
   form: ChallengeFormInput
 }
 
-/** A challenge as the form of its editor starts. @returns null where there is none in the program */
+/**
+ * A challenge as the initial values of its editor's form.
+ * @returns null if the program has no such challenge
+ */
 export const readChallengeForm = async (
   context: Context,
   { challengeId, programId }: { programId: number; challengeId: number },

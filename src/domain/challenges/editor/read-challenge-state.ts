@@ -13,8 +13,8 @@ export type StoredChallenge = {
 type Row = Omit<StoredChallenge, 'state'> & { state: ChallengeState }
 
 /**
- * A challenge as its editor shows and changes it, without questions and options that were taken out of it.
- * @param lock holds off other saves until the transaction ends. NO KEY UPDATE, so that completions go on meanwhile.
+ * A challenge as its editor shows it, without archived questions and options.
+ * @param lock blocks other saves until the transaction ends. NO KEY UPDATE, so that completions continue.
  */
 export const readChallengeState = async (
   { sql }: Context,
@@ -66,5 +66,5 @@ export const readChallengeState = async (
   return { ...row, state: { ...row.state, start: asMoment(start), finish: asMoment(finish) } }
 }
 
-/** One spelling of a moment, so that equal ones compare equal. */
+/** Normalizes a timestamp, so that equal ones compare equal. */
 const asMoment = (moment: string | null): string | null => moment && new Date(moment).toISOString()

@@ -1,6 +1,6 @@
 import type { FormErrors } from './form-state'
 
-/** What a stale save missed: who changed what since the form was opened (RULE-45). */
+/** A change that a stale save missed: who changed what since the form was opened (RULE-45). */
 export type MissedChange = { actor: string; action: string; at: Date; fields: string[] }
 
 export type SavedChallenge =
@@ -9,7 +9,7 @@ export type SavedChallenge =
   | { ok: false; reason: 'stale'; missed: MissedChange[] }
   | { ok: false; reason: 'invalid'; errors: FormErrors }
 
-/** Thrown inside the transaction, because pictures may be stored already when something turns out wrong. */
+/** Thrown inside the transaction, so that pictures stored before the error was found are rolled back. */
 class InvalidChallenge extends Error {
   constructor(readonly errors: FormErrors) {
     super('the form of a challenge is not right')
@@ -20,7 +20,7 @@ export const refuseErrors = (errors: FormErrors): void => {
   if (Object.keys(errors).length > 0) throw new InvalidChallenge(errors)
 }
 
-/** Runs a save; what `refuseErrors` threw in it becomes its answer. */
+/** Runs a save and returns the errors that `refuseErrors` threw in it. */
 export const answerErrors = async (save: () => Promise<SavedChallenge>): Promise<SavedChallenge> => {
   try {
     return await save()

@@ -2,13 +2,13 @@ import { recordAudit } from '@/domain/audit'
 import { type Context, inTransaction } from '@/domain/context'
 import { announceProgramChange } from '@/platform/program-changes'
 
-/** @param approved the state it gets; the opposite of what it is where nothing is said */
+/** @param approved the new state; by default, the opposite of the current one */
 type Approval = { programId: number; challengeId: number; approved?: boolean }
 
 /**
- * Makes a draft visible, or a visible challenge a draft again (RULE-26). What participants completed and earned stays.
- * Asked twice for the same, it is so once.
- * @returns null where there is no such challenge in the program
+ * Publishes a draft, or turns a published challenge back into a draft (RULE-26). Completions and earned points stay.
+ * Idempotent if `approved` is given.
+ * @returns null if the program has no such challenge
  */
 export const setApproval = async (
   context: Context,

@@ -7,8 +7,8 @@ import { refuseErrors } from './save-result'
 type Tags = { programId: number; given: readonly string[]; stored: readonly string[] }
 
 /**
- * The tags of a form as they are kept. They are for holders of challenges.manage, as on the challenge's own page (CONSOLE-109):
- * a form of somebody else brings back those that it showed.
+ * The tags to store. Only holders of challenges.manage may change them, as on the challenge's own page (CONSOLE-109);
+ * other forms must send back the tags that they showed.
  */
 export const takeTags = (context: Context, { given, programId, stored }: Tags): string[] => {
   const asked = new Set(given)
@@ -21,6 +21,6 @@ export const takeTags = (context: Context, { given, programId, stored }: Tags): 
   return [...new Set(cleaned.filter((tag) => tag !== null))]
 }
 
-/** Whether whoever asks may say what tags a challenge carries; jobs and scripts may. */
+/** Whether the actor may change a challenge's tags; jobs and scripts may. */
 export const mayTagChallenges = ({ actor }: Context, programId: number): boolean =>
   actor.type !== 'administrator' || allows(actor.grants, programId, 'challenges.manage')

@@ -16,8 +16,8 @@ import { writeChallenge } from './write-challenge'
 type Update = { programId: number; challengeId: number; form: ChallengeForm }
 
 /**
- * Saves an edited challenge. A form that was opened before somebody else's save is refused and told what it missed
- * (RULE-45); of two saves at once, one is. What was earned before stays as it is: points change for what comes.
+ * Saves an edited challenge. A save based on an older version is refused and gets the changes that it missed (RULE-45);
+ * of two concurrent saves, one succeeds. Points that were already earned stay unchanged.
  */
 export const updateChallenge = (context: Context, update: Update): Promise<SavedChallenge> =>
   answerErrors(async () => {
@@ -64,7 +64,7 @@ const wasCompleted = async ({ sql }: Context, programId: number, challengeId: nu
   return rows.length > 0
 }
 
-/** Saves by other doors (scripts) leave no entry here: the list may be empty. */
+/** Saves outside the console (scripts) leave no audit entry, so the list may be empty. */
 const listMissed = async (
   { sql }: Context,
   { challengeId, programId, since }: { programId: number; challengeId: number; since: Date },

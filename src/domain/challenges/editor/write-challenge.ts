@@ -6,10 +6,10 @@ import { chooseCallToAction } from './choose-call-to-action'
 import { writeQuestions } from './write-questions'
 
 /**
- * Stores a challenge through Payload, so that its hooks see it, and its questions beside it.
- * @param copyOf the challenge whose words on the button a new one takes over, where they are its own
- * @param identifier of a new one
- * @returns the number of a new challenge, or that of the one that was changed
+ * Stores a challenge through Payload, so that its hooks run, and its questions separately.
+ * @param copyOf the challenge whose custom button label a new challenge takes over
+ * @param identifier of a new challenge
+ * @returns the id of the challenge
  */
 export const writeChallenge = async (
   context: Context,
@@ -26,7 +26,7 @@ export const writeChallenge = async (
     ...fields,
     donation_challenge: {
       ...fields.donation_challenge,
-      // A row without an id is a new one; the others keep theirs, because checkouts name them.
+      // Rows without an id are new; the others keep theirs, because checkouts reference them.
       entities: fields.donation_challenge.entities.map(withoutNullId),
       amounts: fields.donation_challenge.amounts.map(withoutNullId),
     },

@@ -4,8 +4,8 @@ import type { OptionState, QuestionState } from './challenge-state'
 type Form = { programId: number; challengeId: number; questions: QuestionState[] }
 
 /**
- * Makes a challenge's questions and options those of the form, in its order. What left the form and may have been answered
- * stays in the database, archived: its answers keep their words. What nobody can have answered is deleted.
+ * Replaces a challenge's questions and options by the form's, in its order. Removed ones that may have answers are
+ * archived, so that answers keep their texts; others are deleted.
  */
 export const writeQuestions = async (context: Context, form: Form): Promise<void> => {
   const rows = form.questions.map((question, position) => ({ ...question, position }))
@@ -39,7 +39,7 @@ export const writeQuestions = async (context: Context, form: Form): Promise<void
   await writeOptions(context, form, options)
 }
 
-/** A draft was never asked of anybody; of what was, each question may have an answer that is being written right now. */
+/** Nobody ever saw a draft's questions; those of a published challenge may be answered right now. */
 const removeQuestions = async (
   { now, sql }: Context,
   { challengeId, programId }: Form,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '@/i18n/text'
 import { type ChallengeKind, defineKind } from './types'
 
-/** Read to its end, as the page says; there is nothing that a server could measure. */
+/** Completed when the page reports that the article was read to its end, which a server can't verify. */
 export const article: ChallengeKind = defineKind({
   name: text('kinds.article.name'),
   about: text('kinds.article.about'),

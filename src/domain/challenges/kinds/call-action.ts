@@ -3,7 +3,7 @@ import { text } from '@/i18n/text'
 import { completeOnClick } from './click-through'
 import { type ChallengeKind, defineKind } from './types'
 
-/** A link under a button of its own words; with an address or without one. */
+/** A link with a custom button label, with or without an address. */
 export const callAction: ChallengeKind = defineKind({
   name: text('kinds.callAction.name'),
   about: text('kinds.callAction.about'),

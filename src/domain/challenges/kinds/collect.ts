@@ -13,12 +13,12 @@ import type { ChallengeForPageOf } from '../types'
 import { type ProblemOfAnswer, type ValidAnswer, validateAnswers } from '../validate-answers'
 import { type ChallengeKind, defineKind, type KindContext, type KindRefusal } from './types'
 
-/** Of an answer with markup: many times what fits into one. */
+/** Elements of markup in an answer; the character limit allows many more. */
 const MOST_ELEMENTS = 2_000
 
 const TAKE = text('kinds.collect.button.take')
 const QUIZ = text('kinds.collect.button.quiz')
-/** By what is asked (CONSOLE-90). The site's word for a quiz is `quiz`. */
+/** By parameters (CONSOLE-90). The site's word for a quiz is `quiz`. */
 const BUTTONS: Record<string, LocalizedText> = {
   profile: text('kinds.collect.button.profile'),
   custom_quiz: QUIZ,
@@ -137,7 +137,7 @@ const tooManyAttempts = (minutes: number): KindRefusal => ({
   message: text('kinds.collect.refusals.too_many_attempts', { count: minutes }),
 })
 
-/** What was written in an editor is HTML that administrators will look at. */
+/** Sanitizes answers from the rich text editor, because administrators will see their HTML. */
 const cleanMarkup = (answer: ValidAnswer): ValidAnswer =>
   answer.question.answer_type === 'wysiwyg' && answer.answer !== null
     ? { ...answer, answer: sanitizeHtml(answer.answer, MOST_ELEMENTS) }
@@ -151,10 +151,7 @@ type AnswerRow = {
   answer_file_id: number | null
 }
 
-/**
- * A choice is stored as a row for each option, with its words as they stood when it was chosen; of a file its name, and
- * the file itself.
- */
+/** Stores a choice as one row per option, with the option's text at that time; a file as its name and a reference. */
 const storeAnswers = async (
   { sql }: Context,
   { challenge, participantId, programId }: Owner,
@@ -176,7 +173,10 @@ const storeAnswers = async (
   )
 }
 
-/** What doesn't fit the attribute that it would fill; choices are options that an administrator wrote. */
+/**
+ * Answers that are invalid for the attribute they fill. Choices are not checked, because an administrator wrote the
+ * options.
+ */
 const findMisfits = async (
   { sql }: Context,
   { programId }: Owner,
@@ -192,7 +192,7 @@ const findMisfits = async (
   })
 }
 
-/** The profile keeps the last answer; several options as a comma-separated list (SITE-61). No files. */
+/** Stores the last answer in the profile; several options as a comma-separated list (SITE-61). Files are not stored. */
 const fillProfile = async (
   { sql }: Context,
   { participantId, programId }: Owner,

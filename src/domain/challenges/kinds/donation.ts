@@ -4,7 +4,7 @@ import { completeByPayment, needsPayments, nothingToPay } from './paid'
 import { CURRENCIES, CURRENCY_LABEL } from './settings'
 import { type ChallengeKind, defineKind } from './types'
 
-/** An amount for an entity, both chosen from what is active; the amount says how many points it brings. */
+/** An amount for an entity, both chosen from the active ones; each amount has its own points. */
 export const donation: ChallengeKind = defineKind({
   name: text('kinds.donation.name'),
   about: text('kinds.donation.about'),

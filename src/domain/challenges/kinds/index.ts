@@ -25,7 +25,7 @@ export {
   type Verdict,
 } from './types'
 
-/** The kinds of challenges. A new one is a file beside this one and a line here; everything else asks this table. */
+/** The kinds of challenges. To add one, add a file beside this one and a line here. */
 export const CHALLENGE_KINDS = {
   signup,
   call_action: callAction,
@@ -46,7 +46,10 @@ export type ChallengeType = keyof typeof CHALLENGE_KINDS
 
 export const CHALLENGE_TYPES = Object.keys(CHALLENGE_KINDS) as ChallengeType[]
 
-/** Adds a plugin's kinds. @throws Error for a name that is built in */
+/**
+ * Adds a plugin's kinds.
+ * @throws Error for the name of a built-in kind
+ */
 export const registerChallengeKinds = (kinds: Readonly<Record<string, ChallengeKind>>): void => {
   extendTable<ChallengeKind>(CHALLENGE_KINDS, kinds, 'challenge kind')
   for (const name of Object.keys(kinds) as ChallengeType[])
@@ -56,10 +59,13 @@ export const registerChallengeKinds = (kinds: Readonly<Record<string, ChallengeK
 export const isChallengeType = (value: unknown): value is ChallengeType =>
   typeof value === 'string' && Object.hasOwn(CHALLENGE_KINDS, value)
 
-/** Whether it is completed once, or once a period: one for each friend or each post is not (RULE-21, RULE-24). */
+/**
+ * Whether it is completed once or once a period; kinds with one completion per friend or post are not (RULE-21,
+ * RULE-24).
+ */
 export const mayRepeat = (type: string): boolean => isChallengeType(type) && kindOf(type).isDone === 'for the period'
 
-/** @throws Error for a type that the table does not have: a row is older or newer than the code */
+/** @throws Error for a type that is not in the table, because the row is older or newer than the code */
 export const kindOf = (type: string): ChallengeKind => {
   if (!isChallengeType(type)) throw new Error(`there is no kind of challenge called ${type}`)
   return CHALLENGE_KINDS[type]

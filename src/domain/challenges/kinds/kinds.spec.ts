@@ -22,7 +22,7 @@ describe('the table of challenge kinds', () => {
     expect(isChallengeType('toString')).toBe(false)
   })
 
-  it('asks "once, or once a period" of all but those that each friend or post completes', () => {
+  it('makes all kinds repeatable but those with one completion per friend or post', () => {
     expect(CHALLENGE_TYPES.filter((type) => !mayRepeat(type))).toEqual(['referral', 'unified_social'])
     expect(mayRepeat('toString')).toBe(false)
   })

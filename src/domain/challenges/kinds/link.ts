@@ -3,7 +3,7 @@ import { text } from '@/i18n/text'
 import { completeOnClick } from './click-through'
 import { type ChallengeKind, defineKind } from './types'
 
-/** Opening an address is all of it. */
+/** Completed by opening an address. */
 export const link: ChallengeKind = defineKind({
   name: text('kinds.link.name'),
   about: text('kinds.link.about'),

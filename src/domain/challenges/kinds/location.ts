@@ -30,7 +30,7 @@ const notThere = (meters: number, place: { address: string | null; radius_meters
     }),
   )
 
-/** Checked in at a place: the browser's own word, kept as evidence, because a server cannot know better. */
+/** Checking in at a place. The browser's position is kept as evidence, because a server can't verify it. */
 export const location: ChallengeKind = defineKind({
   name: text('kinds.location.name'),
   about: text('kinds.location.about'),
@@ -75,7 +75,7 @@ export const location: ChallengeKind = defineKind({
     },
   ],
   screen: 'place',
-  /** Degrees; `accuracy` in meters, as the browser's geolocation says it. */
+  /** In degrees; `accuracy` in meters, as in the browser's geolocation. */
   submission: z.looseObject({
     latitude: coordinate(90),
     longitude: coordinate(180),

@@ -4,7 +4,7 @@ import { completeByPayment, needsPayments, nothingToPay } from './paid'
 import { CURRENCIES, CURRENCY_LABEL } from './settings'
 import { type ChallengeKind, defineKind } from './types'
 
-/** Becoming a member for a price, month by month or year by year. */
+/** Buying a monthly or yearly membership. */
 export const membership: ChallengeKind = defineKind({
   name: text('kinds.membership.name'),
   about: text('kinds.membership.about'),

@@ -3,7 +3,7 @@ import type { ChallengeOf } from '../types'
 import { completesElsewhere } from './elsewhere'
 import type { KindRefusal } from './types'
 
-/** donation and membership complete when the provider's signed event arrives, never by what a page says (RULE-25). */
+/** donation and membership complete when the provider's signed event arrives, never on the page's request (RULE-25). */
 export const { complete: completeByPayment } = completesElsewhere(
   'completes_by_payment',
   text('kinds.paid.refusals.completes_by_payment'),
@@ -18,7 +18,7 @@ export const needsPayments = ({ payments_enabled }: ChallengeOf<string>): KindRe
         message: text('kinds.paid.refusals.payments_not_set_up'),
       }
 
-/** An administrator has not finished it: there is nothing to pay for. */
+/** An administrator has not set it up: there is nothing to pay for. */
 export const nothingToPay: KindRefusal = {
   ok: false,
   reason: 'not_ready',

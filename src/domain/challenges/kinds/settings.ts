@@ -1,7 +1,7 @@
 import { type LocalizedText, text } from '@/i18n/text'
 import { CURRENCIES as PRICE_CURRENCIES } from '@/platform/payments/amounts'
 
-/** Where a setting of a kind is kept: names of the challenge's own columns, groups after a dot. */
+/** Where a setting is stored: columns of the challenge, with groups before a dot. */
 export type SettingField =
   | 'link_url'
   | 'content'
@@ -29,32 +29,32 @@ export type SettingField =
 export type SettingOption = { value: string; label: LocalizedText }
 
 /**
- * One thing that a kind lets an administrator set. The console draws a control for it and both sides check it by the same
- * rules (`editor/challenge-form.ts`): a kind that names its settings needs nothing in the console.
+ * A setting that administrators can change. The console renders its control, and browser and server validate it by the
+ * same rules (`editor/challenge-form.ts`), so a new kind needs no code in the console.
  */
 export type KindSetting = {
   field: SettingField
   label: LocalizedText
   help?: LocalizedText
-  /** Must not stay empty; of a list: must have something in it. */
+  /** Must not be empty; lists need at least one row. */
   required?: boolean
-  /** Asked for only while another setting has this value. */
+  /** Shown only while another setting has this value. */
   when?: { field: SettingField; is: string }
 } & (
   | { control: 'text' | 'text_area' | 'html' | 'address' | 'social_pages' | 'donation_entities' | 'donation_amounts' }
   | { control: 'questions' }
   | { control: 'choice'; options: readonly SettingOption[] }
-  /** A text with a few words to choose from; others may be written. */
+  /** A text with suggestions; other texts are allowed. */
   | { control: 'suggested'; options: readonly SettingOption[] }
   /** `step` 1 for whole numbers. */
   | { control: 'number'; min: number; max: number; step: number; unit?: LocalizedText }
 )
 
-/** Whether each amount that participants choose from says its points: the challenge has none of its own then. */
+/** Whether each amount has its own points, so that the challenge has none. */
 export const givesByAmount = (settings: readonly KindSetting[]): boolean =>
   settings.some(({ field }) => field === 'donation_challenge.amounts')
 
-/** Currencies that the console offers, for donations and memberships. */
+/** Currencies that the console offers for donations and memberships. */
 export const CURRENCIES: readonly SettingOption[] = PRICE_CURRENCIES.map((value) => ({
   value,
   label: value.toUpperCase(),

@@ -3,7 +3,7 @@ import { text } from '@/i18n/text'
 import { completeOnClick } from './click-through'
 import { type ChallengeKind, defineKind } from './types'
 
-/** Networks by the word that is stored. */
+/** Networks by their stored value. */
 const NETWORKS: Record<string, string> = {
   facebook: 'Facebook',
   twitter: 'Twitter',
@@ -12,12 +12,12 @@ const NETWORKS: Record<string, string> = {
   whatsapp: 'WhatsApp',
 }
 const LABELS = Object.entries(NETWORKS).map(([value, name]) => ({ value, label: name }))
-/** Their name alone is the button (CONSOLE-90). */
+/** Networks whose button shows just their name (CONSOLE-90). */
 const BY_NAME = ['facebook', 'twitter']
 
 const SHARE = text('kinds.share.button.plain')
 
-/** Handing a link on. Nobody can see whether it was: the press counts. */
+/** Sharing a link. Nobody can verify that it was shared, so the click counts. */
 export const share: ChallengeKind = defineKind({
   name: text('kinds.share.name'),
   about: text('kinds.share.about'),

@@ -4,10 +4,10 @@ import type { LocalizedText } from '@/i18n/text'
 import type { ChallengeForPageOf, ChallengeOf } from '../types'
 import type { KindSetting } from './settings'
 
-/** The words on a kind's button by what the challenge is about; null stands for no parameter. */
+/** A kind's button label by the challenge's parameters, which may be null. */
 export type ButtonRule = (parameters: string | null) => LocalizedText
 
-/** The screens that the participant site has: a kind names the one that does it. */
+/** The screens of the participant site; each kind names one. */
 export type ScreenName =
   | 'visit'
   | 'read'
@@ -19,30 +19,30 @@ export type ScreenName =
   | 'join'
   | 'place'
   | 'wait'
-  /** A plugin's own, found by the kind's name in plugin-screens.ts. */
+  /** A plugin's own screen, found by the kind's name in plugin-screens.ts. */
   | 'plugin'
 
-/** Why this does not complete the challenge, in the kind's own words. */
+/** Why a submission doesn't complete the challenge, in the kind's own words. */
 export type KindRefusal = {
   ok: false
   reason: string
   message: LocalizedText
-  /** By the name of the field that the page sent, where it is a field that is wrong. */
+  /** Messages by the name of an invalid field. */
   errors?: Record<string, LocalizedText[]>
-  /** Writes what is kept of a failed attempt, such as a quiz's. The refusal stands. */
+  /** Records a failed attempt, such as a quiz's. The refusal stands. */
   record?: (context: Context) => Promise<void>
 }
 
 export type Verdict =
   | {
       ok: true
-      /** Kept with the completion and its points. */
+      /** Stored with the completion and its points. */
       evidence: Record<string, unknown>
-      /** What of it is personal: kept with the completion, which an erasure clears, and not with the points. */
+      /** Personal evidence: stored with the completion, which an erasure clears, and not with the points. */
       personal?: Record<string, unknown>
-      /** Of a completion by a click: written with it, and counted as one of the participant's clicks. */
+      /** For click-throughs: written with the completion, and counted as one of the participant's clicks. */
       click?: Record<string, unknown>
-      /** Writes what the completion leaves behind, in its transaction, when it is new. */
+      /** Writes additional rows for a new completion, in its transaction. */
       record?: (context: Context, completionId: number) => Promise<void>
     }
   | KindRefusal
@@ -55,36 +55,36 @@ export type KindContext<Submission = unknown> = {
 }
 
 type Definition<Schema extends z.ZodType> = {
-  /** As administrators read it. */
+  /** The console's name of the kind. */
   name: LocalizedText
-  /** What participants do in it, as administrators read it when they choose a kind. */
+  /** What participants do, shown to administrators who choose a kind. */
   about?: LocalizedText
-  /** On the button where the challenge has no words of its own. */
+  /** The button's label if the challenge has none. */
   callToAction: LocalizedText
-  /** The words that the console sets on the button (CONSOLE-90); `callToAction` unless said otherwise. */
+  /** The label that the console sets on the button (CONSOLE-90); defaults to `callToAction`. */
   button?: ButtonRule
-  /** What the console's editor asks for, in its order, beside what every challenge has. */
+  /** Fields of the console's editor, in order, beside those of every challenge. */
   settings?: readonly KindSetting[]
   screen: ScreenName
-  /** What the page sends beside `challenge_id`. */
+  /** The request's fields beside `challenge_id`. */
   submission: Schema
-  /** Decides whether what the page sent completes the challenge (RULE-21). Reads only; `record` writes. */
+  /** Decides whether a submission completes the challenge (RULE-21). Reads only; `record` writes. */
   complete: (context: Context, request: KindContext<z.infer<Schema>>) => Promise<Verdict>
-  /** Why nobody can do it now although it is active; null where they can. */
+  /** Why nobody can do an active challenge now; null if they can. */
   obstacle?: (challenge: ChallengeOf<string>) => Omit<KindRefusal, 'record' | 'errors'> | null
-  /** What stands in `parameters` is for the server only, such as the answer of a riddle: the site is told null. */
+  /** `parameters` stay on the server, such as the answer of a riddle: the site gets null. */
   hasSecretParameters?: boolean
-  /** It decides by the challenge and what was sent, without the database: its completion may be a single statement. */
+  /** Decides without the database, so its completion may be a single statement. */
   isSelfContained?: boolean
-  /** Completed by a payment: without a payment provider nobody can do it. */
+  /** Completed by a payment, so it needs a payment provider. */
   isPaid?: boolean
-  /** Counts each time, also where it is completed already: the page says whether it can be done again. */
+  /** Counts each time, even if it is already completed: the page says whether it can be done again. */
   countsAgain?: boolean
-  /** How it is done with: for its period (the usual), with all of its posts, or never. */
+  /** When it counts as done: for its period (default), with all of its posts, or never. */
   isDone?: 'for the period' | 'with all posts' | 'never'
 }
 
-/** A kind in the table: what the page sent is still anything, and `attempt` finds out whether it fits. */
+/** A kind in the table: the submission is untyped, and `attempt` validates it. */
 export type ChallengeKind = Omit<Definition<z.ZodType>, 'complete' | 'isPaid' | 'isDone' | 'settings' | 'button'> & {
   attempt: (context: Context, request: KindContext) => Promise<Verdict | InvalidFields>
   button: ButtonRule
@@ -93,10 +93,10 @@ export type ChallengeKind = Omit<Definition<z.ZodType>, 'complete' | 'isPaid' | 
   isDone: 'for the period' | 'with all posts' | 'never'
 }
 
-/** What was sent is not of the kind's form: the names of the fields that do not fit. */
+/** The submission doesn't match the kind's schema; `fields` are the invalid ones. */
 export type InvalidFields = { ok: false; reason: 'misfit'; fields: string[] }
 
-/** Everything that there is to know about a kind of challenge. */
+/** Defines a kind of challenge, with defaults. */
 export const defineKind = <Schema extends z.ZodType>({
   button,
   complete,

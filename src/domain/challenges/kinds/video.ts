@@ -20,9 +20,9 @@ const NOT_READY: KindRefusal = {
 }
 
 /**
- * Watched to its end: refused sooner after the server handed out the start than the video lasts (RULE-22). A start
- * counts for one completion, so that a video is watched again that repeats or was reset. How long it lasts is the
- * administrator's word, for files as for other sites: a video without it cannot be proven and is not ready.
+ * Watching a video to its end: refused if less time than its length has passed since the server issued the start
+ * (RULE-22). A start counts for one completion, so a video that repeats or was reset must be watched again. The length
+ * is set by an administrator; without it the challenge is not ready.
  */
 export const video: ChallengeKind = defineKind({
   name: text('kinds.video.name'),
@@ -49,7 +49,7 @@ export const video: ChallengeKind = defineKind({
     },
   ],
   screen: 'watch',
-  /** `start_token`: what `GET /public/challenges/{id}` handed out. */
+  /** `start_token`: from `GET /public/challenges/{id}`. */
   submission: z.looseObject({ start_token: z.string().max(200).optional() }),
   obstacle: ({ duration_seconds, video_url }) => (video_url && duration_seconds ? null : NOT_READY),
   complete: async (context, { challenge, participantId, programId, submission }) => {
