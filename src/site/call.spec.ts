@@ -20,7 +20,7 @@ describe("the site's calls", () => {
   })
 
   // SITE-102
-  it('are a GET without a body, and a POST with one, and both repeat the CSRF token', async () => {
+  it('use GET without a body and POST with one, and repeat the CSRF token', async () => {
     answerWith(200, { fine: true })
     expect(await callSite('/public/me')).toEqual({ ok: true, body: { fine: true } })
     expect(asked[0]).toEqual([
@@ -38,7 +38,7 @@ describe("the site's calls", () => {
     expect(asked[2]?.[1]).toMatchObject({ method: 'POST', headers: { 'x-csrf-token': 'token-1' }, body: form })
   })
 
-  it('fetch the token that a first POST needs, and send it again where another call brought another token', async () => {
+  it('fetch the token before a first POST, and retry if another call replaced it', async () => {
     document.cookie = 'laurel_csrf=; max-age=0'
     const sent: [string, string | undefined][] = []
     const arriving = ['token-2', 'token-3']
@@ -67,7 +67,7 @@ describe("the site's calls", () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('have failed when the answer is not OK, with the words of the server', async () => {
+  it("fail with the server's message if the answer isn't OK", async () => {
     answerWith(422, { success: false, message: 'No.', errors: { name: ['Too long.'] } })
     expect(await callSite('/public/me')).toEqual({
       ok: false,
@@ -78,7 +78,7 @@ describe("the site's calls", () => {
     })
   })
 
-  it('have failed where no answer came, with the words for that, or half of one, of which nobody knows why', async () => {
+  it('fail with a message for a missing answer, and without one for a partial answer', async () => {
     const failed = (message: string) => ({ ok: false, status: 0, message, errors: {} })
     Object.assign(globalThis, { fetch: async () => Promise.reject(new TypeError('no network')) })
     expect(await callSite('/public/me', undefined, 'No connection.')).toEqual(failed('No connection.'))

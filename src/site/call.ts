@@ -1,12 +1,12 @@
 /**
- * The site's way to its own calls: same host, the session in a cookie, the CSRF token from the readable cookie repeated
- * in a header. A refusal is a value with the server's words; where no answer came, or half of one, the status is 0.
+ * Calls the site's own API on the same host, with the session cookie and the CSRF token, which is repeated in a header.
+ * A refusal is a value with the server's message; without a complete answer the status is 0.
  */
 export type Answer<Body> =
   | {
       ok: true
       body: Body
-      /** When the server answered, by its own clock, where it said so. */
+      /** When the server answered, by its own clock, if it says so. */
       servedAt?: number
     }
   | {
@@ -15,23 +15,26 @@ export type Answer<Body> =
       message: string
       errors: Record<string, string[]>
       reason?: string
-      /** The whole answer, of calls whose refusals say more. */
+      /** The whole answer, for calls whose refusals have more fields. */
       body?: unknown
     }
 
 export type Method = 'POST' | 'PUT' | 'DELETE'
 
-/** What a write sends. */
+/** The input of a write. */
 export type Fields = FormData | Record<string, unknown>
 
 type Refusal = { errors: Record<string, string[]>; message: string; reason: string }
 
-/** Where the path of a program ends and that of its call begins. */
+/** Separates the program's path from the call's. */
 const CALLS = /\/(?:public|offers)\//
 
 export const csrfToken = (): string => /(?:^|;\s*)laurel_csrf=([^;]+)/.exec(document.cookie)?.[1] ?? ''
 
-/** POST when there is a body and no other method is said, GET otherwise (SITE-102). @param offline what is said where nobody could be reached */
+/**
+ * POST if there is a body and no other method, GET otherwise (SITE-102). @param offline the message if the server can't
+ * be reached
+ */
 export const callSite = async <Body>(
   path: string,
   body?: Fields,
@@ -51,13 +54,15 @@ export const callSite = async <Body>(
         },
         body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
       })
-    // Pages are cached and set no cookie: the first call brings the token that a POST repeats. A body that is not read keeps its request open.
+    // Cached pages set no cookie, so the first call fetches the token for a POST. An unread body would keep its
+    // connection open.
     if (body !== undefined && csrfToken() === '') await (await fetch(`${path.split(CALLS)[0]}/public/me`)).text()
     const token = csrfToken()
     let response = await send(token)
-    // Of two first calls at once each brings a token. What was refused for the older one has done nothing.
+    // Two first calls at once each get a token. A call that was refused for the older token had no effect, so it is
+    // sent again.
     if (body !== undefined && response.status === 403 && csrfToken() !== token) response = await send(csrfToken())
-    // What cannot be read now was sent by somebody.
+    // From here on the server has answered, so a failure isn't a lost connection.
     silence = ''
     const answer: unknown = await response.json()
     if (response.ok) {

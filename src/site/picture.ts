@@ -1,6 +1,6 @@
 import type { WireImage } from './wire'
 
-/** The sizes that a picture is kept in, for the browser to choose from. */
+/** The stored sizes of a picture, for the browser to choose from. */
 export const sourceSet = (image: NonNullable<WireImage>): string | undefined => {
   const sizes = image.sizes.map(({ public_url, width }) => `${public_url} ${width}w`)
   if (image.width !== null && !image.sizes.some(({ width }) => width >= (image.width ?? 0))) {
@@ -9,9 +9,9 @@ export const sourceSet = (image: NonNullable<WireImage>): string | undefined => 
   return sizes.length > 1 ? sizes.join(', ') : undefined
 }
 
-/** The smallest kept picture that is at least so wide, in CSS pixels of a sharp screen. */
+/** The smallest stored picture of at least this width, in CSS pixels of a high-density screen. */
 export const pictureOf = (image: WireImage, width: number): string | undefined =>
   image === null ? undefined : (image.sizes.find((size) => size.width >= width)?.public_url ?? image.public_url)
 
-/** Posts show what the program keeps: what lies at a network is not loaded from there, and led to by a link. */
+/** Posts show the program's own copies; media on a network isn't loaded, only linked. */
 export const isOwnMedia = (path: string | null | undefined): path is string => path?.startsWith('/') ?? false

@@ -96,7 +96,7 @@ const challengeAnswers = (changes: Partial<ReturnType<typeof challenge>>) => ({
   '/public/challenges/harvest-list': challenge({ ...changes, referral_url: 'https://example.com/ada' }),
 })
 
-describe('in a pseudo-locale, nothing but data stands outside of a text on', () => {
+describe('the site in a pseudo-locale shows no text outside the catalogs on', () => {
   it.each<[string, () => ReactNode, Record<string, unknown>]>([
     ['the header', () => <Header />, ANSWERS],
     ['the footer', () => <Footer href={href} program={program} t={t} />, ANSWERS],

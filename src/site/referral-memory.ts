@@ -1,12 +1,12 @@
 import { browserStorage } from '@/ui/browser-storage'
 
 const REMEMBERED_MS = 30 * 86_400_000
-/** As long as the server takes. */
+/** The server's limit. */
 const MAX_CODE = 60
 
 const keyOf = (programId: number): string => `laurel_referral:${programId}`
 
-/** Who brought this browser to a program in the last 30 days (RULE-57). */
+/** The referral code that brought this browser to a program in the last 30 days (RULE-57). */
 export const rememberedReferral = (programId: number, now = Date.now()): string | null => {
   try {
     const kept = JSON.parse(browserStorage.get(keyOf(programId)) ?? 'null') as { code: string; at: number } | null
@@ -16,7 +16,9 @@ export const rememberedReferral = (programId: number, now = Date.now()): string 
   }
 }
 
-/** Remembers the referral code of an address; the first one wins for 30 days, whatever the visitor does next (RULE-57). */
+/**
+ * Remembers the referral code in an address; the first one wins for 30 days, whatever the visitor does next (RULE-57).
+ */
 export const captureReferral = (programId: number, query: URLSearchParams, now = Date.now()): void => {
   const code = findCode(query)
   if (code && rememberedReferral(programId, now) === null) {
@@ -24,7 +26,7 @@ export const captureReferral = (programId: number, query: URLSearchParams, now =
   }
 }
 
-/** Also of the page that a visitor was led to sign in from. */
+/** Also searches the page that redirected the visitor to sign-in. */
 const findCode = (query: URLSearchParams): string | null => {
   const wish = query.get('redirect_to') ?? query.get('redirectTo') ?? ''
   const code = query.get('referral_code') ?? new URLSearchParams(wish.split('?')[1]).get('referral_code')

@@ -3,11 +3,11 @@ import fonts from '../../public/fonts/fonts.json' with { type: 'json' }
 
 /** Corner radii by the names that branding offers (CONSOLE-99), in CSS. */
 const RADII: Record<string, string> = { none: '0px', small: '6px', medium: '10px', large: '18px', full: '999px' }
-/** A card or tile with fully round ends would be an ellipse. */
+/** Fully rounded cards and tiles would be ellipses. */
 const BOX_RADII: Record<string, string> = { ...RADII, full: '28px' }
 const BOXES = new Set(['perk-tiles-border-radius', 'perk-cards-border-radius'])
 
-/** Text that must be readable on a ground: where the brand's own pair falls below AA, the text gives way. */
+/** Background and text pairs: if the brand's own falls below AA, the text color is adjusted. */
 const PAIRS = [
   ['perk-primary', 'perk-primary-content'],
   ['perk-secondary', 'perk-secondary-content'],
@@ -19,7 +19,7 @@ const PAIRS = [
 
 type Style = Readonly<Record<string, string>>
 
-/** The brand of a program as declarations for `:root`, by the specification's own keys (CONSOLE-59). */
+/** A program's brand as declarations for `:root`, by the specification's keys (CONSOLE-59). */
 export const themeCss = (style: Style): string => {
   const readable: Record<string, string> = { ...style }
   for (const [ground, text] of PAIRS) {
@@ -30,7 +30,7 @@ export const themeCss = (style: Style): string => {
   const content = readable['perk-body-content'] ?? '#1b1f1d'
   const primary = style['perk-primary'] ?? '#1d6b52'
   const header = style['perk-header-color'] ?? body
-  // A button in the brand's color would vanish on a header of the same color.
+  // A button in the brand's color would be invisible on a header of the same color.
   const seen = (contrastRatio(header, primary) ?? 0) >= 1.6
   const derived = {
     'perk-header-accent': seen ? primary : (readable['perk-header-content-color'] ?? content),
@@ -51,7 +51,7 @@ const radius = (key: string, name: string): string => (BOXES.has(key) ? BOX_RADI
 const fontStack = (family: string | undefined): string =>
   `${family ? `'${family.replaceAll("'", '')}',` : ''}ui-sans-serif,system-ui,sans-serif`
 
-/** The faces of the fonts that a program uses, from our own host. */
+/** The @font-face rules of a program's fonts, from our own host. */
 export const fontFacesCss = (style: Style): string =>
   fonts
     .filter(({ family }) => family === style.header_font || family === style.body_font)
@@ -61,7 +61,7 @@ export const fontFacesCss = (style: Style): string =>
     )
     .join('')
 
-/** The files worth fetching before the text is laid out: upright faces only. */
+/** Font files to preload: upright ones only. */
 export const fontFiles = (style: Style): string[] => {
   const upright = fonts.filter(
     ({ family, style: slant }) => slant === 'normal' && (family === style.header_font || family === style.body_font),

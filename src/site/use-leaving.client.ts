@@ -2,7 +2,10 @@
 
 import { useEffect, useState } from 'react'
 
-/** Whether the page is on its way to another site, such as a pay page: who comes back by Back finds it as it was left, button and all. */
+/**
+ * Whether the page is navigating to another site, such as a checkout. Reset when Back restores the page, which would
+ * otherwise keep its busy button.
+ */
 export const useLeaving = (): [boolean, (isLeaving: boolean) => void] => {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(() => {

@@ -7,10 +7,10 @@ import type { presentPage } from '@/http/programs/present-page'
 import type { presentSiteProgram } from '@/http/programs/present-site-program'
 import type { WireReward as PresentedReward, WireRewardForPage } from '@/http/rewards/present-reward'
 
-/** What the site's calls answer, as it arrives: the presenters' shapes with dates as text. */
+/** The types of the site's answers: the presenters' types with dates as text. */
 export type Serialized<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Serialized<T[Key]> } : T
 
-/** What a call would have answered, for pages that are drawn on the server. */
+/** Converts a value to what a call would answer, for pages rendered on the server. */
 export const toJson = <T>(value: T): Serialized<T> => JSON.parse(JSON.stringify(value)) as Serialized<T>
 
 export type WireImage = PresentedImage | null
@@ -25,7 +25,7 @@ export type WireRewardDetail = Serialized<WireRewardForPage>
 export type WireSlide = Serialized<WireCarouselSlide>
 export type ActionsPage = Serialized<WireActionsPage>
 
-/** What every page of a program knows: made on the server, the same for everybody. */
+/** Program data that every page has, rendered on the server and the same for everyone. */
 export type SiteProgram = Serialized<ReturnType<typeof presentSiteProgram>>
 
 export type WirePage = Serialized<ReturnType<typeof presentPage>>
@@ -35,6 +35,6 @@ export type Written = {
   success: boolean
   message: string
   errors: Record<string, string[]>
-  /** Of a refusal, where there is one to tell from others. */
+  /** For refusals that callers distinguish. */
   reason?: string
 }

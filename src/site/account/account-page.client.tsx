@@ -18,7 +18,9 @@ import { LogOutButton } from './log-out-button.client'
 import { ProfileCard } from './profile-card.client'
 import TierCard from './tier-card.client'
 
-/** My Account (SITE-34): what the participant has, who we think they are, what we may mail, and every point's story. */
+/**
+ * My Account (SITE-34): balances, profile, email settings, and the activity with a reason for every change of points.
+ */
 export function AccountPage() {
   const { program } = useSite()
   const t = useTexts('site')
@@ -61,7 +63,7 @@ export function AccountPage() {
   )
 }
 
-/** The three figures, and below them what is still to come or to go, and what they do not show. */
+/** The three metrics, with upcoming points and expiry below them. */
 function Summary({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')
@@ -113,7 +115,7 @@ function Summary({ participant }: { participant: WireParticipant }) {
           {t(`account.expiry.${expiry.rule}`, {
             points: formatNumber(expiry.points, { locale }),
             term,
-            // A day of the program, not a moment.
+            // A date in the program's calendar, not a point in time.
             date: formatDateLong(expiry.on, { locale }),
           })}
         </Notice>

@@ -8,12 +8,12 @@ const { participant } = await import('../../../tests/support/site-page')
 
 const WHY = { rule: 'Visited the page.', cause: 'Challenge: Market', actor: 'You', evidence: null }
 
-/** Some versions of Node write another space before AM and PM. */
+/** Some versions of Node put a special space before AM and PM. */
 const plainSpaces = (words: string): string => words.replace(/\s/g, ' ')
 
 describe('My Account', () => {
   // SITE-3, SITE-34, SITE-35, SITE-38, SITE-123
-  it('has its cards and its note, and says what is wrong with the table', async () => {
+  it("shows its cards and note, and the table's error", async () => {
     const page = await openSite(<AccountPage />, {
       path: '/my-account',
       answers: {
@@ -41,7 +41,7 @@ describe('My Account', () => {
   it.each([
     ['en', "You'd already spent 115 of the Sprigs we took back"],
     ['es', 'Ya habías gastado 115 de los Sprigs que retiramos'],
-  ] as const)('says in %s what was taken back and had been spent, where something was', async (locale, words) => {
+  ] as const)('mentions in %s points that were taken back after they had been spent', async (locale, words) => {
     for (const shortfall_points of [115, 0]) {
       const page = await openSite(<AccountPage />, {
         path: '/my-account',
@@ -59,7 +59,7 @@ describe('My Account', () => {
   it.each([
     ['en', 'Your tier Grower', '70 Sprigs to go until Harvester.', 'Earn 20 Sprigs by March 1, 2027 to stay Grower.'],
     ['es', 'Tu nivel Grower', 'Te faltan 70 Sprigs para llegar a Harvester.', 'Gana 20 Sprigs antes del'],
-  ] as const)('shows in %s the tier, what is next and what each brings', async (locale, current, next, keep) => {
+  ] as const)('shows the tier, the next one and the benefits of each in %s', async (locale, current, next, keep) => {
     const tier = (name: string, points_from: number, multiplier = 1) => ({
       ...{ name, points_from, multiplier, image: null },
       benefits: [`What ${name} brings`],
@@ -93,7 +93,7 @@ describe('My Account', () => {
     ['en', 'lot_age', '40 Sprigs expire on January 9, 2027. Use them before then.'],
     ['es', 'inactivity', '40 Sprigs vencen el 9 de enero de 2027. Gana o canjea antes de esa fecha para conservarlos.'],
     ['es', 'lot_age', '40 Sprigs vencen el 9 de enero de 2027. Canjéalos antes de esa fecha.'],
-  ] as const)('says in %s what expires next by %s, and what keeps it', async (locale, rule, words) => {
+  ] as const)('shows in %s what expires next by %s and how to keep it', async (locale, rule, words) => {
     const page = await openSite(<AccountPage />, {
       path: '/my-account',
       program: siteProgram({ locale }),
@@ -105,7 +105,7 @@ describe('My Account', () => {
   })
 
   // SITE-38
-  it('pages through the activity by the size that is chosen, and searches it by title', async () => {
+  it('pages through the activity with the selected page size, and searches titles', async () => {
     const action = {
       id: 'a1',
       title: 'Visited the market',
@@ -138,7 +138,7 @@ describe('My Account', () => {
       '¿Por qué? Free pinYour claim is complete.DetallesReward: Free pinCuándo2 de noviembre de 2026 a las 12:00 UTC',
     ],
   ] as [locale: 'en' | 'es', said: string][])(
-    'tells in %s what became of what the title names, and why and at what hour, with points or without',
+    'shows in %s the outcome, reason and time of each action, with or without points',
     async (locale, said) => {
       const labels = ['Claimed', 'Cancelled', null]
       const why = { rule: 'Your claim is complete.', cause: 'Reward: Free pin', actor: null, evidence: null }
@@ -157,7 +157,7 @@ describe('My Account', () => {
     },
   )
 
-  it('says why points moved as it says of all else: in sentences, then what it came from, by whom and when', async () => {
+  it('explains a change of points in sentences, followed by its source, actor and time', async () => {
     const why = { ...WHY, evidence: 'You opened the page.' }
     const action = { id: 1, title: 'Market', points: 10, occurred_at: '2026-11-02T12:05:00.000Z', pending: false, why }
     const moved = { ...action, action_type: 'challenge_completed', point_entry: { id: 3 } }
@@ -170,14 +170,14 @@ describe('My Account', () => {
     expect(page.find('details p').textContent).toBe('Visited the page. You opened the page.')
     const at = 'November 2, 2026 at 12:05 PM UTC'
     expect(plainSpaces(wordsIn(page.find('details dl')))).toBe(`DetailsChallenge: MarketByYouWhen${at}`)
-    // The column has its long date alone, and the hour behind it.
+    // The column shows only the long date; the time is in its attributes.
     const date = page.find('[data-testid=activity-row] time')
     expect(date.textContent).toBe('November 2, 2026')
     expect(plainSpaces(date.title)).toBe(at)
     await page.close()
   })
 
-  it('leads from a line to the reward that it is about, and from no other', async () => {
+  it('links lines about rewards to the reward, and no other lines', async () => {
     const why = { rule: 'Your claim is complete', cause: '', actor: null, evidence: null }
     const action = { title: 'Free pin', points: 0, occurred_at: '2026-11-02T12:00:00.000Z', pending: false, why }
     const participant_actions = ['Reward', 'Challenge'].map((actionable_type, id) => ({
@@ -198,7 +198,7 @@ describe('My Account', () => {
   })
 
   // SITE-97, SITE-119
-  it('says what was wrong with the email settings', async () => {
+  it('shows why the email settings were refused', async () => {
     const email_settings = [{ id: 1, description: 'All mails' }]
     const page = await openSite(<EditEmailSettings participant={participant()} onClose={() => {}} />, {
       program: siteProgram({ email_settings } as never),
@@ -218,7 +218,7 @@ describe('My Account', () => {
     await page.close()
   })
 
-  it('takes no file for a picture that is none', async () => {
+  it("refuses a picture that isn't an image file", async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:chosen', revokeObjectURL: () => {} })
     const page = await openSite(<EditAvatar participant={participant()} onClose={() => {}} />)
     const words = 'Choose a JPG or PNG photo.'
@@ -238,7 +238,7 @@ describe('My Account', () => {
     await page.close()
   })
 
-  it('asks who is signed in again where a call says that nobody is', async () => {
+  it('reloads the session after a call answers that nobody is signed in', async () => {
     const asked: string[] = []
     const page = await openSite(<AccountPage />, {
       path: '/my-account',
@@ -253,7 +253,7 @@ describe('My Account', () => {
     await page.close()
   })
 
-  it('keeps a page of the activity, and the focus, until the next one is there', async () => {
+  it('keeps the current page of the activity, and the focus, until the next one has loaded', async () => {
     const action = { id: 'a1', title: 'Visited the market', points: 10, occurred_at: '2026-11-02T12:00:00.000Z' }
     const rest = { status: 'done', release_at: null, why: WHY }
     const first = {
@@ -296,7 +296,7 @@ describe('My Account', () => {
     ['1234-56-7890', '1234-56-7890'],
     ['2024-10-10 to 2024-10-12', '2024-10-10 to 2024-10-12'],
     ['2024-13-45', '2024-13-45'],
-  ])('shows an answer as it was meant: %j', async (answer, shown) => {
+  ])('formats an answer by its type: %j', async (answer, shown) => {
     const page = await openSite(<AccountPage />, {
       path: '/my-account',
       answers: { '/public/me': signedInAs({ profile_attributes: { stay: answer } }) },
@@ -306,7 +306,7 @@ describe('My Account', () => {
     await page.close()
   })
 
-  it('corrects the answers of profile challenges by inputs of their type, and says beside them what is wrong', async () => {
+  it('edits answers to profile challenges with inputs by type, and shows errors next to them', async () => {
     const { EditProfile } = await import('./edit-profile.client')
     const field = { required: false, several: false, options: [], chosen: [] }
     const { participant } = signedInAs({
@@ -349,7 +349,7 @@ describe('My Account', () => {
     await page.close()
   })
 
-  it('calls a postal code by itself no address', async () => {
+  it("doesn't treat a postal code alone as an address", async () => {
     const shown = async (profile_attributes: Record<string, string>) => {
       const page = await openSite(<AccountPage />, {
         path: '/my-account',

@@ -21,12 +21,12 @@ type Action = ActionsPage['participant_actions'][number]
 
 /** SITE-38. */
 const PAGE_SIZES = [10, 20, 30, 40, 50]
-/** A search waits until the typing stops. */
+/** Milliseconds without typing before a search starts. */
 const SEARCH_WAIT_MS = 250
-/** Not `disabled`, which would throw the focus away at the last page. */
+/** Not `disabled`, which would lose the focus on the last page. */
 const PAGER = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'
 
-/** What the participant did and what it gave, newest first, with the reason of every line and point (RULE-20). */
+/** The participant's actions and points, newest first, each with its reason (RULE-20). */
 export function ActivityTable() {
   const t = useTexts('site')
   const [search, setSearch] = useState('')
@@ -112,7 +112,7 @@ export function ActivityTable() {
   )
 }
 
-/** A table whose rows become cards where the screen is narrow, with the points below where letters are largest. */
+/** A table whose rows become cards on narrow screens, with the points below at large font sizes. */
 function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
   const { program } = useSite()
   const t = useTexts('site')
@@ -141,7 +141,7 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
               className="border-line align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:rounded-card max-sm:border max-sm:p-4 sm:border-t max-sm:@max-[14rem]:grid-cols-1"
               data-testid="activity-row"
             >
-              {/* On a phone its two parts stand around the date. */}
+              {/* On phones its two parts go above and below the date. */}
               <td className="min-w-0 max-sm:contents sm:py-3 sm:pr-3">
                 <div className="min-w-0 break-words font-medium">
                   <Title action={action} />
@@ -170,7 +170,7 @@ function Rows({ actions, isBusy }: { actions: Action[]; isBusy: boolean }) {
   )
 }
 
-/** A reward is led to, also when it is over: how to get it, or what came of a draw, is told there. */
+/** Rewards are linked even after they end, because their page shows how to redeem them or how a draw ended. */
 function Title({ action: { actionable_id, actionable_type, title } }: { action: Action }) {
   const { href } = useSite()
   if (actionable_type !== 'Reward' || actionable_id === null) return title
@@ -208,7 +208,7 @@ function Points({ action }: { action: Action }) {
   )
 }
 
-/** Why, in sentences of the server; then what it came from, who moved points, and when. */
+/** The reason in sentences from the server, then the source, the actor and the time. */
 function Why({ action }: { action: Action }) {
   const t = useTexts('site')
   const date = useOwnDate()

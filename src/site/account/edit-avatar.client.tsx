@@ -13,12 +13,12 @@ import { cutSquare } from './square'
 
 /** SITE-98. */
 const ACCEPT = '.png,.jpg,.jpeg,image/png,image/jpeg'
-/** What the server takes; photos become smaller before they are sent. */
+/** The server's limit; photos are shrunk before they are sent. */
 const MAX_BYTES = 5_000_000
 
 type Chosen = { file: File; preview: string }
 
-/** A picture of the participant: chosen, looked at as it will be cut, and sent; or taken away. */
+/** Selects, previews and uploads the participant's picture, or removes it. */
 export function EditAvatar({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
   const { isPending, mutateAsync } = useSiteMutation('/public/account/avatar')
   const t = useTexts('site')
@@ -32,13 +32,13 @@ export function EditAvatar({ onClose, participant }: { onClose: () => void; part
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    event.target.value = '' // The same file may be chosen again.
+    event.target.value = '' // Allows the same file to be selected again.
     if (!file) return
     if (file.type !== 'image/png' && file.type !== 'image/jpeg') return refuse()
     setError(null)
     setChosen({ file, preview: URL.createObjectURL(file) })
   }
-  /** Another kind of file, or one that only its name calls a picture. */
+  /** A file of another type, or one that only its name calls an image. */
   const refuse = () => {
     setChosen(null)
     setError(t('accountCalls.problems.not_an_image'))

@@ -11,7 +11,7 @@ import { Overlay } from '../frame/overlay.client'
 import { useSite, useSiteMutation } from '../frame/site-provider.client'
 import type { WireParticipant } from '../wire'
 
-/** The dialog of Email Settings: one of the program's settings, each with its description; a choice is required (SITE-97). */
+/** The Email Settings dialog: one of the program's settings with their descriptions; a choice is required (SITE-97). */
 export function EditEmailSettings({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
   const { program } = useSite()
   const { isPending: busy, mutateAsync: send } = useSiteMutation('/public/account/update_email_settings')

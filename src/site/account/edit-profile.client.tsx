@@ -51,7 +51,7 @@ const valuesOf = ({ first_name, last_name, postal, profile_attributes: attribute
   postal: attributes.postal ?? postal ?? '',
 })
 
-/** The dialog of Profile Information; what is wrong is said beside its field. */
+/** The Profile Information dialog, with errors next to the fields. */
 export function EditProfile({ onClose, participant }: { onClose: () => void; participant: WireParticipant }) {
   const { isPending: busy, mutateAsync: send } = useSiteMutation('/public/account/profile')
   const t = useTexts('site')
@@ -166,7 +166,7 @@ type AnswerInputProps = {
   onChange: (value: string) => void
 }
 
-/** An answer that a profile challenge asked for; its input follows the attribute's type. */
+/** An answer to a profile challenge, with an input by attribute type. */
 function AnswerInput({ error, field, onChange, value }: AnswerInputProps) {
   const t = useTexts('site')
   const { chosen, label, options, required, several, type } = field

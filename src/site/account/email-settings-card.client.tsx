@@ -9,7 +9,7 @@ import type { WireParticipant } from '../wire'
 
 const loadDialog = () => import('./edit-email-settings.client').then((file) => file.EditEmailSettings)
 
-/** Which mails the participant has chosen, and the way to choose others. */
+/** The participant's email setting, with a button to change it. */
 export function EmailSettingsCard({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')

@@ -13,7 +13,7 @@ import type { Written } from '../wire'
 
 type EmailChoice = { email: string; email_setting_id: number | null }
 
-/** /my-account/emails: where the footer link of a mail leads, signed in or not (RULE-56). */
+/** /my-account/emails: the target of the footer link in emails, signed in or not (RULE-56). */
 export function EmailSettingsPage() {
   const { href } = useSite()
   const t = useTexts('site')

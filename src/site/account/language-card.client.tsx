@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast'
 import { openIn } from '../frame/language-switcher.client'
 import { useSite, useSiteMutation } from '../frame/site-provider.client'
 
-/** The language of the site and of the mails, where the program is translated (RULE-50). */
+/** The language of the site and of emails, if the program is translated (RULE-50). */
 export function LanguageCard() {
   const { program } = useSite()
   const { isPending, mutateAsync } = useSiteMutation('/public/account/locale')

@@ -1,6 +1,6 @@
 import { initialsOf } from '@/ui/avatar'
 
-/** The participant's picture, or their initials; the name stands beside it. */
+/** The participant's picture or initials; show the name next to it. */
 export function Portrait({ name, src }: { name: string; src: string | null }) {
   return src ? (
     <img data-retry="" src={src} alt="" width={72} height={72} className="size-18 shrink-0 rounded-full object-cover" />

@@ -15,11 +15,11 @@ import { Portrait } from './portrait'
 const loadProfile = () => import('./edit-profile.client').then((file) => file.EditProfile)
 const loadAvatar = () => import('./edit-avatar.client').then((file) => file.EditAvatar)
 
-/** What the dialog edits, in its order; the rest of the attributes come from surveys. */
+/** The fields of the dialog, in order; other attributes come from surveys. */
 const ADDRESS = ['address_1', 'address_2', 'city', 'state', 'postal'] as const
 const OWN = new Set<string>(['phone', ...ADDRESS])
 
-/** Who the program thinks the participant is, and the ways to correct it. */
+/** The participant's profile, with buttons to edit it. */
 export function ProfileCard({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')
@@ -32,14 +32,14 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
   const attributes = participant.profile_attributes
   const readable = (value: string): string => {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'profile.yes' : 'profile.no')
-    // As profile questions keep dates, and moments without a time zone; whatever else begins like these stays as it is.
+    // Dates as profile questions store them, and times without a zone; other texts stay unchanged.
     const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(value) ?? []
     if (!day || Number.isNaN(Date.parse(value))) return value
     const locale = program.locale
     return time ? formatMoment(`${value}Z`, { locale, timeZone: 'UTC' }) : formatDateLong(day, { locale })
   }
   const address = ADDRESS.map((name) => attributes[name] ?? (name === 'postal' ? participant.postal : null))
-  // A postal code by itself is no address.
+  // A postal code alone isn't an address.
   const isPlace = ADDRESS.some((name) => name !== 'postal' && attributes[name])
   const facts = [
     [t('account.name'), participant.name],
@@ -51,7 +51,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
       .filter(([name]) => !OWN.has(name))
       .map(([name, value]) => [
         name === 'affiliation' ? t('profile.affiliation') : (participant.profile_attribute_labels[name] ?? name),
-        // Several choices come as one comma-separated text.
+        // Multiple choices are stored as comma-separated text.
         readable(value).replaceAll(/\s*,\s*/g, ', '),
       ]),
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
@@ -66,7 +66,7 @@ export function ProfileCard({ participant }: { participant: WireParticipant }) {
           {t('account.edit')}
         </Button>
       </div>
-      {/* Where letters are very large the name and its button go below the picture. */}
+      {/* With very large fonts the name and the button wrap below the picture. */}
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <Portrait name={participant.name} src={participant.avatar.url} />
         <div className="min-w-0 grow basis-36">

@@ -1,13 +1,13 @@
-/** Avatars are drawn at most this large; the server cuts and shrinks anyway, this saves the upload. */
+/** The largest size at which avatars are shown; the server crops and shrinks anyway, but this saves upload time. */
 const SIDE = 640
 
-/** The square in the middle of a picture, in its own pixels. */
+/** The centered square of a picture, in its pixels. */
 export const middleSquare = (width: number, height: number): { x: number; y: number; side: number } => {
   const side = Math.min(width, height)
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side }
 }
 
-/** A photo cut to the square in its middle, as the preview shows it; the photo itself where the browser cannot read it. */
+/** A photo cropped to its centered square, as in the preview; the original if the browser can't decode it. */
 export const cutSquare = async (file: File): Promise<File> => {
   try {
     const bitmap = await createImageBitmap(file)

@@ -14,8 +14,8 @@ type Status = NonNullable<WireParticipant['tier_status']>
 type Tier = Status['tiers'][number]
 
 /**
- * The participant's tier, how far the next one is, and what each brings (RULE-65).
- * @param isShort home's: without benefits, and a link to the rest
+ * The participant's tier, the progress to the next one, and the benefits of each (RULE-65).
+ * @param isShort the home page's version, without benefits and with a link to the rest
  */
 export default function TierCard({ isShort = false, status }: { status: Status; isShort?: boolean }) {
   const { href, program } = useSite()
@@ -108,7 +108,7 @@ export default function TierCard({ isShort = false, status }: { status: Status; 
   )
 }
 
-/** One tier of the ladder with all that it brings; in words and with a mark, never by color alone. */
+/** A tier with its benefits, marked by text and icon, never by color alone. */
 function Step({ isCurrent, isLocked, tier }: { tier: Tier; isCurrent: boolean; isLocked: boolean }) {
   const { program } = useSite()
   const t = useTexts('site')

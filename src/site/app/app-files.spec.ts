@@ -29,11 +29,11 @@ const program = {
   meta: { title: null, description: null },
   published_program_pages: [{ id: 1, slug: 'about', title: 'About' }],
   program_template_detail: { header_logo: null, header_description: 'Earn', element_css_style: style },
-} as unknown as SiteProgram // Only what these files read.
+} as unknown as SiteProgram // The only fields that these files read.
 const t = translate('en', 'site')
 
 describe('webManifest', () => {
-  it('names the program, its colors and icons that fill their shape', () => {
+  it("has the program's name, colors and maskable icons", () => {
     const manifest = webManifest(program, '', t)
     expect(manifest).toMatchObject({
       id: '/',
@@ -53,7 +53,7 @@ describe('webManifest', () => {
     ])
   })
 
-  it('stays below the path of a program that has one', () => {
+  it("stays below the program's path", () => {
     const text = JSON.stringify(webManifest(program, '/perks', t))
     const paths = [...text.matchAll(/"(?:id|start_url|scope|src|url)":"([^"]+)"/g)].map(([, path]) => path)
     expect(paths.length).toBeGreaterThan(6)
@@ -65,7 +65,7 @@ describe('serviceWorker', () => {
   const kept = { programId: 7, basePath: '/perks', files: ['/media/logo.webp'], offlinePage: '<p>a</p>' }
   const versionOf = (worker: string) => /const CACHE = "(.+)"/.exec(worker)?.[1]
 
-  it('is valid JavaScript that minds its own program and path', () => {
+  it('is valid JavaScript limited to its own program and path', () => {
     const worker = serviceWorker(kept)
     expect(() => new Function('self', 'caches', worker)).not.toThrow()
     expect(worker).toContain('const SCOPE = "/perks/"')
@@ -73,13 +73,16 @@ describe('serviceWorker', () => {
     expect(versionOf(worker)).toMatch(/^laurel-7-[\w-]{12}$/)
   })
 
-  it('is a new version when what it keeps is another, and the same otherwise', () => {
+  it('changes version only when its cached content changes', () => {
     expect(versionOf(serviceWorker(kept))).toBe(versionOf(serviceWorker({ ...kept })))
     expect(versionOf(serviceWorker(kept))).not.toBe(versionOf(serviceWorker({ ...kept, offlinePage: '<p>b</p>' })))
     expect(versionOf(serviceWorker(kept))).not.toBe(versionOf(serviceWorker({ ...kept, programId: 8 })))
   })
 
-  /** Runs the worker with a network that answers or not. @returns what it answers to a request, null where it leaves it alone */
+  /**
+   * Runs the worker with a working or a failing network. @returns its response to a request; null if it ignores the
+   * request
+   */
   const ask = async (request: { url: string; mode?: string; method?: string }, network: boolean) => {
     const listeners: Record<string, (event: unknown) => void> = {}
     const self = {
@@ -124,13 +127,13 @@ describe('serviceWorker', () => {
     ['another program on the same host', { url: 'https://shop.example/other/' }],
     ['other hosts', { url: 'https://elsewhere.example/perks/' }],
     ['pictures and scripts', { url: 'https://shop.example/_next/static/a.js', mode: 'no-cors' }],
-  ])('leaves %s alone', async (_, request) => {
+  ])('ignores %s', async (_, request) => {
     expect(await ask(request, false)).toBeNull()
   })
 })
 
 describe('the offline page', () => {
-  it('writes names as text', () => {
+  it('escapes names', () => {
     const page = offlinePage(program, '', t)
     expect(page).not.toContain('<Co>')
     expect(page).toContain('Sturdy &#38; &#60;Co&#62; Rewards')
@@ -139,26 +142,26 @@ describe('the offline page', () => {
 })
 
 describe('the error page', () => {
-  it('is the specification’s, in the program’s looks', () => {
+  it("has the specification's text and the program's brand", () => {
     const page = errorPage({ ...program, support_email: 'help@x.example' }, '/perks', t)
     expect(page).toContain('<h1>Oops! Something went wrong.</h1>')
     expect(page).toContain('href="/perks/">Go to Homepage</a>')
     expect(page).toContain('href="mailto:help@x.example"')
-    // The address has its own line.
+    // The address is on a line of its own.
     expect(page).toContain('.support a{display:block}')
     expect(errorPage({ ...program, support_email: null }, '', t)).not.toContain('mailto:')
   })
 })
 
 describe('files for search engines', () => {
-  it('name the pages in each language', () => {
+  it('list the pages in each language', () => {
     const map = sitemapXml(program, 'https://shop.example/perks')
     expect(map).toContain('<loc>https://shop.example/perks/about</loc>')
     expect(map).toContain('hreflang="es" href="https://shop.example/perks/about?locale=es"')
     expect(languageAddresses({ ...program, locales: ['en'] }, 'https://x.example/')).toEqual([])
   })
 
-  it('keep a program in test mode, or one that was taken down, out', () => {
+  it('exclude programs that are in test mode or deactivated', () => {
     const open = robotsText(program, 'https://shop.example/perks')
     expect(open).toContain('Disallow: /perks/public/')
     expect(open).toContain('Sitemap: https://shop.example/perks/sitemap.xml')
@@ -168,7 +171,7 @@ describe('files for search engines', () => {
 })
 
 describe('wrap', () => {
-  it('breaks between words, and leaves one that is too long by itself', () => {
+  it('breaks between words and leaves a long word whole', () => {
     expect(wrap('one two three extraordinarily', (line) => line.length <= 9)).toEqual([
       'one two',
       'three',

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fonts from '../../../public/fonts/fonts.json' with { type: 'json' }
 
-/** The boldest upright file of a family, for pictures. A family that is not ours is drawn in the first that is. */
+/** The boldest upright font file of a family, for generated pictures. Falls back to the first family that we host. */
 export const brandFont = (family: string): { name: string; file: string } => {
   const upright = fonts.filter(({ style }) => style === 'normal')
   const face = upright.filter((font) => font.family === family).at(-1) ?? upright[0]

@@ -4,12 +4,12 @@ import { readableOn } from '@/ui/contrast'
 import type { SiteProgram } from '../wire'
 import { brandFont } from './brand-font'
 
-/** What is outside the middle four fifths of a maskable icon may be cut off (W3C). */
+/** Everything outside a maskable icon's middle four fifths may be cropped (W3C). */
 const SAFE = 0.72
 
 /**
- * The program's mark as an app icon: its favicon or logo, or its first letter.
- * @param file the mark on this machine @param size in pixels
+ * The program's app icon: its favicon, logo or first letter.
+ * @param file the local path of the picture @param size in pixels
  */
 export const renderIcon = async (
   program: SiteProgram,

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SiteProgram } from '../wire'
 
-/** Sizes of the icons that a phone asks for; `maskable` fills its shape, the others keep theirs. */
+/** Icon sizes that phones request; `maskable` fills the platform's shape, the others keep theirs. */
 export const ICONS = [
   { file: '192.png', size: 192, purpose: 'any' },
   { file: '512.png', size: 512, purpose: 'any' },
@@ -10,10 +10,10 @@ export const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' },
 ] as const
 
-/** A home screen shows about twelve characters below an icon. */
+/** Home screens show about twelve characters below an icon. */
 const SHORT_NAME = 12
 
-/** The program as an app of its own (W3C web app manifest). Everything stays below the program's path. */
+/** The program's web app manifest (W3C). Everything stays below the program's path. */
 export const webManifest = (program: SiteProgram, basePath: string, t: TFunction) => {
   const style = program.program_template_detail.element_css_style
   const name = program.name

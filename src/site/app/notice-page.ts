@@ -3,13 +3,13 @@ import { pictureOf } from '../picture'
 import { fontFacesCss, fontFiles, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
 
-/** Files that the page shows, for the worker to keep with it. */
+/** Files of the page, which the worker caches with it. */
 export const offlineFiles = (program: SiteProgram): string[] => {
   const logo = pictureOf(program.program_template_detail.header_logo, 320)
   return [...(logo ? [logo] : []), ...fontFiles(program.program_template_detail.element_css_style)]
 }
 
-/** Shown when there is no network. */
+/** The page for when there is no network. */
 export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction): string =>
   noticePage(program, {
     title: t('pwa.offlineTitle'),
@@ -18,7 +18,7 @@ export const offlinePage = (program: SiteProgram, basePath: string, t: TFunction
 <script>addEventListener('online',function(){location.reload()})</script>`,
   })
 
-/** The generic error page (SITE-59), for what failed before the site's own page could be drawn. */
+/** The generic error page (SITE-59), for failures before the site's own page can render. */
 export const errorPage = (program: SiteProgram, basePath: string, t: TFunction): string => {
   const { support_email: support, term_points_as: term } = program
   return noticePage(program, {
@@ -29,7 +29,7 @@ ${support ? `<p class="support">${escapeHtml(t('error.support'))} <a href="mailt
   })
 }
 
-/** A whole page in the program's looks, with nothing to fetch but its logo and fonts. `action` is HTML. */
+/** A page in the program's brand that loads nothing but its logo and fonts. `action` is HTML. */
 const noticePage = (
   program: SiteProgram,
   { action, text, title }: { title: string; text: string; action: string },

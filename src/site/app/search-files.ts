@@ -1,9 +1,9 @@
 import type { SiteProgram } from '../wire'
 
-/** Personal pages and calls: of no use to a search engine. Share previews and pictures stay open. */
+/** Personal pages and calls, which search engines should skip. Previews and pictures stay accessible. */
 const PRIVATE = ['/public/', '/signin', '/my-account', '/receipts', '/my-offers']
 
-/** @param program null for one that is not there or was taken down @param site its address without a final slash */
+/** @param program null if it doesn't exist or was deactivated @param site its address without a trailing slash */
 export const robotsText = (program: SiteProgram | null, site: string): string => {
   if (!program || program.test_mode) return 'User-agent: *\nDisallow: /\n'
   const basePath = new URL(site).pathname.replace(/\/$/, '')
@@ -16,7 +16,7 @@ export const robotsText = (program: SiteProgram | null, site: string): string =>
   ].join('\n')
 }
 
-/** The pages that anybody may read, each with its languages. */
+/** The public pages, each with its languages. */
 export const sitemapXml = (program: SiteProgram, site: string): string => {
   const paths = ['/', ...program.published_program_pages.map(({ slug }) => `/${encodeURIComponent(slug)}`)]
   const urls = paths.map((path) => {
@@ -32,7 +32,7 @@ ${urls.join('\n')}
 `
 }
 
-/** The addresses of a page in each language; none where the program has one (src/platform/choose-locale.ts reads them). */
+/** A page's address in each language; empty if the program has only one (src/platform/choose-locale.ts reads them). */
 export const languageAddresses = (program: SiteProgram, address: string): { language: string; address: string }[] =>
   program.locales.length < 2
     ? []

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** What a program's worker keeps: nothing but what its offline page is made of. */
+/** What a program's worker caches: only its offline page with the files of it. */
 export type Kept = { programId: number; basePath: string; files: string[]; offlinePage: string }
 
 /**
- * The service worker of one program, below its path only. Pages come from the network, always; without one the program's
- * own offline page is shown. Calls, files, other programs on the same host and everything that is not a page are none of
- * its business: it does not even look at them, so nothing personal is ever kept.
+ * A program's service worker, limited to its path. Pages always come from the network; without one, the program's
+ * offline page is shown. The worker ignores all other requests (calls, files, other programs on the same host), so it
+ * never caches personal data.
  */
 export const serviceWorker = ({ basePath, files, offlinePage, programId }: Kept): string => {
   const offline = `${basePath}/offline.html`
@@ -45,10 +45,10 @@ self.addEventListener('fetch', (event) => {
   else if (mode !== 'navigate' && FILES.includes(url.pathname)) event.respondWith(fetch(event.request).catch(() => kept(url.pathname)))
 })
 `
-  // A new version whenever the worker or what it keeps is another: browsers compare the bytes.
+  // The version changes with the worker or its cached content, because browsers compare the bytes.
   const version = createHash('sha256').update(worker).update(offlinePage).digest('base64url').slice(0, 12)
   return worker.replace('%VERSION%', version)
 }
 
-/** Programs under paths of one domain share a cache storage: each minds its own. */
+/** Programs below paths of one domain share the cache storage, so each uses its own prefix. */
 const cachePrefix = (programId: number): string => `laurel-${programId}-`

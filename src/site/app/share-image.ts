@@ -4,7 +4,7 @@ import { readableOn } from '@/ui/contrast'
 import type { SiteProgram } from '../wire'
 import { brandFont } from './brand-font'
 
-/** What networks show beside a link: 1200 x 630 is the size that all of them take. */
+/** Previews of links in social networks; all of them accept 1200 x 630. */
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
 const PICTURE_WIDTH = 540
@@ -13,16 +13,16 @@ const MARGIN = 64
 export type ShareCard = {
   program: SiteProgram
   title: string
-  /** A word above the title, such as the kind of a reward. */
+  /** A label above the title, such as the kind of a reward. */
   label: string | null
-  /** What is in it for whoever opens the link, such as 'Earn +50 Sprigs'. */
+  /** The benefit, such as 'Earn +50 Sprigs'. */
   pill: string | null
-  /** Files on this machine. */
+  /** Local files. */
   logo: string | null
   picture: string | null
 }
 
-/** A preview of a page in the program's own colors, letters and pictures. @returns a PNG */
+/** A page's preview in the program's colors, fonts and pictures. @returns a PNG */
 export const renderShareImage = async (card: ShareCard): Promise<Buffer> => {
   const style = card.program.program_template_detail.element_css_style
   const ground = style['perk-header-color']
@@ -80,7 +80,7 @@ const drawPill = (
   ground: string,
   width: number,
 ) => {
-  // The brand's first color, unless the ground is of it already.
+  // The primary color, unless the background has it already.
   const isGround = style['perk-primary'].toLowerCase() === ground.toLowerCase()
   const fill = isGround ? style['perk-secondary'] : style['perk-primary']
   const text = readableOn(fill, isGround ? style['perk-secondary-content'] : style['perk-primary-content'])
@@ -97,7 +97,7 @@ const drawPill = (
 const TITLE_SIZES = [84, 72, 62, 54, 46]
 const MAX_LINES = 4
 
-/** The largest letters with which a title fits into four lines; what does not fit even so is cut. */
+/** The largest font size at which the title fits into four lines; longer titles are truncated. */
 const fitTitle = (
   context: CanvasRenderingContext2D,
   font: string,
@@ -117,7 +117,7 @@ const fitTitle = (
 
 const cut = (lines: string[]): string[] => [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}…`]
 
-/** Breaks between words. Pure. */
+/** Wraps between words. Pure. */
 export const wrap = (text: string, fits: (line: string) => boolean): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {

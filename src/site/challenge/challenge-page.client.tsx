@@ -11,7 +11,7 @@ import { Challenge } from './challenge.client'
 import { ChallengeSkeleton } from './challenge-skeleton'
 import type { WireChallenge } from './types'
 
-/** One challenge (SITE-39): what it is, what it gives, and the way to do it. */
+/** A challenge's page (SITE-39): its description, its points or prize, and its screen. */
 export function ChallengePage({ identifier }: { identifier: string }) {
   const t = useTexts('site')
   const participant = useSignedIn()
@@ -19,7 +19,7 @@ export function ChallengePage({ identifier }: { identifier: string }) {
     `/public/challenges/${encodeURIComponent(identifier)}`,
     participant !== null,
   )
-  // Whose session has ended is led to sign in, as the whole page is.
+  // After the session has ended, the whole page redirects to sign in.
   const shown = useUsable(challenge, error?.status === 401 ? null : error)
   if (!shown) {
     return (
@@ -32,8 +32,8 @@ export function ChallengePage({ identifier }: { identifier: string }) {
 }
 
 /**
- * The challenge, once it may be used. One that cannot be loaded or is not active sends the person home with a word why
- * (SITE-74, SITE-117); one that ends while somebody is at it stays, and the server answers what they send.
+ * The challenge, if it can be completed. Redirects home with a message if it can't be loaded or is inactive (SITE-74,
+ * SITE-117). One that ends while the page is open stays, and the server answers the submission.
  */
 const useUsable = (challenge: WireChallenge | undefined, error: SiteCallError | null): WireChallenge | undefined => {
   const { href } = useSite()

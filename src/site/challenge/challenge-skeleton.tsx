@@ -1,6 +1,9 @@
 const bone = 'ui-skeleton rounded-[6px]'
 
-/** The page's own shape while it loads (SITE-126: 'Loading, please wait...'), with the footer below the fold, where the page leaves it. */
+/**
+ * The page's placeholder while it loads (SITE-126: 'Loading, please wait...'), tall enough to keep the footer below the
+ * fold.
+ */
 export function ChallengeSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true" className="mx-auto min-h-svh w-full max-w-[720px] px-4 pt-3 pb-12 lg:pt-8">

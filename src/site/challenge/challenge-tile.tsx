@@ -13,17 +13,20 @@ import type { WireChallengeTile } from './types'
 
 type TileProps = {
   challenge: WireChallengeTile
-  /** What a press anywhere on it does: an element with TARGET among its classes. It leads to the challenge's page otherwise. */
+  /**
+   * An element with TARGET among its classes that handles clicks anywhere on the tile; by default a link to the
+   * challenge's page.
+   */
   action?: ReactNode
   href: (path: string) => string
   program: SiteProgram
   t: TFunction
 }
 
-/** The whole card's target lies over it. */
+/** Makes the whole card the click target. */
 export const TARGET = 'text-left text-inherit no-underline outline-none after:absolute after:inset-0'
 
-/** To the challenge's page. */
+/** Links to the challenge's page. */
 export function TileLink({ challenge, href }: Pick<TileProps, 'challenge' | 'href'>) {
   return (
     <Link href={href(`/challenge/${challenge.identifier}`)} className={TARGET}>
@@ -32,7 +35,10 @@ export function TileLink({ challenge, href }: Pick<TileProps, 'challenge' | 'hre
   )
 }
 
-/** One challenge as a card: picture, points, what to do; all of it is one target. Drawn on the server for strangers. */
+/**
+ * A challenge as a card with picture, points and call to action; all of it is one click target. Rendered on the server
+ * for visitors.
+ */
 export function ChallengeTile({ action, challenge, href, program, t }: TileProps) {
   const state = tileState(challenge)
   return (
@@ -68,7 +74,7 @@ export function ChallengeTile({ action, challenge, href, program, t }: TileProps
   )
 }
 
-/** In words and with a mark, never by color alone. */
+/** Shows the state by text and icon, never by color alone. */
 function TileStateLine({ challenge, program, state, t }: Omit<TileProps, 'action' | 'href'> & { state: TileState }) {
   switch (state) {
     case 'open':

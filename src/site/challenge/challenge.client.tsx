@@ -31,7 +31,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
         <Icon name="arrow-left" className="size-4" />
         {t('challenge.backHome')}
       </Link>
-      {/* A film and posts are their own picture. */}
+      {/* Videos and posts are shown in place of a picture. */}
       {challenge.screen !== 'watch' && (
         <ImageWithRetry
           src={pictureOf(challenge.image, 800)}
@@ -61,7 +61,7 @@ export function Challenge({ challenge }: { challenge: WireChallenge }) {
   )
 }
 
-/** What it gives: points, or a prize with the way to it. */
+/** The points, or the prize with a link to it. */
 function Gain({ challenge }: { challenge: WireChallenge }) {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -80,7 +80,7 @@ function Gain({ challenge }: { challenge: WireChallenge }) {
   )
 }
 
-/** Screens that say by themselves what they wait for. */
+/** Screens that explain themselves what is missing. */
 const saysItself = ({ refusal, screen }: WireChallenge): boolean =>
   screen === 'wait' || refusal?.reason === 'payments_not_set_up'
 
@@ -91,7 +91,7 @@ function WhatToDo({ challenge }: { challenge: WireChallenge }) {
   const { finish, submit, success } = useSubmission(challenge)
   const completedOn = completedMoment(challenge)
   if (success) return <SuccessPanel challenge={challenge} {...success} />
-  // Posts can be looked through again: their screen says itself that they were.
+  // Viewed posts can be viewed again, and their screen says so itself.
   if (completedOn !== null && challenge.screen !== 'posts') {
     return (
       <CompletedPanel challenge={challenge} completedOn={completedOn}>

@@ -26,9 +26,9 @@ const show = (changes: Partial<Challenge>, answers: object = {}) =>
   })
 const answered = (success: boolean, message = '') => ({ success, message, errors: {}, points: 0 })
 
-describe('the page of a challenge', () => {
+describe('the challenge page', () => {
   // SITE-74
-  it('sends home who finds it not active, and says so', async () => {
+  it('redirects home with a message if the challenge is inactive', async () => {
     const page = await show({ status: 'ended' })
     expect(page.toasts).toEqual([
       { tone: 'warning', title: 'Challenge is not active', description: 'This challenge is no longer available' },
@@ -37,21 +37,21 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
-  it('says so where nobody can tell who is signed in, and asks again', async () => {
+  it("shows an error and a retry button if the session can't be loaded", async () => {
     const page = await show({}, { '/public/me': new Answer(403, { message: 'Out of order.' }) })
     expect(page.text()).toContain('Out of order.')
     expect(page.has('button', 'Try again')).toBe(true)
     await page.close()
   })
 
-  it('sends home with a word who finds it cannot be loaded', async () => {
+  it("redirects home with a message if the challenge can't be loaded", async () => {
     const page = await show({}, { '/public/challenges/harvest-list': new Answer(404, { message: '' }) })
     expect(page.toasts).toEqual([{ tone: 'danger', title: 'Error loading challenge', description: undefined }])
     expect(page.went).toEqual(['/'])
     await page.close()
   })
 
-  it('says nothing of the challenge to whom the session has ended: they are led to sign in', async () => {
+  it('shows no message when the session has ended, because the page redirects to sign in', async () => {
     const ended = new Answer(401, { message: 'Please sign in.' })
     const page = await show({}, { '/public/challenges/harvest-list': ended })
     expect([page.toasts, page.went]).toEqual([[], []])
@@ -66,7 +66,7 @@ describe('the page of a challenge', () => {
     ['account_pending', "Your account isn't active yet.", true],
     ['unavailable', "The payment page isn't available right now.", true],
   ])(
-    'says once why a payment did not begin (%s), and what was charged only where that is sure',
+    'explains once why a payment did not start (%s), and mentions charges only if they are certain',
     async (notice, words, isSure) => {
       const page = await openSite(<ChallengePage identifier="harvest-list" />, {
         path: `/challenge/harvest-list?payment=${notice}`,
@@ -79,7 +79,7 @@ describe('the page of a challenge', () => {
     },
   )
 
-  it('says to who waits for the program that there is nothing to do, and whom to write to', async () => {
+  it('tells a participant whose account is pending whom to contact', async () => {
     const refusal = { reason: 'account_pending', message: "Your account isn't active yet." }
     const page = await show({ refusal })
     expect(page.find('details').textContent).toContain('contact support')
@@ -87,7 +87,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
-  it('leads to the prize that it gives in place of points', async () => {
+  it('links to the prize that it gives instead of points', async () => {
     const page = await show(
       {
         challenge_type: 'link',
@@ -115,7 +115,7 @@ describe('the page of a challenge', () => {
     ['en', 'You already have “Basecamp perks”. Limit one per person.', 'See “'],
     ['es', 'Ya tienes “Basecamp perks”. Límite de uno por persona.', 'Ver “'],
   ] as const)(
-    'says to who has its prize that it comes once, and praises none after: %s',
+    'tells an owner of the prize that it is limited to one, and skips the success message: %s',
     async (locale, words, see) => {
       const given = challenge({
         reward_type: 'prize',
@@ -139,7 +139,7 @@ describe('the page of a challenge', () => {
     },
   )
 
-  it.each(['prize_gone', 'prize_unavailable'])('says why there is nothing to do for a prize (%s)', async (reason) => {
+  it.each(['prize_gone', 'prize_unavailable'])("explains why the prize isn't available (%s)", async (reason) => {
     const page = await show({
       reward_type: 'prize',
       prize: { reward_id: 9, name: 'Basecamp perks', given: false },
@@ -151,7 +151,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
-  it('names the rewards that came with it, and its own prize once', async () => {
+  it('lists the rewards that were earned with it, and its own prize once', async () => {
     const page = await show(
       {
         challenge_type: 'link',
@@ -175,7 +175,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
-  it('shares a whole address, also of a page of its own', async () => {
+  it('shares an absolute address, even for a page on the site', async () => {
     const shared = jest.fn(async () => {})
     Object.assign(navigator, { share: shared })
     const page = await show(
@@ -188,7 +188,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
-  it("ends on the program's own day, wherever somebody looks at it (RULE-26)", async () => {
+  it("ends on the program's own day, regardless of the reader's time zone (RULE-26)", async () => {
     const page = await openSite(<ChallengePage identifier="harvest-list" />, {
       program: siteProgram({ time_zone: 'Pacific/Kiritimati' }),
       answers: {
@@ -200,7 +200,7 @@ describe('the page of a challenge', () => {
     await page.close()
   })
 
-  it('says what the next reward still takes', async () => {
+  it('shows what the next reward still takes', async () => {
     const progress = { kind: 'points', current: 2, target: 3, missing: 1 }
     const next_reward = { reward: rewardDetail(), progress, message: '1 Sprigs to go' }
     const page = await show(
@@ -212,7 +212,7 @@ describe('the page of a challenge', () => {
   })
 
   // SITE-76
-  it('tells who completed it when, and where more is to be earned', async () => {
+  it('shows when it was completed, with a link to earn more', async () => {
     const page = await show({ completed_by_current_participant_on: new Date(Date.now() - 120_000).toISOString() })
     expect(page.text()).toContain('Good news, Ada Moreno! You successfully completed this challenge')
     expect(page.find('time').textContent).toBe('2 minutes ago')
@@ -224,7 +224,7 @@ describe('the page of a challenge', () => {
   it.each([
     ['Well done.', 'Well done.'],
     [null, 'Challenge Submitted successfully!'],
-  ])('with the success message %p says %s', async (success_message, words) => {
+  ])('with the success message %p shows %s', async (success_message, words) => {
     const page = await show({ success_message, link_url: null }, { '/public/challenges/submit': answered(true) })
     await page.press('button', 'Visit Now')
     expect(page.find('[role=status]', words).textContent).toContain('Earn More')
@@ -234,7 +234,7 @@ describe('the page of a challenge', () => {
   it.each([
     ['https://market.example/in-season', [['https://market.example/in-season', '_blank', 'noopener,noreferrer']]],
     [null, []],
-  ])('with the link %j opens %j by its own button, and completes', async (link_url, expected) => {
+  ])('with the link %j opens %j by its own button and completes', async (link_url, expected) => {
     const opened: unknown[] = []
     const page = await show(
       { link_url, call_to_action: 'Have a look' },
@@ -251,14 +251,14 @@ describe('the page of a challenge', () => {
   it.each([
     ['You have already completed this challenge.', 'You have already completed this challenge.', undefined],
     ['', 'Something went wrong', 'Please try again'],
-  ])('says of a refusal with the words %j: %s', async (message, title, description) => {
+  ])('shows a refusal with the message %j as %s', async (message, title, description) => {
     const page = await show({ link_url: null }, { '/public/challenges/submit': answered(false, message) })
     await page.press('button', 'Visit Now')
     expect(page.toasts).toEqual([{ tone: 'danger', title, description }])
     await page.close()
   })
 
-  it('takes a refusal off the page where it is tried again', async () => {
+  it('dismisses a refusal on the next try', async () => {
     const closed: string[] = []
     const stop = subscribeToToasts((message) => registerClose(message, () => closed.push(message.title)))
     const later = [answered(false, 'Refused.'), answered(true)]
@@ -275,27 +275,30 @@ describe('the page of a challenge', () => {
     ['over', 'en', 200, 'not_active'],
     ['over', 'es', 200, 'not_active'],
     ['a draft again', 'en', 404, 'not_found'],
-  ] as const)('sends home with a word who sends in what is %s by now (%s)', async (_, locale, status, reason) => {
-    const page = await openSite(<ChallengePage identifier="harvest-list" />, {
-      program: siteProgram({ locale }),
-      answers: {
-        '/public/me': signedInAs(),
-        '/public/challenges/harvest-list': challenge({ link_url: null }),
-        '/public/challenges/submit': new Answer(status, { ...answered(false, 'Refused.'), reason }),
-      },
-    })
-    await page.press('button', 'Visit Now')
-    expect(page.toasts).toEqual([
-      locale === 'en'
-        ? { tone: 'warning', title: 'Challenge is not active', description: 'This challenge is no longer available' }
-        : { tone: 'warning', title: 'El reto no está activo', description: 'Este reto ya no está disponible' },
-    ])
-    expect(page.went).toEqual(['/'])
-    await page.close()
-  })
+  ] as const)(
+    'redirects home with a message if the submitted challenge is now %s (%s)',
+    async (_, locale, status, reason) => {
+      const page = await openSite(<ChallengePage identifier="harvest-list" />, {
+        program: siteProgram({ locale }),
+        answers: {
+          '/public/me': signedInAs(),
+          '/public/challenges/harvest-list': challenge({ link_url: null }),
+          '/public/challenges/submit': new Answer(status, { ...answered(false, 'Refused.'), reason }),
+        },
+      })
+      await page.press('button', 'Visit Now')
+      expect(page.toasts).toEqual([
+        locale === 'en'
+          ? { tone: 'warning', title: 'Challenge is not active', description: 'This challenge is no longer available' }
+          : { tone: 'warning', title: 'El reto no está activo', description: 'Este reto ya no está disponible' },
+      ])
+      expect(page.went).toEqual(['/'])
+      await page.close()
+    },
+  )
 })
 
-describe('the tile of a challenge', () => {
+describe('a challenge tile', () => {
   // SITE-83, PERKS-24
   it('of a membership posts the checkout form instead of navigating', async () => {
     const tile = challengeTile({ challenge_type: 'membership', screen: 'join' })
@@ -306,7 +309,7 @@ describe('the tile of a challenge', () => {
     await page.close()
   })
 
-  it("starts on the program's own day, wherever somebody looks at it (RULE-26)", async () => {
+  it("starts on the program's own day, regardless of the reader's time zone (RULE-26)", async () => {
     const tile = challengeTile({ status: 'scheduled', start: '2026-12-24T12:00:00.000Z' })
     const program = siteProgram({ time_zone: 'Pacific/Kiritimati' })
     const page = await openSite(<OwnChallengeTile challenge={tile} />, { program })
@@ -317,7 +320,7 @@ describe('the tile of a challenge', () => {
   it.each([
     ['en', 'Prize: Tote bag'],
     ['es', 'Premio: Tote bag'],
-  ] as const)('names the prize that it gives in place of points: %s', async (locale, words) => {
+  ] as const)('names the prize that it gives instead of points: %s', async (locale, words) => {
     const prize = { reward_id: 9, name: 'Tote bag', given: false }
     const tile = challengeTile({ reward_type: 'prize', prize })
     const page = await openSite(<OwnChallengeTile challenge={tile} />, { program: siteProgram({ locale }) })
@@ -326,7 +329,7 @@ describe('the tile of a challenge', () => {
     await page.close()
   })
 
-  it('that bypasses its page opens the link, and completes on the way', async () => {
+  it('that bypasses its page opens the link and completes', async () => {
     const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
       answers: { '/public/challenges/submit': answered(true) },
     })
@@ -338,7 +341,7 @@ describe('the tile of a challenge', () => {
     await page.close()
   })
 
-  it('that bypasses its page stays where it is over by now, with a word, and leads home', async () => {
+  it('that bypasses its page shows a message and redirects home if it has ended', async () => {
     const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
       answers: { '/public/challenges/submit': { ...answered(false, 'Refused.'), reason: 'not_active' } },
     })
@@ -354,7 +357,7 @@ describe('the tile of a challenge', () => {
   it.each([
     ['Out of reach.', { tone: 'danger', title: 'Out of reach.', description: undefined }],
     ['', { tone: 'danger', title: 'Something went wrong', description: 'Please try again' }],
-  ])('that bypasses its page says why it was refused: %j', async (message, toast) => {
+  ])('that bypasses its page shows why it was refused: %j', async (message, toast) => {
     const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
       answers: { '/public/challenges/submit': answered(false, message) },
     })
@@ -364,8 +367,8 @@ describe('the tile of a challenge', () => {
     await page.close()
   })
 
-  it('that bypasses its page completes once, however often it is pressed', async () => {
-    // Nobody has answered yet.
+  it('that bypasses its page completes once, regardless of the number of clicks', async () => {
+    // The first call is still pending.
     const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, { answers: {} })
     page.find('a', 'The harvest list').addEventListener('click', (event) => event.preventDefault())
     await page.press('a', 'The harvest list')
@@ -374,7 +377,7 @@ describe('the tile of a challenge', () => {
     await page.close()
   })
 
-  it('that bypasses its page says that it counted', async () => {
+  it('that bypasses its page confirms the completion', async () => {
     const page = await openSite(<OwnChallengeTile challenge={challengeTile({ bypass_modal: true })} />, {
       answers: { '/public/challenges/submit': answered(true, 'Challenge Submitted successfully!') },
     })
@@ -386,7 +389,7 @@ describe('the tile of a challenge', () => {
     await page.close()
   })
 
-  it('of a kind that takes more than a press never bypasses its page', async () => {
+  it('of a kind that takes more than a click never bypasses its page', async () => {
     const tile = challengeTile({ bypass_modal: true, challenge_type: 'video', screen: 'watch' })
     const page = await openSite(<OwnChallengeTile challenge={tile} />)
     expect(page.find('a', 'The harvest list').getAttribute('href')).toBe(`/challenge/${tile.identifier}`)
@@ -448,7 +451,7 @@ const showPosts = (
 const views = (page: Awaited<ReturnType<typeof showPosts>>) =>
   page.sent.filter(({ path }) => path.includes('unified_social_submission')).map(({ path }) => path.split('?')[1])
 
-it('names the hour and time zone of an end that is near', async () => {
+it('shows the time and time zone of an end that is near', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   const near = await show({ finish: inAnHour })
   expect(near.text().replaceAll('\u202f', ' ')).toMatch(/Ends on \w+ \d+, \d+ at \d+:\d+ [AP]M UTC/)
@@ -459,14 +462,14 @@ it('names the hour and time zone of an end that is near', async () => {
 })
 
 describe('social posts', () => {
-  it('begin with the one that the address names', async () => {
+  it('start with the post in the address', async () => {
     const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=2')
     expect(page.find('dialog').textContent).toContain('Post number 2')
     expect(page.find('dialog').textContent).not.toContain('Post number 1')
     await page.close()
   })
 
-  it("are dated in the person's own time zone, not the program's", async () => {
+  it("have dates in the reader's own time zone, not the program's", async () => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype
     const here = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
       this: Intl.DateTimeFormat,
@@ -481,7 +484,7 @@ describe('social posts', () => {
   })
 
   // SITE-79, SITE-80
-  it('are viewed when the person goes on to the next or closes them, not before the countdown is over', async () => {
+  it('are viewed when the person moves on or closes them, not before the countdown is over', async () => {
     const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1')
     expect(views(page)).toEqual([])
     await page.press('dialog button', 'Next post')
@@ -501,7 +504,7 @@ describe('social posts', () => {
     [null, 'Challenge Submitted successfully!'],
     ['Thanks for looking!', 'Thanks for looking!'],
   ])(
-    "that are closed at the last one show the success, in the program's words where it has some: %j",
+    "that are closed on the last one show the success with the program's message if it has one: %j",
     async (success_message, message) => {
       const done: object[] = []
       const page = await showPosts([post(1)], '/challenge/get-social?post_id=1', {
@@ -523,7 +526,7 @@ describe('social posts', () => {
     ['en', [1, 2, 3, 4, 5], '+50 Sprigs', 'You viewed 5 posts. 10 Sprigs each.'],
     ['es', [1, 2, 3, 4, 5], '+50 Sprigs', 'Viste 5 publicaciones. 10 Sprigs por cada una.'],
   ] as const)(
-    'say at the end, in %s, what is for those of now (%j) and what for all',
+    'show at the end, in %s, the points for the newly viewed (%j) and for all posts',
     async (locale, ids, won, words) => {
       const feed = {
         ...challenge({
@@ -568,13 +571,13 @@ describe('social posts', () => {
     ['en', '+10 Sprigs', 'You viewed 1 post.'],
     ['es', '+10 Sprigs', 'Viste 1 publicación.'],
   ] as const)(
-    'tell what one of them brought that is closed before all are viewed, in %s',
+    'show in %s the points of posts that are closed before all are viewed',
     async (locale, title, description) => {
       const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', { locale })
       await page.press(`dialog button[aria-label="${locale === 'en' ? 'Close' : 'Cerrar'}"]`)
       await page.settle(150)
       expect(page.toasts).toEqual([{ tone: 'success', title, description }])
-      // Each viewing tells what is its own.
+      // Each session reports only its own points.
       await page.press('ul button[aria-label*="Post number 2"]')
       await page.settle(150)
       await page.press(`dialog button[aria-label="${locale === 'en' ? 'Close' : 'Cerrar'}"]`)
@@ -590,7 +593,7 @@ describe('social posts', () => {
   it.each([
     ['en', 'Tote bag', 'You viewed 1 post.'],
     ['es', 'Tote bag', 'Viste 1 publicación.'],
-  ] as const)('name the prize that one of them brought, in %s', async (locale, title, description) => {
+  ] as const)('name the prize that a post brought, in %s', async (locale, title, description) => {
     const brought = {
       ...answered(true),
       points_in_all: 0,
@@ -614,7 +617,7 @@ describe('social posts', () => {
     await all.close()
   })
 
-  it('that were closed too early or seen before bring nothing to tell of', async () => {
+  it('that were closed too early or viewed before bring no message', async () => {
     const early = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', { wait_seconds: 5 })
     await early.press('dialog button', 'Close')
     expect(early.toasts.map(({ tone }) => tone)).toEqual(['neutral'])
@@ -625,7 +628,7 @@ describe('social posts', () => {
     await again.close()
   })
 
-  it('tell on their page that the points are for each of them', async () => {
+  it('show on their page that the points are per post', async () => {
     const page = await show({ challenge_type: 'unified_social', screen: 'posts', points: 10 })
     expect(page.text()).toContain('+10 Sprigs per post')
     await page.close()
@@ -634,7 +637,7 @@ describe('social posts', () => {
   it.each([
     ['image', 'See the original photo'],
     ['video', 'Watch the original video'],
-  ])('of kind %s whose media lie at the network are led to, and loaded nowhere', async (post_type, words) => {
+  ])('of type %s with media on the network link to it and load nothing', async (post_type, words) => {
     const media_path = 'https://cdn.network.example/1.jpg'
     const elsewhere = { ...post(1), post_type, media_path, url: 'https://network.example/p/1' }
     const page = await showPosts([elsewhere], '/challenge/get-social?post_id=1')
@@ -644,7 +647,7 @@ describe('social posts', () => {
   })
 
   // SITE-81
-  it('say when all of them are viewed, and are there to be looked through again, without a wait and for nothing', async () => {
+  it('say when all are viewed, and can be viewed again without countdown or points', async () => {
     const page = await show({
       ...{ challenge_type: 'unified_social', screen: 'posts' },
       completed_by_current_participant_on: new Date().toISOString(),
@@ -661,7 +664,7 @@ describe('social posts', () => {
     await page.close()
   })
 
-  it('that ended while somebody stood before them are not said to be viewed', async () => {
+  it('that ended while the page was open are not called viewed', async () => {
     const page = await showPosts([])
     expect(page.text()).toContain('This challenge is no longer available')
     expect(page.text()).not.toContain('already viewed all the posts')
@@ -672,7 +675,7 @@ describe('social posts', () => {
     ['opened', 'not_active', ['/'], false],
     ['viewed', 'not_active', ['/'], false],
     ['opened', 'post_not_found', [], true],
-  ])('that cannot be %s (%s) lead to %j', async (at, reason, went, isSaid) => {
+  ])("that can't be %s (%s) redirect to %j", async (at, reason, went, isSaid) => {
     const refusal = { ...answered(false, 'Refused.'), reason }
     const page = await showPosts([post(1), post(2)], '/challenge/get-social?post_id=1', {
       [at]: refusal,
@@ -686,7 +689,7 @@ describe('social posts', () => {
 })
 
 // SITE-82
-it('a donation goes on only when an entity and an amount are chosen, and then as a form', async () => {
+it('a donation continues only with an entity and an amount, as a form', async () => {
   const donation = challenge({
     donation_challenge: {
       entity_label: 'Who for?',
@@ -717,7 +720,7 @@ it('a donation goes on only when an entity and an amount are chosen, and then as
 it.each([
   ['can be made again', null, true],
   ['says nothing of another where none is left', { reason: 'limit_reached', message: 'It is used up.' }, false],
-] as const)('a donation that was made %s', async (_, refusal, isOffered) => {
+] as const)('a completed donation %s', async (_, refusal, isOffered) => {
   await import('./screens/donate.client')
   const donation_challenge = {
     entity_label: 'Who for?',
@@ -736,7 +739,7 @@ it.each([
   await page.close()
 })
 
-it('a donation with a prize says before another one that it is given once', async () => {
+it('a donation with a prize warns before another one that the prize is limited to one', async () => {
   const prize = { reward_id: 9, name: 'Tote bag', given: true }
   const made = { completed_by_current_participant_on: '2026-11-02T12:00:00.000Z', payments_enabled: true }
   for (const refusal of [null, { reason: 'limit_reached', message: 'It is used up.' }] as const) {
@@ -754,15 +757,15 @@ it('a donation with a prize says before another one that it is given once', asyn
 })
 
 // SITE-125
-it('a video says what a browser without it shows', async () => {
+it('a video has a message for browsers without video support', async () => {
   const source = { kind: 'file', url: '/media/a.webm', video_id: null } as const
   const page = await openSite(<FilePlayer source={source} title="A film" poster={undefined} onReport={() => {}} />)
   expect(page.find('video').textContent).toBe('Your browser does not support this video.')
   await page.close()
 })
 
-describe('a video that was seen to its end', () => {
-  /** Plays a film of half a second. */
+describe('a video that was watched to its end', () => {
+  /** Plays a video of half a second. */
   const watch = async (changes: Partial<Challenge>, answer: object) => {
     const page = await show(
       {
@@ -789,7 +792,7 @@ describe('a video that was seen to its end', () => {
     return { page, report, submitted }
   }
 
-  it('waits for the rest of its stated time, which it counts down, and is sent then, once', async () => {
+  it('counts down the rest of its stated duration and is then submitted once', async () => {
     const { now } = performance
     let aheadMs = 0
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + aheadMs)
@@ -816,7 +819,7 @@ describe('a video that was seen to its end', () => {
     clock.mockRestore()
   })
 
-  it('is sent at once where no time is left, and not again by itself when it is refused', async () => {
+  it("is submitted immediately if no time is left, and isn't retried automatically after a refusal", async () => {
     const { page, submitted } = await watch({ duration: null }, answered(false, 'Not today.'))
     await page.settle(600)
     expect(submitted()).toHaveLength(1)

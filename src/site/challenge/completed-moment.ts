@@ -10,12 +10,12 @@ type Completable = Pick<
   | 'participant_answers'
 >
 
-/** When a challenge counts as completed on its page, by its kind (SITE-75); null while it does not. */
+/** When a challenge was completed, by the rules of its kind (SITE-75); null if it isn't. */
 export const completedMoment = (challenge: Completable): string | null => {
   const { challenge_type, completed_by_current_participant_on: completedOn, parameters } = challenge
   if (completedOn === null) return null
   if (challenge_type === 'collect' && (parameters === 'survey' || parameters === 'profile')) {
-    // What another system reported has no answers here, and the server takes no more for it.
+    // A completion that another system reported has no answers, and the server accepts no other.
     return challenge.completed_elsewhere || challenge.participant_answers.length > 0 ? completedOn : null
   }
   if (challenge_type === 'call_action') return challenge.is_repeatable_and_completed ? completedOn : null

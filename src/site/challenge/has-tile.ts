@@ -1,6 +1,6 @@
 import type { WireChallengeTile } from '../wire'
 
-/** PERKS-26: social engagement has a label but no tile. */
+/** PERKS-26: social engagement challenges have a label but no tile. */
 const WITHOUT_TILE = new Set(['engage'])
 
 export const hasTile = ({ challenge_type }: WireChallengeTile): boolean => !WITHOUT_TILE.has(challenge_type)

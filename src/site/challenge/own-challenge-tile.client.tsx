@@ -7,10 +7,10 @@ import { ChallengeTile, TileLink } from './challenge-tile'
 import { tileState } from './tile-state'
 import type { WireChallengeTile } from './types'
 
-// Few tiles lead past their page: until what does that is here, they lead to it.
+// Few tiles bypass their page, so this loads on demand; until then they link to the page.
 const TileTarget = lazy(() => import('./tile-target.client'))
 
-/** A challenge as a card for whoever is signed in. */
+/** A challenge as a card for participants. */
 export function OwnChallengeTile({ challenge }: { challenge: WireChallengeTile }) {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -22,9 +22,9 @@ export function OwnChallengeTile({ challenge }: { challenge: WireChallengeTile }
   return <ChallengeTile challenge={challenge} action={action} href={href} program={program} t={t} />
 }
 
-/** Than to its page: past it where the program wants that, to the pay page for a membership (SITE-83). */
+/** Whether the tile bypasses its page: by the program's setting, or to the checkout for a membership (SITE-83). */
 const leadsElsewhere = (challenge: WireChallengeTile): boolean => {
   if (challenge.screen === 'join') return tileState(challenge) === 'open'
-  // What more than a press completes is done on its page: past it nothing could be earned.
+  // Kinds that take more than a click are completed on their page; bypassing it would earn nothing.
   return challenge.bypass_modal && challenge.link_url !== null && challenge.screen === 'visit'
 }

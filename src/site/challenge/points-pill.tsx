@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { cx } from '@/ui/cx'
 import type { SiteProgram, WireChallengeTile } from '../wire'
 
-/** What a challenge gives, in the brand's accent; nothing where that is no points, or a prize that nobody is told of. */
+/** The challenge's points in the brand's accent color; nothing for challenges without points or with a hidden prize. */
 export function PointsPill({
   challenge,
   className,

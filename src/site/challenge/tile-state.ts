@@ -7,7 +7,7 @@ type Stateful = Pick<
   'completed_by_current_participant_on' | 'is_locked' | 'is_repeatable_and_completed' | 'payments_enabled' | 'status'
 >
 
-/** What a tile says of itself before anybody opens it. */
+/** The state that a tile shows. */
 export const tileState = (challenge: Stateful): TileState => {
   if (challenge.is_repeatable_and_completed || challenge.completed_by_current_participant_on !== null) return 'done'
   if (challenge.status !== 'active' || challenge.is_locked) return 'locked'

@@ -11,12 +11,12 @@ import { useRefused } from './use-refused.client'
 
 type TargetProps = { challenge: WireChallengeTile }
 
-/** What a press on a tile does that leads elsewhere than to its challenge's page. */
+/** The click target of a tile that bypasses its challenge's page. */
 export default function TileTarget({ challenge }: TargetProps) {
   return challenge.screen === 'join' ? <JoinTarget challenge={challenge} /> : <PassingTarget challenge={challenge} />
 }
 
-/** To the pay page of a membership. */
+/** Opens a membership's checkout. */
 function JoinTarget({ challenge }: TargetProps) {
   return (
     <CheckoutForm challengeId={challenge.id} kind="membership">
@@ -29,7 +29,7 @@ function JoinTarget({ challenge }: TargetProps) {
   )
 }
 
-/** To the challenge's address, completing it on the way. */
+/** Opens the challenge's link and completes the challenge. */
 function PassingTarget({ challenge }: TargetProps) {
   const { isPending, mutateAsync } = useSiteMutation('/public/challenges/submit')
   const refused = useRefused()

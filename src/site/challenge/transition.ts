@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A tile's picture becomes the page's picture, where the browser can. */
+/** Morphs a tile's picture into the page's, in browsers that support it. */
 export const challengeImageTransition = (challengeId: number): CSSProperties => ({
   viewTransitionName: `challenge-image-${challengeId}`,
 })

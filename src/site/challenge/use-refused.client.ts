@@ -8,22 +8,22 @@ import type { Answer } from '../call'
 import { useSite } from '../frame/site-provider.client'
 import type { Written } from '../wire'
 
-/** A challenge that is over, or that was withdrawn: nobody can do anything about it. */
+/** The challenge has ended or was withdrawn, so retrying is useless. */
 const CLOSED = new Set(['not_active', 'not_found'])
 
 const reasonOf = (answer: Answer<Written>): string | undefined => (answer.ok ? answer.body : answer).reason
 
-/** Whether the challenge is closed for everybody, whatever is tried again. */
+/** Whether the challenge is closed for everyone, so that retrying is useless. */
 export const isClosed = (answer: Answer<Written>): boolean => CLOSED.has(reasonOf(answer) ?? '')
 
 type Refused = {
-  /** Says why, in the server's words (SITE-116); where the challenge is closed, leads home with a word why (SITE-74). */
+  /** Shows the server's message (SITE-116); if the challenge is closed, redirects home with a message (SITE-74). */
   tell: (answer: Answer<Written>) => void
-  /** Takes the last refusal off the page: they try again, and it would stand beside what comes of that. */
+  /** Dismisses the last refusal before a new try. */
   forget: DismissToast
 }
 
-/** What a challenge refused, told the same way wherever it is done: on its page, from a tile, post by post. */
+/** Shows refusals of a challenge consistently on its page, its tile and its posts. */
 export const useRefused = (): Refused => {
   const { href } = useSite()
   const t = useTexts('site')

@@ -11,8 +11,8 @@ import { useRefused } from './use-refused.client'
 type Submitted = Written & { points?: number; earned_rewards?: EarnedReward[] }
 
 /**
- * Sends a challenge in, and keeps what it brought. Refusals become a toast with the server's words (SITE-116), and what is
- * personal is asked for again: the server may know by now why it cannot be done.
+ * Submits a challenge and holds the result. Refusals become a toast with the server's message (SITE-116), and personal
+ * data is refetched, because the server may now know why the challenge can't be completed.
  */
 export const useSubmission = (
   challenge: WireChallenge,
@@ -44,7 +44,7 @@ export const useSubmission = (
 
   return {
     success,
-    // A second press while the first is under way is the same press.
+    // A second click while the first is pending returns the same promise.
     submit: (fields = new FormData()) => {
       sending.current ??= send(fields).finally(() => {
         sending.current = null

@@ -14,7 +14,7 @@ import { isEmpty } from './status-of'
 import type { PublishedDraws, WireDraw } from './types'
 import { useMyDraw } from './use-my-draw.client'
 
-/** /draws/{identifier}: what is proven, what is published, and a button that does it all again (RULE-28). */
+/** /draws/{identifier}: the commitment, the published list and result, and a button to verify them (RULE-28). */
 export function DrawPage({ identifier, name }: { identifier: string; name: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -73,10 +73,10 @@ export function DrawPage({ identifier, name }: { identifier: string; name: strin
 
 const STEPS = ['committed', 'frozen', 'drawn'] as const
 
-/** The list of a re-draw is the first one's, which is closed. */
+/** A re-draw uses the first draw's list, which is closed. */
 const stepOf = ({ draw_number, status }: WireDraw) => (status === 'committed' && draw_number > 1 ? 'frozen' : status)
 
-/** The three things that happen, in plain words, and how far this draw is. */
+/** The three steps of a draw, and the current one. */
 function Steps({ latest }: { latest: WireDraw | undefined }) {
   const t = useTexts('site')
   const reached = latest ? STEPS.indexOf(stepOf(latest)) : -1

@@ -57,14 +57,14 @@ const look = async ({ draws = [], finish = null, me = signedInAs(), own }: Seen)
   return page
 }
 
-describe('who was drawn', () => {
+describe('the winner of a draw', () => {
   it.each([
     ['keeps the prize', { own: KEPT }, 'Congratulations!'],
     ['lost the prize', { own: WITHDRAWN }, 'the prize was withdrawn'],
     ['lost the prize, as a later draw says', { own: KEPT, draws: [drawn({}), REDRAW] }, 'the prize was withdrawn'],
     ['is looked at by somebody else', { own: { ...WITHDRAWN, participant_code: 'another' } }, 'This code won.'],
     ['is not signed in', { me: SIGNED_OUT }, 'This code won.'],
-  ])('and %s', async (_, { draws = [drawn({})], me, own }: Seen, told) => {
+  ])('who %s', async (_, { draws = [drawn({})], me, own }: Seen, told) => {
     const page = await look({ draws, me, own })
     const said = ['Congratulations!', 'the prize was withdrawn', 'This code won.']
     expect(said.filter((text) => page.has('[data-testid=draw-result] p', text))).toEqual([told])
@@ -75,7 +75,7 @@ describe('who was drawn', () => {
 it.each([
   ['was not drawn', CODE, true],
   ['is on no list', 'another', false],
-])('says to whose code %s that it was not drawn: %s, %j', async (_, participant_code, says) => {
+])('tells the visitor whose code %s that it did not win: %s, %j', async (_, participant_code, says) => {
   const draw = drawn({
     entry_list: [{ entry: 1, participant_code, entries: 1 }],
     ranking: [{ ...place, participant_code: 'somebody', kind: 'winner', reason: null }],
@@ -101,7 +101,7 @@ describe('an alternate', () => {
     ['was called', { own: KEPT }, "now it's a winner. Congratulations!"],
     ['was called, and lost the prize', { own: WITHDRAWN }, 'but the prize was withdrawn'],
     ['is of an earlier draw', { own: NOTHING, draws: [waiting, drawn({ draw_number: 2, ranking: [] })] }, null],
-  ])('who %s is told so', async (_, seen: Seen, told) => {
+  ])('who %s sees the right message', async (_, seen: Seen, told) => {
     const page = await look({ draws: [waiting], ...seen })
     const said = ['You could still win', "now it's a winner. Congratulations!", 'but the prize was withdrawn']
     expect(said.filter((text) => page.has('[data-testid=draw-result] p', text))).toEqual(told === null ? [] : [told])
@@ -109,11 +109,11 @@ describe('an alternate', () => {
   })
 })
 
-it('shows the whole number by which each ticket stands where it does, on lines of its own', async () => {
+it('shows the full number that ranks each ticket, on its own line', async () => {
   const page = await look({ draws: [drawn({})] })
   const line = page.find('[data-testid=draw-result] li p')
   expect(line.textContent).toBe(`Ticket 322:0 ${HASH}`)
-  // It breaks where the screen ends, and nothing of it is cut off.
+  // It wraps at the end of the screen and isn't truncated.
   expect(line.querySelector('code')?.className).toContain('break-all')
   expect(line.className).toContain('w-full')
   expect(page.has('[data-testid=draw-result] li .truncate')).toBe(false)
@@ -121,7 +121,7 @@ it('shows the whole number by which each ticket stands where it does, on lines o
   await page.close()
 })
 
-describe('what can be checked', () => {
+describe('the verification', () => {
   const committed = drawn({ status: 'committed', secret: null, seed: null, ranking: [], entry_count: 0 })
   const frozen = drawn({ ...committed, status: 'frozen', entry_count: 2, frozen_at: '2026-11-20T17:00:00.000Z' })
   const LATER = '2199-12-24T17:00:00.000Z'
@@ -138,7 +138,7 @@ describe('what can be checked', () => {
     ['nothing until the list is closed', [committed], PAST, 'You can check the list in a few minutes', null],
     ['the list', [frozen], PAST, 'recalculates the fingerprint', 'Check the list'],
     ['the draw', [drawn({})], PAST, 'reruns the draw', 'Check the draw'],
-  ])('is %s', async (_, draws, finish, words, button) => {
+  ])('covers %s', async (_, draws, finish, words, button) => {
     const page = await look({ draws, finish })
     const part = page.find('[data-testid=draw-verification]')
     expect(part.textContent).toContain(words)
@@ -157,7 +157,7 @@ describe('what can be checked', () => {
       ['Sealed', 'Entries closed', 'The draw'],
       'closed on',
     ],
-  ])('names each step by whether it happened: %s', async (_, draws, finish, steps, closing) => {
+  ])('names each step by its progress: %s', async (_, draws, finish, steps, closing) => {
     const page = await look({ draws, finish })
     const names = [...page.place.querySelectorAll('ol[aria-label="Draw progress"] > li > p:first-child')]
     expect(names.map((name) => name.lastChild?.textContent)).toEqual(steps)
@@ -166,7 +166,7 @@ describe('what can be checked', () => {
   })
 })
 
-it('names the time zone of every moment', async () => {
+it('shows the time zone of every time', async () => {
   const at = '2026-11-20T17:00:00.000Z'
   const page = await look({ draws: [drawn({ frozen_at: at, drawn_at: at })], finish: at })
   const facts = [...page.place.querySelectorAll('dd')].map(({ textContent }) => textContent?.replace(/\s/g, ' '))
@@ -175,7 +175,7 @@ it('names the time zone of every moment', async () => {
   await page.close()
 })
 
-it('says of a draw without entries that nothing was drawn', async () => {
+it('says that a draw without entries had no result', async () => {
   const page = await look({ draws: [drawn({ entry_count: 0, ranking: [], drawn_at: '2026-11-20T17:00:00.000Z' })] })
   expect(page.find('[data-testid=draw-result]').textContent).toBe('ResultsNo one entered, so there was no draw.')
   expect(page.find('[data-testid=entry-list]').textContent).toContain('No one entered.')
@@ -185,7 +185,7 @@ it('says of a draw without entries that nothing was drawn', async () => {
   await page.close()
 })
 
-it('says of a list that is closed and empty that nothing will be drawn, and promises no draw', async () => {
+it('promises no draw if the closed list is empty', async () => {
   const frozen = drawn({ status: 'frozen', secret: null, seed: null, ranking: [], entry_count: 0 })
   const page = await look({ draws: [frozen], finish: '2026-11-20T17:00:00.000Z' })
   const steps = [...page.place.querySelectorAll('ol[aria-label="Draw progress"] > li')]

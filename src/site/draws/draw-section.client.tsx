@@ -16,9 +16,9 @@ import { Verification } from './verification.client'
 
 type DrawSectionProps = {
   draw: WireDraw
-  /** When entries close, where that is still to come. */
+  /** When entries close, formatted; null once they have closed. */
   closesOn: string | null
-  /** The one that counts; earlier ones are kept and folded. */
+  /** The current draw; earlier ones are collapsed. */
   isLatest: boolean
   isOnly: boolean
   algorithm: string
@@ -26,7 +26,7 @@ type DrawSectionProps = {
   jsonHref: string
 }
 
-/** One draw: what was published, what came of it, and the check. */
+/** One draw: its published data, its result and its verification. */
 export function DrawSection({ draw, isLatest, isOnly, ...rest }: DrawSectionProps) {
   const t = useTexts('site')
   const title = draw.draw_number === 1 ? t('draw.first') : t('draw.redraw', { number: draw.draw_number - 1 })

@@ -11,7 +11,7 @@ import { useSite } from '../frame/site-provider.client'
 import { countCodes, findEntries } from './find-entries'
 import type { WireDraw } from './types'
 
-/** Everybody's entries under their codes; long lists are read page by page. */
+/** All entries by code, paginated. */
 export function EntryList({ draw, myCode }: { draw: WireDraw; myCode: string | null }) {
   const { program } = useSite()
   const t = useTexts('site')

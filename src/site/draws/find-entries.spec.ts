@@ -7,25 +7,25 @@ const list = Array.from({ length: 60 }, (_, index) => ({
 }))
 
 describe('findEntries', () => {
-  it('pages the whole list', () => {
+  it('paginates the whole list', () => {
     const first = findEntries(list, '', 1)
     expect(first).toMatchObject({ found: 60, page: 1, pages: 3 })
     expect(first.rows).toHaveLength(ROWS_A_PAGE)
     expect(findEntries(list, '', 3).rows).toHaveLength(10)
   })
 
-  it('finds a code in any case, with all its lines', () => {
+  it('finds a code with all its entries, ignoring case', () => {
     const { found, rows } = findEntries(list, ' CC1D ', 1)
     expect(found).toBe(2)
     expect(rows.map(({ entry }) => entry)).toEqual([30, 60])
   })
 
-  it('stays within the pages that there are', () => {
+  it('limits the page number to existing pages', () => {
     expect(findEntries(list, '', 99).page).toBe(3)
     expect(findEntries(list, 'nobody', 4)).toMatchObject({ rows: [], found: 0, page: 1, pages: 1 })
   })
 
-  it('counts codes once', () => {
+  it('counts each code once', () => {
     expect(countCodes(list)).toBe(30)
   })
 })

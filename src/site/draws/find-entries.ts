@@ -2,7 +2,7 @@ import type { WireDraw } from './types'
 
 export const ROWS_A_PAGE = 25
 
-/** The lines of a published list whose code holds a text, and one page of them. `page` counts from 1. */
+/** A page of the published entries whose code contains a text. `page` starts at 1. */
 export const findEntries = (list: WireDraw['entry_list'], text: string, page: number) => {
   const wanted = text.trim().toLowerCase()
   const found = wanted === '' ? list : list.filter(({ participant_code }) => participant_code.includes(wanted))
@@ -16,6 +16,6 @@ export const findEntries = (list: WireDraw['entry_list'], text: string, page: nu
   }
 }
 
-/** How many people are on a list: a code may have several lines. */
+/** The number of people on a list; one code may have several entries. */
 export const countCodes = (list: WireDraw['entry_list']): number =>
   new Set(list.map(({ participant_code }) => participant_code)).size

@@ -13,7 +13,7 @@ const TONES = { winner: 'positive', alternate: 'accent', passed_over: 'neutral' 
   string
 >
 
-/** Winners and alternates in their order, and who was passed over, with the reason. */
+/** Winners and alternates in order, and those who were passed over, with the reason. */
 export function Result({ draw, isLatest, mine }: { draw: WireDraw; isLatest: boolean; mine: MyDraw }) {
   const t = useTexts('site')
   const myCode = mine.code
@@ -30,7 +30,7 @@ export function Result({ draw, isLatest, mine }: { draw: WireDraw; isLatest: boo
       {kind === 'winner' && mine.prize && (
         <p className={cx('mt-2 font-semibold', mine.prize === 'won' && 'text-positive')}>{t(`draw.${mine.prize}`)}</p>
       )}
-      {/* From an earlier draw no alternate is called any more. */}
+      {/* Alternates of an earlier draw are no longer called. */}
       {kind === 'alternate' && isLatest && mine.alternate && (
         <p className={cx('mt-2 font-semibold', mine.alternate === 'called' && 'text-positive')}>
           {t(`draw.alternate.${mine.alternate}`)}
@@ -53,7 +53,7 @@ export function Result({ draw, isLatest, mine }: { draw: WireDraw; isLatest: boo
               {isMine(place) && <Badge tone="accent">{t('draw.you')}</Badge>}
             </span>
             <Badge tone={TONES[place.kind]}>{t(`draw.kinds.${place.kind}`)}</Badge>
-            {/* Whole, so that it can be compared and copied on any screen. */}
+            {/* Not truncated, so that it can be compared and copied on any screen. */}
             <p className="w-full pl-10 text-ink-2 text-ui-sm tabular-nums">
               {t('draw.ticket', { ticket: place.ticket })}{' '}
               <code className="break-all font-mono text-ui-xs">{place.ticket_hash}</code>

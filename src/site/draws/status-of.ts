@@ -1,8 +1,8 @@
 import type { WireDraw } from './types'
 
-/** Whether its list is closed and nobody is on it: nothing is drawn from it. */
+/** Whether the list is closed without entries, so that there is no draw. */
 export const isEmpty = ({ entry_count, status }: WireDraw): boolean => status !== 'committed' && entry_count === 0
 
-/** Where a draw is, as it is told: from an empty list nothing was drawn. */
+/** The draw's status as displayed; an empty list can't be drawn from. */
 export const statusOf = (draw: WireDraw): WireDraw['status'] | 'empty' =>
   draw.status === 'drawn' && isEmpty(draw) ? 'empty' : draw.status

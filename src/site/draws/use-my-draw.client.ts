@@ -6,18 +6,21 @@ import type { WireRewardDetail } from '../wire'
 import type { WireDraw } from './types'
 
 export type MyDraw = {
-  /** The code of who came from their own reward. */
+  /** The code in the address, which links from the participant's reward include. */
   code: string | null
   /**
-   * What became of the prize that the code won: its own winner has it or had it withdrawn; anybody else, signed out too,
-   * learns that it was drawn. Undefined until it is known.
+   * The current state of the prize that the code won: its winner sees whether they still have it, everyone else only
+   * that it was drawn. Undefined while loading.
    */
   prize: 'won' | 'withdrawn' | 'drawn' | undefined
-  /** Of an alternate of the last draw: whether they wait, or took the place of a winner. Undefined until it is known. */
+  /** For alternates of the latest draw: whether they are waiting or replaced a winner. Undefined while loading. */
   alternate: 'waiting' | 'called' | 'withdrawn' | undefined
 }
 
-/** A ranking stays as it was drawn. What became of a prize is said by a later draw, and to its winner by their own reward. */
+/**
+ * A published ranking never changes. Whether a prize was withdrawn is known from a later draw and, for the winner, from
+ * their own reward.
+ */
 export const useMyDraw = (identifier: string, draws: WireDraw[] = []): MyDraw => {
   const code = usePageQuery()?.get('code') ?? null
   const places = draws.flatMap(({ ranking }) => ranking.filter(({ participant_code }) => participant_code === code))

@@ -11,10 +11,13 @@ import type { WireDraw } from './types'
 
 type Outcome = { ok: boolean; checks: DrawCheck[] }
 
-/** In the order in which they happen; what cannot be checked before the draw says so. */
+/** In chronological order; checks that need the draw say so before it. */
 const CHECKS = ['commitment', 'entry_list', 'seed', 'ranking', 'winners'] as const satisfies DrawCheck['name'][]
 
-/** What can be checked by now, or when there will be something. @param closesOn when entries close, in words, where that is still to come */
+/**
+ * What can be verified now, or when that will be possible. @param closesOn the formatted close of entries; null if it
+ * has passed
+ */
 export function Verification({ closesOn, draw }: { closesOn: string | null; draw: WireDraw }) {
   const t = useTexts('site')
   const { status } = draw
@@ -35,7 +38,7 @@ export function Verification({ closesOn, draw }: { closesOn: string | null; draw
   )
 }
 
-/** Does the draw again in this browser, with the very code that the server draws with; fetched when it is asked for. */
+/** Repeats the draw in this browser, with the same code as on the server, which loads on demand. */
 function DrawAgain({ draw, part }: { draw: WireDraw; part: 'draw' | 'empty' | 'list' }) {
   const t = useTexts('site')
   const [outcome, setOutcome] = useState<Outcome | 'checking' | 'impossible' | null>(null)
@@ -45,7 +48,7 @@ function DrawAgain({ draw, part }: { draw: WireDraw; part: 'draw' | 'empty' | 'l
     setOutcome('checking')
     try {
       const { verifyDraw } = await import('@/draw-algorithm')
-      // The words "checking" are drawn before a long list keeps the browser busy.
+      // Lets the browser render "checking" before a long list blocks it.
       await new Promise((resolve) => setTimeout(resolve, 50))
       setOutcome(verifyDraw(draw))
     } catch {
@@ -92,7 +95,7 @@ function Checks({ draw, outcome }: { draw: WireDraw; outcome: Outcome }) {
   )
 }
 
-/** A sign for each outcome: nobody needs to tell colors apart. */
+/** An icon for each outcome, so that it doesn't depend on color. */
 const SIGNS = { ok: 'circle-check', differs: 'circle-x', later: 'clock' } as const
 
 function Check({ check, name }: { check: DrawCheck | undefined; name: DrawCheck['name'] }) {

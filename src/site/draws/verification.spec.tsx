@@ -44,7 +44,7 @@ const drawn = (): WireDraw => {
   }
 }
 
-/** Presses the button and reads the verdict and the state of each check. */
+/** Clicks the button and reads the verdict and the state of each check. */
 const verify = async (draw: WireDraw) => {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -68,15 +68,15 @@ const verify = async (draw: WireDraw) => {
   return outcome
 }
 
-describe('the check of a draw', () => {
-  it('finds an honest draw right, step by step', async () => {
+describe('the verification of a draw', () => {
+  it('confirms a valid draw step by step', async () => {
     expect(await verify(drawn())).toEqual({
       ok: 'true',
       states: { commitment: 'ok', entry_list: 'ok', seed: 'ok', ranking: 'ok', winners: 'ok' },
     })
   })
 
-  it('says what differs when the list was changed afterwards', async () => {
+  it('names what differs if the list was changed afterwards', async () => {
     const draw = drawn()
     draw.entry_list[0] = { ...draw.entry_list[0], entries: 50 } as (typeof draw.entry_list)[number]
     const { ok, states } = await verify(draw)
@@ -84,7 +84,7 @@ describe('the check of a draw', () => {
     expect(states).toMatchObject({ commitment: 'ok', entry_list: 'differs', seed: 'differs' })
   })
 
-  it('checks the list of a frozen draw, and leaves the rest for later', async () => {
+  it('checks the list of a frozen draw and defers the rest', async () => {
     const draw: WireDraw = { ...drawn(), status: 'frozen', secret: null, seed: null, ranking: [], drawn_at: null }
     const { ok, states } = await verify(draw)
     expect(ok).toBe('true')

@@ -6,7 +6,7 @@ import { useOnDemand } from './use-on-demand.client'
 
 const loadDialog = () => import('./accept-terms.client').then((file) => file.AcceptTerms)
 
-/** Whoever was imported accepts the terms before anything else (RULE-53). */
+/** Imported participants accept the terms before anything else (RULE-53). */
 export function AcceptTermsGate() {
   const me = useMe()
   const participant = me?.participant

@@ -11,10 +11,10 @@ import { PageLink } from './page-link.client'
 import { useSite, useSiteMutation } from './site-provider.client'
 import { useLogOut } from './use-log-out.client'
 
-/** Pages are found by a word of their title, as at sign-up. */
+/** Legal pages are found by words in their title, as at sign-up. */
 const LEGAL = /privacy|privacidad|rules|reglas|terms|términos/i
 
-/** The terms and the email choices of somebody who was imported. It stays until they are accepted; the way out is to sign out. */
+/** The terms and email settings for an imported participant. The dialog stays until they accept or sign out. */
 export function AcceptTerms({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const { isPending: isBusy, mutateAsync } = useSiteMutation('/public/account/accept_terms')

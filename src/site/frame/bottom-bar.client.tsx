@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useMe, useSite } from './site-provider.client'
 
-/** In reach of the thumb: Home, Earn, Rewards, Account. Phones only, signed in only. */
+/** The bottom bar: Home, Earn, Rewards, Account. Only on phones, and only if signed in. */
 export function BottomBar() {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -51,7 +51,7 @@ const sectionOf = (address: string): string => {
   return SECTIONS.includes(hash) ? hash : ''
 }
 
-/** The section of home that the address names, also after Back; '' for the top of the page. */
+/** The section of home in the address, also after Back; '' for the top of the page. */
 const useSection = (path: string): [string, (section: string) => void] => {
   const [section, setSection] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another section
@@ -71,5 +71,5 @@ const useSection = (path: string): [string, (section: string) => void] => {
 const isCurrent = (path: string, section: string, to: string): boolean =>
   samePage(path, to.split('#')[0] ?? '') && section === sectionOf(to)
 
-/** A program that lives under a path is at home at `/perks` as well as at `/perks/`. */
+/** The home of a program below a path is `/perks` as well as `/perks/`. */
 const samePage = (path: string, to: string): boolean => path.replace(/\/$/, '') === to.replace(/\/$/, '')

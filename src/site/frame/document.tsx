@@ -15,24 +15,24 @@ import { SiteProvider } from './site-provider.client'
 import { BASE_TEXTS } from './texts/base-texts'
 
 /**
- * Before anything is drawn: does this browser belong to somebody who was signed in? Then what only strangers see stays
- * hidden until the server has said who it is.
+ * Runs before the first paint: if someone was signed in in this browser, the visitors' view stays hidden until the
+ * session is known.
  */
 const SIGNED_IN_SCRIPT = `try{if(localStorage.getItem('laurel_signed_in'))document.documentElement.dataset.signedIn='maybe'}catch(e){}`
 
 /**
- * Starts with the document, beside its scripts: what home, a challenge or a reward asks for first (frame/first-answers.ts). Pages are the
- * same for everybody, so only a browser that was signed in asks.
+ * Starts the first requests of home, challenge and reward pages along with the document (frame/first-answers.ts).
+ * Cached pages are the same for everyone, so only a browser that was signed in sends them.
  */
 const firstAnswersScript = (basePath: string): string =>
   `if(document.documentElement.dataset.signedIn)try{const p=(location.pathname.slice(${basePath.length})||'/').match(/^\\/(?:(challenge|reward)\\/([^/]+)\\/?)?$/);if(p)window.laurelFirstAnswers=fetch(${JSON.stringify(`${basePath}/public/personal?page=`)}+(p[1]||'home')+(p[2]?'&id='+p[2]:''),{headers:{accept:'application/json'}}).then(function(r){return r.ok?r.json():{}}).catch(function(){return{}})}catch(e){}`
 
-/** A file of ours that did not come leaves the page without what it does: the page says so, and how to go on. */
+/** If a script of ours fails to load, the page would not respond, so it says so and offers a reload. */
 const FAILED_SCRIPT = `addEventListener('error',function(e){if(e.target.tagName==='SCRIPT'&&e.target.src.indexOf('/_next/')>0)document.documentElement.dataset.scripts='failed'},true)`
 
 /**
- * The program's worker, below its own path, once the page is there. In development none: it would stand between the
- * server and who works on it, and one that a build has left behind is removed.
+ * Registers the program's service worker, below its own path, after the page has loaded. In development there is none,
+ * as it would get between server and developer, and one left over from a build is unregistered.
  */
 const workerScript = (basePath: string): string =>
   process.env.NODE_ENV === 'production'
@@ -44,7 +44,7 @@ const scriptsOf = (basePath: string): string =>
 
 const NOTICE = 'bg-warning-quiet px-4 py-2 text-center text-ui-sm text-warning'
 
-/** The whole document of a program's site, in the program's own looks. The same for everybody, so that it can be cached. */
+/** The document of a program's site in the program's brand. It is the same for everyone, so it can be cached. */
 export function SiteDocument({
   basePath,
   children,
@@ -65,7 +65,7 @@ export function SiteDocument({
         ))}
         <link rel="icon" href={favicon?.public_url ?? `${basePath}/icons/192.png`} />
         <link rel="apple-touch-icon" href={`${basePath}/icons/apple-touch-icon.png`} />
-        {/* With cookies, or it would not know the language. */}
+        {/* With cookies, because they determine the language. */}
         <link rel="manifest" href={`${basePath}/manifest.webmanifest`} crossOrigin="use-credentials" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colors, radii and font names only. */}
         <style dangerouslySetInnerHTML={{ __html: `${fontFacesCss(style)}${themeCss(style)}` }} />
@@ -89,14 +89,14 @@ export function SiteDocument({
               </a>
             </p>
             <Header />
-            {/* Below the header, which then stands where it stands in every program, and toasts hang clear of it. */}
+            {/* Below the header, which keeps its usual position, and clear of toasts. */}
             {program.test_mode && (
               <p className={NOTICE} role="status">
                 {t('testMode')}
               </p>
             )}
             <main id="content" className="flex flex-1 flex-col">
-              {/* Between pages only: while a transition begins React drops every click, and what comes late to a page begins one too. */}
+              {/* Only between pages: while a transition starts React drops clicks, and late content would start one too. */}
               <ViewTransition default={{ [PAGE_TRANSITION]: 'page', default: 'none' }}>{children}</ViewTransition>
             </main>
             <Footer program={program} href={(path) => `${basePath}${path}`} t={t} />

@@ -9,15 +9,16 @@ import { MeOrError } from './me-or-error.client'
 import { useSignedIn, useSite } from './site-provider.client'
 
 /**
- * Content of another organization in a frame (SITE-58): for participants only, told their id and names in an address that the
- * server makes and signs. The frame has an origin of its own, cannot move this page, and is not told which page it is on.
+ * Embeds an external page in a frame (SITE-58), for participants only. The server creates and signs its address, which
+ * contains the participant's id and names. The frame has its own origin, can't navigate this page, and gets no
+ * referrer.
  */
 export function EmbeddedContent({ content }: { content: NonNullable<SiteProgram['embedded_content']> }) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const participant = useSignedIn()
   const [arrived, setArrived] = useState(false)
-  // Undefined until the server has answered; null where the program's address is none.
+  // Undefined until the server has answered; null if the program's address is invalid.
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
     if (!participant) return

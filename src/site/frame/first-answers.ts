@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Answers by path, fetched by a script of the document (document.tsx). */
+    /** Answers by path, loaded by a script of the document (document.tsx). */
     laurelFirstAnswers?: Promise<Record<string, unknown>>
   }
 }
 
 const FRESH_MS = 10_000
 
-/** @returns what the document's script already fetched for this path, once and while it is fresh */
+/** @returns what the document's script loaded for this path, once and while it is fresh */
 export const takeFirstAnswer = async (path: string): Promise<unknown> => {
   if (!window.laurelFirstAnswers || performance.now() > FRESH_MS) return undefined
   const answers = await window.laurelFirstAnswers

@@ -5,7 +5,10 @@ import type { SiteProgram } from '../wire'
 import { LanguageSwitcher } from './language-switcher.client'
 import { SupportLink } from './support-link'
 
-/** The program's published pages and where to ask (SITE-19). Who is signed in has a bar over its end on phones. */
+/**
+ * The program's published pages and its support address (SITE-19). On phones, participants have the bottom bar over its
+ * end.
+ */
 export function Footer({ href, program, t }: { href: (path: string) => string; program: SiteProgram; t: TFunction }) {
   const logo = program.program_template_detail.footer_logo
   return (

@@ -21,7 +21,7 @@ const program = siteProgram({
 
 describe('the header', () => {
   // SITE-16, SITE-17
-  it('leads home by its logo, and shows strangers only the items that say so', async () => {
+  it('links its logo to home, and shows visitors only the items marked for them', async () => {
     const page = await openSite(<Header />, { program, answers: { '/public/me': SIGNED_OUT } })
     expect(page.find('header a').getAttribute('href')).toBe('/')
     expect(page.find('header a').getAttribute('aria-label')).toBe('Pennywort')
@@ -31,14 +31,14 @@ describe('the header', () => {
     await page.close()
   })
 
-  it('gives a long name of the program two lines, and no more room than there is', async () => {
+  it("wraps the program's long name to two lines within the available space", async () => {
     const page = await openSite(<Header />, { program, answers: { '/public/me': SIGNED_OUT } })
     const name = page.find('header a span', 'Pennywort')
     for (const limit of ['line-clamp-2', 'min-w-0', 'break-words']) expect(name.className).toContain(limit)
     await page.close()
   })
 
-  it('has a menu for strangers on narrow screens where an item is for them, and none where no item is', async () => {
+  it('has a menu for visitors on narrow screens if there are items for them', async () => {
     const page = await openSite(<Header />, { program, answers: { '/public/me': SIGNED_OUT } })
     await page.press('button', 'Menu')
     const menu = page.find('dialog')
@@ -52,7 +52,7 @@ describe('the header', () => {
   })
 
   // SITE-18
-  it('greets participants by first name and balance, with My Account, the items and Logout in the side menu', async () => {
+  it('shows participants their first name, balance, My Account, the items and Logout in the side menu', async () => {
     const answers = {
       '/public/me': signedInAs(),
       '/public/signin/sign_out_user': { success: true, message: '', errors: {} },
@@ -82,7 +82,7 @@ describe('the header', () => {
     await page.close()
   })
 
-  it('begins anew where Back brings a page of somebody who signed out since', async () => {
+  it('reloads when Back restores a page of a participant who has signed out', async () => {
     const page = await openSite(<Header />, { program, answers: { '/public/me': signedInAs() } })
     const comeBack = () => window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted: true }))
     comeBack()
@@ -97,7 +97,7 @@ describe('the header', () => {
     ['a session that ended', '7', '7'],
     ['nobody who was here', null, null],
     ['nobody who was here, and was in another program of this host', '8', null],
-  ])('notes %s for the sign-in page', async (_, hint, noted) => {
+  ])('stores %s for the sign-in page', async (_, hint, noted) => {
     window.sessionStorage.clear()
     if (hint) window.localStorage.setItem('laurel_signed_in', hint)
     else window.localStorage.removeItem('laurel_signed_in')
@@ -122,7 +122,7 @@ describe('the header', () => {
       2,
     ],
     ['somebody came back to the page', () => new window.Event('visibilitychange', { bubbles: true }), 2],
-  ])('after %s (%#) fetches who is signed in again, however fresh', async (_, happen, times) => {
+  ])('reloads the session after %s (%#), however fresh', async (_, happen, times) => {
     const page = await openSite(<Header />, { program, answers: { '/public/me': signedInAs() } })
     const event = happen()
     await act(async () => (event.bubbles ? document : window).dispatchEvent(event))
@@ -131,7 +131,7 @@ describe('the header', () => {
     await page.close()
   })
 
-  it('names receipts once where the program’s own menu leads there', async () => {
+  it("shows receipts once if the program's own menu links them", async () => {
     const menus = [
       {
         id: 9,
@@ -156,7 +156,7 @@ describe('the header', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       "You're still signed in. Check your connection and try again.",
     ],
-  ])('says so where the session did not end, and leads nowhere', async (failure, words) => {
+  ])('shows an error and stays if signing out fails', async (failure, words) => {
     const answers = { '/public/me': signedInAs(), '/public/signin/sign_out_user': failure }
     const page = await openSite(<Header />, { program, answers })
     await page.press('button', 'Menu')
@@ -169,14 +169,14 @@ describe('the header', () => {
 })
 
 // SITE-19
-it('the footer links the published pages of the program', async () => {
+it("the footer links the program's published pages", async () => {
   const page = await openSite(<Footer href={href} program={program} t={translate('en', 'site')} />, { program })
   expect(page.find('footer a', 'Privacy Policy').getAttribute('href')).toBe('/privacy')
   await page.close()
 })
 
 // SITE-59
-it('the error page says what it must, and leads home and to support', async () => {
+it('the error page has the specified text and links to home and support', async () => {
   const page = await openSite(<PageError />, { answers: { '/public/me': SIGNED_OUT } })
   expect(page.find('h1').textContent).toBe('Oops! Something went wrong.')
   expect(page.find('a', 'Go to Homepage').getAttribute('href')).toBe('/')
@@ -184,7 +184,7 @@ it('the error page says what it must, and leads home and to support', async () =
   await page.close()
 })
 
-describe('content of another organisation', () => {
+describe('embedded content of another organization', () => {
   const content = {
     slug: 'community',
     title: 'Community',
@@ -192,7 +192,7 @@ describe('content of another organisation', () => {
     qrati_program_id: 'q1',
   }
 
-  it('needs somebody signed in', async () => {
+  it('requires a session', async () => {
     const page = await openSite(<EmbeddedContent content={content} />, {
       path: '/community?tab=2',
       answers: { '/public/me': SIGNED_OUT },
@@ -202,7 +202,7 @@ describe('content of another organisation', () => {
     await page.close()
   })
 
-  it('is told id, first and last name', async () => {
+  it('receives id, first and last name', async () => {
     const url = 'https://community.example/wall?participant_id=4&first_name=Ada&last_name=Moreno&program_id=q1'
     const page = await openSite(<EmbeddedContent content={content} />, {
       answers: { '/public/me': signedInAs(), '/public/embedded_content': { url } },
@@ -212,7 +212,7 @@ describe('content of another organisation', () => {
     await page.close()
   })
 
-  it('says so where nobody can tell who is signed in, and asks again', async () => {
+  it("shows an error and a retry button if the session can't be loaded", async () => {
     const answers = { '/public/me': new Answer(403, { message: 'Out of order.' }) }
     const page = await openSite(<EmbeddedContent content={content} />, { answers })
     expect(page.text()).toContain('Out of order.')
@@ -222,7 +222,7 @@ describe('content of another organisation', () => {
     await page.close()
   })
 
-  it('leads home where its address is none', async () => {
+  it('redirects home if its address is invalid', async () => {
     const page = await openSite(<EmbeddedContent content={{ ...content, url: 'nowhere' }} />, {
       answers: { '/public/me': signedInAs(), '/public/embedded_content': { url: null } },
     })
@@ -240,13 +240,13 @@ describe('the document of a program', () => {
     )
 
   // RULE-6
-  it('has a banner in test mode, and only there', () => {
+  it('has a banner only in test mode', () => {
     const words = 'Test mode. No charges, no minting, and no email to participants.'
     expect(draw(true)).toContain(words)
     expect(draw(false)).not.toContain(words)
   })
 
-  it('is a page in its brand where the program was taken down', () => {
+  it('is a branded notice if the program was deactivated', () => {
     const html = renderToStaticMarkup(<Unavailable program={program} />)
     expect(html).toContain('Pennywort isn&#x27;t available right now')
     expect(html).toContain('<meta name="robots" content="noindex"/>')

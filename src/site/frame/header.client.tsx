@@ -16,20 +16,20 @@ import { useMe, useSite } from './site-provider.client'
 
 const loadMenu = () => import('./side-menu.client')
 
-/** Logo, navigation and balance; a side menu with the items and, signed in, the account (SITE-17). */
+/** Logo, navigation and balance; a side menu with the items and, for participants, the account (SITE-17). */
 export function Header() {
   const { href, program } = useSite()
   const t = useTexts('site')
   const me = useMe()
   const [open, setOpen] = useState(false)
-  // Fetched when a hand or the focus is at its button: not everybody opens it.
+  // Loaded when the pointer or the focus reaches its button, because not everyone opens it.
   const [SideMenu, setSideMenu] = useState<ComponentType<SideMenuProps>>()
   const prepareMenu = async () => {
     const { SideMenu: loaded } = await loadMenu()
     setSideMenu(() => loaded)
   }
   const reach = () => void prepareMenu().catch(() => {})
-  /** Pressed is pressed: it opens when it has come. Where it does not come, the next press fetches it again. */
+  /** Opens the menu as soon as it has loaded. If loading fails, the next click tries again. */
   const openMenu = async () => {
     setOpen(true)
     await prepareMenu().catch(() => {
@@ -38,7 +38,7 @@ export function Header() {
     })
   }
   const participant = me?.participant ?? null
-  // Visitors have a menu where there is something in it for them; wide screens show it in the header.
+  // Visitors get a menu if there are items for them; wide screens show these in the header.
   const hasMenu = participant !== null || program.navigation_menus.some(({ show_on_logout }) => show_on_logout)
   const logo = program.program_template_detail.header_logo
 
@@ -47,7 +47,7 @@ export function Header() {
       <div className="mx-auto flex h-16 max-w-[1120px] items-center gap-[min(1rem,3vw)] px-[min(1rem,4vw)] lg:h-[76px]">
         <Link href={href('/')} className="flex min-w-9 shrink-[99999] items-center" aria-label={program.name}>
           {logo ? (
-            // The brand's own file, already small. Where a language's words need the room, the logo gives it.
+            // The brand's own file, which is small already. It shrinks if the texts of a language need the space.
             <img
               data-retry=""
               src={pictureOf(logo, 320)}
@@ -66,7 +66,7 @@ export function Header() {
             className="rounded-button px-3 py-2 font-medium text-ink-2 text-ui-sm hover:bg-hover hover:text-ink"
           />
         </nav>
-        {/* Largest letters on a small screen: the logo gives its room first, then the balance and the button take two lines. */}
+        {/* At the largest font sizes on small screens the logo shrinks first, then balance and button take two lines. */}
         <div className="ml-auto flex min-w-0 items-center gap-[min(.5rem,2vw)]">
           {participant ? (
             <Balance participant={participant} />

@@ -1,7 +1,7 @@
 import { openPage } from '../../../tests/support/browser-globals'
 import { IMAGE_RETRY_SCRIPT } from './image-retry-script'
 
-describe('plain pictures', () => {
+describe('plain images', () => {
   const page = openPage('http://pennywort.localhost/')
   const waits: number[] = []
   const asked: string[] = []
@@ -25,7 +25,7 @@ describe('plain pictures', () => {
     return { fail: () => picture.dispatchEvent(new (page as unknown as typeof globalThis).Event('error')) }
   }
 
-  it('are asked for again 3 times, after 1, 2 and 4 s', () => {
+  it('are retried 3 times, after 1, 2 and 4 s', () => {
     const picture = place(true)
     for (let failures = 0; failures < 5; failures++) {
       picture.fail()
@@ -35,7 +35,7 @@ describe('plain pictures', () => {
     expect(asked).toEqual(['/logo.png', '/logo.png', '/logo.png'])
   })
 
-  it('that see to it themselves are left alone', () => {
+  it('that handle retries themselves are skipped', () => {
     place(false).fail()
     expect(waits).toEqual([])
   })

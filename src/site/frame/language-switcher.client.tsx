@@ -5,18 +5,20 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { cx } from '@/ui/cx'
 import { useSite } from './site-provider.client'
 
-/** The same names as src/platform/choose-locale.ts, which reads them. */
+/** The same names as in src/platform/choose-locale.ts, which reads them. */
 const COOKIE = 'laurel_locale'
 const COOKIE_SECONDS = 365 * 86_400
 const PARAMETER = 'locale'
 
-/** Kept by this browser whatever becomes of the call, which also keeps it for mails to who is signed in. */
+/** Stored in this browser regardless of the call, which stores it for the participant's emails. */
 const keepLocale = (locale: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet.
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
 }
 
-/** A new document: everything on it, kept pages of the router included, is of the other language. */
+/**
+ * Loads a new document, because everything on the current one, including the router's cache, is in the old language.
+ */
 export const openIn = (locale: string): void => {
   keepLocale(locale)
   const address = new URL(window.location.href)
@@ -25,7 +27,7 @@ export const openIn = (locale: string): void => {
   else window.location.replace(address)
 }
 
-/** The languages of a translated program, each in its own words; nothing where there is one (RULE-50). */
+/** The languages of a translated program, each by its own name; hidden if there is only one (RULE-50). */
 export function LanguageSwitcher({ className }: { className?: string }) {
   const { call, program } = useSite()
   const t = useTexts('site')

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { ErrorState } from '@/ui/error-state'
 import { useMeQuery } from './site-provider.client'
 
-/** What is shown until it is known who is signed in; where that cannot be found out, a way to ask again in its place. */
+/** The content until the session is known; if that fails, an error with a retry button. */
 export function MeOrError({ children }: { children: ReactNode }) {
   const t = useTexts('site')
   const { data, error, refetch } = useMeQuery()

@@ -3,7 +3,10 @@
 import { Link } from '@/ui/link'
 import { useMe, useSite } from './site-provider.client'
 
-/** The program's own menu. Shown to strangers only where an item says so; what is for members or a tier comes with the participant. */
+/**
+ * The program's own menu. Visitors see only the items marked for them; items for members or a tier arrive with the
+ * participant.
+ */
 export function MenuItems({
   className,
   onFollow,

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '@/ui/cx'
 
 /**
- * What lies over a page of the site, on the browser's own modal dialog: focus, Esc and the inert page behind come with
- * the platform, at no cost in JavaScript on a participant's phone.
+ * An overlay based on the native modal dialog, which provides focus handling, Esc and the inert page without
+ * JavaScript.
  */
 export function Overlay({
   children,
@@ -21,7 +21,7 @@ export function Overlay({
   title: string
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The browser gives the focus back to what had it when a dialog closes, but not when it is taken off the page.
+  // Browsers restore the focus when a dialog closes, but not when it is unmounted.
   useEffect(() => {
     const before = document.activeElement
     return () => {

@@ -2,7 +2,7 @@
 
 import { useSite } from './site-provider.client'
 
-/** A page of the program that is read before something is agreed to: it opens beside the form, which stays as it is. */
+/** A legal page next to a consent; opens in a new tab, so that the form keeps its state. */
 export function PageLink({ page }: { page: { slug: string; title: string } }) {
   const { href } = useSite()
   return (

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '../call'
 import { takeFirstAnswer } from './first-answers'
 
-/** A read that was refused or failed; its message is the server's. */
+/** A refused or failed read, with the server's message. */
 export class SiteCallError extends Error {
   constructor(
     message: string,
     readonly status: number,
-    /** What is wrong with what was asked, by field. */
+    /** Errors of the input by field. */
     readonly errors: Record<string, string[]> = {},
   ) {
     super(message)
@@ -20,10 +20,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A lost connection or a failing server may be back a moment later; a refusal stays one. */
+/** Connection losses and server errors may pass; refusals don't. */
 export const isTemporary = ({ status }: SiteCallError): boolean => status < 400 || status >= 500
 
-/** One cache for all that the site reads: a query's key begins with the path of its call. */
+/** One cache for all reads; a query's key starts with its call's path. */
 export const createQueryClient = (call: (path: string) => Promise<Answer<unknown>>): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -34,7 +34,7 @@ export const createQueryClient = (call: (path: string) => Promise<Answer<unknown
         retryDelay: 1000,
         refetchOnWindowFocus: 'always',
         refetchOnReconnect: 'always',
-        // Offline, a call fails at once and says so; React Query would wait silently.
+        // Offline, a call fails immediately with a message; by default React Query would wait silently.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

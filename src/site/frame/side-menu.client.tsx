@@ -14,7 +14,7 @@ import { useLogOut } from './use-log-out.client'
 
 export type SideMenuProps = { onClose: () => void; open: boolean; participant: WireParticipant | null }
 
-/** The program's own menu and, signed in, the account, beside the page (SITE-18). */
+/** The program's own menu and, for participants, the account, next to the page (SITE-18). */
 export function SideMenu({ onClose, open, participant }: SideMenuProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -60,7 +60,7 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
             onFollow={onClose}
           />
         )}
-        {/* In line with the words beside the icons. */}
+        {/* Aligned with the labels next to the icons. */}
         <MenuItems signedIn={participant !== null} className={participant ? `${row} pl-11` : row} onFollow={onClose} />
       </nav>
       <div className="mt-auto flex flex-col gap-2 border-line border-t p-3">
@@ -77,7 +77,7 @@ export function SideMenu({ onClose, open, participant }: SideMenuProps) {
   )
 }
 
-/** 'Hi!' and the first name, and what there is to spend. */
+/** 'Hi!' with the first name and the balance. */
 function Greeting({ participant }: { participant: WireParticipant }) {
   const { program } = useSite()
   const t = useTexts('site')

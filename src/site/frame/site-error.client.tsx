@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { SiteError } from './site-error'
 import { useSite } from './site-provider.client'
 
-/** What stands in the page's place when drawing it failed; header and footer stay. */
+/** Replaces a page that failed to render; header and footer stay. */
 export function PageError() {
   const { program } = useSite()
   const t = useTexts('site')
@@ -16,7 +16,7 @@ export function PageNotFound() {
   return <ErrorInPlace title={t('error.notFoundTitle')} text={t('error.notFoundText')} />
 }
 
-/** An error of this program's site, within its frame. Without a title it is the general one. */
+/** An error inside the site's frame. Without a title it is the generic one. */
 export function ErrorInPlace({ text, title }: { text: string; title?: string }) {
   const { href, program } = useSite()
   const t = useTexts('site')

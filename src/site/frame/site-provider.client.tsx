@@ -12,7 +12,7 @@ import { Texts } from './texts/provide-texts.client'
 
 type Site = {
   program: SiteProgram
-  /** An address on this program's site, wherever the site lives. */
+  /** An address on this program's site, including the program's path. */
   href: (path: string) => string
   call: <Body>(path: string, fields?: Fields, method?: Method) => Promise<Answer<Body>>
 }
@@ -26,15 +26,15 @@ export const useSite = (): Site => {
 }
 
 /**
- * Set while somebody is signed in, so that the next page does not first show what strangers see; to the program's number once
- * it is known, because programs below a path share their browser's memory.
+ * Set while someone is signed in, so that the next page doesn't first show the visitors' view. Its value is the
+ * program's id once known, because programs below paths share the browser's storage.
  */
 export const SIGNED_IN_HINT = 'laurel_signed_in'
 
-/** Set to the program's number in a tab where a session ended that nobody had signed out of; the sign-in page says so. */
+/** Set to the program's id in a tab whose session ended without signing out; the sign-in page mentions it. */
 export const SESSION_ENDED = 'laurel_session_ended'
 
-/** @param texts the words of every page, in the program's language */
+/** @param texts the texts of every page, in the program's language */
 export function SiteProvider({
   basePath,
   children,
@@ -49,14 +49,14 @@ export function SiteProvider({
   const [{ client, ...site }] = useState(() => {
     const call = async <Body,>(path: string, fields?: Fields, method?: Method) => {
       const answer = await callSite<Body>(`${basePath}${path}`, fields, texts.common.offline, method)
-      // The session has ended: pages that need one lead to sign in.
+      // The session has ended; pages that require one redirect to sign in.
       if (!answer.ok && answer.status === 401) void client.invalidateQueries({ queryKey: [ME] })
       return answer
     }
     const client = createQueryClient(call)
     return { client, href: (path: string) => (path.startsWith('/') ? `${basePath}${path}` || '/' : path), call }
   })
-  // Before a page's own effect may lead to sign in.
+  // Before an effect of the page can redirect to sign in.
   useLayoutEffect(() => captureReferral(program.id, new URLSearchParams(window.location.search)), [program.id])
   useEffect(() => countVisit(basePath), [basePath])
   useEffect(() => listenToOtherTabs(client), [client])
@@ -69,7 +69,7 @@ export function SiteProvider({
   )
 }
 
-/** When something personal last changed here. Other tabs of this browser see it change in the storage that they share. */
+/** When personal data last changed in this browser. Other tabs notice it through the shared storage. */
 const CHANGED_AT = 'laurel_changed_at'
 
 const listenToOtherTabs = (client: QueryClient): (() => void) => {
@@ -80,7 +80,7 @@ const listenToOtherTabs = (client: QueryClient): (() => void) => {
   return () => until.abort()
 }
 
-/** A page that Back restores reloads if somebody signed in or out since: what it shows is no longer theirs. */
+/** Reloads a page that Back restored if someone signed in or out since, because its content is no longer theirs. */
 const reloadIfSomeoneElse = ({ persisted }: PageTransitionEvent): void => {
   const shown = document.documentElement.dataset.signedIn
   if (persisted && shown && (shown === 'yes') !== (browserStorage.get(SIGNED_IN_HINT) !== null))
@@ -88,14 +88,14 @@ const reloadIfSomeoneElse = ({ persisted }: PageTransitionEvent): void => {
 }
 
 const VISITED_AT = 'laurel_visited_at'
-/** As the server counts for participants. */
+/** The same period as the server uses for participants. */
 const VISIT_MS = 4 * 3_600_000
 
-/** One for each time somebody comes to the site, not for each page, nor for a preview in the console; nothing waits for it. */
+/** Counts one visit per session, not per page, and none for previews in the console. Nothing waits for it. */
 const countVisit = (basePath: string): void => {
   if (window.top !== window) return
   const last = Number(browserStorage.get(VISITED_AT))
-  // A browser that keeps nothing would count every page.
+  // Without storage, every page would count.
   if (!browserStorage.set(VISITED_AT, String(Date.now())) || Date.now() - last < VISIT_MS) return
   const path = window.location.pathname.slice(0, 300)
   void callSite(`${basePath}/public/visits`, { path })
@@ -103,12 +103,12 @@ const countVisit = (basePath: string): void => {
 
 const ME = '/public/me'
 
-/** The answer of a call, cached for every component that shows it; the message of its error is the server's. */
+/** A call's answer, cached for all components; its error has the server's message. */
 export const useSiteQuery = <Body,>(path: string, enabled = true) => useQuery<Body>({ queryKey: [path], enabled })
 
 /**
- * A write. A refusal is an answer and not an error. What is personal is refetched afterwards, also after a refusal: the page may have
- * shown something outdated.
+ * A write. A refusal is an answer, not an error. Personal data is refetched afterwards, even after a refusal, because
+ * the page may have been outdated.
  */
 export const useSiteMutation = <Body extends Written = Written>(path: string) => {
   const { call } = useSite()
@@ -121,13 +121,13 @@ export const useSiteMutation = <Body extends Written = Written>(path: string) =>
   })
 }
 
-/** Whether the server was reached: without an answer there is nothing new to fetch. */
+/** Whether the server answered; otherwise there is nothing new to fetch. */
 export const wasAnswered = (answer: Answer<unknown>): boolean => answer.ok || answer.status > 0
 
-/** Who is signed in; `undefined` until it is known. */
+/** The session; `undefined` while loading. */
 export const useMe = (): Me | undefined => useMeQuery().data
 
-/** The same with how the asking goes, for whoever has nothing else to show meanwhile. */
+/** The session with its loading state, for components that need to show it. */
 export const useMeQuery = () => {
   const query = useSiteQuery<Me>(ME)
   const programId = String(useSite().program.id)
@@ -135,16 +135,16 @@ export const useMeQuery = () => {
   useEffect(() => {
     if (signedIn === undefined) return
     document.documentElement.dataset.signedIn = signedIn ? 'yes' : 'no'
-    // Whoever signed out themselves was forgotten then.
+    // Signing out removes the hint, so a remaining one means that the session ended.
     const hasEnded = !signedIn && browserStorage.get(SIGNED_IN_HINT) === programId
     if (signedIn || hasEnded) tabStorage.set(SESSION_ENDED, hasEnded ? programId : null)
-    // A browser that keeps nothing simply shows the public view first.
+    // Without storage, the next page shows the visitors' view first.
     browserStorage.set(SIGNED_IN_HINT, signedIn ? programId : null)
   }, [programId, signedIn])
   return query
 }
 
-/** After a change to what the participant has or has done, everything personal is refetched, in each of their tabs. */
+/** Refetches all personal data, in each of the person's tabs, after a change. */
 export const useRefreshPersonal = () => {
   const client = useQueryClient()
   return useCallback(() => {
@@ -153,13 +153,13 @@ export const useRefreshPersonal = () => {
   }, [client])
 }
 
-/** Fetches who is signed in again, such as after an upload was refused because the session has ended. */
+/** Refetches the session, such as after an upload was refused because it had ended. */
 export const useRefreshSession = () => {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: [ME] })
 }
 
-/** Sends whoever is signed out to sign in, and back here afterwards. @returns the participant once known */
+/** Redirects visitors to sign in and back here afterwards. @returns the participant once known */
 export const useSignedIn = () => {
   const { href } = useSite()
   const me = useMe()

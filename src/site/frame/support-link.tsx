@@ -1,4 +1,4 @@
-/** Whom to write to; a long address breaks where letters are large. */
+/** The support address; a long one wraps at large font sizes. */
 export const SupportLink = ({ email }: { email: string }) => (
   <a className="wrap-anywhere inline-block py-1 text-ink underline" href={`mailto:${email}`}>
     {email}

@@ -3,7 +3,7 @@ import { fontFacesCss, themeCss } from '../theme'
 import type { SiteProgram } from '../wire'
 import { SupportLink } from './support-link'
 
-/** A program that was taken down keeps its name and looks, and says so (RULE-6). */
+/** The notice of a deactivated program, with its name and brand (RULE-6). */
 export function Unavailable({ program }: { program: SiteProgram }) {
   const t = translate(program.locale, 'site')
   const style = program.program_template_detail.element_css_style

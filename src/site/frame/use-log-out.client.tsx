@@ -8,9 +8,9 @@ import { csrfToken } from '../call'
 import { SIGNED_IN_HINT, useSite } from './site-provider.client'
 
 /**
- * Ends the session on the server, forgets it here, and leads home. Where the server did not hear of it the person stays signed in,
- * and is told so: on a phone that others use that is not to be hidden.
- * @returns `refusal` to show beside what was pressed
+ * Ends the session on the server, clears it here and redirects home. If the server can't be reached, the person stays
+ * signed in and is told so, because that matters on shared phones.
+ * @returns a `refusal` to show next to the button
  */
 export const useLogOut = () => {
   const { call, href } = useSite()

@@ -5,9 +5,8 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
 
 /**
- * A part of a page that is fetched when it is first wanted. Where it does not come, the page stays and says so, and the next press
- * fetches it again.
- * @returns the part once it is there, and how to fetch it: whether it came
+ * Loads a part of a page on first use. If loading fails, a message is shown, and the next click tries again.
+ * @returns the part once it has loaded, and a function that loads it and resolves to whether that worked
  */
 export const useOnDemand = <Props>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * The document's title for what lies over a page and the server may not name: the page is the same for everybody, and some rewards are
- * no strangers' business. The page has its own again when it is closed, unless another page has come with one meanwhile.
+ * Sets the document's title for an overlay whose title the server may not render: the page is cached for everyone, and
+ * some rewards are hidden from visitors. Restores the page's title on close, unless another page has set one.
  */
 export const useTitle = (title: string | null): void => {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { ActivityTable } from '../account/activity-table.client'
 import { useSite } from '../frame/site-provider.client'
 import { PartTexts } from '../frame/texts/part-texts.client'
 
-/** The table of My Account, with its words. */
+/** My Account's table with its texts. */
 export default function Activities() {
   const { program } = useSite()
   return (

@@ -10,7 +10,7 @@ import type { DonationTile } from './home-wire'
 import { Section } from './section.client'
 import { Spotlight } from './spotlight'
 
-/** The donation section (SITE-12): what for, how much, and the way to the form. */
+/** The donation section (SITE-12): its purpose, the amounts and a link to the form. */
 export default function DonationSection() {
   const { href, program } = useSite()
   const t = useTexts('site')

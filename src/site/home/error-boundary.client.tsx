@@ -2,7 +2,7 @@
 
 import { Component, type ReactNode } from 'react'
 
-/** Keeps what breaks while it is drawn from taking the page along. */
+/** Contains rendering errors, so that the rest of the page survives. */
 export class ErrorBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })

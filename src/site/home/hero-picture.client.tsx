@@ -3,8 +3,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * The largest picture of a page. The browser's, although it does nothing there: a picture that only the server knows is announced to whoever
- * fetches the page ahead, and then every page with a link to this one fetches it too.
+ * A page's largest picture. A client component, although it does nothing there: a server component's picture is
+ * preloaded for prefetched pages, so that every page with a link to this one would load it.
  */
 export const HeroPicture = (props: ComponentProps<'img'>) => (
   <img data-retry="" sizes="100vw" alt="" fetchPriority="high" {...props} />

@@ -6,7 +6,7 @@ import { sourceSet } from '../picture'
 import type { SiteProgram } from '../wire'
 import { HeroPicture } from './hero-picture.client'
 
-/** The brand's first word: its picture, its promise, one thing to do. */
+/** The hero: the brand's picture and promise, with one action. */
 export function Hero({ action, program }: { action?: ReactNode; program: SiteProgram }) {
   const { header_background_image: picture, header_description, header_text } = program.program_template_detail
   return (
@@ -23,7 +23,7 @@ export function Hero({ action, program }: { action?: ReactNode; program: SitePro
             srcSet={sourceSet(picture)}
             className="-z-10 absolute inset-0 size-full object-cover"
           />
-          {/* Dark as far as the words reach, so that they are legible on whatever picture. */}
+          {/* Darkened behind the text, so that it is legible on any picture. */}
           <div className="-z-10 absolute inset-0 hidden bg-gradient-to-r from-black/75 via-black/55 to-transparent lg:block" />
         </>
       )}

@@ -3,9 +3,12 @@ import { ErrorState } from '@/ui/error-state'
 import { Skeleton } from '@/ui/skeleton'
 import { RetryButton } from './retry-button.client'
 
-// Both only show in browsers that were signed in.
+// Both are shown only in browsers that were signed in.
 
-/** What stands there until the server has said who is signed in, and until their home is here. As high as the view, or the footer would jump. */
+/**
+ * The placeholder until the session and the participant's home have loaded. As high as the view, to keep the footer
+ * from jumping.
+ */
 export function HomeSkeleton({ t }: { t: TFunction }) {
   return (
     <div className="signed-in-skeleton mx-auto min-h-dvh w-full max-w-[1120px] px-4 py-10">
@@ -17,7 +20,7 @@ export function HomeSkeleton({ t }: { t: TFunction }) {
   )
 }
 
-/** In its place where neither could be asked for. */
+/** Shown in its place if either fails to load. */
 export function HomeFailed({ t }: { t: TFunction }) {
   return (
     <div className="signed-in-skeleton">

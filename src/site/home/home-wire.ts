@@ -3,7 +3,7 @@ import type { presentReceipt } from '@/http/payments/present-payment'
 import type { presentNextSteps, presentOffersReward } from '@/http/programs/present-home'
 import type { Serialized } from '../wire'
 
-/** What the calls of the home page answer besides tiles and rewards. */
+/** Answers of the home page's calls other than tiles and rewards. */
 export type SocialFeed = Serialized<ReturnType<typeof presentSocialFeed>>
 export type PreviewPost = SocialFeed['posts'][number]
 export type DonationTile = Serialized<ReturnType<typeof presentDonationChallenge>>

@@ -23,7 +23,7 @@ const headings = (page: Page) => [...page.place.querySelectorAll('h1, h2')].map(
 
 describe('home for visitors', () => {
   // SITE-5, SITE-6, SITE-7, SITE-101
-  it('has hero, what can be won, challenges, current rewards and the banner, each with its way in', async () => {
+  it('has hero, prizes, challenges, current rewards and the banner, each with its link', async () => {
     const home = (
       <PublicHome
         program={siteProgram({ prizes_title: 'From our shelves to yours' })}
@@ -139,8 +139,8 @@ const show = async (answers: object = {}, { path = '/', program = all, slides = 
   return page
 }
 
-describe('home for users', () => {
-  it('has the words for a tile that bypasses the page of what is over by now', async () => {
+describe('home for participants', () => {
+  it('has the texts for an ended challenge whose tile bypasses its page', async () => {
     const page = await show({
       '/public/home/active_uncompleted_challenges': [challengeTile({ bypass_modal: true })],
       '/public/challenges/submit': { success: false, message: 'Refused.', errors: {}, reason: 'not_active' },
@@ -153,7 +153,7 @@ describe('home for users', () => {
     await page.close()
   })
 
-  it('asks for receipts where something on them earns points', async () => {
+  it('asks for receipts if items can earn points', async () => {
     const counting = await show()
     expect(counting.find('a[href="/receipts"]').textContent).toBe('Upload a receipt')
     await counting.close()
@@ -163,7 +163,7 @@ describe('home for users', () => {
     await other.close()
   })
 
-  it('says of the next reward what the server says of it', async () => {
+  it("shows the server's text about the next reward", async () => {
     const progress = { kind: 'points', current: 150, target: 150, missing: 0 }
     const next_reward = { reward: reward(), progress, message: 'Ready to claim' }
     const page = await show({ '/public/home/next_steps': { next_challenge: null, next_reward } })
@@ -172,7 +172,7 @@ describe('home for users', () => {
   })
 
   // SITE-8
-  it('has its sections in the order of the specification', async () => {
+  it('has its sections in the specified order', async () => {
     const page = await show()
     expect(headings(page)).toEqual([
       'Spring is here',
@@ -188,7 +188,7 @@ describe('home for users', () => {
     await page.close()
   })
 
-  it('moves its slides on every 7000 ms, looping', async () => {
+  it('advances its slides every 7000 ms in a loop', async () => {
     const still = window.matchMedia
     Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) })
     const timers = jest.spyOn(document.defaultView as Window & typeof globalThis, 'setTimeout')
@@ -208,7 +208,7 @@ describe('home for users', () => {
   })
 
   // SITE-15
-  it('has the hero where there is no carousel, and no section whose flag is off or that is empty', async () => {
+  it('shows the hero without a carousel, and hides sections that are off or empty', async () => {
     const answers = {
       '/public/home/current_rewards': [],
       '/public/home/claimed_rewards': [],
@@ -226,7 +226,7 @@ describe('home for users', () => {
   })
 
   // SITE-11
-  it('shows the posts with what each is worth, and leads to them', async () => {
+  it('shows posts with their points and links to them', async () => {
     const page = await show()
     expect(page.find('a', 'VIEW POSTS +10/EACH').getAttribute('href')).toBe('/challenge/get-social')
     expect(page.find('a', 'Post 2').getAttribute('href')).toBe('/challenge/get-social?post_id=2')
@@ -240,7 +240,7 @@ describe('home for users', () => {
   })
 
   // SITE-12, SITE-13
-  it('leads from the donation to its form, and posts the membership as a form', async () => {
+  it('links the donation to its form, and posts the membership as a form', async () => {
     const page = await show()
     expect(page.find('a', 'Donate').getAttribute('href')).toBe('/challenge/harbor-fund')
     const form = page.find('button', 'Become a member').closest('form')
@@ -249,7 +249,7 @@ describe('home for users', () => {
     await page.close()
   })
 
-  it('leads to a challenge that brings the offers and is no membership', async () => {
+  it('links to the challenge that unlocks the offers if it is no membership', async () => {
     const challenge = { ...MEMBERSHIP, challenge_type: 'video', identifier: 'basecamp-film' }
     const page = await show({ '/public/home/offers_reward': { ...ANSWERS['/public/home/offers_reward'], challenge } })
     expect(page.find('a', 'Learn more').getAttribute('href')).toBe('/challenge/basecamp-film')
@@ -258,7 +258,7 @@ describe('home for users', () => {
   })
 
   // SITE-9
-  it('asks for the profile with two choices, until it is skipped', async () => {
+  it('asks for the profile with two choices until it is skipped', async () => {
     sessionStorage.clear()
     const profile = challengeTile({ identifier: 'set-the-table', points: 25 })
     const page = await show({ '/public/home/extended_profile_challenge': profile })
@@ -268,7 +268,7 @@ describe('home for users', () => {
     await page.close()
   })
 
-  it('asks for the profile once nothing else lies over the page', async () => {
+  it('asks for the profile after other dialogs have closed', async () => {
     sessionStorage.clear()
     const menu = document.body.appendChild(document.createElement('dialog'))
     menu.showModal()
@@ -282,7 +282,7 @@ describe('home for users', () => {
   })
 
   // SITE-10
-  it('confirms a payment by title, message and name, and forgets the session', async () => {
+  it('confirms a payment with title, message and name, and forgets its session', async () => {
     const receipt = {
       title: 'Thank you!',
       message: 'We have received $25.00.',
@@ -297,7 +297,7 @@ describe('home for users', () => {
     await page.close()
   })
 
-  it('says so where the confirmation of a payment cannot be loaded', async () => {
+  it("shows an error if a payment's confirmation can't be loaded", async () => {
     const { Answer } = await import('../../../tests/support/site-page')
     const refused = new Answer(403, { success: false, message: '' })
     const page = await show({ '/public/home/stripe_receipt': refused }, { path: '/?session_id=cs_1' })
@@ -307,7 +307,7 @@ describe('home for users', () => {
   })
 
   // SITE-14
-  it('folds the completed activities, and asks for them when they are opened', async () => {
+  it('collapses completed activities and loads them on demand', async () => {
     const page = await show()
     const details = page.find('details', 'Completed Activities') as HTMLDetailsElement
     expect(details.open).toBe(false)
@@ -320,7 +320,7 @@ describe('home for users', () => {
   })
 
   // SITE-118
-  it('says that rewards could not be loaded', async () => {
+  it("shows an error if rewards can't be loaded", async () => {
     const { Answer } = await import('../../../tests/support/site-page')
     const page = await show({ '/public/home/current_rewards': new Answer(403, { success: false, message: 'No' }) })
     expect(page.text()).toContain('Error loading Rewards')

@@ -14,7 +14,7 @@ import { RewardPicture } from '../reward/reward-picture'
 import type { NextSteps } from './home-wire'
 import { Section } from './section.client'
 
-/** The one challenge worth doing next, and how far the next reward is. */
+/** The recommended challenge, and the progress to the next reward. */
 export function NextStepsSection() {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -83,7 +83,7 @@ function Step({
 }) {
   return (
     <article className="on-tile @container relative flex overflow-hidden rounded-card border border-line transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2">
-      {/* Where letters are very large they need the room. */}
+      {/* At very large font sizes the text needs the space. */}
       <div className="@max-3xs:hidden w-[112px] shrink-0 sm:w-[148px]">{picture}</div>
       <div className="flex min-w-0 grow flex-col justify-center gap-2 p-4">
         <p className="flex items-center gap-1.5 text-ink-2 text-ui-sm">

@@ -11,7 +11,7 @@ const show = (changes: Parameters<typeof reward>[0] = {}) => {
 }
 
 describe('the next reward', () => {
-  it('without a picture has the ground of its brand in its place, as high as a picture', async () => {
+  it("shows the brand's background in place of a missing picture, at the same height", async () => {
     const page = await show({ image: null })
     const place = page.find('article [data-testid=no-picture]')
     expect(place.className).toContain('on-brand')
@@ -19,7 +19,7 @@ describe('the next reward', () => {
     await page.close()
   })
 
-  it('that is a badge is drawn as on its own card, unlit and whole', async () => {
+  it('draws a badge like on its own card, unlit and uncropped', async () => {
     const inactive_image = { public_url: '/media/off.png', alt_text: 'Off', sizes: [] }
     const achievement_reward = { active_image: null, inactive_image } as unknown as ReturnType<
       typeof reward

@@ -12,10 +12,10 @@ import { useRefreshPersonal } from '../frame/site-provider.client'
 import type { PaymentReceipt as Receipt } from './home-wire'
 
 const POLL_MS = 2_000
-/** The provider's event usually comes within seconds; afterwards the receipt says that it is on its way. */
+/** The provider's event usually arrives within seconds; after that, the receipt says that it's on its way. */
 const MAX_POLLS = 15
 
-/** What came of a payment, when the provider sent its payer back with `session_id` (SITE-10). */
+/** The result of a payment, when the provider redirects back with `session_id` (SITE-10). */
 export default function PaymentReceipt({ onDone, sessionId }: { onDone: () => void; sessionId: string }) {
   const t = useTexts('site')
   const refresh = useRefreshPersonal()

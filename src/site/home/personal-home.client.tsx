@@ -7,7 +7,9 @@ import { SignedInHome, type SignedInHomeProps } from './signed-in-home.client'
 
 type Props = Omit<SignedInHomeProps, 'participant'> & { failed: ReactNode; skeleton: ReactNode }
 
-/** The home of a participant. @param skeleton shown until the server has said who it is @param failed shown where it did not */
+/**
+ * The home of a participant. @param skeleton shown until the session is known @param failed shown if it can't be loaded
+ */
 export function PersonalHome({ failed, skeleton, ...home }: Props) {
   const { data: me, error } = useMeQuery()
   if (!me && error) return failed

@@ -9,7 +9,7 @@ import type { WireChallengeTile } from '../wire'
 
 type ProfileModalProps = { challenge: WireChallengeTile; onSkip: () => void }
 
-/** The two choices of SITE-9, once nothing else lies over the page. */
+/** The two choices of SITE-9, shown when no other dialog is open. */
 export default function ProfileModal(props: ProfileModalProps) {
   return useFreePage() && <Question {...props} />
 }
@@ -48,10 +48,10 @@ function Question({ challenge, onSkip }: ProfileModalProps) {
   )
 }
 
-/** After a dialog was closed: whoever leaves by a link of the menu is not asked on the way out. */
+/** Milliseconds after a dialog closed: someone who leaves by the menu isn't asked on the way out. */
 const QUIET_MS = 500
 
-/** @returns whether there was a moment when no dialog lay over the page, such as the menu */
+/** @returns whether there was a moment without any dialog, such as the menu */
 function useFreePage(): boolean {
   const [isFree, setIsFree] = useState(false)
   useEffect(() => {
@@ -63,7 +63,7 @@ function useFreePage(): boolean {
       timer = setTimeout(look, QUIET_MS)
     }
     look()
-    // It does not bubble.
+    // The event doesn't bubble.
     document.addEventListener('close', lookSoon, { capture: true })
     return () => {
       clearTimeout(timer)

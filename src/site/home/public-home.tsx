@@ -9,10 +9,10 @@ import { carouselLabels } from './carousel-labels'
 import { Hero, StartButton } from './hero'
 import { SectionFrame, Tiles } from './section-frame'
 
-/** SITE-127: a carousel that is not the hero's moves every 3000 ms. */
+/** SITE-127: carousels other than the hero's advance every 3000 ms. */
 const AUTOPLAY_MS = 3000
 
-/** Home for visitors (SITE-5): the promise, what can be won, how to earn, and the way in. */
+/** Home for visitors (SITE-5): the promise, the prizes, how to earn, and sign-in links. */
 export function PublicHome({
   challenges,
   href,

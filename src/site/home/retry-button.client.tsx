@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/ui/button'
 import { useMeQuery } from '../frame/site-provider.client'
 
-/** Asks again who is signed in; where that is known, it was the home itself that did not come, and the page is asked for again. */
+/** Reloads the session or, if that is known, the page, because the home itself failed to load. */
 export function RetryButton({ children }: { children: ReactNode }) {
   const { data, isFetching, refetch } = useMeQuery()
   return (

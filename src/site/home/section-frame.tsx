@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled stretch of the home page; `id` is where the bottom bar leads. */
+/** A titled section of the home page; the bottom bar links to its `id`. */
 export function SectionFrame({
   children,
   icon,
@@ -24,7 +24,7 @@ export function SectionFrame({
         className="mb-4 flex items-center gap-3 text-balance font-bold font-header text-title leading-tight lg:mb-6"
       >
         {icon && (
-          // Lazy, or every page whose logo leads home would load it ahead.
+          // Lazy, because every page whose logo links home would preload it.
           <img
             data-retry=""
             src={icon}

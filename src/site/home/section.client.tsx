@@ -10,24 +10,24 @@ import { ErrorBoundary } from './error-boundary.client'
 import { SectionFrame } from './section-frame'
 
 type SectionProps<Body> = {
-  /** The one call that this section is made of. */
+  /** The call that provides the section's data. */
   path: string
   title: string
   icon?: string
   id?: string
-  /** What an error is called here, such as 'Error loading Rewards'. */
+  /** The title of an error, such as 'Error loading Rewards'. */
   errorTitle?: string
-  /** Whether there is anything to show; a section without hides, title and all. */
+  /** Whether there is nothing to show; an empty section is hidden along with its title. */
   isEmpty?: (body: Body) => boolean
-  /** Says whether a section is likely before its answer is here: the skeleton is shown for those only. */
+  /** Whether the section will probably have content; only then a skeleton is shown. */
   expected?: boolean
   skeleton?: ReactNode
   children: (body: Body) => ReactNode
 }
 
 /**
- * A stretch of the home page that loads by itself: slow, it shows its skeleton; failed, it says so and can be tried again;
- * broken, it is missing. Its neighbors do not notice (SITE-15).
+ * A section of the home page that loads independently: while loading it shows a skeleton, after a failed request an
+ * error with a retry button, and after a rendering error nothing. Other sections aren't affected (SITE-15).
  */
 export function Section<Body>(props: SectionProps<Body>) {
   return (
@@ -70,7 +70,7 @@ function Failed<Body>({ icon, id, title, ...failure }: SectionProps<Body> & Fail
   )
 }
 
-/** In the place of what did not come, with a way to ask for it again. */
+/** An error with a retry button. */
 export function Failure({ busy, description, errorTitle, onRetry }: FailureProps) {
   const t = useTexts('site')
   return (

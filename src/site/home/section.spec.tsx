@@ -4,10 +4,10 @@ import { earn } from '@/i18n/en/site/earn'
 import { BASE_TEXTS } from '../frame/texts/base-texts'
 import type { SiteProgram } from '../wire'
 
-/** What each call of the page answers; a call that is not named never does. */
+/** The answer of each call; calls that aren't named never answer. */
 type Answers = Record<string, () => Response>
 
-const program = { name: 'Pennywort', locale: 'en', locales: ['en'] } as unknown as SiteProgram // All that a section reads.
+const program = { name: 'Pennywort', locale: 'en', locales: ['en'] } as unknown as SiteProgram // The only fields that a section reads.
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
@@ -55,9 +55,9 @@ afterAll(async () => {
 
 describe('sections of the home page', () => {
   // SITE-126
-  it('load, fail and break each by itself', async () => {
+  it('load, fail and crash independently', async () => {
     const complaints = console.error
-    console.error = () => {} // React tells of the section that breaks on purpose.
+    console.error = () => {} // React logs the intended error.
     answers['/public/good'] = () => json(['Basket'])
     answers['/public/refused'] = () => json({ success: false, message: 'No', errors: {} }, 403)
     answers['/public/broken'] = () => json('surprise')
@@ -100,7 +100,7 @@ describe('sections of the home page', () => {
     expect(text()).not.toContain('None')
   })
 
-  it('try again when asked, alone', async () => {
+  it('retry individually', async () => {
     asked = []
     answers['/public/refused'] = () => json(['back'])
     const button = [...browser.window.document.querySelectorAll('button')].find((one) =>

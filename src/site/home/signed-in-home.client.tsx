@@ -18,7 +18,7 @@ import { Failure, Section } from './section.client'
 import { Tiles } from './section-frame'
 import { Slides } from './slides.client'
 
-// Not everybody's home has these: each is fetched when it is shown.
+// Not every home has these, so each loads when it is shown.
 const TierCard = lazy(() => import('../account/tier-card.client'))
 const SocialSection = lazy(() => import('./social-section.client'))
 const DonationSection = lazy(() => import('./donation-section.client'))
@@ -34,18 +34,18 @@ export type SignedInHomeProps = {
 }
 
 /**
- * Home for participants, in the order of SITE-8. Each section loads, fails and breaks by itself.
- * @param hero stands in where the program has no carousel
- * @param covered something lies over the page: nothing else may open
+ * Home for participants, in the order of SITE-8. Each section loads, fails and crashes independently.
+ * @param hero replaces a missing carousel
+ * @param covered an overlay is open, so no dialog may open
  */
 export function SignedInHome({ covered, hero, participant, slides }: SignedInHomeProps) {
   const { program } = useSite()
   const t = useTexts('site')
   const { features, term_rewards_as: rewards } = program
   useEffect(followAnchor, [])
-  // Nobody is offered the membership that they pay for.
+  // Members aren't offered the membership that they already have.
   const memberships = participant.memberships.map((identifier) => `/challenge/${identifier}`)
-  // Those for members and tiers come a moment later, in their places.
+  // Slides for members and tiers load a moment later and are inserted in order.
   const { data: own } = useSiteQuery<WireSlide[]>('/public/home/carousel', features.personal_carousel)
   const offered = (own ?? slides).filter(({ link }) => !memberships.includes(link ?? ''))
   return (
@@ -124,7 +124,7 @@ function Welcome({ participant }: { participant: WireParticipant }) {
   )
 }
 
-/** One at a time: what somebody has just paid for comes before what they might tell about themselves. */
+/** One at a time: the payment confirmation comes before the profile question. */
 function Modals() {
   const [sessionId, setSessionId] = useState<string | null>()
   useEffect(() => setSessionId(new URLSearchParams(window.location.search).get('session_id')), [])
@@ -136,7 +136,7 @@ function Modals() {
   )
 }
 
-/** Asked once a visit, while the extended profile challenge is not completed (SITE-9). */
+/** Asks once per visit, until the extended profile challenge is completed (SITE-9). */
 const SKIPPED = 'laurel_profile_skipped'
 
 function ProfileQuestion() {
@@ -161,7 +161,7 @@ function Challenges() {
       id="earn"
       title={t('home.earnMore', { term: program.term_points_as })}
       icon={program.earn_points_icon?.public_url}
-      // Something is left that has no tile, such as what comes next above: "all done" would be wrong.
+      // If a challenge without tile is left, such as the recommended one above, "all done" would be wrong.
       isEmpty={(challenges) => challenges.length > 0 && !challenges.some(hasTile)}
     >
       {(challenges) => {
@@ -179,7 +179,7 @@ function Challenges() {
   )
 }
 
-/** Any rewards section hides when it is empty (SITE-15). */
+/** A rewards section is hidden if it is empty (SITE-15). */
 function Rewards({ icon, id, path, title }: { icon?: string; id?: string; path: string; title: string }) {
   const t = useTexts('site')
   return (
@@ -202,7 +202,7 @@ function Rewards({ icon, id, path, title }: { icon?: string; id?: string; path: 
   )
 }
 
-/** Anew for each attempt: React asks once for what is lazy. */
+/** A new lazy component for each attempt, because React caches a failed one. */
 const fetchActivities = (attempt: number) => ({ attempt, Activities: lazy(() => import('./activities.client')) })
 
 function CompletedActivities() {

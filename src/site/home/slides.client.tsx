@@ -8,7 +8,7 @@ import { sourceSet } from '../picture'
 import type { WireSlide } from '../wire'
 import { carouselLabels } from './carousel-labels'
 
-/** SITE-127: 7000 ms a slide, looping. */
+/** SITE-127: 7000 ms per slide, in a loop. */
 const AUTOPLAY_MS = 7000
 
 export function Slides({ slides }: { slides: WireSlide[] }) {
@@ -31,7 +31,7 @@ export function Slides({ slides }: { slides: WireSlide[] }) {
               className="-z-10 absolute inset-0 size-full object-cover"
             />
           )}
-          {/* Dark as far up as the words reach, so that they are legible on whatever picture. */}
+          {/* Darkened behind the text, so that it is legible on any picture. */}
           <div className="w-full bg-gradient-to-t from-black/85 via-75% via-black/65 to-transparent pt-24 [text-shadow:0_0_14px_rgb(0_0_0/0.75)]">
             <div className="mx-auto w-full max-w-[1120px] px-4 pb-18 lg:pb-14">
               <h2 className="max-w-[22ch] font-bold font-header text-[clamp(1.5rem,4.5vw,2.5rem)] leading-tight">

@@ -11,7 +11,7 @@ import { isOwnMedia } from '../picture'
 import type { PreviewPost, SocialFeed } from './home-wire'
 import { Section } from './section.client'
 
-/** 'Get Social' (SITE-11): what the brand posted lately, and the way to all of it. */
+/** 'Get Social' (SITE-11): the brand's latest posts, with a link to all of them. */
 export default function SocialSection() {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -74,7 +74,7 @@ function Preview({ href, post }: { href: string; post: PreviewPost }) {
         prefetch={false}
         className="block p-3 text-inherit text-ui-sm no-underline outline-none after:absolute after:inset-0"
       >
-        {/* Words alone stand above, in place of a picture. */}
+        {/* A post without picture shows its text above instead. */}
         <span className={isPicture || isVideo || !words ? 'line-clamp-2 font-medium' : 'sr-only'}>
           {words || t('social.post')}
         </span>

@@ -3,7 +3,7 @@ import { ImageWithRetry } from '@/ui/image-with-retry.client'
 import { pictureOf } from '../picture'
 import type { WireImage } from '../wire'
 
-/** One thing to do, with room to say why: a picture beside words and an action. */
+/** A single action with space for an explanation: a picture next to text and a button. */
 export function Spotlight({
   action,
   children,

@@ -21,7 +21,7 @@ type Shown = {
   t: TFunction
 }
 
-/** @param isTitled the page has its heading above them */
+/** @param isTitled whether the page has a heading above the blocks */
 export function PageBlocks({ blocks, isTitled, ...shown }: Shown & { blocks: Block[]; isTitled: boolean }) {
   return blocks.map((block, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server.
@@ -77,7 +77,7 @@ function PageBlock({ block, isFirst, ...shown }: Shown & { block: Block; isFirst
   }
 }
 
-/** The active rows that a list names, in its order, or all of them. */
+/** A list's active rows in its order, or all active ones. */
 const choose = <Row,>(
   { ids, limit }: BlockOf<'reward_list' | 'challenge_list'>,
   rows: Row[],
@@ -106,7 +106,7 @@ function Stretch({
   )
 }
 
-/** Around the point that the administrator chose, wherever a picture is cut. */
+/** The focal point that the administrator chose, for cropping. */
 const focusOf = ({ focal_x, focal_y }: NonNullable<WireImage>) => ({ objectPosition: `${focal_x}% ${focal_y}%` })
 
 function Figure({ caption, image }: BlockOf<'image'>) {
@@ -170,7 +170,7 @@ function PageHero({ button, heading, href, image, isFirst, text }: BlockOf<'hero
 
 type LinkProps = { href: (path: string) => string }
 
-/** A path is one of this site, which may lie below a path of its host. */
+/** Paths are relative to the program's site, which may be below a path itself. */
 const hrefOf = (address: string, href: LinkProps['href']): string => (address.startsWith('/') ? href(address) : address)
 
 function CallToAction({ button, heading, href, text }: BlockOf<'call_to_action'> & LinkProps) {

@@ -27,7 +27,7 @@ const draw = (blocks: WirePage['blocks'], html = '') =>
   )
 
 describe('a page of blocks', () => {
-  it('has one first heading: of the hero at its start, or its title', () => {
+  it('has one h1: of the hero at its start, or its title', () => {
     const hero = {
       type: 'hero',
       heading: 'Welcome',
@@ -46,7 +46,7 @@ describe('a page of blocks', () => {
     expect(titled).toContain('>Welcome</h2>')
   })
 
-  it('opens answers without scripts, and frames embeds in a sandbox', () => {
+  it('opens answers without JavaScript, and sandboxes embeds', () => {
     const html = draw([
       { type: 'faq', heading: 'Questions', questions: [{ question: 'Why?', answer: '<b>So</b>' }] },
       { type: 'embed', url: 'https://player.vimeo.com/video/1', title: 'Film', ratio: '16:9' },
@@ -57,12 +57,12 @@ describe('a page of blocks', () => {
     expect(html).not.toContain('allow-top-navigation')
   })
 
-  it('leaves out lists of nothing, and says when the page is empty', () => {
+  it('omits empty lists, and says when the page is empty', () => {
     expect(draw([{ type: 'reward_list', heading: 'Rewards', ids: [], limit: 6 }])).not.toContain('<h2')
     expect(draw([])).toContain(translate('en', 'site')('page.empty'))
   })
 
-  it('shows a picture with its words', () => {
+  it('shows a picture with its caption', () => {
     const html = draw([{ type: 'image', image, caption: 'Ours' }])
     expect(html).toContain('alt="A field"')
     expect(html).toContain('<figcaption')

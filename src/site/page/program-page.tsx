@@ -4,7 +4,7 @@ import { PageBlocks } from './page-blocks'
 
 type Props = {
   page: WirePage
-  /** What lists of rewards and challenges choose from. */
+  /** The rows that reward and challenge lists select from. */
   rewards: WireReward[]
   challenges: WireChallengeTile[]
   href: (path: string) => string
@@ -12,7 +12,7 @@ type Props = {
   t: TFunction
 }
 
-/** A page that the program wrote (SITE-20): its text, then its blocks. A hero at the start has the title. */
+/** A page by the program (SITE-20): its text, then its blocks. A hero at the start contains the title. */
 export function ProgramPageView({ page, t, ...shown }: Props) {
   const { blocks, html, title } = page
   const hasText = html.trim() !== ''

@@ -18,7 +18,7 @@ export type Place = { zip_code: string } | { latitude: string; longitude: string
 
 export type DirectoryQuery = { place: Place; keyword: string; category: string; sort: string; page: number }
 
-/** Where somebody looks, if the address says so. */
+/** The place in the address, if any. */
 export const readPlace = (query: URLSearchParams): Place | null => {
   const zip = query.get('zip_code')
   if (zip) return { zip_code: zip }
@@ -26,7 +26,7 @@ export const readPlace = (query: URLSearchParams): Place | null => {
   return latitude && longitude ? { latitude, longitude } : null
 }
 
-/** What the address asks (PERKS-4); null without a place. */
+/** The query in the address (PERKS-4); null without a place. */
 export const readDirectoryQuery = (query: URLSearchParams): DirectoryQuery | null => {
   const place = readPlace(query)
   return (
@@ -40,7 +40,7 @@ export const readDirectoryQuery = (query: URLSearchParams): DirectoryQuery | nul
   )
 }
 
-/** As an address and as the call take it: what is usual is left out, so that one list has one address. */
+/** The query for addresses and calls. Defaults are omitted, so that each list has one address. */
 export const toSearchParams = ({ category, keyword, page, place, sort }: DirectoryQuery): string => {
   const params = new URLSearchParams(place)
   if (keyword.trim()) params.set('keyword', keyword.trim())

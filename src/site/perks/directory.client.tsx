@@ -18,11 +18,11 @@ import { CardSkeletons } from './skeletons'
 type DirectoryProps = {
   query: DirectoryQuery
   onChange: (changes: Partial<DirectoryQuery>) => void
-  /** Back to the prompt for a place. */
+  /** Returns to the prompt for a place. */
   onForgetPlace: () => void
 }
 
-/** The merchants near a place: filters, summary, cards, pages (PERKS-7 to PERKS-13). */
+/** Merchants near a place, with filters, summary, cards and pagination (PERKS-7 to PERKS-13). */
 export function Directory({ onChange, onForgetPlace, query }: DirectoryProps) {
   const t = useTexts('site')
   const { data, error, isFetching, refetch } = useQuery<OffersPage>({
@@ -55,7 +55,7 @@ export function Directory({ onChange, onForgetPlace, query }: DirectoryProps) {
   )
 }
 
-/** A count, or as much of it as was counted (RULE-68). */
+/** Formats a count that may be capped (RULE-68). */
 const useCounted = () => {
   const { program } = useSite()
   return (count: number, isCapped: boolean) =>
@@ -163,5 +163,5 @@ const Hint = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** Not `disabled`, which would throw the focus away at the last page. */
+/** Not `disabled`, which would lose the focus on the last page. */
 const PAGER = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-50'

@@ -9,7 +9,7 @@ const FROM = 494_237
 const TO = 494_267
 const DURATION_MS = 3500
 
-/** How many discounts there are, counting up where motion is welcome. */
+/** The number of discounts, counting up unless the person prefers reduced motion. */
 export function DiscountCounter() {
   const { program } = useSite()
   const t = useTexts('site')

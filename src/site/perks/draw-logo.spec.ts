@@ -5,7 +5,7 @@ import { drawLogo } from './draw-logo'
 const parse = (svg: string) => new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document
 
 describe('drawLogo', () => {
-  it('draws the name, the same every time, and loads nothing', () => {
+  it('draws the name, deterministically, and loads nothing', () => {
     const svg = drawLogo({ merchant_name: 'Ember & Oat', category_id: 25 })
     expect(drawLogo({ merchant_name: 'Ember & Oat', category_id: 25 })).toBe(svg)
     expect(parse(svg).querySelector('text')?.textContent?.toLowerCase()).toBe('ember & oat')
@@ -13,7 +13,7 @@ describe('drawLogo', () => {
   })
 
   it.each(['<script>alert(1)</script>', '"]]>\u0007', '', 'X'.repeat(300), 'Café Zürich 東京', '🍕 Pizza'])(
-    'stays a picture for the name %j',
+    'is a valid picture for the name %j',
     (merchant_name) => {
       const picture = parse(drawLogo({ merchant_name, category_id: null }))
       expect(picture.querySelectorAll('script')).toHaveLength(0)
@@ -21,7 +21,7 @@ describe('drawLogo', () => {
     },
   )
 
-  it('can be read in every color scheme', () => {
+  it('is legible in every color scheme', () => {
     const pairs = new Map<string, string>()
     for (let index = 0; index < 400; index++) {
       const picture = parse(drawLogo({ merchant_name: `Merchant ${index}`, category_id: 27 }))

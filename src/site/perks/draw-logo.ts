@@ -1,11 +1,11 @@
-/** A merchant whose logo nobody has uploaded. */
+/** A merchant without an uploaded logo. */
 type Unbranded = { merchant_name: string; category_id: number | null }
 
 const WIDTH = 320
 const HEIGHT = 160
 const LINE_HEIGHT = 1.08
 
-/** Ground, ink and accent: each ink has a contrast of 7 or more on its ground. */
+/** Background, text and accent; each text color has a contrast of 7 or more on its background. */
 const PALETTES = [
   ['#12372a', '#fbfada', '#adbc9f'],
   ['#f7efe2', '#5b2333', '#d98324'],
@@ -21,7 +21,10 @@ const PALETTES = [
   ['#f3f0ff', '#2e1f5e', '#8f77d6'],
 ] as const
 
-/** Fonts that every system has in one form or another: a picture can load none. `width` is that of a wide letter, by its size. */
+/**
+ * Fonts that every system has in some form, because a picture can't load any. `width` is a wide letter's, relative to
+ * the font size.
+ */
 const FACES = [
   {
     font: "Georgia, 'Times New Roman', serif",
@@ -53,7 +56,7 @@ const FACES = [
   },
 ] as const
 
-/** What stands above the name, by category; drawn into a square of 24. */
+/** Icons above the name, by category, drawn in a square of 24. */
 const MARKS: Record<number, string[]> = {
   25: [
     '<path d="M7 3v7a2 2 0 0 0 4 0V3M9 12v9M17 3c-2 2-3 4-3 7s1 3 3 3v8"/>',
@@ -77,7 +80,9 @@ const MARKS: Record<number, string[]> = {
 }
 const PLAIN_MARK = '<path d="M12 3 21 12 12 21 3 12z"/>'
 
-/** A logo from the name alone, the same every time: mark and name in one of a dozen color schemes. An SVG that loads nothing. */
+/**
+ * A generated logo: icon and name in one of a dozen color schemes, determined by the name. An SVG that loads nothing.
+ */
 export const drawLogo = ({ category_id, merchant_name }: Unbranded): string => {
   const seed = hash(merchant_name)
   const [ground, ink, accent] = PALETTES[seed % PALETTES.length] ?? PALETTES[0]
@@ -102,7 +107,7 @@ export const drawLogo = ({ category_id, merchant_name }: Unbranded): string => {
 `
 }
 
-/** In two lines from so many letters on, as evenly as words allow. */
+/** Names with this many letters wrap to two lines, as evenly as their words allow. */
 const LONG = 13
 
 const splitName = (name: string): string[] => {
@@ -124,7 +129,7 @@ const round = (value: number): number => Math.round(value * 10) / 10
 const hash = (text: string): number =>
   [...text].reduce((state, letter) => Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
 
-// Also what XML cannot hold at all.
+// Also removes characters that XML doesn't allow.
 const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: names come from imports

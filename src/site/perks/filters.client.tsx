@@ -10,13 +10,13 @@ import { Select } from '@/ui/select.client'
 import { TextInput } from '@/ui/text-input.client'
 import { CATEGORIES, type DirectoryQuery, isZip, MAX_KEYWORD, SORTS } from './directory-query'
 
-/** By name, category and ZIP code; and the categories once more as one press each (PERKS-7). */
+/** Filters by name, category and ZIP code, with the categories also as shortcuts (PERKS-7). */
 export function Filters({
   errors,
   onChange,
   query,
 }: {
-  /** What the server found wrong, by field. */
+  /** The server's errors by field. */
   errors: Record<string, string[]>
   onChange: (changes: Partial<DirectoryQuery>) => void
   query: DirectoryQuery
@@ -27,7 +27,7 @@ export function Filters({
   const [zip, setZip] = useState(known)
   const [category, setCategory] = useState(query.category)
   const [zipError, setZipError] = useState<string>()
-  // What stands in the fields follows the address, as after Back; what has the focus keeps it.
+  // The fields follow the address, such as after Back, without losing the focus.
   const asked = [query.keyword, known, query.category].join('\n')
   const [seen, setSeen] = useState(asked)
   if (asked !== seen) {
@@ -40,7 +40,7 @@ export function Filters({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = zip.trim()
-    // Who looks around their location need not type a ZIP code.
+    // With a location, no ZIP code is needed.
     const staysHere = typed === '' && known === ''
     if (!staysHere && !isZip(typed)) return setZipError(t('perks.find.invalidZip'))
     onChange({ keyword, category, page: 1, ...(staysHere ? {} : { place: { zip_code: typed } }) })

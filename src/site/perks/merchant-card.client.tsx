@@ -9,10 +9,10 @@ import { MerchantLogo } from './merchant-logo.client'
 import type { ListedMerchant } from './perks-wire'
 import { useCategoryName } from './use-category-name.client'
 
-/** How many offers a card names (PERKS-8). */
+/** The number of offers that a card names (PERKS-8). */
 const SHOWN = 2
 
-/** One merchant near somebody; all of it is one target. @param search the place, which its page asks for too */
+/** A merchant as a card; all of it is one click target. @param search the place, which the merchant's page needs too */
 export function MerchantCard({
   merchant,
   priority,

@@ -3,7 +3,7 @@
 import { cx } from '@/ui/cx'
 import { ImageWithRetry } from '@/ui/image-with-retry.client'
 
-/** A logo on a blurred picture of itself, so that logos of any shape fill the same place. The name stands beside it. */
+/** A logo on a blurred copy of itself, so that logos of any shape fill the same space. Show the name next to it. */
 export function MerchantLogo({
   className,
   isSmall = false,

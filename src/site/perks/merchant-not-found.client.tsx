@@ -3,7 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { ErrorInPlace } from '../frame/site-error.client'
 
-/** PERKS-18: an address of a merchant whom this program does not have. */
+/** PERKS-18: the address of a merchant that isn't part of this program. */
 export function MerchantNotFound() {
   const t = useTexts('site')
   return <ErrorInPlace title={t('error.notFoundTitle')} text={t('perks.merchantNotFound')} />

@@ -22,10 +22,10 @@ import { useAccess } from './use-access.client'
 import { scrollToTopSoon, useSearch } from './use-address.client'
 import { useCategoryName } from './use-category-name.client'
 
-/** The dialog weighs as much as the page, and is opened by a press. */
+/** The dialog is as large as the page, so it loads on a click. */
 const loadDialog = () => import('./redemption-dialog.client').then((file) => file.default)
 
-/** /my-offers/{merchant_slug}: a merchant near a place, and what it offers (PERKS-14 to PERKS-18). */
+/** /my-offers/{merchant_slug}: a merchant near a place, with its offers (PERKS-14 to PERKS-18). */
 export function MerchantPage({ slug }: { slug: string }) {
   const t = useTexts('site')
   const search = useSearch()
@@ -69,7 +69,7 @@ export function MerchantPage({ slug }: { slug: string }) {
   )
 }
 
-/** One step back (PERKS-16); whoever came by a link to this page goes to the list. */
+/** Goes one step back (PERKS-16) or, if the person came by a link, to the list. */
 function BackButton() {
   const { href } = useSite()
   const t = useTexts('site')

@@ -22,7 +22,7 @@ import { useSaveOffer } from './use-save-offer.client'
 type Redeemed = OwnOffers['redeemed'][number]
 type Saved = OwnOffers['saved'][number]
 
-/** What the participant has redeemed and saved (RULE-70). */
+/** The participant's redeemed and saved offers (RULE-70). */
 export function MyOffers() {
   const { href } = useSite()
   const t = useTexts('site')
@@ -125,7 +125,7 @@ function SavedRow({ offer }: { offer: Saved }) {
   const t = useTexts('site')
   const { isPending, toggle } = useSaveOffer(offer.endecaKey, true)
   const postal = useMe()?.participant?.postal
-  // A merchant's page needs a place; a browser that keeps none gets that of the profile.
+  // A merchant's page needs a place: the stored one, otherwise the profile's.
   const place = readSavedPlace() ?? (postal ? { zip_code: postal } : null)
   return (
     <li className="flex items-center gap-3 p-4">
@@ -170,7 +170,7 @@ function RedeemedRow({ onReport, redemption }: { onReport: () => void; redemptio
 
 const MAX_COMMENT = 500
 
-/** A merchant did not take a voucher. */
+/** Reports that a merchant refused a voucher. */
 function RefusalReport({ onClose, redemption }: { onClose: () => void; redemption: Redeemed }) {
   const t = useTexts('site')
   const [comment, setComment] = useState('')

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { Icon } from '@/ui/icon'
 import type { SiteProgram } from '../wire'
 
-/** Where the perks will be: says that there are none, and leads to what there is to earn. */
+/** The perks page of a program without perks, with a link to the challenges. */
 export function NoPerks({ href, program, t }: { href: (path: string) => string; program: SiteProgram; t: TFunction }) {
   return (
     <div className="mx-auto w-full max-w-[1120px] px-4 py-8 lg:py-14">

@@ -13,7 +13,7 @@ import { OfferTabs } from './offer-tabs.client'
 import type { Offer } from './perks-wire'
 import { useSaveOffer } from './use-save-offer.client'
 
-/** One offer (PERKS-19): what it is, its terms, and the way to redeem it. */
+/** An offer (PERKS-19): its description, terms and redeem button. */
 export function OfferCard({
   logoPath,
   offer,
@@ -22,7 +22,7 @@ export function OfferCard({
 }: {
   logoPath: string | null
   offer: Offer
-  /** A hand or the focus is at the button: what it opens is fetched. */
+  /** The pointer or the focus reached the button, so its dialog can be preloaded. */
   onReach: () => void
   onRedeem: () => void
 }) {
@@ -72,7 +72,7 @@ export function OfferCard({
   )
 }
 
-/** A heart, for whoever is signed in. */
+/** A heart, for participants. */
 function SaveButton({ offer }: { offer: Offer }) {
   const t = useTexts('site')
   const me = useMe()

@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Tabs of one card by the ARIA pattern: the arrow keys go from tab to tab, the Tab key into the panel. */
+/** Tabs by the ARIA pattern: arrow keys move between tabs, the Tab key moves into the panel. */
 export function OfferTabs({ label, tabs }: { label: string; tabs: { label: string; content: ReactNode }[] }) {
   const id = useId()
   const [current, setCurrent] = useState(0)

@@ -17,7 +17,7 @@ import { useAccess } from './use-access.client'
 import { changeSearch, scrollToTopSoon, useSearch } from './use-address.client'
 import { ZipPrompt } from './zip-prompt.client'
 
-/** /my-offers: the directory around a place, or what the participant has redeemed and saved. */
+/** /my-offers: the directory around a place, or the participant's redeemed and saved offers. */
 export function PerksPage() {
   const t = useTexts('site')
   const search = useSearch()
@@ -89,7 +89,7 @@ export function PerksPage() {
   )
 }
 
-/** An address without a place gets the one that the browser keeps. One with a place is kept by a browser that keeps none. */
+/** Adds the stored place to an address without one, and stores the place of an address if none is stored. */
 const useSavedPlace = (search: URLSearchParams | null): void => {
   useEffect(() => {
     if (search === null || search.get('view') === 'mine') return
@@ -114,7 +114,7 @@ function Frame({ children, current }: { children: React.ReactNode; current?: 'di
   )
 }
 
-/** All offers, and the participant's own. */
+/** Links to all offers and to the participant's own. */
 function Views({ current }: { current: 'directory' | 'mine' }) {
   const { href } = useSite()
   const t = useTexts('site')

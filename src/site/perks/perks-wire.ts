@@ -1,7 +1,7 @@
 import type { presentAccess, presentMerchant, presentMerchants, presentMyOffers } from '@/http/perks/present-perks'
 import type { Serialized } from '../wire'
 
-/** What the calls of the perks answer (PERKS-27 to PERKS-33). */
+/** Answers of the perks calls (PERKS-27 to PERKS-33). */
 export type OffersPage = Serialized<ReturnType<typeof presentMerchants>>
 export type ListedMerchant = OffersPage['result'][number]
 export type Merchant = Serialized<ReturnType<typeof presentMerchant>>

@@ -130,7 +130,7 @@ beforeEach(() => {
 
 describe('a program without perks', () => {
   // SITE-57, PERKS-5, PERKS-18
-  it('says that there are none yet, and leads to what there is to earn and, strangers, to sign in', async () => {
+  it('says that there are none yet and links to the challenges and, for visitors, to sign in', async () => {
     const page = await openSite(
       <NoPerks program={siteProgram()} href={(path) => `/club${path}`} t={translate('en', 'site')} />,
       { answers },
@@ -144,7 +144,7 @@ describe('a program without perks', () => {
     await page.close()
   })
 
-  it('says of a merchant that is not there what it must', async () => {
+  it("has the specified text for a merchant that doesn't exist", async () => {
     const page = await openSite(<MerchantNotFound />, { answers })
     expect(page.place.querySelector('h1')?.textContent).toBe('Page not found.')
     expect(page.place.textContent).toContain("We're sorry, but the merchant you were looking for doesn't exist.")
@@ -155,7 +155,7 @@ describe('a program without perks', () => {
 
 describe('the directory', () => {
   // PERKS-6, PERKS-4, PERKS-34
-  it('asks for a place first, refuses what is no ZIP code, and keeps the one that was typed', async () => {
+  it('asks for a place first, refuses invalid ZIP codes, and stores a valid one', async () => {
     const page = await openDirectory('/my-offers')
     expect(page.text()).toContain("Let's find the deals, offers & savings near you")
     await page.type('input[name=zip_code]', '9720')
@@ -177,7 +177,7 @@ describe('the directory', () => {
   })
 
   // PERKS-41
-  it('uses the location of the browser, and forgets it where the browser refuses', async () => {
+  it("uses the browser's location, and forgets it after a refusal", async () => {
     grantLocation(true)
     const page = await openDirectory('/my-offers')
     await page.press('button', 'Use my location')
@@ -196,7 +196,7 @@ describe('the directory', () => {
   })
 
   // PERKS-7, PERKS-8, PERKS-9, PERKS-11
-  it('lists merchants with their offers, and says how many there are', async () => {
+  it('lists merchants with their offers and total', async () => {
     const page = await openDirectory('/my-offers?zip_code=97209')
     expect(page.find('h1').textContent).toBe('Explore Perks and Benefits')
     expect(page.text()).toContain('You have 4 Offers from 1 Merchants near 97209')
@@ -217,7 +217,7 @@ describe('the directory', () => {
   })
 
   // PERKS-31
-  it('keeps search, category, sort and page in the address, and starts at the first page with each of them', async () => {
+  it('keeps search, category, sort and page in the address, and returns to the first page after a change', async () => {
     const page = await openDirectory('/my-offers?zip_code=97209&page=3', {
       [LIST]: offersPage({ page: 3, totalItems: 1001, totalOffers: 1001, totalCapped: true }),
     })
@@ -243,7 +243,7 @@ describe('the directory', () => {
   })
 
   // PERKS-10
-  it('steps through the pages', async () => {
+  it('paginates', async () => {
     const page = await openDirectory('/my-offers?zip_code=97209', {
       [`${LIST}?zip_code=97209`]: offersPage({
         totalItems: 20,
@@ -269,7 +269,7 @@ describe('the directory', () => {
   })
 
   // PERKS-12, RULE-68
-  it('says when nothing matches, and how far it looked', async () => {
+  it('says when nothing matches, with the search radius', async () => {
     const page = await openDirectory('/my-offers?zip_code=97209&keyword=zzz', {
       [LIST]: offersPage({ totalItems: 0, totalOffers: 0, result: [] }),
     })
@@ -285,7 +285,7 @@ describe('the directory', () => {
   })
 
   // PERKS-13, PERKS-54
-  it('shows six placeholders while it loads, with the filters above, and can be tried again when it failed', async () => {
+  it('shows six placeholders while it loads, with the filters above, and can be retried', async () => {
     const waiting = await openDirectory('/my-offers?zip_code=97209', { [LIST]: new Promise(() => {}) })
     expect(waiting.place.querySelectorAll('[data-testid=card-skeleton]')).toHaveLength(6)
     expect(waiting.has('input[name=keyword]')).toBe(true)
@@ -306,7 +306,7 @@ describe('the directory', () => {
   })
 
   // PERKS-46, PERKS-21, PERKS-3
-  it('shows strangers the way in instead, where the program wants that', async () => {
+  it('shows visitors the sign-in prompt instead, if the program wants that', async () => {
     const page = await openDirectory('/my-offers?zip_code=97209', { [ACCESS]: { ...VISITOR, visitorsSee: 'prompt' } })
     expect(page.find('a', 'Join now').getAttribute('href')).toBe('/signin?redirect_to=%2Fmy-offers%3Fzip_code%3D97209')
     expect(page.has('a', 'Log in')).toBe(true)
@@ -319,7 +319,7 @@ describe('the directory', () => {
 
 describe("a merchant's page", () => {
   // PERKS-15, PERKS-19, PERKS-29, PERKS-30
-  it('says who it is, how to get there and what it offers', async () => {
+  it('shows the merchant, directions and offers', async () => {
     const page = await openMerchant()
     expect(askedFor(page, ONE)).toEqual(['zip_code=97209&merchant_slug=ember-and-oat'])
     expect(page.find('h1').textContent).toBe('Ember & Oat')
@@ -343,7 +343,7 @@ describe("a merchant's page", () => {
   })
 
   // PERKS-14, PERKS-16, PERKS-17
-  it('takes the place that the browser kept, is not found without one, and can fail', async () => {
+  it('uses the stored place, is not found without one, and can fail', async () => {
     localStorage.setItem('laurel_perks_location', '45.5,-122.6')
     const kept = await openMerchant({}, '/my-offers/ember-and-oat')
     expect(askedFor(kept, ONE)).toEqual(['latitude=45.5&longitude=-122.6&merchant_slug=ember-and-oat'])
@@ -366,7 +366,7 @@ describe("a merchant's page", () => {
     await failed.close()
   })
 
-  it('saves an offer at once, and forgets it again', async () => {
+  it('saves and unsaves an offer optimistically', async () => {
     let saved = false
     const page = await openMerchant({
       '/public/me': signedInAs(),
@@ -404,7 +404,7 @@ describe('the redemption dialog', () => {
   const dialog = (page: SitePage) => page.find('dialog')
 
   // PERKS-20, PERKS-21, PERKS-36, PERKS-23
-  it('offers strangers the way in', async () => {
+  it('asks visitors to sign in', async () => {
     const page = await redeem({ [ACCESS]: VISITOR })
     expect(dialog(page).querySelectorAll('a')).toHaveLength(2)
     expect(page.find('dialog a', 'Join now').getAttribute('href')).toContain('/signin?redirect_to=%2Fmy-offers%2Fember')
@@ -412,7 +412,7 @@ describe('the redemption dialog', () => {
   })
 
   // PERKS-22, PERKS-32, PERKS-50
-  it('shows participants without access what opens the perks', async () => {
+  it('shows participants without access what unlocks the perks', async () => {
     const page = await redeem({
       [ACCESS]: access({
         membership_challenge: 31,
@@ -433,7 +433,7 @@ describe('the redemption dialog', () => {
   })
 
   // PERKS-38, PERKS-39, PERKS-40, PERKS-42, PERKS-44, PERKS-33, PERKS-49, PERKS-55, RULE-69
-  it('redeems a MOBILE offer: warns, waits, and shows the voucher with its time on the clock of the server', async () => {
+  it("redeems a MOBILE offer: warns, waits, and shows the voucher with the time left by the server's clock", async () => {
     let answer: (value: unknown) => void = () => {}
     const page = await redeem({
       'POST /offers/redeem': new Promise((resolve) => {
@@ -470,7 +470,7 @@ describe('the redemption dialog', () => {
   })
 
   // PERKS-37, PERKS-43, PERKS-40
-  it('redeems a CLICK offer: opens its site and closes, or shows a link where the browser blocks the tab', async () => {
+  it('redeems a CLICK offer: opens its site and closes, or shows a link if the browser blocks the tab', async () => {
     const CLICK = { 'POST /offers/redeem': { redemption_data: { webSite: 'https://ember.example/book?ref=1' } } }
     const opened: unknown[] = []
     const tab = { opener: 'us' as unknown }
@@ -499,7 +499,7 @@ describe('the redemption dialog', () => {
     [409, 'You have already redeemed this offer.'],
     [403, 'Participant not authorized'],
     [409, ''],
-  ])('says why it was refused (%i %s), and that asking again is of no use', async (status, message) => {
+  ])('explains a permanent refusal (%i %s)', async (status, message) => {
     const page = await redeem({ 'POST /offers/redeem': new Answer(status, { redemption_data: { message } }) })
     await page.press('dialog button', 'Redeem Now')
     expect(dialog(page).textContent).toContain('Whoops! Something went wrong while redeeming the offer.')
@@ -510,7 +510,7 @@ describe('the redemption dialog', () => {
   })
 
   // RULE-39
-  it('asks again where the outcome is unknown', async () => {
+  it('retries an unknown outcome', async () => {
     let isBusy = true
     const page = await redeem({
       'POST /offers/redeem': () =>
@@ -564,7 +564,7 @@ describe('my offers', () => {
   }
 
   // RULE-70
-  it('lists what was redeemed and saved, and reports a merchant that refused an offer', async () => {
+  it('lists redeemed and saved offers, and reports a merchant that refused one', async () => {
     const page = await openDirectory('/my-offers?view=mine', {
       '/public/me': signedInAs(),
       [ACCESS]: MEMBER,
@@ -589,7 +589,7 @@ describe('my offers', () => {
     await page.close()
   })
 
-  it('says what is missing, and asks strangers to sign in', async () => {
+  it('has empty states, and asks visitors to sign in', async () => {
     const page = await openDirectory('/my-offers?view=mine', {
       '/public/me': signedInAs(),
       [ACCESS]: MEMBER,

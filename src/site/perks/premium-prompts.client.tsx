@@ -14,14 +14,14 @@ import { carouselLabels } from '../home/carousel-labels'
 import { DiscountCounter } from './discount-counter.client'
 import type { Access } from './perks-wire'
 
-/** To sign in or up, and back here afterwards. */
+/** Links to sign in or up, and back here afterwards. */
 const useSignInHref = () => {
   const { href } = useSite()
   return () =>
     `${href('/signin')}?redirect_to=${encodeURIComponent(`${window.location.pathname}${window.location.search}`)}`
 }
 
-/** For visitors (PERKS-21): what there is, how to get it, and the way in for who has it already. */
+/** For visitors (PERKS-21): the benefits, how to get them, and a sign-in link for members. */
 export function JoinPrompt({ headingLevel: level = 2 }: { headingLevel?: 1 | 2 }) {
   const t = useTexts('site')
   const signIn = useSignInHref()
@@ -46,10 +46,10 @@ export function JoinPrompt({ headingLevel: level = 2 }: { headingLevel?: 1 | 2 }
   )
 }
 
-/** Strangers see the directory or the way in, as the program wishes (PERKS-46). */
+/** Visitors see the directory or the sign-in prompt, by the program's choice (PERKS-46). */
 export const isClosed = (access: Access): boolean => access.participant === null && access.visitorsSee === 'prompt'
 
-/** In the place of the directory. */
+/** Shown in place of the directory. */
 export function ClosedPerks() {
   return (
     <div className="px-4">
@@ -60,7 +60,7 @@ export function ClosedPerks() {
   )
 }
 
-/** For participants without access (PERKS-22): the membership, and the challenges that open the perks. */
+/** For participants without access (PERKS-22): the membership, and the challenges that unlock the perks. */
 export function UnlockPrompt({ participant }: { participant: NonNullable<Access['participant']> }) {
   const { program } = useSite()
   const t = useTexts('site')

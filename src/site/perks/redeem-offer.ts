@@ -2,11 +2,11 @@ import type { Answer } from '../call'
 import type { RedeemAnswer } from './perks-wire'
 import { type Redemption, RedemptionRefused } from './redemption-machine'
 
-/** What the server answered to a redemption. @param now of this device, when the answer came @throws RedemptionRefused */
+/** Parses the answer to a redemption. @param now when it arrived, by the device's clock @throws RedemptionRefused */
 export const readRedemption = (answer: Answer<RedeemAnswer>, now: number): Redemption => {
   if (!answer.ok) {
     const said = (answer.body as Partial<RedeemAnswer> | undefined)?.redemption_data?.message ?? answer.message
-    // No answer and a failing server leave it open; asked again, the server tells what came of it (RULE-39).
+    // Without an answer, or after a server error, the outcome is unknown; on a retry the server returns it (RULE-39).
     throw new RedemptionRefused({ message: said, isTemporary: answer.status === 0 || answer.status >= 500 })
   }
   const { coupon, expires_at, redemption_id, webSite } = answer.body.redemption_data
@@ -18,8 +18,8 @@ export const readRedemption = (answer: Answer<RedeemAnswer>, now: number): Redem
   }
 }
 
-/** Providers escape the addresses of images as HTML (PERKS-33). */
+/** Providers escape image addresses as HTML (PERKS-33). */
 export const decodeAmpersands = (address: string): string => address.replaceAll('&amp;', '&')
 
-/** A moment of the server's clock on that of this device, which may be wrong by hours. */
+/** Converts a time of the server's clock to the device's, which may be hours off. */
 const onThisDevice = (moment: string, serverNow: number, now: number): number => Date.parse(moment) - serverNow + now

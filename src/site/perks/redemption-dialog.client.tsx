@@ -20,7 +20,7 @@ import { Voucher } from './voucher.client'
 
 type DialogProps = { merchantName: string; offer: Offer; onClose: () => void }
 
-/** Redeems one offer. What it shows depends on the state of its machine (PERKS-20, PERKS-35). */
+/** Redeems an offer. The dialog shows its machine's current state (PERKS-20, PERKS-35). */
 export default function RedemptionDialog({ merchantName, offer, onClose }: DialogProps) {
   const t = useTexts('site')
   const [state, send] = useRedemption(offer)
@@ -97,7 +97,7 @@ export default function RedemptionDialog({ merchantName, offer, onClose }: Dialo
   )
 }
 
-/** The machine, with the site's call as its way to redeem. */
+/** The machine with the site's call as its redeem actor. */
 const useRedemption = (offer: Offer) => {
   const { call } = useSite()
   const refresh = useRefreshPersonal()
@@ -109,7 +109,7 @@ const useRedemption = (offer: Offer) => {
             endeca_key: input.endecaKey,
             redemption_type: input.redemptionType,
           })
-          // The card and the history have changed; after a refusal, maybe the membership.
+          // The card and the history have changed and, after a refusal, maybe the membership.
           void refresh()
           return readRedemption(answer, Date.now())
         }),
@@ -120,7 +120,7 @@ const useRedemption = (offer: Offer) => {
   return [state, send] as const
 }
 
-/** Tells the machine who is signed in, now and whenever that changes, until it has ended. */
+/** Sends the session to the machine, now and after changes, until it ends. */
 const useAccessOf = (isActive: boolean, send: ReturnType<typeof useRedemption>[1]) => {
   const access = useAccess()
   const { data } = access
@@ -130,12 +130,14 @@ const useAccessOf = (isActive: boolean, send: ReturnType<typeof useRedemption>[1
   return access
 }
 
-/** Opens the site of a CLICK offer and closes the dialog. @returns whether the browser refused, and a link has to do */
+/**
+ * Opens a CLICK offer's site and closes the dialog. @returns whether the browser blocked it, so that a link is needed
+ */
 const useOpenedSite = (webSite: string | null, onClose: () => void): boolean => {
   const [isBlocked, setBlocked] = useState(false)
   const hasOpened = useRef(false)
   useEffect(() => {
-    // What a provider calls an address may be anything.
+    // A provider's address can be any text.
     if (!webSite || !/^https?:/i.test(webSite) || hasOpened.current) return
     hasOpened.current = true
     const tab = window.open(webSite, '_blank')

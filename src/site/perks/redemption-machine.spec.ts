@@ -16,7 +16,7 @@ const OUTSIDER = { 'eligible_offers_rewards?': false }
 const BUSY = new RedemptionRefused({ message: '', isTemporary: true })
 const TAKEN = new RedemptionRefused({ message: 'You have already redeemed this offer.', isTemporary: false })
 
-/** Everything that can happen to the dialog, each as one step. */
+/** Every event of the dialog, each as one step. */
 const STEPS = {
   visitor: { type: 'ACCESS_LOADED', participant: null },
   outsider: { type: 'ACCESS_LOADED', participant: OUTSIDER },
@@ -42,7 +42,10 @@ const BY_ACCESS = {
   member: 'redeemConfirmationPending',
 } as const
 
-/** The specification's table (PERKS-35, PERKS-36): where a step leads from a state. A step that is not named changes nothing. */
+/**
+ * The specification's table (PERKS-35, PERKS-36): the next state by state and step. Steps that aren't listed change
+ * nothing.
+ */
 const TABLE: Record<string, Partial<Record<Step, string>>> = {
   unauthenticated: BY_ACCESS,
   participantAuthenticationPending: BY_ACCESS,
@@ -55,11 +58,11 @@ const TABLE: Record<string, Partial<Record<Step, string>>> = {
 
 const options = {
   input: OFFER,
-  // The graph reads only the type and what is in it.
+  // The graph only reads the type and the payload.
   events: Object.values(STEPS) as never[],
 }
 
-/** Walks a path with a real actor, whose server answers when a step says so. */
+/** Walks a path with a real actor, whose server answers on the given steps. */
 const walk = async (steps: Step[]) => {
   const calls: unknown[] = []
   let settle: { resolve: (value: Redemption) => void; reject: (error: unknown) => void } | undefined
@@ -102,35 +105,35 @@ const stepsOf = (path: { steps: readonly { event: { type: string } }[] }): Step[
 
 describe('the redemption machine', () => {
   // PERKS-35, PERKS-36
-  it('reaches every state, by the shortest path', async () => {
+  it('reaches every state by the shortest path', async () => {
     const paths = getShortestPaths(redemptionMachine, options)
     const reached = new Set(paths.map(({ state }) => state.value))
     expect([...reached].sort()).toEqual(Object.keys(TABLE).sort())
     for (const path of paths) await walk(stepsOf(path))
   })
 
-  it('goes where the specification says, on every path without a circle', async () => {
+  it('follows the specification on every acyclic path', async () => {
     const paths = getSimplePaths(redemptionMachine, options)
     expect(paths.length).toBeGreaterThan(20)
     for (const path of paths) await walk(stepsOf(path))
   })
 
   // PERKS-37
-  it('chooses the only type of an offer, and CLICK where there are several', () => {
+  it("selects an offer's only type, and CLICK if there are several", () => {
     expect(chooseRedemptionType({ ...OFFER, redemptionTypes: ['MOBILE'] })).toBe('MOBILE')
     expect(chooseRedemptionType({ ...OFFER, redemptionTypes: ['CLICK'] })).toBe('CLICK')
     expect(chooseRedemptionType(OFFER)).toBe('CLICK')
     expect(chooseRedemptionType({ ...OFFER, redemptionTypes: [] })).toBe('CLICK')
   })
 
-  it('sends the type that was chosen, keeps what the server said, and asks again only where that may help', async () => {
+  it("sends the selected type, keeps the server's message, and retries only temporary refusals", async () => {
     const { calls, context } = await walk(['member', 'mobile', 'redeem', 'busy', 'again', 'taken', 'again'])
     expect(calls).toEqual(Array(2).fill({ endecaKey: 'EO-2FOR1', redemptionType: 'MOBILE' }))
     expect(context.error).toEqual({ message: 'You have already redeemed this offer.', isTemporary: false })
     expect((await walk(['member', 'redeem', 'done'])).context.redemption).toEqual(REDEMPTION)
   })
 
-  it('ends as soon as the perks close, but not while a redemption is under way', async () => {
+  it('ends as soon as the perks close, except during a redemption', async () => {
     await walk(['member', 'outsider', 'visitor', 'member', 'redeem', 'visitor', 'done'])
   })
 })

@@ -2,25 +2,25 @@ import { assign, fromPromise, raise, setup } from 'xstate'
 
 export type RedemptionType = 'CLICK' | 'MOBILE' | 'PRINT'
 
-/** Whom the server knows to be signed in, and whether the perks are open to them. */
+/** The signed-in participant by the server, and whether they have access to the perks. */
 export type RedeemingParticipant = { 'eligible_offers_rewards?': boolean }
 
 export type RedeemableOffer = { endecaKey: string; redemptionTypes: readonly RedemptionType[]; webSite: string | null }
 
-/** What `POST /offers/redeem` answers, read by `redeem-offer.ts`. */
+/** The answer of `POST /offers/redeem`, parsed by `redeem-offer.ts`. */
 export type Redemption = {
   redemptionId: number | null
-  /** Of an offer to show or print: the address of its image, and when the image stops being valid, on this device's clock. */
+  /** For vouchers: the image's address, and when it expires by this device's clock. */
   voucher: string | null
   expiresAt: number | null
-  /** Of a CLICK offer: where it is claimed. */
+  /** For CLICK offers: where to claim it. */
   webSite: string | null
 }
 
 export type RedemptionError = {
-  /** The server's words; empty where no answer came. */
+  /** The server's message; empty without an answer. */
   message: string
-  /** Nothing was decided, so asking again may help and takes nothing twice (RULE-39). */
+  /** The outcome is unknown, so a retry may help and redeems nothing twice (RULE-39). */
   isTemporary: boolean
 }
 
@@ -40,27 +40,27 @@ type Context = {
 }
 
 type Events =
-  /** Who is signed in has become known, or has changed. */
+  /** The session became known or changed. */
   | { type: 'ACCESS_LOADED'; participant: RedeemingParticipant | null }
   | { type: 'SELECT_REDEMPTION_TYPE'; redemptionType: RedemptionType }
   | { type: 'CLICK_REDEEM' }
   | { type: 'TRY_AGAIN' }
 
-/** The only type that an offer has; CLICK where it has several or none (PERKS-37). */
+/** The offer's only type; CLICK if it has several or none (PERKS-37). */
 export const chooseRedemptionType = ({ redemptionTypes }: RedeemableOffer): RedemptionType =>
   (redemptionTypes.length === 1 && redemptionTypes[0]) || 'CLICK'
 
-/** Where the answer to "who is signed in" leads. */
+/** Transitions after the session is known. */
 const BY_PARTICIPANT = [
   { guard: 'bringsParticipant', target: '#redemption.participantAuthorizationPending', actions: 'rememberParticipant' },
   { target: '#redemption.participantAuthenticationPending', actions: 'rememberParticipant' },
 ] as const
 
-/** The states of the redemption dialog (PERKS-35). What each of them shows is `redemption-dialog.client.tsx`. */
+/** The states of the redemption dialog (PERKS-35); `redemption-dialog.client.tsx` renders them. */
 export const redemptionMachine = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as RedeemableOffer },
   actors: {
-    /** Calls the server: given by the dialog. */
+    /** Calls the server; provided by the dialog. */
     redeem: fromPromise<Redemption, { endecaKey: string; redemptionType: RedemptionType }>(() => {
       throw new Error('the machine was given no way to redeem')
     }),
@@ -103,7 +103,7 @@ export const redemptionMachine = setup({
         redemptionType: chooseRedemptionType(context.offer),
       })),
       on: {
-        // Losing the membership ends redemption at once.
+        // Losing the membership ends the redemption immediately.
         ACCESS_LOADED: [
           { guard: 'bringsEligible', actions: 'rememberParticipant' },
           { guard: 'bringsParticipant', target: 'participantAuthorizationPending', actions: 'rememberParticipant' },

@@ -1,11 +1,11 @@
 import { browserStorage } from '@/ui/browser-storage'
 import type { Place } from './directory-query'
 
-/** What the browser keeps (PERKS-34). */
+/** Keys of the browser's storage (PERKS-34). */
 const ZIP_KEY = 'laurel_perks_zip'
 const LOCATION_KEY = 'laurel_perks_location'
 
-/** The ZIP code that somebody typed counts before the location that their browser told. */
+/** A typed ZIP code takes precedence over the browser's location. */
 export const readSavedPlace = (): Place | null => {
   const zip = browserStorage.get(ZIP_KEY)
   if (zip) return { zip_code: zip }
@@ -24,15 +24,15 @@ export const forgetPlace = (): void => {
   forgetLocation()
 }
 
-/** Of a refused geolocation (PERKS-41). */
+/** After geolocation was refused (PERKS-41). */
 export const forgetLocation = (): void => {
   browserStorage.set(LOCATION_KEY, null)
 }
 
-/** About a hundred meters: nobody needs to know more. */
+/** Rounds to about a hundred meters, for privacy. */
 const DIGITS = 3
 
-/** Asks the browser, which asks the person. @returns null where they refuse, or it does not know */
+/** Requests the browser's location, with the person's permission. @returns null if it is refused or unknown */
 export const findLocation = (): Promise<Place | null> =>
   new Promise((resolve) => {
     if (!navigator.geolocation) return resolve(null)

@@ -3,7 +3,7 @@ import { BONE, times } from '@/ui/skeleton'
 /** PERKS-13. */
 const PLACEHOLDERS = 6
 
-/** The shape of the grid that is coming. */
+/** The placeholder of the grid. */
 export function CardSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true">
@@ -29,7 +29,7 @@ export function CardSkeletons({ label }: { label: string }) {
   )
 }
 
-/** The shape of a merchant's page. The words are read aloud and seen (PERKS-17). */
+/** The placeholder of a merchant's page. Its label is visible and announced (PERKS-17). */
 export function MerchantSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true" className="flex flex-col gap-6">

@@ -3,5 +3,5 @@
 import { useSiteQuery } from '../frame/site-provider.client'
 import type { Access } from './perks-wire'
 
-/** Who is signed in and whether the perks are open to them, by the server (PERKS-32). Asked again when the page is looked at again. */
+/** The session and the access to the perks, by the server (PERKS-32). Refetched when the page regains focus. */
 export const useAccess = () => useSiteQuery<Access>('/public/offers/access')

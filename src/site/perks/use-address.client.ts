@@ -14,8 +14,8 @@ const subscribe = (changed: () => void) => {
 }
 
 /**
- * What the address asks, also after `changeSearch` and Back, without a call of the page, which is the same for every address
- * (docs/decisions/0018). @returns null before the page is interactive
+ * The address's query, which follows `changeSearch` and Back without requesting the page, as it is the same for every
+ * query (docs/decisions/0018). @returns null before hydration
  */
 export const useSearch = (): URLSearchParams | null => {
   const search = useSyncExternalStore(
@@ -26,7 +26,7 @@ export const useSearch = (): URLSearchParams | null => {
   return useMemo(() => (search === null ? null : new URLSearchParams(search)), [search])
 }
 
-/** Another search of this page. @param how 'replace' where Back must not lead to what was before */
+/** Changes the page's query. @param how 'replace' if Back shouldn't return to the previous one */
 export const changeSearch = (search: string, how: 'push' | 'replace' = 'push'): void => {
   const address = `${window.location.pathname}${search ? `?${search}` : ''}`
   if (how === 'push') window.history.pushState(null, '', address)
@@ -36,7 +36,7 @@ export const changeSearch = (search: string, how: 'push' | 'replace' = 'push'): 
 
 const SCROLL_DELAY_MS = 100
 
-/** Every new page starts at the top (PERKS-10). */
+/** A new page starts at the top (PERKS-10). */
 export const scrollToTopSoon = (): void => {
   setTimeout(() => window.scrollTo({ top: 0 }), SCROLL_DELAY_MS)
 }

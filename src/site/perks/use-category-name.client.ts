@@ -10,7 +10,7 @@ const ENGLISH: Record<string, (typeof CATEGORIES)[number]['key']> = {
   travel: 'travel',
 }
 
-/** A category in the reader's language; merchants' own second categories stay as they are. */
+/** A category's name in the reader's language; merchants' own secondary categories aren't translated. */
 export const useCategoryName = (): ((name: string) => string) => {
   const t = useTexts('site')
   return (name) => {

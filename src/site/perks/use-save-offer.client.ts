@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { toast } from '@/ui/toast'
 import { useRefreshPersonal, useSite } from '../frame/site-provider.client'
 
-/** Saves an offer or forgets it; shown at once, and taken back where the server refuses. */
+/** Saves or unsaves an offer, optimistically; reverted if the server refuses. */
 export const useSaveOffer = (endecaKey: string, saved: boolean) => {
   const { call } = useSite()
   const refresh = useRefreshPersonal()

@@ -8,12 +8,15 @@ import { Icon } from '@/ui/icon'
 import { useSite } from '../frame/site-provider.client'
 import { formatCountdown, useCountdown } from '../sign-in/use-countdown.client'
 
-/** Vouchers on paper hold for days, which nobody counts in seconds. */
+/** Printed vouchers are valid for days, so they have no countdown. */
 const COUNTED_SECONDS = 3600
-/** From the last minute on the time that is left is shown as a warning. */
+/** The time left is shown as a warning from the last minute on. */
 const LAST_SECONDS = 60
 
-/** What the merchant looks at (PERKS-40): the server's image, and how long it lasts. Prints alone, with the date (RULE-69). */
+/**
+ * The voucher for the merchant (PERKS-40): the server's image, and how long it is valid. Prints alone, with the date
+ * (RULE-69).
+ */
 export function Voucher({ alt, expiresAt, image }: { alt: string; expiresAt: number | null; image: string }) {
   const t = useTexts('site')
   return (
@@ -57,7 +60,7 @@ function Timed({ alt, endsAt, image }: { alt: string; endsAt: number; image: str
   )
 }
 
-/** @param children what stands below it */
+/** @param children shown below the image */
 function VoucherImage({ alt, children, image }: { alt: string; children?: ReactNode; image: string }) {
   const { program } = useSite()
   const t = useTexts('site')
@@ -80,7 +83,7 @@ function VoucherImage({ alt, children, image }: { alt: string; children?: ReactN
   }
   return (
     <>
-      {/* White whatever the theme: scanners read dark on light. */}
+      {/* White regardless of the theme, because scanners read dark on light. */}
       <div className="perks-voucher w-full max-w-[420px] overflow-hidden rounded-tile border border-line bg-white text-black">
         <img key={attempt} src={image} alt={alt} onError={() => setFailed(true)} className="block min-h-48 w-full" />
         <p className="hidden px-4 pb-4 text-center text-sm print:block">

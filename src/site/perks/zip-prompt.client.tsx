@@ -9,7 +9,10 @@ import { TextInput } from '@/ui/text-input.client'
 import { isZip, type Place } from './directory-query'
 import { findLocation, forgetLocation } from './saved-place'
 
-/** Where shall we look? By a ZIP code, or by the browser's location (PERKS-6). @param home the ZIP code of the participant's profile */
+/**
+ * Asks for a place: a ZIP code or the browser's location (PERKS-6). @param home the ZIP code of the participant's
+ * profile
+ */
 export function ZipPrompt({ home, onChoose }: { home: string; onChoose: (place: Place) => void }) {
   const t = useTexts('site')
   const [zip, setZip] = useState(home)

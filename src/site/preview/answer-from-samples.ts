@@ -1,9 +1,9 @@
-/** The answers of the site's calls by their paths, such as `/public/me`. */
+/** Answers of the site's calls by path, such as `/public/me`. */
 export type Samples = Record<string, unknown>
 
 /**
- * Cuts this page off from the server and from the browser's memory: every call of the site is answered from the samples, so that
- * a preview sends nothing, and no visit or session is recorded.
+ * Isolates this page from the server and the browser's storage: samples answer every call of the site, so a preview
+ * sends nothing and records no visit or session.
  */
 export const answerFromSamples = (samples: Samples): void => {
   const fetchPage = window.fetch.bind(window)

@@ -17,7 +17,10 @@ import type { SiteProgram, WireChallengeTile, WireReward, WireSlide } from '../w
 import { answerFromSamples, type Samples } from './answer-from-samples'
 import { type DraftBrand, withBrand } from './with-brand'
 
-/** What this frame and the console say to each other; src/console/views/settings/branding/LivePreview.client.tsx has the other end. */
+/**
+ * Messages between this frame and the console; src/console/views/settings/branding/LivePreview.client.tsx is the other
+ * end.
+ */
 const READY = 'laurel:preview:ready'
 const SHOW = 'laurel:preview:brand'
 
@@ -34,8 +37,8 @@ type Props = {
 }
 
 /**
- * The program's home with the brand that is being edited, by the site's own components and theme. The draft comes from the
- * console's page around this frame and from nobody else.
+ * The program's home with the edited brand, by the site's own components and theme. The draft is accepted only from the
+ * console's page around this frame.
  */
 export function BrandPreview({ basePath, consoleOrigin, program, samples, texts, ...home }: Props) {
   const [isIsolated, setIsolated] = useState(false)
@@ -62,7 +65,7 @@ export function BrandPreview({ basePath, consoleOrigin, program, samples, texts,
       <UiProvider className="laurel-site program-site flex min-h-dvh flex-col">
         {isIsolated && (
           <SiteProvider program={shown} basePath={basePath} texts={texts}>
-            {/* To be looked at: nothing in it is sent, followed or opened. */}
+            {/* Inert, so that nothing in it is sent, followed or opened. */}
             <div inert className="flex flex-1 flex-col">
               <Header />
               <main className="flex flex-1 flex-col">

@@ -3,7 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Draws the page again when the content admin around this frame has saved its draft. @param adminOrigin such as `https://console.example.com` */
+/**
+ * Re-renders the page when the content admin around this frame has saved its draft. @param adminOrigin such as
+ * `https://console.example.com`
+ */
 export function RefreshOnSave({ adminOrigin }: { adminOrigin: string }) {
   const router = useRouter()
   useEffect(() => {

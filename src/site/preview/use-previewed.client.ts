@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 const READY = 'laurel:preview:ready'
 
 /**
- * What the console's page around this frame is editing; src/console/frame/SitePreview.client.tsx has the other end. It is taken from that
- * page and from nobody else: it holds markup, which a stranger's page must not be able to put on the program's site.
- *
+ * What the console's page around this frame is editing; src/console/frame/SitePreview.client.tsx is the other end.
+ * Messages of other pages are ignored: the draft contains markup, which no foreign page may put on the program's site.
  * @param consoleOrigin such as `https://console.example.com`
  */
 export const usePreviewed = <Shown>(

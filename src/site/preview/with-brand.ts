@@ -3,15 +3,15 @@ import type { SiteProgram, WireImage } from '../wire'
 type Template = SiteProgram['program_template_detail']
 type BrandImage = 'favicon_file' | 'header_logo' | 'footer_logo' | 'overlay_image' | 'header_background_image'
 
-/** What the console's branding form shows: a picture that is stored, by its address, or one that was only just chosen. */
+/** The draft of the console's branding form: a stored picture by its address, or one that was just selected. */
 export type DraftBrand = Partial<Pick<Template, 'header_text' | 'header_description'>> & {
-  /** What can't be read yet is left out, and stays as it is published. */
+  /** Values that can't be parsed yet are omitted, and keep the published value. */
   element_css_style?: Partial<Template['element_css_style']>
   css?: string | null
   images?: Partial<Record<BrandImage, { url: string } | File | null>>
 }
 
-/** The program as it would look with this brand. */
+/** The program with the brand that is being edited. */
 export const withBrand = (program: SiteProgram, draft: DraftBrand | null): SiteProgram => {
   if (!draft) return program
   const { css = program.css, element_css_style, images = {}, ...texts } = draft
@@ -33,7 +33,7 @@ const toImage = (image: { url: string } | File | null): WireImage =>
     sizes: [],
   }
 
-/** One address for a file, however often the form is sent with it; they end with the frame. */
+/** One address per file, however often the form is sent; they are released with the frame. */
 const urls = new Map<string, string>()
 const urlOf = (file: File): string => {
   const key = `${file.name}/${file.size}/${file.lastModified}`

@@ -5,10 +5,13 @@ import { createPortal } from 'react-dom'
 
 const Footer = createContext<HTMLElement | null>(null)
 
-/** Tells what is in a reward's card where its footer stands. */
+/** Provides the footer of a reward's card to its content. */
 export const CardFooterProvider = Footer.Provider
 
-/** What is to be pressed stays at the thumb, above whatever else the card's footer says, however long the card is. */
+/**
+ * Renders actions in the card's sticky footer, above its other content, so that they stay within reach however long the
+ * card is.
+ */
 export function InCardFooter({ children }: { children: ReactNode }) {
   const footer = useContext(Footer)
   return footer && createPortal(<div className="order-first flex flex-col gap-2.5">{children}</div>, footer)

@@ -1,4 +1,4 @@
-/** A moment of joy, for those who did not ask for stillness. Fetched only when there is something to celebrate. */
+/** A celebration, unless the person prefers reduced motion. Loaded on demand. */
 export const celebrate = async (): Promise<void> => {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
@@ -9,7 +9,7 @@ export const celebrate = async (): Promise<void> => {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   canvas.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;pointer-events:none;z-index:100'
-  // A modal dialog lies over everything that is not in it.
+  // A modal dialog covers everything outside of it.
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
   place.append(canvas)
   const burst = confetti.create(canvas, { resize: true, disableForReducedMotion: true })

@@ -10,24 +10,28 @@ import type { WireRewardDetail } from '../wire'
 
 type Claim = WireRewardDetail['claims'][number]
 
-/** The step that each state stands at: the one that its sentence tells of. */
+/** The step that each state's sentence describes. */
 const AT = { pending: 0, sent: 1, delivered: 2 } satisfies Record<Exclude<Claim['fulfilment'], 'cancelled'>, number>
 
-/** An offer opens the perks, and a badge is worn, at once: nothing of them is on its way. */
+/** Offers and badges take effect immediately, so nothing is delivered. */
 const IS_HERE_AT_ONCE = new Set(['offer', 'achievement'])
 
-/** Whether a claim has more to tell than what is there already: a badge, a code or a collectible is, unless more was sent or it was withdrawn. */
+/**
+ * Whether a claim has more to show: badges, codes and collectibles need nothing more, unless something else was sent or
+ * they were withdrawn.
+ */
 export const hasStory = ({ nft_item, selection }: WireRewardDetail, { code, fulfilment, state }: Claim): boolean => {
   const isHere = IS_HERE_AT_ONCE.has(selection) || code !== null || nft_item !== null
   return !(isHere && state === 'settled' && fulfilment === 'pending')
 }
 
-/** Whether it is theirs no longer. */
+/** Whether the claim was canceled or withdrawn. */
 export const isOver = ({ fulfilment, state }: Claim): boolean => state === 'cancelled' || fulfilment === 'cancelled'
 
 /**
- * Where a reward is: claimed, won or earned, on its way, with you; told by signs and words, not by color alone (RULE-31).
- * @param isDated not where its date stands beside it already
+ * The progress of a claim: claimed, won or earned, on its way, delivered. By icon and text, not by color alone
+ * (RULE-31).
+ * @param isDated false if the date is already shown next to it
  */
 export function ClaimStory({
   claim,
@@ -55,7 +59,7 @@ export function ClaimStory({
   }
   const at = AT[claim.fulfilment]
   const steps = [claim.origin, 'sent', 'delivered'] as const
-  // Where the card tells how to get or use it, nothing else is promised before it is sent.
+  // If the card explains how to get or use the reward, nothing else is promised until it has been sent.
   const saysHow = Boolean(reward.redemption_details || reward.redemption_image)
   const words = [
     ...(isDated ? [`${t(`reward.on.${claim.origin}`, { date: date(claim.earned_at) })}.`] : []),
@@ -103,14 +107,16 @@ export function ClaimStory({
   )
 }
 
-/** How a canceled claim ended: nothing is said to have come back that did not, or not yet. */
+/** How a canceled claim ended; mentions only refunds that have happened. */
 const endOf = ({ origin, payment, points_spent }: Claim) => {
   if (payment === 'paid') return 'returning'
   if (payment === 'refunded' || points_spent > 0) return 'returned'
   return origin === 'claimed' ? 'cancelled' : (`withdrawn.${origin}` as const)
 }
 
-/** The time of day where the person is, with its time zone as the card's other hours: what is held is held for minutes. */
+/**
+ * A time in the person's time zone, with the zone like the card's other times, because rewards are held for minutes.
+ */
 const useOwnTime = () => {
   const { program } = useSite()
   const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const

@@ -9,7 +9,7 @@ import { InstantWin } from './instant-win.client'
 import type { KindProps } from './kind-props'
 import { Outcome } from './outcome'
 
-/** A mini-contest: places over a period, or moments that win (RULE-29). */
+/** A mini-contest: a ranking over a period, or random winning moments (RULE-29). */
 export function Contest({ reward }: KindProps) {
   const { mini_contest: contest } = reward
   if (!contest) return null
@@ -56,7 +56,7 @@ function Ranking({ contest, reward }: RankingProps) {
               className={cx(
                 'flex min-h-11 flex-wrap items-center gap-x-3 rounded-tile px-3 py-1 tabular-nums',
                 is_me && 'bg-accent-quiet font-semibold',
-                // The own place may be far below the first ones.
+                // The participant's own place may be far below the top.
                 index > 0 && rank - (standings[index - 1]?.rank ?? rank) > 1 && 'mt-4',
               )}
             >
@@ -87,7 +87,10 @@ function Ranking({ contest, reward }: RankingProps) {
   )
 }
 
-/** What came of it for the person, with a place or without. A first place without a prize may be given one yet: nothing is said of it. */
+/**
+ * The participant's result, with or without a place. First places without a prize may still get one, so nothing is said
+ * about them.
+ */
 function RankingOutcome({ contest, reward }: RankingProps) {
   const { program } = useSite()
   const t = useTexts('site')
@@ -95,7 +98,7 @@ function RankingOutcome({ contest, reward }: RankingProps) {
   if (settled_at === null && reward.status !== 'ended') return null
   const title = t('contest.outcome.title')
   if (rank === null) {
-    // That nobody took part is said where the places would be; of a prize its claim tells.
+    // Without any places, the list says so; a prize is shown by its claim.
     if (standings.length === 0 || reward.claim !== null) return null
     const next = t(`contest.outcome.${settled_at === null ? 'toCome' : 'below'}`)
     const without = t('contest.outcome.without', { term: program.term_points_as })

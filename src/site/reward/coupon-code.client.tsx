@@ -3,7 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { CopyButton } from '@/ui/copy-button.client'
 
-/** A code to show or to type somewhere else. */
+/** A coupon code to show or enter elsewhere. */
 export function CouponCode({ code }: { code: string }) {
   const t = useTexts('site')
   return (

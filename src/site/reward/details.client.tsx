@@ -8,18 +8,18 @@ import { Prose } from './prose'
 
 const TERMS = 'reward-terms'
 
-/** To the terms of the reward on the page, unfolded, from words elsewhere on it. */
+/** Opens and scrolls to the reward's terms, from a text elsewhere on the page. */
 export function TermsLink({ children }: { children: ReactNode }) {
   return (
     <a
       href={`#${TERMS}`}
       onClick={(event) => {
-        // The address stays: the card may lie over another page.
+        // Keeps the address, because the card may be an overlay of another page.
         event.preventDefault()
         const terms = document.getElementById(TERMS)
         const summary = terms?.querySelector('summary')
         terms?.setAttribute('open', '')
-        // Not at the edges, where head and foot of the card stand over it.
+        // Not at the edges, where the card's sticky header and footer would cover it.
         summary?.scrollIntoView({ block: 'center' })
         summary?.focus({ preventScroll: true })
       }}
@@ -30,7 +30,7 @@ export function TermsLink({ children }: { children: ReactNode }) {
   )
 }
 
-/** The Details box: what it is, entries earned into the sweepstakes, and the terms behind a fold (SITE-51). */
+/** The Details box: description, entries in the sweepstakes, and collapsed terms (SITE-51). */
 export function Details({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const entries = reward.selection === 'sweepstake' ? reward.participant_sweepstakes_entry : null

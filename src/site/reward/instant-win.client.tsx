@@ -19,10 +19,12 @@ import { refusalOf, useAttempt } from './use-attempt.client'
 type Contest = NonNullable<WireRewardDetail['mini_contest']>
 type Played = Written & Pick<Contest, 'next_play_at' | 'plays_left'> & { won: boolean; claim_id: number | null }
 
-/** How long the box keeps its secret; with the call it stays under two seconds. */
+/** Milliseconds until the box opens; including the call it stays under two seconds. */
 const SUSPENSE_MS = 1200
 
-/** Play: tap, a breath of suspense, and the box opens. The server knew at once; nothing is decided here. */
+/**
+ * Plays: a tap, a moment of suspense, and the box opens. The server has decided the result; nothing is decided here.
+ */
 export function InstantWin({ contest, reward }: { contest: Contest; reward: WireRewardDetail }) {
   const { call, program } = useSite()
   const t = useTexts('site')
@@ -30,18 +32,18 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   const still = useReducedMotion()
   const refresh = useRefreshPersonal()
   const { attempt, busy } = useAttempt<Played>()
-  /** With the contest as it was known at that play. */
+  /** The result, with the contest as it was known at that play. */
   const [result, setResult] = useState<(Played & { contest: Contest }) | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const takeBack = useRef<DismissToast>(undefined)
   const isOver = reward.status === 'ended'
   const section = useRef<HTMLElement>(null)
-  // A win changes the card around the box, which must not be carried out of sight by it.
+  // A win changes the card around the box, which must stay in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!result) return
     section.current?.scrollIntoView({ block: 'center' })
-    // After the last play the button has gone, with the focus.
+    // After the last play the button is gone, and the focus with it.
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true })
   }, [result, reward.earned_by_current_participant_on])
 
@@ -70,7 +72,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
     await refresh()
   }
 
-  // What the play was answered counts until the contest is known anew.
+  // The play's answer applies until the contest has been refetched.
   const { next_play_at, plays_left } = result?.contest === contest ? result : contest
   const isUsedUp = plays_left === 0
   const isEarned = reward.earned_by_current_participant_on !== null
@@ -107,7 +109,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
               <p className="font-bold font-header text-title leading-tight">
                 {t(hasWon ? 'contest.won' : 'contest.lost')}
               </p>
-              {/* A prize that was withdrawn since is theirs no more. */}
+              {/* A prize that was withdrawn no longer counts as won. */}
               <p className="mt-1">{hasWon && (result || isEarned) ? t('contest.wonText') : whatNext()}</p>
             </>
           ) : (
@@ -158,7 +160,7 @@ export function InstantWin({ contest, reward }: { contest: Contest; reward: Wire
   )
 }
 
-/** Once it is over: when the moments were, to be compared with what was published before. */
+/** The winning moments after the contest has ended, to compare with the published hash. */
 function Moments({ revealed }: { revealed: NonNullable<Contest['revealed']> }) {
   const t = useTexts('site')
   const moment = useProgramMoment()

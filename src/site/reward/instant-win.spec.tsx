@@ -41,7 +41,7 @@ const open = (answers: object, locale: 'en' | 'es' = 'en') =>
     program: siteProgram({ locale, time_zone: 'America/New_York' }),
   })
 
-/** What the box says, and which buttons there are to play. */
+/** The texts and play buttons of the box. */
 const seen = async (page: Awaited<ReturnType<typeof open>>) => {
   const box = page.find('[data-testid=instant-win] [role=status]')
   const said = [...box.querySelectorAll('p')].map((line) => line.textContent?.replaceAll('\u202f', ' '))
@@ -49,7 +49,7 @@ const seen = async (page: Awaited<ReturnType<typeof open>>) => {
   return { said, buttons: buttons.filter((words) => /play|jugar/i.test(words)) }
 }
 
-describe('a play that was lost', () => {
+describe('a lost play', () => {
   const play = async (played: Pick<Contest, 'next_play_at' | 'plays_left'>, after: WireRewardDetail, locale?: 'es') => {
     let hasPlayed = false
     const page = await open(
@@ -68,7 +68,7 @@ describe('a play that was lost', () => {
     return page
   }
 
-  it('promises another where some are left today', async () => {
+  it('offers another if plays are left today', async () => {
     const page = await play({ plays_left: 2, next_play_at: null }, game({ plays_left: 2, last_play: LOST }))
     expect(await seen(page)).toEqual({
       said: ['Not this time', 'So close! Your next play could be the one.'],
@@ -81,7 +81,7 @@ describe('a play that was lost', () => {
   it.each([
     ['en', 'Not this time', 'You can play again from November 26, 2026 at 12:00 AM EST.'],
     ['es', 'Esta vez no', 'Puedes volver a jugar a partir del 26 de noviembre de 2026 a las 0:00 GMT-5.'],
-  ] as const)('says when the next comes where none is left today: %s', async (locale, ...said) => {
+  ] as const)('shows when the next play is available: %s', async (locale, ...said) => {
     const played = { plays_left: 0, next_play_at: MIDNIGHT }
     const after = game({ ...played, last_play: LOST }, { refusal: USED_UP })
     const page = await play(played, after, locale === 'es' ? locale : undefined)
@@ -90,7 +90,7 @@ describe('a play that was lost', () => {
     await page.close()
   })
 
-  it('was the last where none comes any more; the focus stays at the box', async () => {
+  it('says that it was the last if none follows; the focus stays at the box', async () => {
     const played = { plays_left: 0, next_play_at: null }
     const page = await play(played, game({ ...played, last_play: LOST }, { refusal: USED_UP }))
     expect(await seen(page)).toEqual({ said: ['Not this time', 'That was your last play.'], buttons: [] })
@@ -99,14 +99,14 @@ describe('a play that was lost', () => {
     await page.close()
   })
 
-  it('is followed by another once the day has come', async () => {
+  it('is followed by another on the next day', async () => {
     const page = await play({ plays_left: 0, next_play_at: MIDNIGHT }, game({ plays_left: 3, last_play: LOST }))
     expect((await seen(page)).buttons).toEqual(['Play again'])
     await page.close()
   })
 })
 
-describe('a page that is opened', () => {
+describe('an opened page', () => {
   it.each<[string, WireRewardDetail, string[], string[]]>([
     ['invites whoever never played', game({}), ['Feeling lucky?'], ['Play']],
     ['invites to the plays that are left', game({ last_play: LOST }), ['Feeling lucky?'], ['Play']],
@@ -153,7 +153,7 @@ describe('a page that is opened', () => {
     await page.close()
   })
 
-  it('tells the winning moments with their time zone once it is over', async () => {
+  it('shows the winning moments with their time zone after the end', async () => {
     const revealed = { salt: 'salt', moments: [MIDNIGHT] }
     const page = await open({ '/public/rewards/12': game({ revealed }, { status: 'ended' }) })
     const moment = page.find('[data-testid=instant-win] li').textContent?.replaceAll('\u202f', ' ')

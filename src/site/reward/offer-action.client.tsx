@@ -7,7 +7,7 @@ import { useSite } from '../frame/site-provider.client'
 import type { KindProps } from './kind-props'
 import { Refusal } from './refusal.client'
 
-/** An offer: membership earns it, then it opens the perks (SITE-56). */
+/** An offer: a membership earns it, then it unlocks the perks (SITE-56). */
 export function OfferAction({ reward }: KindProps) {
   const { href } = useSite()
   const t = useTexts('site')

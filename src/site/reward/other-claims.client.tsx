@@ -10,15 +10,15 @@ import { CouponCode } from './coupon-code.client'
 
 type Claim = WireRewardDetail['claims'][number]
 
-/** All but the one that the card itself tells of. */
+/** All claims but the one that the card shows. */
 export const othersOf = ({ claim, claims }: WireRewardDetail): Claim[] => claims.filter(({ id }) => id !== claim?.id)
 
-/** What else somebody has or had of a reward, the newest first: each opens to its code and where it is. */
+/** The participant's other claims of a reward, newest first; each opens to its code and progress. */
 export function OtherClaims({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const others = othersOf(reward)
   if (others.length === 0) return null
-  // Those that stand are listed before what is over.
+  // Active claims are listed before canceled ones.
   const unlisted = Math.max(0, reward.redeem.claimed - reward.claims.filter((claim) => !isOver(claim)).length)
   return (
     <section className="rounded-card border border-line" aria-labelledby="reward-others">
@@ -45,7 +45,7 @@ function OtherClaim({ claim, reward }: { claim: Claim; reward: WireRewardDetail 
   const t = useTexts('site')
   const date = useOwnDate()
   const tellsStory = hasStory(reward, claim)
-  // Once it is open the code stands below, to be copied.
+  // The open section shows the code below, with a copy button.
   const showsCode = claim.code !== null && !isOver(claim)
   const head = (
     <span className="min-w-0">
@@ -61,7 +61,7 @@ function OtherClaim({ claim, reward }: { claim: Claim; reward: WireRewardDetail 
       </span>
     </span>
   )
-  // A fold with nothing in it would be opened in vain.
+  // Without content there is nothing to expand.
   if (!claim.code && !tellsStory) return <p className="px-4 py-3">{head}</p>
   return (
     <details className="group">

@@ -19,7 +19,7 @@ const claimOf = (id: number, changes: Partial<Claim> = {}): Claim => ({
   ...changes,
 })
 
-/** @param claims the newest first; the card itself tells of the first */
+/** @param claims newest first; the card itself shows the first */
 const show = (claims: Claim[], changes: Partial<Reward> = {}, locale: 'en' | 'es' = 'en') => {
   const codes = claims.flatMap(({ code }) => code ?? [])
   const claimed = claims.filter(({ state }) => state !== 'cancelled').length
@@ -50,8 +50,8 @@ const othersOf = (page: Page) => [...page.place.querySelectorAll('[data-testid=o
 const headsOf = (page: Page) =>
   othersOf(page).map((one) => [...one.querySelectorAll(':is(summary, p) > span > span')].map(wordsIn).filter(Boolean))
 
-describe('who has several of a reward', () => {
-  it('reads of all of them, the newest first: of the newest at once, each other behind a fold', async () => {
+describe('a participant with several claims of a reward', () => {
+  it('sees all of them, newest first: the newest on the card, the others collapsed', async () => {
     const page = await show([
       claimOf(3, { code: 'PW5-C' }),
       claimOf(2, { fulfilment: 'sent' }),
@@ -65,15 +65,15 @@ describe('who has several of a reward', () => {
     const [second, first] = othersOf(page).map((one) => one.querySelector('details'))
     expect([second?.open, first?.open]).toEqual([false, false])
     expect(wordsIn(second?.querySelector('[aria-current=step]') as Element)).toBe('On its way')
-    // Its date is in its head.
+    // The date is in its header.
     expect(second?.querySelector('[data-testid=claim-story] p')?.textContent).toBe('Your reward is on its way.')
     expect(first?.querySelector('[data-testid=coupon-code]')?.textContent).toBe('PW5-A')
     expect(first?.querySelector('button')?.textContent).toContain('Copy code')
     expect(wordsIn(first?.querySelector('[aria-current=step]') as Element)).toBe('Delivered')
-    // Open, it has its code once; how far another is it still says in its head.
+    // The header hides the code while open, but keeps showing the progress.
     const hides = othersOf(page).map((one) => one.querySelector('summary span span:last-child')?.className)
     expect(hides.map((names) => names?.includes('group-open:hidden'))).toEqual([false, true])
-    // On top stands the code of the newest alone.
+    // The top shows only the newest claim's code.
     const codes = [...page.find('section[aria-label="How to use it"]').querySelectorAll('[data-testid=coupon-code]')]
     expect(codes.map(({ textContent }) => textContent)).toEqual(['PW5-C'])
     await page.close()
@@ -85,14 +85,14 @@ describe('who has several of a reward', () => {
     ['claimed', { state: 'held' }, 'On hold since November 1, 2026', null],
     ['claimed', { state: 'cancelled', fulfilment: 'cancelled' }, 'Claimed on November 1, 2026', 'Canceled'],
     ['won', { state: 'cancelled', fulfilment: 'cancelled' }, 'Won on November 1, 2026', 'Withdrawn'],
-  ] as const)('reads of one that was %s, %j: %s, %j', async (origin, changes, head, state) => {
+  ] as const)('sees a claim that was %s, %j: %s, %j', async (origin, changes, head, state) => {
     const page = await show([claimOf(2), claimOf(1, { origin, ...changes })])
     expect(headsOf(page)).toEqual([state ? [head, state] : [head]])
     expect(page.has('[data-testid=other-claim] [data-testid=claim-story]')).toBe(true)
     await page.close()
   })
 
-  it('reads of one that is held as that, and of what was theirs before with the others', async () => {
+  it('sees a held claim as on hold, with the earlier one among the others', async () => {
     const held = claimOf(2, { state: 'held', held_until: day(2), to_pay: { price: 5, currency: 'usd' } })
     const page = await show([held, claimOf(1, { code: 'PW5-A' })], {
       earned_by_current_participant_on: day(1),
@@ -107,27 +107,27 @@ describe('who has several of a reward', () => {
     await page.close()
   })
 
-  it('reads it in Spanish', async () => {
+  it('sees it in Spanish', async () => {
     const page = await show([claimOf(2), claimOf(1, { state: 'cancelled' })], {}, 'es')
     expect(page.find('section[aria-labelledby=reward-others] h2').textContent).toBe('Tu otro canje')
     expect(headsOf(page)).toEqual([['Canjeado el 1 de noviembre de 2026', 'Cancelado']])
     await page.close()
   })
 
-  it('finds no fold where there is nothing in it', async () => {
+  it('sees no toggle without content', async () => {
     const page = await show([claimOf(2), claimOf(1)], { selection: 'achievement' })
     expect(headsOf(page)).toEqual([['Claimed on November 1, 2026']])
     expect(page.has('[data-testid=other-claim] details')).toBe(false)
     await page.close()
   })
 
-  it('reads the step of one without a code, whatever codes the others have', async () => {
+  it('sees the progress of a claim without a code, even if others have codes', async () => {
     const page = await show([claimOf(2), claimOf(1, { code: 'PW5-A' })])
     expect(page.find('[data-testid=claim-story]').textContent).toContain('Claimed on November 2, 2026.')
     await page.close()
   })
 
-  it('reads how many are not listed where there are very many, and has their codes at least', async () => {
+  it('sees the number of unlisted claims, and their codes', async () => {
     const redeem = {
       in_stock: true,
       limit_per_participant: null,
@@ -145,7 +145,7 @@ describe('who has several of a reward', () => {
   })
 })
 
-it('who has one of a reward, or none, reads of no others', async () => {
+it('a participant with at most one claim sees no others', async () => {
   for (const claims of [[claimOf(1)], []]) {
     const page = await show(claims)
     expect(page.has('[aria-labelledby=reward-others]')).toBe(false)

@@ -1,4 +1,4 @@
-/** What came of a draw or a contest for the person. */
+/** The participant's result of a draw or a contest. */
 export function Outcome({ text, title }: { text: string; title: string }) {
   return (
     <section className="rounded-card bg-accent-quiet p-4" data-testid="outcome">

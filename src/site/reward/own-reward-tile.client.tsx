@@ -7,12 +7,12 @@ import { useSite } from '../frame/site-provider.client'
 import type { WireReward } from '../wire'
 import { RewardTile } from './reward-tile'
 
-/** A reward as a card for whoever is signed in. */
+/** A reward as a card for participants. */
 export function OwnRewardTile({ reward }: { reward: WireReward }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  // Two pictures of one name stop the browser's transition, and a reward may be on several lists: only the tile that
-  // was pressed gives its picture on to the overlay, until the overlay has it.
+  // Two pictures with one name abort the browser's transition, and a reward may be on several lists. So only the
+  // clicked tile shares its picture's name, until the overlay has it.
   const [isPressed, setPressed] = useState(false)
   const isOpen = usePathname() === href(`/reward/${reward.reward_id}`)
   return (

@@ -7,12 +7,12 @@ import { ProgressBar } from '@/ui/progress-bar'
 import { useSite } from '../frame/site-provider.client'
 import type { KindProps } from './kind-props'
 
-/** How far the participant is on the way to what comes by itself: a milestone or an achievement (RULE-29). */
+/** The progress to rewards that are earned automatically: milestones and achievements (RULE-29). */
 export function ProgressSection({ reward }: KindProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const { claim, earned_by_current_participant_on, progress } = reward
-  // What was withdrawn does not come again (`earnedKey`).
+  // A withdrawn reward isn't earned again (`earnedKey`).
   if (earned_by_current_participant_on !== null || claim?.state === 'cancelled' || !progress) return null
   const number = (value: number) => formatNumber(value, { locale: program.locale })
   const words = {

@@ -1,6 +1,6 @@
 import { cx } from '@/ui/cx'
 
-/** What an administrator wrote about a reward: HTML, cleaned on the server. */
+/** An administrator's text about a reward: HTML, sanitized on the server. */
 export function Prose({ className, html }: { className?: string; html: string | null }) {
   if (!html) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above.

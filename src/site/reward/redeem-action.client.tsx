@@ -12,12 +12,12 @@ import { Refusal } from './refusal.client'
 import { useClaim } from './use-claim.client'
 import { useGiveUp } from './use-give-up.client'
 
-/** Claiming for points, for money, or for both (SITE-55, RULE-27). One that may be had again can be claimed again. */
+/** Claims a reward for points, money or both (SITE-55, RULE-27), again if the limit allows it. */
 export function RedeemAction({ onClose, reward }: KindProps) {
   const { href, program } = useSite()
   const router = useRouter()
   const t = useTexts('site')
-  // Its code and what it is redeemed by stand on this card, which closes.
+  // The code and instructions are on this card, which closes.
   const { busy, claim, forget, refused } = useClaim(reward, onClose, {
     label: t('reward.seeIt'),
     onClick: () => router.push(href(`/reward/${reward.reward_id}`), { scroll: false }),
@@ -27,10 +27,10 @@ export function RedeemAction({ onClose, reward }: KindProps) {
   const earned = reward.earned_by_current_participant_on !== null
   const { claim: latest, currency, price, redeem, refusal } = reward
   const { claimed, limit_per_participant: limit } = redeem
-  // What it takes is held already; only the payment is missing, of what it cost then.
+  // The points are held already; only the payment is missing, at the price from then.
   const toPay = latest?.to_pay
   const wasToPay = useRef(false)
-  // The button that gives it up goes with it, and would take the focus along.
+  // The cancel button disappears, and would lose the focus.
   useEffect(() => {
     if (wasToPay.current && !toPay && document.activeElement === document.body) {
       const isOff = button.current === null || button.current.disabled
@@ -54,21 +54,21 @@ export function RedeemAction({ onClose, reward }: KindProps) {
         term: program.term_points_as,
         price: money,
       })
-  // What is held counts among what they have: while one is, its story says how they stand.
+  // A held claim is included in the count, so its progress replaces this line.
   const tellsHave = earned && latest?.state !== 'held'
   const have =
     limit === null
       ? t('reward.have', { count: claimed })
       : limit === 1
         ? t('reward.haveOnly')
-        : // Of a limit that was lowered since they have no more than all.
+        : // A lowered limit may be below the claimed count.
           t('reward.haveOf', { claimed: number(Math.min(claimed, limit)), limit: number(limit) })
   const haveLine = tellsHave && (
     <p id="reward-have" className="text-pretty text-center font-medium text-ui-sm">
       {have}
     </p>
   )
-  // Whoever can have no other has nothing to press, and is told why.
+  // At the limit there is no button, only the reason.
   if (earned && !toPay && hasAll) return haveLine
   return (
     <div className="flex flex-col gap-2.5">

@@ -7,7 +7,10 @@ import { CouponCode } from './coupon-code.client'
 import { othersOf } from './other-claims.client'
 import { Prose } from './prose'
 
-/** What redeems a reward: its code, how to use it, a picture to show. Only for who earned it. Codes of others are told with them. */
+/**
+ * What redeems a reward: code, instructions, picture. Only for those who earned it. Codes of other claims are listed
+ * with them.
+ */
 export function Redemption({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const told = new Set(othersOf(reward).map(({ code }) => code))

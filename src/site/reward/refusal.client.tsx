@@ -11,13 +11,13 @@ import type { WireRewardDetail } from '../wire'
 
 type RefusalProps = {
   reward: WireRewardDetail
-  /** Why it cannot be done, as the page was told before anybody pressed. */
+  /** The refusal known when the page loaded. */
   refusal: WireRewardDetail['refusal']
-  /** What the last attempt was answered. */
+  /** The answer to the last attempt. */
   failure?: string | null
 }
 
-/** The reasons that have more to say than the server's sentence: what stands behind it, and how to get there. */
+/** Reasons with an explanation of their own in addition to the server's message. */
 const HINTS = new Set([
   'insufficient_points',
   'not_verified',
@@ -34,7 +34,7 @@ const HINTS = new Set([
   'plays_used_up',
 ])
 
-/** Why something cannot be done, and behind "Why?" what would help. */
+/** Why an action isn't possible, with help behind "Why?". */
 export function Refusal({ failure, refusal, reward }: RefusalProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -69,7 +69,7 @@ export function Refusal({ failure, refusal, reward }: RefusalProps) {
   return (
     <div className="text-ink-2 text-ui-sm">
       <p id="reward-refusal" className="text-pretty text-center">
-        {/* Within the line, so that it stays beside the first word where the words need more than one. */}
+        {/* Inline, so that it stays next to the first word of a multi-line text. */}
         <Icon name="lock" className="mr-2 inline size-4 align-text-bottom" />
         {refusal.message}
       </p>

@@ -15,19 +15,19 @@ import { Redemption } from './redemption.client'
 import { RewardAction, RewardBody } from './reward-kinds.client'
 import { RewardPicture } from './reward-picture'
 
-/** The selections that have a name; any other gets the generic card (SITE-49). */
+/** Selections with a name of their own; others show a generic card (SITE-49). */
 const SELECTIONS = new Set(['sweepstake', 'achievement', 'redeem', 'offer', 'milestone', 'mini-contest'])
 
-/** Entries and plays end at the finish; the others expire then. */
+/** Kinds whose entries or plays close at the finish; the others expire then. */
 const CLOSING = new Set(['sweepstake', 'mini-contest'])
 
-/** Everything about one reward, and what can be done with it. */
+/** A reward's details and actions. */
 export function RewardCard({ onClose, reward }: { onClose: () => void; reward: WireRewardDetail }) {
   const t = useTexts('site')
   const endDate = useProgramEnd()
   const ownDate = useOwnDate()
   const { claim, earned_by_current_participant_on: earnedOn } = reward
-  // While one is held the card is about that one; what was earned before is told with the others.
+  // While a claim is held the card is about it; earlier ones are listed with the others.
   const earned = earnedOn !== null && claim?.state !== 'held'
   const heading = useRef<HTMLHeadingElement>(null)
   const [footer, setFooter] = useState<HTMLElement | null>(null)
@@ -42,7 +42,7 @@ export function RewardCard({ onClose, reward }: { onClose: () => void; reward: W
 
   return (
     <article>
-      {/* On a phone that lies, or with the largest letters, head and foot would leave nothing between them: neither stays. */}
+      {/* On landscape phones or at the largest font sizes, a sticky header and footer would leave no space between them, so they scroll. */}
       <header className="sticky top-0 z-10 flex items-start justify-between gap-3 bg-float px-5 pt-5 pb-4 [@media(height<30rem)]:static">
         <div className="min-w-0">
           {earned ? (

@@ -27,7 +27,7 @@ const NFT = {
   owner_explorer_url: 'https://explorer.example/owner',
 }
 
-describe('the card of a reward', () => {
+describe("a reward's card", () => {
   // SITE-49, SITE-50, SITE-52
   it.each([
     ['redeem', 'Cash-In Reward'],
@@ -35,7 +35,7 @@ describe('the card of a reward', () => {
     ['achievement', 'Achievement Reward'],
     ['offer', 'Offer Reward'],
     ['from_the_future', 'Reward'],
-  ])('of %s is headed %s', async (selection, words) => {
+  ])('of a %s has the heading %s', async (selection, words) => {
     const page = await show({ selection: selection as Reward['selection'] })
     const [label, name] = page.find('header').querySelectorAll('p, h1')
     expect(label?.textContent).toBe(words)
@@ -46,7 +46,7 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
-  it('keeps neither head nor foot in sight where they would leave nothing between them', async () => {
+  it('has no sticky header and footer where they would leave no space', async () => {
     const page = await show({})
     for (const part of ['article > header', 'article > footer']) {
       expect(page.find(part).className).toContain('[@media(height<30rem)]:static')
@@ -55,7 +55,7 @@ describe('the card of a reward', () => {
   })
 
   // SITE-51
-  it('shows its picture and its description', async () => {
+  it('shows its picture and description', async () => {
     const image = { public_url: '/media/basket.png', alt_text: 'A basket', sizes: [] } as unknown as Reward['image']
     const page = await show({ image, description: 'Five off, any day.' })
     expect(page.find('img[alt="A basket"]').getAttribute('src')).toBe('/media/basket.png')
@@ -64,7 +64,7 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
-  it("expires on the program's own day, also once it is over", async () => {
+  it("expires on the program's own day, even after the end", async () => {
     const page = await openSite(
       <RewardCard reward={rewardDetail({ status: 'ended', finish: '2026-12-24T12:00:00.000Z' })} onClose={() => {}} />,
       { answers: { '/public/me': signedInAs() }, program: siteProgram({ time_zone: 'Pacific/Kiritimati' }) },
@@ -73,7 +73,7 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
-  it('that expires within two days says the hour, and in which time zone', async () => {
+  it('that expires within two days shows the time and time zone', async () => {
     const finish = new Date(Date.now() + 20 * 3_600_000)
     const page = await openSite(
       <RewardCard reward={rewardDetail({ finish: finish.toISOString() })} onClose={() => {}} />,
@@ -94,7 +94,7 @@ describe('the card of a reward', () => {
     ['out_of_stock', 1, 'active', true],
     ['ended', 1, 'ended', false],
   ] as const)(
-    'that was earned, refused for %s with %i of 2, %s, says so: %j',
+    'that was earned, refused for %s with %i of 2, %s, shows it: %j',
     async (reason, claimed, status, says) => {
       const refusal = { reason, message: 'Not now.' } as Reward['refusal']
       const redeem = { ...rewardDetail().redeem, limit_per_participant: 2, claimed }
@@ -107,15 +107,15 @@ describe('the card of a reward', () => {
 
   it.each([
     ['en', 2, 'active', 2, '2 of 2 claimed'],
-    // It was lowered since.
+    // The limit was lowered since.
     ['en', 2, 'active', 3, '2 of 2 claimed'],
     ['es', 2, 'active', 2, '2 de 2 canjeados'],
     ['en', 1, 'active', 1, "Limit one per person. You've already claimed it."],
     ['es', 1, 'active', 1, 'Uno por persona. Ya canjeaste el tuyo.'],
-    // Then nobody can have another.
+    // After the end nobody can claim another.
     ['en', 2, 'ended', 2, null],
   ] as const)(
-    'that was claimed as often as it can be says why there is no button, in %s with a limit of %i, %s, with %i: %s',
+    'claimed up to the limit explains the missing button, in %s with a limit of %i, %s, with %i claimed: %s',
     async (locale, limit, status, claimed, words) => {
       const redeem = { ...rewardDetail().redeem, limit_per_participant: limit, claimed }
       const refusal = { reason: 'limit_per_participant', message: 'You have it.' } as const
@@ -133,7 +133,7 @@ describe('the card of a reward', () => {
     },
   )
 
-  it('has the lock of a refusal within its line, beside the first word', async () => {
+  it("shows a refusal's lock inline, next to the first word", async () => {
     const page = await show({ refusal: { reason: 'insufficient_points', message: 'You need 50 more Sprigs.' } })
     const line = page.find('#reward-refusal')
     expect(line.className).not.toContain('flex')
@@ -148,7 +148,7 @@ describe('the card of a reward', () => {
     ['en', 2, { threshold: null, price: 5 }, '1 of 2 claimed', 'Pay $5.00 to Claim Another'],
     ['en', 2, { threshold: null }, '1 of 2 claimed', 'Claim Another'],
   ] as const)(
-    'that was earned once and may be had again says in %s, with a limit of %j and %j, what is theirs and that the button is for another',
+    'claimed below the limit shows, in %s with a limit of %j and %j, the count and a button for another',
     async (locale, limit_per_participant, cost, have, label) => {
       const redeem = { ...rewardDetail().redeem, limit_per_participant, claimed: 1 }
       const one = rewardDetail({ ...EARNED, selection: 'redeem', redeem, ...cost })
@@ -174,7 +174,7 @@ describe('the card of a reward', () => {
   )
 
   it.each(['redeem', 'achievement', 'from_the_future'])(
-    'of %s without a picture has its ground in its place',
+    'of %s shows a background in place of a missing picture',
     async (selection) => {
       const page = await show({ selection: selection as Reward['selection'] })
       const place = page.find('[data-testid=no-picture]')
@@ -187,7 +187,7 @@ describe('the card of a reward', () => {
   )
 
   // SITE-51
-  it('congratulates who earned it, and only them tells how to redeem it', async () => {
+  it('congratulates the owner and shows only them how to redeem it', async () => {
     const how = {
       redemption_details: '<p>Show this at the till.</p>',
       redemption_image: { public_url: '/media/code.png', alt_text: 'Code' },
@@ -209,7 +209,7 @@ describe('the card of a reward', () => {
   })
 
   // SITE-53
-  it('has a box of details: what it is, the entries earned, and the terms behind a fold', async () => {
+  it('has a details box with description, entries and collapsed terms', async () => {
     const page = await show({
       selection: 'sweepstake',
       description_details: '<p>A weekend away.</p>',
@@ -248,7 +248,7 @@ describe('the card of a reward', () => {
     await page.close()
   })
 
-  it('says to who waits for the program that there is nothing to do, and whom to write to', async () => {
+  it('tells a participant whose account is pending whom to contact', async () => {
     const refusal = { reason: 'account_pending', message: 'Your account is waiting.' } as const
     const page = await show({ selection: 'redeem', refusal })
     expect(page.find('#reward-refusal').textContent).toBe('Your account is waiting.')
@@ -259,7 +259,7 @@ describe('the card of a reward', () => {
   })
 
   // SITE-56
-  it('of an offer leads to membership before, and to the offers after', async () => {
+  it('of an offer links to the membership before it is earned, and to the offers after', async () => {
     const offer_challenge = { id: 31, identifier: 'join', challenge_type: 'membership', payments_enabled: true }
     const page = await show({ selection: 'offer', offer_challenge: offer_challenge as Reward['offer_challenge'] })
     expect(page.find('button', 'Become a member').closest('form')?.getAttribute('action')).toBe(
@@ -272,32 +272,32 @@ describe('the card of a reward', () => {
   })
 })
 
-it('the tile of a reward without a picture has the ground of its brand in its place, as high as a picture', async () => {
+it("a reward's tile shows the brand's background in place of a missing picture, at the same height", async () => {
   const page = await openSite(<OwnRewardTile reward={reward()} />, { answers: {} })
   expect(page.find('[data-testid=no-picture]').parentElement?.style.aspectRatio).toBe('4/3')
   await page.close()
 })
 
-it('the tile of a reward that asks for nothing says that it can be claimed', async () => {
+it('the tile of a free reward says that it can be claimed', async () => {
   const page = await openSite(<OwnRewardTile reward={reward({ threshold: 0 })} />, { answers: {} })
   expect(page.find('li').textContent).toContain('Ready to claim')
   await page.close()
 })
 
-describe('the tile of a reward that was earned', () => {
+describe('the tile of an earned reward', () => {
   const LIMIT = { reason: 'limit_per_participant', message: 'You have both.' } as const
   it.each([
     ['can be claimed again', 'redeem', null, true],
     ['was claimed as often as it can be', 'redeem', LIMIT, false],
     ['is earned once', 'milestone', null, false],
-  ] as const)('and %s (%s, %j) says its price: %j', async (_, selection, refusal, says) => {
+  ] as const)('that %s (%s, %j) shows its price: %j', async (_, selection, refusal, says) => {
     const page = await openSite(<OwnRewardTile reward={reward({ ...EARNED, selection, refusal })} />, { answers: {} })
     expect(page.has('li p', '150 Sprigs')).toBe(says)
     await page.close()
   })
 })
 
-describe('where a claim is', () => {
+describe('the progress of a claim', () => {
   const claim = {
     id: 1,
     code: null,
@@ -314,7 +314,7 @@ describe('where a claim is', () => {
     ['redeem', true],
     ['offer', false],
     ['achievement', false],
-  ] as const)('is told of %s: %j, offers and badges being there at once', async (selection, tells) => {
+  ] as const)('is shown for %s: %j, because offers and badges take effect immediately', async (selection, tells) => {
     const page = await show({ ...EARNED, selection, claim })
     expect(page.has('[data-testid=claim-story]', 'November 2, 2026')).toBe(tells)
     await page.close()
@@ -325,7 +325,7 @@ describe('where a claim is', () => {
     ['sweepstake', 'won', 'en', "Won on November 2, 2026. We're getting it ready.", 'Won'],
     ['mini-contest', 'won', 'es', 'Ganado el 2 de noviembre de 2026. Lo estamos preparando.', 'Ganado'],
     ['milestone', 'earned', 'en', "Earned on November 2, 2026. We're getting it ready.", 'Earned'],
-    // Such as the prize of a challenge.
+    // Such as a challenge's prize.
     ['redeem', 'earned', 'es', 'Obtenido el 2 de noviembre de 2026. Lo estamos preparando.', 'Obtenido'],
   ] as const)('of %s says that it was %s, in %s: %s', async (selection, origin, locale, words, step) => {
     const one = rewardDetail({ ...EARNED, selection, claim: { ...claim, origin } })
@@ -342,7 +342,7 @@ describe('where a claim is', () => {
     ['pending', "We're getting it ready.", ['>Claimed', 'On its way (to come)', 'Delivered (to come)'], 1],
     ['sent', 'Your reward is on its way.', ['Claimed (done)', '>On its way', 'Delivered (to come)'], 2],
     ['delivered', 'Your reward was delivered.', ['Claimed (done)', 'On its way (done)', '>Delivered'], 3],
-  ] as const)('that is %s says "%s" and stands at the step of that', async (fulfilment, words, steps, marks) => {
+  ] as const)('that is %s says "%s" and marks that step', async (fulfilment, words, steps, marks) => {
     const page = await show({ ...EARNED, selection: 'redeem', claim: { ...claim, fulfilment } })
     expect(page.find('[data-testid=claim-story] p').textContent).toContain(words)
     const items = [...page.place.querySelectorAll('[data-testid=claim-story] li')]
@@ -351,7 +351,7 @@ describe('where a claim is', () => {
     await page.close()
   })
 
-  it('promises nothing where the reward says itself how one gets it, until more was sent', async () => {
+  it('promises nothing if the reward has instructions, until something was sent', async () => {
     const how = { redemption_details: '<p>Your boarding pass waits at the Club Shop.</p>' }
     const won = { ...claim, origin: 'won' } as const
     const page = await show({ ...EARNED, ...how, selection: 'sweepstake', claim: won })
@@ -365,7 +365,7 @@ describe('where a claim is', () => {
   it.each([
     ['pending', false],
     ['sent', true],
-  ] as const)('that came as a collectible is told when it is %s: %j', async (fulfilment, tells) => {
+  ] as const)('of a collectible is shown when it is %s: %j', async (fulfilment, tells) => {
     const earned = { ...claim, origin: 'earned', fulfilment } as const
     const page = await show({ ...EARNED, selection: 'milestone', nft_item: NFT, claim: earned })
     expect(page.has('[data-testid=claim-story]')).toBe(tells)
@@ -376,7 +376,7 @@ describe('where a claim is', () => {
     ['pending', false],
     ['sent', true],
     ['delivered', true],
-  ] as const)('that is a badge is told when what comes with it is %s: %j', async (fulfilment, tells) => {
+  ] as const)('of a badge is shown when its extras are %s: %j', async (fulfilment, tells) => {
     const earned = { ...claim, origin: 'earned', fulfilment } as const
     const page = await show({ ...EARNED, selection: 'achievement', claim: earned })
     expect(page.has('[data-testid=claim-story]')).toBe(tells)
@@ -388,7 +388,7 @@ describe('where a claim is', () => {
     ['pending', 'held', true],
     ['sent', 'settled', true],
     ['cancelled', 'cancelled', true],
-  ] as const)('that came with its code is told when it is %s and %s: %j', async (fulfilment, state, tells) => {
+  ] as const)('with a code is shown when it is %s and %s: %j', async (fulfilment, state, tells) => {
     const page = await show({ ...EARNED, selection: 'redeem', claim: { ...claim, code: 'PW5-1', fulfilment, state } })
     expect(page.has('[data-testid=claim-story]', '')).toBe(tells)
     await page.close()
@@ -402,13 +402,13 @@ describe('where a claim is', () => {
     ['sweepstake', { origin: 'won' }, 'Your prize was withdrawn.'],
     ['milestone', { origin: 'earned' }, 'Your reward was withdrawn.'],
     ['achievement', { origin: 'earned' }, 'Your reward was withdrawn.'],
-  ] as const)('that was cancelled, of %s with %j, says what came back: %s', async (selection, spent, words) => {
+  ] as const)('that was canceled, of %s with %j, says what was refunded: %s', async (selection, spent, words) => {
     const page = await show({ selection, claim: { ...claim, fulfilment: 'cancelled', state: 'cancelled', ...spent } })
     expect(page.find('[data-testid=claim-story]').textContent).toBe(words)
     await page.close()
   })
 
-  it('that was withdrawn promises no badge that comes by itself', async () => {
+  it('that was withdrawn promises no automatic badge', async () => {
     const progress = { kind: 'challenges', current: 3, target: 3 } as const
     const one = { selection: 'achievement', progress } as const
     const open = await show(one)
@@ -432,25 +432,22 @@ describe('where a claim is', () => {
       "We're holding it while you pay.",
       "We'll return your 150 Sprigs if you don't complete the payment.",
     ],
-  ])(
-    'that is held until %s leads back to its payment, and says what it took',
-    async (held_until, label, words, back) => {
-      // Its price went up while it was held.
-      const to_pay = held_until === null ? null : { price: 5, currency: 'usd' }
-      const page = await show({ price: 6, claim: { ...claim, state: 'held', held_until, to_pay, points_spent: 150 } })
-      expect(page.find('footer button').textContent).toBe(label)
-      expect(page.has('footer p', 'Plus $6.00')).toBe(held_until === null)
-      const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-      const time = held_until && new Date(held_until).toLocaleTimeString('en-US', parts)
-      const story = page.find('[data-testid=claim-story]').textContent
-      expect(story).toContain(words)
-      expect(story).toContain(time ?? '')
-      expect(story).toContain(`. ${back}`)
-      await page.close()
-    },
-  )
+  ])('that is held until %s links to its payment, and shows what it took', async (held_until, label, words, back) => {
+    // The price was raised while it was held.
+    const to_pay = held_until === null ? null : { price: 5, currency: 'usd' }
+    const page = await show({ price: 6, claim: { ...claim, state: 'held', held_until, to_pay, points_spent: 150 } })
+    expect(page.find('footer button').textContent).toBe(label)
+    expect(page.has('footer p', 'Plus $6.00')).toBe(held_until === null)
+    const parts = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+    const time = held_until && new Date(held_until).toLocaleTimeString('en-US', parts)
+    const story = page.find('[data-testid=claim-story]').textContent
+    expect(story).toContain(words)
+    expect(story).toContain(time ?? '')
+    expect(story).toContain(`. ${back}`)
+    await page.close()
+  })
 
-  it('that is held for money alone says nothing of points', async () => {
+  it("that is held for money alone doesn't mention points", async () => {
     const held_until = '2026-11-02T12:15:00.000Z'
     const page = await show({ claim: { ...claim, state: 'held', held_until, points_spent: 0 } })
     expect(page.find('[data-testid=claim-story]').textContent).toMatch(/^Reserved for you until [^.]*\.$/)
@@ -471,7 +468,7 @@ describe('where a claim is', () => {
       'warning',
       "We couldn't cancel the payment",
     ],
-  ] as const)('to be paid, %s, says what came of it, once for two presses', async (_, answer, tone, title) => {
+  ] as const)('whose payment is canceled, %s, shows the result once for two clicks', async (_, answer, tone, title) => {
     const held = {
       ...claim,
       state: 'held',
@@ -494,7 +491,7 @@ describe('where a claim is', () => {
     await page.close()
   })
 
-  it('that is held says in Spanish what it took', async () => {
+  it('that is held shows in Spanish what it took', async () => {
     const held = { ...claim, state: 'held', held_until: '2026-11-02T12:15:00.000Z', points_spent: 1500 } as const
     const page = await openSite(<RewardCard reward={rewardDetail({ claim: held })} onClose={() => {}} />, {
       answers: { '/public/me': signedInAs() },
@@ -512,7 +509,7 @@ describe('a claim', () => {
   const done = { success: true, message: '', errors: {}, stripe_url: null }
 
   // SITE-55, SITE-85
-  it('sends the reward, and says that it is claimed', async () => {
+  it('is sent and confirmed', async () => {
     const page = await claim(done)
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.sent.find(({ method }) => method === 'POST')?.fields).toContainEqual(['reward_id', '12'])
@@ -528,19 +525,19 @@ describe('a claim', () => {
   })
 
   // SITE-84
-  it('goes on to the payment where there is one', async () => {
+  it('continues to the checkout if there is one', async () => {
     const page = await claim({ ...done, stripe_url: 'https://pay.example/1' })
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.went).toEqual(['https://pay.example/1'])
     expect(page.toasts).toEqual([])
-    // Until the browser has left.
+    // The button stays busy until the browser leaves.
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
     await page.close()
   })
 
   // SITE-120
-  it('that is refused says why', async () => {
+  it('shows why it was refused', async () => {
     const page = await claim({ ...done, success: false, message: 'This reward is out of stock.' })
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.toasts).toEqual([
@@ -549,7 +546,7 @@ describe('a claim', () => {
     await page.close()
   })
 
-  it('that nobody was there to hear says that there is no connection', async () => {
+  it("that doesn't reach the server shows that there is no connection", async () => {
     const page = await claim(() => Promise.reject(new TypeError('Failed to fetch')))
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.toasts).toEqual([
@@ -565,18 +562,18 @@ describe('a claim', () => {
   it.each([
     ['that is refused', 2, { ...done, success: false, message: 'This reward is out of stock.' }],
     ['that nobody answered', 1, () => Promise.reject(new Error('offline'))],
-  ])('%s leaves a page that has asked what it shows %d times', async (_, questions, answer) => {
+  ])('%s leaves a page that loaded the session %d times', async (_, questions, answer) => {
     const page = await claim(answer)
     window.localStorage.removeItem('laurel_changed_at')
     await page.press('button', 'Use 150 Sprigs to Claim')
     expect(page.sent.filter(({ path }) => path === '/public/me')).toHaveLength(questions)
-    // Other tabs of the browser hear of it.
+    // Other tabs are notified.
     expect(window.localStorage.getItem('laurel_changed_at') !== null).toBe(questions > 1)
     await page.close()
   })
 })
 
-it('a reward of somebody whose session has ended leads nowhere by itself: they are led to sign in', async () => {
+it('a reward whose session has ended redirects nowhere itself, because the page redirects to sign in', async () => {
   const page = await openSite(<RewardOverlay rewardId="77" />, {
     path: '/reward/77',
     answers: { '/public/me': signedInAs(), '/public/rewards/77': new Answer(401, { message: 'Please sign in.' }) },
@@ -602,18 +599,18 @@ describe('the card over home', () => {
 
   it.each([
     [['http://pennywort.localhost/', 'http://pennywort.localhost/reward/12'], true, 'back'],
-    // From before they signed in: a step back would load the page anew.
+    // From before signing in: going back would reload the page.
     [['http://pennywort.localhost/', 'http://pennywort.localhost/reward/12'], false, '/'],
     [['http://pennywort.localhost/my-account', 'http://pennywort.localhost/reward/12'], true, '/'],
     [['http://pennywort.localhost/reward/12'], true, '/'],
-  ])('that is closed goes back where one came from home: %j in this document: %j', async (entries, same, goal) => {
+  ])('when closed goes back if home came before: %j in this document: %j', async (entries, same, goal) => {
     const page = await open(entries, same)
     await page.press('button[aria-label=Close]')
     expect(page.went).toEqual([goal])
     await page.close()
   })
 
-  it('names the document while it is there', async () => {
+  it("sets the document's title while open", async () => {
     document.title = 'Home'
     const page = await open(['http://pennywort.localhost/reward/12'])
     expect(document.title).toBe(`${rewardDetail().name} · Pennywort`)
@@ -622,7 +619,7 @@ describe('the card over home', () => {
     await page.close()
   })
 
-  it('leaves the title to the page that comes in its place', async () => {
+  it('leaves the title to the page that replaces it', async () => {
     document.title = 'Home'
     const page = await open(['http://pennywort.localhost/reward/12'])
     document.title = 'My Account'
@@ -631,7 +628,7 @@ describe('the card over home', () => {
   })
 })
 
-it('a reward that cannot be loaded leads home with a word', async () => {
+it("a reward that can't be loaded redirects home with a message", async () => {
   const page = await openSite(<RewardOverlay rewardId="77" />, {
     path: '/reward/77',
     answers: { '/public/me': signedInAs(), '/public/rewards/77': new Answer(404, { message: 'Not found' }) },

@@ -17,13 +17,13 @@ const Sweepstake = dynamic(() => import('./sweepstake.client').then((file) => fi
 const Contest = dynamic(() => import('./contest.client').then((file) => file.Contest), { loading: waiting })
 
 type Kind = {
-  /** What only this kind of reward tells. */
+  /** The part that only this kind has. */
   Body?: ComponentType<KindProps>
-  /** What can be done with it; at the thumb. */
+  /** The kind's action, in the sticky footer. */
   Action?: ComponentType<KindProps>
 }
 
-/** A kind whose words no other page has. */
+/** A kind with texts that no other page uses. */
 const withTexts = (part: 'contest' | 'draw', Body: ComponentType<KindProps>): ComponentType<KindProps> =>
   function BodyWithTexts(props) {
     const { program } = useSite()
@@ -43,7 +43,7 @@ const KINDS = {
   offer: { Action: OfferAction },
 } satisfies Record<WireRewardDetail['selection'], Kind>
 
-/** A selection of a plugin is a generic card (SITE-49), and is claimed as one that is redeemed. */
+/** A plugin's selection shows a generic card (SITE-49) and is claimed like a redeem reward. */
 const PLUGIN_KIND: Kind = { Action: RedeemAction }
 
 const kindOf = (selection: string): Kind => (KINDS as Record<string, Kind>)[selection] ?? PLUGIN_KIND

@@ -24,7 +24,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
   const { data: reward, error } = useSiteQuery<WireRewardDetail>(`/public/rewards/${rewardId}`, participant !== null)
   const [open, setOpen] = useState(true)
   useTitle(open && reward ? `${reward.name} · ${program.name}` : null)
-  // Gone at once, so that what is said about a claim is seen while home is on its way.
+  // Closes immediately, so that a claim's toast is visible while home loads.
   const close = () => {
     if (!open) return
     setOpen(false)
@@ -32,7 +32,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
     else router.replace(href('/'), { scroll: false, transitionTypes: [PAGE_TRANSITION] })
   }
 
-  // Whose session has ended is led to sign in, as the whole page is.
+  // After the session has ended, the whole page redirects to sign in.
   const isLost = error !== null && error.status !== 401 && !reward
   const offline = error?.status === 0 ? error.message : undefined
   useEffect(() => {
@@ -41,7 +41,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
     router.replace(href('/'))
   }, [href, isLost, offline, router, t])
 
-  // Home is drawn anew when the card has gone: whoever reads by keyboard goes on from the tile.
+  // Home renders anew once the card is gone, so keyboard users continue from the tile.
   const address = href(`/reward/${reward?.reward_id ?? rewardId}`)
   useEffect(() => () => focusTile(address), [address])
 
@@ -51,7 +51,7 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
       {reward ? (
         <RewardCard reward={reward} onClose={close} />
       ) : (
-        // As tall as what comes: a sheet that grew would move everything on it.
+        // As tall as the content, because a growing sheet would shift everything.
         <div className="min-h-[92dvh] p-5 sm:min-h-[90dvh]">
           <div className="flex items-start justify-between gap-3">
             <ListSkeleton shape="text" count={2} className="flex-1" label={t('common:loading')} />
@@ -66,8 +66,8 @@ export function RewardOverlay({ rewardId }: { rewardId: string }) {
 }
 
 /**
- * Whether one step back leads there: then Back goes on to what came before it, and does not open what was closed. A step to
- * another document, such as from before they signed in, would load the page anew, and what is said of a claim would be lost.
+ * Whether the previous history entry is that page: then Back closes the card instead of opening it again later. An
+ * entry of another document, such as from before signing in, would reload the page and lose a claim's toast.
  */
 const isBefore = (path: string): boolean => {
   const { navigation } = window
@@ -75,13 +75,14 @@ const isBefore = (path: string): boolean => {
   return last?.url && last.sameDocument ? bare(new URL(last.url).pathname) === bare(path) : false
 }
 
-/** Home of a program below a path is that path, with or without a slash at its end. */
+/** The home of a program below a path is that path, with or without a trailing slash. */
 const bare = (path: string): string => path.replace(/\/$/, '')
 
 const focusTile = (address: string): void => {
   if (document.activeElement !== document.body) return
   const tiles = document.querySelectorAll<HTMLElement>(`#content a[href="${address}"]`)
-  // Where they left it: home may show a reward more than once, strangers' hidden home has no boxes, and what one scrolls back to may not be there yet.
+  // Focuses the visible tile: home may show a reward several times, hidden views have no boxes, and a restored scroll
+  // position may not have loaded yet.
   const shown = [...tiles].filter((one) => one.getClientRects().length > 0)
   const isSeen = (one: HTMLElement) => {
     const { bottom, top } = one.getBoundingClientRect()

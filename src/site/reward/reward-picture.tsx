@@ -15,8 +15,9 @@ const SIGNS: Record<WireReward['selection'], IconName> = {
 }
 
 /**
- * The picture of a reward. Where it has none, the brand's ground with a sign of its kind.
- * @param width how wide it is at most, in CSS pixels of a sharp screen @param ratio width by height @param ratioOfNone where it has none
+ * A reward's picture or, without one, the brand's background with the kind's icon.
+ * @param width its maximum width, in CSS pixels of a high-density screen @param ratio width by height @param
+ * ratioOfNone the ratio without a picture
  */
 export function RewardPicture({
   ratio = '4/3',
@@ -36,7 +37,7 @@ export function RewardPicture({
       src={pictureOf(picture, width)}
       alt={picture?.alt_text ?? ''}
       ratio={picture ? ratio : ratioOfNone}
-      fit={picture === reward.image ? 'cover' : 'contain'} // Cut off at its edges a badge is none.
+      fit={picture === reward.image ? 'cover' : 'contain'} // A cropped badge would be unrecognizable.
       blurDataUrl={picture?.blur_data_url ?? undefined}
       fallback={picture ? undefined : <NoPicture selection={reward.selection} />}
       {...rest}
@@ -52,7 +53,7 @@ const NoPicture = ({ selection }: Pick<Facts, 'selection'>) => (
   </span>
 )
 
-/** An achievement is drawn lit once it is earned and unlit before; everything else has one picture, its `image`. */
+/** An achievement is lit once it is earned and unlit before; other rewards have one picture, `image`. */
 const pictureFor = ({ achievement_reward, earned_by_current_participant_on, image, selection }: Facts): WireImage => {
   if (selection !== 'achievement') return image
   const { active_image, inactive_image } = achievement_reward

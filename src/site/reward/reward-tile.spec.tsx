@@ -8,7 +8,7 @@ const refused = (selection: Reward['selection'], reason: Reason) =>
   reward({ selection, threshold: null, refusal: { reason, message: 'The server says why.' } })
 const HELD = { in_stock: true, limit_per_participant: 1, claimed: 1, held: true, has_code: false }
 
-describe('what the tile of a reward that cannot be had now says of itself', () => {
+describe('the tile of an unavailable reward', () => {
   it.each([
     [refused('mini-contest', 'plays_used_up'), 'No plays left today', 'Sin jugadas por hoy'],
     [refused('mini-contest', 'insufficient_points'), 'Not enough Sprigs yet', 'Aún te faltan Sprigs'],
@@ -30,7 +30,7 @@ describe('what the tile of a reward that cannot be had now says of itself', () =
     }
   })
 
-  it('is that it is locked only while something is still to be done for it, with how far that is', async () => {
+  it('is locked only while something is left to do, and shows the progress', async () => {
     const progress = { kind: 'points', current: 40, target: 150 } as const
     const locked = reward({ progress, refusal: { reason: 'insufficient_points', message: '' } })
     const page = await openSite(<OwnRewardTile reward={locked} />, {})

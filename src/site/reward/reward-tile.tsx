@@ -9,7 +9,7 @@ import type { SiteProgram, WireReward } from '../wire'
 import { RewardPicture } from './reward-picture'
 import { type TileState, tileState } from './tile-state'
 
-/** A sign and a word for each state: nobody needs to tell colors apart. */
+/** An icon and a word for each state, so that it doesn't depend on color. */
 const SIGNS = {
   earned: 'circle-check',
   again: 'sparkles',
@@ -31,8 +31,8 @@ const SIGNS = {
 } satisfies Record<TileState, IconName | null>
 
 /**
- * One reward as a card; opens its overlay. Drawn on the server for strangers.
- * @param isOwn as whoever is signed in sees it
+ * A reward as a card that opens its overlay. Rendered on the server for visitors.
+ * @param isOwn whether it is for a signed-in participant
  */
 export function RewardTile({
   href,
@@ -126,7 +126,7 @@ export function RewardTile({
   )
 }
 
-/** What it costs, in points, money or both; null where nothing is asked, or where it is earned and cannot be had again. */
+/** The price in points, money or both; null if it is free, or earned and not available again. */
 const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string | null => {
   const { currency, mini_contest, price, selection, sweepstake, threshold } = reward
   const { locale, term_points_as: term } = program
@@ -145,7 +145,7 @@ const priceOf = (reward: WireReward, program: SiteProgram, t: TFunction): string
   return parts.length > 0 ? parts.join(' + ') : null
 }
 
-/** What is claimed or played for can be had again, up to the limit for one person; the rest is earned once. */
+/** Rewards that are claimed or played for are available again up to the limit per person; others are earned once. */
 const mayBeHadAgain = ({ refusal, selection, status }: WireReward): boolean =>
   (selection === 'redeem' || selection === 'mini-contest') &&
   status === 'active' &&

@@ -8,7 +8,7 @@ import type { KindProps } from './kind-props'
 import { Refusal } from './refusal.client'
 import { useClaim } from './use-claim.client'
 
-/** Another entry for points, where points buy entries (RULE-28). */
+/** Enters again for points, if points buy entries (RULE-28). */
 export function EnterAction({ onClose, reward }: KindProps) {
   const { program } = useSite()
   const t = useTexts('site')

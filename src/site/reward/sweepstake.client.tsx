@@ -17,13 +17,13 @@ import type { KindProps } from './kind-props'
 import { Outcome } from './outcome'
 import { refusalOf, useAttempt } from './use-attempt.client'
 
-/** The rules of a sweepstake in a few words, the free way in, and where its draw can be checked (RULE-28). */
+/** A sweepstake's rules in brief, the free entry, and a link to verify the draw (RULE-28). */
 export function Sweepstake({ reward }: KindProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
   const { draw_status, max_entries } = reward.sweepstake
   const isOpen = reward.status === 'active' && (draw_status === null || draw_status === 'committed')
-  // Whoever has no entry is on no list.
+  // Participants without entries aren't on the list.
   const isListed = reward.participant_sweepstakes_entry > 0
   const isPublished = draw_status === 'frozen' || draw_status === 'drawn'
   const yourCode = isPublished ? 'yourCode' : reward.status === 'ended' ? 'yourCodeSoon' : 'yourCodeLater'
@@ -67,7 +67,7 @@ export function Sweepstake({ reward }: KindProps) {
   )
 }
 
-/** How many win, or have won; nothing where there was nothing to be drawn. */
+/** The number of winners, planned or drawn; nothing if there was nothing to draw. */
 function Winners({ sweepstake: { draw, winners } }: Pick<WireRewardDetail, 'sweepstake'>) {
   const t = useTexts('site')
   if (isEmpty(draw)) return null
@@ -75,11 +75,11 @@ function Winners({ sweepstake: { draw, winners } }: Pick<WireRewardDetail, 'swee
   return wasDrawn ? t('draw.winnersDrawn', { count: draw.winners_drawn }) : t('draw.winners', { count: winners })
 }
 
-/** Whether its list is closed and nobody is on it. */
+/** Whether the list is closed without entries. */
 const isEmpty = (draw: WireRewardDetail['sweepstake']['draw']): boolean =>
   draw !== null && draw.status !== 'committed' && draw.entry_count === 0
 
-/** What came of it for who has no prize, or that it is still to come. Of a prize its claim tells. */
+/** The result for participants without a prize, or that the draw is still ahead. A prize is shown by its claim. */
 function DrawOutcome({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const moment = useProgramMoment()
@@ -101,13 +101,13 @@ function DrawOutcome({ reward }: { reward: WireRewardDetail }) {
     const text = t(`draw.outcome.${when}`, { date: finish ? moment(finish) : '' })
     return <Outcome title={t('draw.outcome.toComeTitle')} text={text} />
   }
-  // Who was drawn as a winner and has no claim was given none yet.
+  // A drawn winner without a claim hasn't been given the prize yet.
   if (draw.kind === 'winner') return null
   const text = t(`draw.outcome.${entries === 0 ? 'without' : (draw.kind ?? 'lost')}`, { date: moment(draw.drawn_at) })
   return <Outcome title={t('draw.outcome.overTitle')} text={text} />
 }
 
-/** Without points and without buying anything; each such entry weighs as much as any other. */
+/** Enters without points or purchase; such an entry has the same chance as any other. */
 function FreeEntry({ reward }: { reward: WireRewardDetail }) {
   const { call, program } = useSite()
   const t = useTexts('site')
@@ -139,7 +139,7 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
   }
 
   return (
-    // Where there is no other way in, it need not be looked for.
+    // Open if it is the only way to enter.
     <details className="group rounded-card border border-line" open={!entry_cost && !by_challenge}>
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-3 font-medium">
         {t('draw.freeTitle')}
@@ -182,7 +182,7 @@ function FreeEntry({ reward }: { reward: WireRewardDetail }) {
   )
 }
 
-/** The reward's own terms are on its page; the program's rules are a page of theirs. */
+/** The reward's own terms are on its page; the program's rules are on a separate one. */
 function AgreeLabel({ reward }: { reward: WireRewardDetail }) {
   const t = useTexts('site')
   const { rules_page } = reward.sweepstake

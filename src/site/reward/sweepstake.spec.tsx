@@ -43,11 +43,11 @@ const CLAIM = {
   payment: null,
 } as const
 
-/** What is said of it; the hour with plain spaces. */
+/** The text of the outcome, with plain spaces in times. */
 const outcomeOf = (page: Awaited<ReturnType<typeof show>>) =>
   page.find('[data-testid=outcome]').textContent?.replaceAll('\u202f', ' ')
 
-describe('what came of a draw', () => {
+describe('the result of a draw', () => {
   it.each([
     [
       drawn(),
@@ -61,10 +61,10 @@ describe('what came of a draw', () => {
     ],
     [{ draw_status: 'committed', draw: { ...FROZEN, status: 'committed', entry_count: 0 } }, 'The draw is coming up'],
     [{ draw_status: 'drawn', draw: { ...FROZEN, number: 2 } }, "we're drawing again and your entries count"],
-  ] as const)('is told to who has entries and no prize: %j', async (sweepstake, words) => {
+  ] as const)('is shown to participants with entries and without a prize: %j', async (sweepstake, words) => {
     const page = await show({ finish: FINISH, sweepstake })
     expect(outcomeOf(page)).toContain(words)
-    // There anybody can check it.
+    // Where everyone can verify it.
     expect(page.find('a', 'How we keep this draw fair').getAttribute('href')).toBe(
       '/draws/basket-credit?code=abcd1234abcd1234',
     )
@@ -90,13 +90,13 @@ describe('what came of a draw', () => {
       { draw_status: 'frozen', draw: { ...FROZEN, entry_count: 0 } },
       "Entries are closedNo one entered, so there won't be a draw.",
     ],
-  ] as const)('is told to who did not enter what %s', async (_, sweepstake, words) => {
+  ] as const)('is shown to participants without entries when the sweepstake %s', async (_, sweepstake, words) => {
     const page = await show({ finish: FINISH, participant_sweepstakes_entry: 0, sweepstake })
     expect(outcomeOf(page)).toContain(words)
     await page.close()
   })
 
-  it('is told in Spanish', async () => {
+  it('is shown in Spanish', async () => {
     const page = await show({ finish: FINISH, sweepstake: drawn() }, 'es')
     expect(outcomeOf(page)).toContain('El sorteo fue el 20 de noviembre de 2026 a las 12:00 UTC')
     await page.close()
@@ -109,7 +109,7 @@ describe('what came of a draw', () => {
       { participant_sweepstakes_entry: 0, status: 'active', sweepstake: { draw_status: 'committed', draw: null } },
     ],
     ['is still in time', { status: 'active', sweepstake: { draw_status: 'committed', draw: null } }],
-  ])('is not told to who %s', async (_, changes) => {
+  ])('is not shown to a participant who %s', async (_, changes) => {
     const page = await show(changes)
     expect(page.has('[data-testid=outcome]')).toBe(false)
     await page.close()
@@ -124,7 +124,7 @@ it.each([
   ['drawn, with nobody who could win', drawn({ winners_drawn: 0 }), "No eligible entries, so there's no winner."],
   ['drawn again', { draw_status: 'drawn', draw: { ...FROZEN, number: 2, winners_drawn: 1 } }, 'One winner drawn.'],
   ['over without entries', drawn({ entry_count: 0, winners_drawn: 0 }), null],
-] as const)('says how many win while it is %s', async (_, sweepstake, words) => {
+] as const)('shows the number of winners while it is %s', async (_, sweepstake, words) => {
   const page = await show({ finish: FINISH, sweepstake })
   const said = ['One winner.', 'One winner drawn.', '2 winners drawn.', "No eligible entries, so there's no winner."]
   expect(said.filter((text) => page.text().includes(text))).toEqual(words === null ? [] : [words])
@@ -134,26 +134,26 @@ it.each([
 it.each([
   ['has entries', FROZEN, 'The entry list is public. The draw is next.'],
   ['is empty', { ...FROZEN, entry_count: 0 }, 'The entry list is public. No one entered.'],
-] as const)('promises a draw only where the closed list %s', async (_, draw, words) => {
+] as const)('promises a draw only if the closed list %s', async (_, draw, words) => {
   const page = await show({ sweepstake: { draw_status: 'frozen', draw } })
   expect(page.find('a', 'How we keep this draw fair').textContent).toContain(words)
   await page.close()
 })
 
-describe('the code on the list', () => {
+describe('the entry code', () => {
   it.each([
     ['open', 'active', 'committed', 'Your entry code'],
     ['closing', 'ended', 'committed', 'Your entry code'],
     ['closing', 'ended', null, 'Your entry code'],
     ['frozen', 'ended', 'frozen', 'Your entry code'],
     ['drawn', 'ended', 'drawn', 'Your entry code'],
-  ] as const)('is shown to who has entries, and when it is published: %s', async (_, status, draw_status, words) => {
+  ] as const)('is shown to participants with entries: %s', async (_, status, draw_status, words) => {
     const page = await show({ status, sweepstake: { draw_status } })
     expect(page.find('[data-testid=participant-code]').previousElementSibling?.textContent).toBe(words)
     await page.close()
   })
 
-  it.each(['committed', 'drawn'] as const)('is not shown to who has none: %s', async (draw_status) => {
+  it.each(['committed', 'drawn'] as const)('is not shown to participants without entries: %s', async (draw_status) => {
     const page = await show({ participant_sweepstakes_entry: 0, sweepstake: { draw_status } })
     expect(page.has('[data-testid=participant-code]')).toBe(false)
     expect(page.find('a', 'How we keep this draw fair').getAttribute('href')).toBe('/draws/basket-credit')
@@ -168,7 +168,7 @@ describe('the free entry form', () => {
       '/public/rewards/12/free_entry': { success: true, message: 'You are in!', errors: {} },
     })
 
-  it('asks for nothing to be agreed to where there is nothing to read', async () => {
+  it('asks for no consent if there is nothing to read', async () => {
     const page = await open()
     expect(page.has('input[name=agree_terms]')).toBe(false)
     await page.press('button', 'Enter for free')
@@ -185,7 +185,7 @@ describe('the free entry form', () => {
       PAGE,
       'I have read and agree to: the Terms and Conditions on this page and Draw Rules',
     ],
-  ])('asks to agree to %s', async (_, terms_conditions, rules, label) => {
+  ])('asks for consent to %s', async (_, terms_conditions, rules, label) => {
     const page = await open({ terms_conditions }, rules)
     expect(page.find('form label').textContent).toBe(label)
     expect(page.has('form a[href="/draw-rules"]')).toBe(rules !== null)
@@ -197,7 +197,7 @@ describe('the free entry form', () => {
     await page.close()
   })
 
-  it('leads to the terms on the page, unfolded, and agrees to nothing by it', async () => {
+  it('links to the expanded terms on the page without giving consent', async () => {
     const terms = document.body.appendChild(document.createElement('details'))
     terms.id = 'reward-terms'
     const summary = terms.appendChild(document.createElement('summary'))

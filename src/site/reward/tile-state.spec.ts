@@ -90,7 +90,7 @@ describe('tileState', () => {
     expect(tileState(facts, true)).toBe(state)
   })
 
-  it.each([150, 0, null])('strangers have nothing to claim yet: %j points', (threshold) => {
+  it.each([150, 0, null])('visitors have nothing to claim yet: %j points', (threshold) => {
     expect(tileState(reward({ threshold }), false)).toBe('open')
   })
 })

@@ -34,7 +34,7 @@ type Facts = Pick<
 >
 type Reason = NonNullable<WireReward['refusal']>['reason']
 
-/** What a refusal makes of a tile, where its status and stock do not say it: nothing is locked that is used up, or that waits for somebody. */
+/** The tile's state by refusal, if status and stock don't decide it. Used-up and pending rewards aren't locked. */
 const REFUSED: Partial<Record<Reason, TileState>> = {
   not_verified: 'unverified',
   terms_not_accepted: 'inactive',
@@ -48,13 +48,14 @@ const REFUSED: Partial<Record<Reason, TileState>> = {
 }
 
 /**
- * How a reward stands for whoever looks at it. `again`: they have it, and can claim it once more; `locked`: something is still to be done first, and how far it is is shown;
- * `code`: they have it, and its code can be read; `ready`: it can be claimed now; `open`: there is nothing to count, such as for strangers or in a sweepstake.
- * @param isOwn whether whoever looks is signed in
+ * A reward's state for the viewer. `again`: claimed, and can be claimed again; `locked`: something is left to do, so
+ * the progress is shown; `code`: claimed, with a readable code; `ready`: can be claimed now; `open`: there is no
+ * progress, such as for visitors or in a sweepstake.
+ * @param isOwn whether the viewer is signed in
  */
 export const tileState = (reward: Facts, isOwn: boolean): TileState => {
   const { earned_by_current_participant_on, price, progress, redeem, refusal, selection, status, threshold } = reward
-  // Before all that they have of it: nothing but their payment is missing, and not for long.
+  // Takes precedence over earlier claims: only the payment is missing, and the hold is short.
   if (redeem.held) return 'held'
   if (earned_by_current_participant_on !== null) {
     if (redeem.has_code) return 'code'
@@ -67,7 +68,7 @@ export const tileState = (reward: Facts, isOwn: boolean): TileState => {
   if (refusal && refusal.reason !== 'insufficient_points') return REFUSED[refusal.reason] ?? 'locked'
   if (progress && progress.current < progress.target) return 'locked'
   if (reward.participant_sweepstakes_entry > 0) return 'entered'
-  // Whoever has too few points for an entry may still enter for free.
+  // A sweepstake may still have a free entry when the points are too few.
   if (refusal) return selection === 'sweepstake' && reward.sweepstake.free_entry ? 'open' : 'short'
   const isFree = !threshold && price === null
   return selection === 'redeem' && isOwn && (progress || isFree) ? 'ready' : 'open'

@@ -7,8 +7,8 @@ import type { Answer } from '../call'
 import type { Written } from '../wire'
 
 /**
- * One thing that a person means to do once, such as a claim: the same idempotency key goes with every press until the server has
- * answered, so that a second press or a lost answer is the same attempt.
+ * One intended action, such as a claim: the same idempotency key is sent on every click until the server has answered,
+ * so that a double click or a lost answer counts once.
  */
 export const useAttempt = <Body extends Written>() => {
   const client = useQueryClient()
@@ -19,18 +19,18 @@ export const useAttempt = <Body extends Written>() => {
     mutationFn: async (send: (key: string) => Promise<Answer<Body>>) => {
       key.current ||= newKey()
       const answer = await send(key.current)
-      // A clear answer ends the attempt; without one nobody knows whether it was done, and the next press asks again.
+      // A definite answer ends the attempt; otherwise the outcome is unknown, and the next click repeats it.
       if (answer.ok || (answer.status >= 400 && answer.status < 500)) key.current = ''
       return answer
     },
   })
-  /** @returns null when an attempt is under way */
+  /** @returns null if an attempt is already in progress */
   const attempt = async (send: (key: string) => Promise<Answer<Body>>): Promise<Answer<Body> | null> =>
     client.isMutating({ mutationKey }) > 0 ? null : await mutateAsync(send)
   return { attempt, busy: isPending }
 }
 
-/** What a refused or failed call says to the person; '' where nothing but silence came. */
+/** The message of a refused or failed call; '' without an answer. */
 export const refusalOf = <Body extends Written>(answer: Answer<Body>): string | null => {
   if (!answer.ok) return answer.message
   return answer.body.success ? null : answer.body.message

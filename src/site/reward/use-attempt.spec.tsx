@@ -30,7 +30,7 @@ function ClaimButton({ answers, keys }: Attempts) {
   )
 }
 
-/** A button whose presses are answered one after another. */
+/** A button whose clicks are answered one after another. */
 const showButton = async (answers: Answer<Written>[]) => {
   const keys: string[] = []
   const place = document.body.appendChild(document.createElement('div'))
@@ -53,7 +53,7 @@ const showButton = async (answers: Answer<Written>[]) => {
 }
 
 describe('useAttempt', () => {
-  it('takes a double tap for one attempt', async () => {
+  it('treats a double tap as one attempt', async () => {
     const { button, close, keys, settle } = await showButton([done])
     await act(async () => {
       button.click()
@@ -65,7 +65,7 @@ describe('useAttempt', () => {
     await close()
   })
 
-  it('asks again under the same key until the server has answered', async () => {
+  it('retries with the same key until the server has answered', async () => {
     const { button, close, keys, settle } = await showButton([lost, down, done, done])
     for (let press = 0; press < 4; press++) {
       await act(async () => button.click())

@@ -12,9 +12,9 @@ import { refusalOf, useAttempt } from './use-attempt.client'
 type Claimed = Written & { stripe_url: string | null }
 
 /**
- * Claiming a reward, or entering a sweepstake for points (SITE-85, SITE-120).
- * @param onDone where a claim that is done leads
- * @param offered what the message about it offers to do
+ * Claims a reward, or enters a sweepstake for points (SITE-85, SITE-120).
+ * @param onDone called after a successful claim
+ * @param offered the action of the success toast
  */
 export const useClaim = (reward: WireRewardDetail, onDone: () => void, offered?: ToastOptions['action']) => {
   const { call } = useSite()
@@ -25,7 +25,7 @@ export const useClaim = (reward: WireRewardDetail, onDone: () => void, offered?:
   const [isLeaving, setLeaving] = useLeaving()
   const takeBack = useRef<DismissToast>(undefined)
 
-  /** What was refused is no news any more. */
+  /** Clears the last refusal. */
   const forget = () => {
     setRefused(null)
     takeBack.current?.()

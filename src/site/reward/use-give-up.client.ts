@@ -7,7 +7,7 @@ import { useRefreshPersonal, useSite, wasAnswered } from '../frame/site-provider
 import type { Written } from '../wire'
 import { refusalOf, useAttempt } from './use-attempt.client'
 
-/** For who does not want to pay for a reward after all: what is held for them comes back at once. */
+/** Cancels a pending payment for a reward; the held points and stock are released immediately. */
 export const useGiveUp = (rewardId: number) => {
   const { call } = useSite()
   const t = useTexts('site')
@@ -20,14 +20,14 @@ export const useGiveUp = (rewardId: number) => {
       takeBack.current?.()
       const answer = await call<Written>(`/public/rewards/${rewardId}/give_up_payment`, {})
       takeBack.current = tell(answer)
-      // Busy until the page shows what came of it.
+      // Stays busy until the page shows the result.
       if (wasAnswered(answer)) await refresh()
       return answer
     })
   const tell = (answer: Awaited<ReturnType<typeof call<Written>>>): DismissToast => {
     const refusal = refusalOf(answer)
     if (answer.ok && refusal === null) return toast.success(t('reward.givenUp'), answer.body.message)
-    // Over already, such as by a press whose answer was lost.
+    // Already canceled, such as by a click whose answer was lost.
     if (answer.ok && answer.body.reason === 'not_held') return toast.show(answer.body.message)
     return toast.warning(t('reward.notGivenUp'), refusal || t('common:tryAgain'))
   }

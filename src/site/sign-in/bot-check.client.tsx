@@ -6,12 +6,12 @@ import { Skeleton } from '@/ui/skeleton'
 import type { SignInPageProps } from './wire'
 
 type BotCheckProps = {
-  /** Where our own proof of work comes from. */
+  /** The address of our own proof-of-work challenge. */
   challenge: string
   botCheck: SignInPageProps['bot_check']
-  /** The solved check, to be handed in with the sign-up; null when it has expired. */
+  /** The solved check, sent with the sign-up; null when it has expired. */
   onResponse: (response: string | null) => void
-  /** It will not be solved: it could not be loaded, or the check itself says so. */
+  /** Solving has failed: the check couldn't be loaded, or reported an error. */
   onFail: () => void
 }
 
@@ -19,11 +19,11 @@ type Draw = (container: HTMLElement, settings: Settings) => Promise<void>
 type Settings = {
   siteKey: string
   challenge: string
-  /** What our own widget says. */
+  /** Texts of our own widget. */
   words: Record<(typeof WORDS)[number], string>
 } & Pick<BotCheckProps, 'onFail' | 'onResponse'>
 
-/** All that our own widget may ever say, by its own names. */
+/** All texts of our own widget, by its own keys. */
 const WORDS = [
   'ariaLinkLabel',
   'cancel',
@@ -43,10 +43,10 @@ const WORDS = [
   'waitAlert',
 ] as const
 
-/** Our own proof of work: solved in the background while the names are typed; nothing is loaded from elsewhere. */
+/** Our own proof of work, solved in the background while the names are typed; it loads nothing from other hosts. */
 const drawAltcha: Draw = async (container, { challenge, onFail, onResponse, words }) => {
   await import('altcha')
-  // Its own translations come as files that resolvers cannot find; ours are at hand anyway.
+  // The widget's own translations are files that bundlers can't resolve, and our texts are available anyway.
   globalThis.$altcha.i18n.set('en', { ...globalThis.$altcha.i18n.get('en'), ...words })
   const widget = document.createElement('altcha-widget')
   widget.setAttribute('challenge', challenge)
@@ -61,7 +61,7 @@ const drawAltcha: Draw = async (container, { challenge, onFail, onResponse, word
   container.append(widget)
 }
 
-/** The services that an operator may choose instead; their scripts come from their hosts, and only then. */
+/** Services that an operator may choose instead; their scripts load from their hosts, only in that case. */
 type HostedApi = { render: (container: HTMLElement, options: object) => unknown; ready?: (run: () => void) => void }
 
 const drawHosted =
@@ -73,7 +73,7 @@ const drawHosted =
       script.addEventListener('error', () => reject(new Error(`${name} did not load`)))
       document.head.append(script)
     })
-    const api = (window as unknown as Record<string, HostedApi>)[name] // Their scripts bring no types.
+    const api = (window as unknown as Record<string, HostedApi>)[name] // Their scripts have no types.
     if (!api) throw new Error(`${name} is missing`)
     const render = () =>
       api.render(container, {
@@ -93,7 +93,7 @@ const DRAW = {
   recaptcha: drawHosted('https://www.google.com/recaptcha/api.js?render=explicit', 'grecaptcha'),
 } as const satisfies Record<SignInPageProps['bot_check']['provider'], Draw>
 
-/** The bot check of the sign-up step. Give it another `key` for another try: a response counts once. */
+/** The sign-up step's bot check. Change its `key` for another try, because each response is valid once. */
 export function BotCheck({ botCheck, challenge, onFail, onResponse }: BotCheckProps) {
   const t = useTexts('signin')
   const container = useRef<HTMLDivElement>(null)

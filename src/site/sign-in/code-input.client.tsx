@@ -7,7 +7,7 @@ import { useFieldControl } from '@/ui/field.client'
 
 const CODE_LENGTH = 6
 
-/** Also the full-width digits of East Asian keyboards. */
+/** Including the full-width digits of East Asian keyboards. */
 const DIGITS_AND_SPACES = '^[\\s\\d\uff10-\uff19]*$'
 const toDigits = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '')
 
@@ -15,15 +15,15 @@ type CodeInputProps = {
   value: string
   onChange: (code: string) => void
   placeholder: string
-  /** The code is being tried: nothing can be typed, and the focus stays. */
+  /** The code is being verified: typing is disabled, and the focus stays. */
   busy?: boolean
   ref: RefObject<HTMLInputElement | null>
 }
 
-/** Six digits in six boxes, which are one field: it takes a pasted code and the one that a phone reads out of a mail. */
+/** Six boxes that are one input, so that pasted codes and codes from an email's autofill work. */
 export function CodeInput({ busy, onChange, placeholder, ref, value }: CodeInputProps) {
   const aria = useFieldControl()
-  // The library keeps the placeholder to itself; the words stay invisible, because the boxes say the same.
+  // The library overrides the placeholder; the text stays invisible, because the boxes say the same.
   useEffect(() => {
     if (ref.current) ref.current.placeholder = placeholder
   }, [placeholder, ref])

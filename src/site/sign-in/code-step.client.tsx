@@ -13,20 +13,20 @@ import { formatCountdown, useCountdown } from './use-countdown.client'
 type CodeStepProps = {
   email: string
   firstName: string | null
-  /** When another code may be asked for, in milliseconds since 1970. */
+  /** When a new code can be requested, in milliseconds since 1970. */
   resendAt: number
   busy: 'verifying' | 'resending' | null
-  /** Where the server demands one for a new code. */
+  /** Shown if the server requires one for a new code. */
   botCheck: ReactNode
   onBack: () => void
-  /** @returns whether the code was right */
+  /** @returns whether the code was correct */
   onSubmit: (code: string) => Promise<boolean>
   onResend: () => Promise<void>
 }
 
 const CODE_LENGTH = 6
 
-/** Step `otp_verification`. */
+/** The step `otp_verification`. */
 export function CodeStep({ botCheck, busy, email, firstName, onBack, onResend, onSubmit, resendAt }: CodeStepProps) {
   const t = useTexts('signin')
   const [code, setCode] = useState('')

@@ -18,12 +18,12 @@ type EmailStepProps = {
   authType: 'otp' | 'magic_link'
   busy: boolean
   error: string | null
-  /** Where the server demands one. */
+  /** Shown if the server requires one. */
   botCheck: ReactNode
   onSubmit: (email: string) => void
 }
 
-/** Step `initial`. */
+/** The step `initial`. */
 export function EmailStep({ authType, botCheck, busy, email: first, error, onSubmit }: EmailStepProps) {
   const { program } = useSite()
   const t = useTexts('signin')
@@ -64,7 +64,7 @@ export function EmailStep({ authType, botCheck, busy, email: first, error, onSub
             autoFocus
           />
         </Field>
-        {/* Exists and is hidden in use (SITE-24): the program's preference decides. */}
+        {/* Present but hidden (SITE-24), because the program's preference decides. */}
         <div hidden>
           <RadioGroup
             legend={t('authType')}
@@ -94,7 +94,7 @@ export function EmailStep({ authType, botCheck, busy, email: first, error, onSub
   )
 }
 
-/** Whether their session ended by itself, and not by their own Log out; said once. */
+/** Whether the session ended on its own instead of by Log out; shown once. */
 function useWasSignedOut(): boolean {
   const { program } = useSite()
   const [wasSignedOut, setWasSignedOut] = useState(false)

@@ -14,13 +14,16 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** One step of signing in: the brand's picture, a title, the fields; the way back at the left, the way out at the right. */
+/**
+ * A sign-in step: the brand's picture, a title and the fields, with a back button on the left and a close button on the
+ * right.
+ */
 export function SignInFrame({ children, lead, onBack, title }: FrameProps) {
   const { href, program } = useSite()
   const t = useTexts('signin')
   const picture = program.program_template_detail.header_background_image
   const heading = useRef<HTMLHeadingElement>(null)
-  // A new step is told to who listens rather than looks; fields that want the focus take it afterwards.
+  // Announces a new step to screen readers; fields with autofocus take the focus afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every new title
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

@@ -14,19 +14,19 @@ import { SignIn } from './sign-in.client'
 import { enrolmentAddress } from './use-sign-in.client'
 import type { SignInPageProps, SignInReply } from './wire'
 
-/** /signin/link: the page that a mail's link opens. Its button uses the link; opening it does not (RULE-9). */
+/** /signin/link: the page that an email's link opens. Only its button consumes the link (RULE-9). */
 export function LinkPage({ page }: { page: SignInPageProps }) {
   const { call, href, program } = useSite()
   const t = useTexts('signin')
   const query = usePageQuery()
   const token = query?.get('token')
   const [busy, setBusy] = useState(false)
-  /** Why the link is dead, and the address that it was sent to, where the server knows. */
+  /** Why the link is invalid, and the address that it was sent to if the server knows it. */
   const [refusal, setRefusal] = useState<{ message: string; email: string | null } | null>(null)
   const dead = query && !token ? t('linkMissing') : refusal?.message
   const isSignedIn = useMe()?.signed_in ?? false
   const [next, setNext] = useState<SignInStep | null>(null)
-  // A used link that is opened again by who is signed in just goes on.
+  // A used link that a signed-in participant opens again simply continues.
   useEffect(() => {
     if (!isSignedIn || !token) return
     call<SignInReply>('/public/signin/link', { token, only_if_used: true }).then((answer) => {
@@ -35,7 +35,7 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
   }, [call, href, isSignedIn, token])
   if (next) return <SignIn page={page} first={next} />
 
-  /** The token is ours, and of no use to where the program enrols. */
+  /** The token is ours, so it isn't forwarded to an external enrollment. */
   const enrolmentElsewhere = (email: string) => {
     const forwarded = queryOfPage()
     forwarded.delete('token')
@@ -54,7 +54,7 @@ export function LinkPage({ page }: { page: SignInPageProps }) {
       return toast.danger(t('error'), answer.message || t('offline'))
     }
     const { browser_token, email = null, message } = answer.body
-    // An address that is proven, and that nobody has joined with.
+    // A verified address without a participant.
     if (email && browser_token) {
       const elsewhere = enrolmentElsewhere(email)
       if (elsewhere) return window.location.replace(elsewhere)

@@ -10,11 +10,11 @@ type LinkSentStepProps = {
   email: string
   firstName: string | null
   onBack: () => void
-  /** The mail carries a code too, for who reads it on another device. */
+  /** The email has a code too, for people who read it on another device. */
   onEnterCode: () => void
 }
 
-/** Step `magic_link_sent`. */
+/** The step `magic_link_sent`. */
 export function LinkSentStep({ email, firstName, onBack, onEnterCode }: LinkSentStepProps) {
   const t = useTexts('signin')
   return (

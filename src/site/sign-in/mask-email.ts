@@ -1,4 +1,4 @@
-/** An address as the screen names it to whoever looks over a shoulder: `ma•••@example.com`. */
+/** Masks an address on the screen against onlookers: `ma•••@example.com`. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
   if (at < 1) return email

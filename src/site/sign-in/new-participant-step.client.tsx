@@ -32,14 +32,14 @@ type NewParticipantStepProps = {
   postalError?: string | null
   attributeErrors?: Record<string, string>
   onBack: () => void
-  /** @returns whether it was taken; otherwise another bot check is solved */
+  /** @returns whether the sign-up was accepted; otherwise the bot check is solved again */
   onSubmit: (participant: NewParticipant) => Promise<boolean>
 }
 
-/** Longer than a slow phone takes; a check that waits for a hand is asked for by then. */
+/** Milliseconds, longer than a slow phone needs; by then an interactive check has appeared. */
 const PATIENCE_MS = 30_000
 
-/** Step `new_participant`. */
+/** The step `new_participant`. */
 export function NewParticipantStep({
   attributeErrors = {},
   busy,
@@ -58,7 +58,7 @@ export function NewParticipantStep({
   const [response, setResponse] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
-  // Who is quicker than the bot check waits for it, until it is solved, fails, or takes too long.
+  // If the form is submitted before the bot check is solved, it waits until the check is solved, fails or times out.
   const [isWaiting, setIsWaiting] = useState(false)
   const submitting = useRef(false)
   const takeBack = useRef<DismissToast>(undefined)
@@ -78,13 +78,13 @@ export function NewParticipantStep({
   }, [])
   const take = (solved: string | null) => {
     setResponse(solved)
-    // Solved after all.
+    // Solved after an earlier failure.
     if (solved !== null) setHasFailed(false)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
-    // What was missing then is no news any more.
+    // Dismisses the previous message about missing fields.
     takeBack.current?.()
     const empty = (['first_name', 'last_name'] as const).find((name) => names[name].trim() === '')
     const blank = page.attributes.find(({ name, required }) => required && !attributes[name]?.trim())

@@ -1,2 +1,2 @@
-/** Pure: the form refuses the same addresses as the server (RULE-55). */
+/** Pure, so that the form and the server refuse the same addresses (RULE-55). */
 export { readEmail } from '@/platform/email-address'

@@ -4,7 +4,7 @@ const query = (text: string) => new URLSearchParams(text)
 
 describe('safeRedirectTarget', () => {
   // SITE-21
-  it('takes either name of the parameter, with its own query', () => {
+  it("accepts either parameter name, including the target's query", () => {
     expect(safeRedirectTarget(query('redirect_to=%2Freward%2F3%3Fa%3D1'))).toBe('/reward/3?a=1')
     expect(safeRedirectTarget(query('redirectTo=/my-account'))).toBe('/my-account')
     expect(safeRedirectTarget(query('referral_code=x'))).toBeNull()

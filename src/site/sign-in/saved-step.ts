@@ -1,6 +1,6 @@
 import { tabStorage } from '@/ui/browser-storage'
 
-/** Where somebody is in signing in. */
+/** The current sign-in step. */
 export type SignInStep =
   | { name: 'initial'; email: string }
   | { name: 'new_participant'; email: string; browserToken: string | null }
@@ -12,17 +12,17 @@ export type SignInStep =
       sentAt: number
     }
 
-/** As long as a code lives (RULE-8). */
+/** The lifetime of a code in milliseconds (RULE-8). */
 const KEPT_MS = 10 * 60_000
 
 const keyOf = (programId: number): string => `laurel_signin:${programId}`
 
 /**
- * While a code is on its way the step outlives the page: a phone that shows the mail throws the browser's tab away, and
- * the code is bound to what this tab knows. Kept in this tab only, and never a code.
+ * Stores the step while a code is being delivered: phones may discard the browser's tab while the email is open, and
+ * the code is bound to this tab. Only in this tab's storage, and never the code itself.
  */
 export const saveStep = (programId: number, step: SignInStep): void => {
-  // A browser that keeps nothing asks for the email again.
+  // Without storage, the page starts with the email again.
   tabStorage.set(keyOf(programId), 'sentAt' in step ? JSON.stringify(step) : null)
 }
 

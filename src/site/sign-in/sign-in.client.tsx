@@ -11,14 +11,14 @@ import { SignUpClosedStep } from './sign-up-closed-step.client'
 import { useSignIn } from './use-sign-in.client'
 import type { SignInPageProps } from './wire'
 
-/** Not with the page: who comes to sign in types an address first, and the field for the code weighs as much as the rest. */
+/** Loaded on demand: the first step is typing an address, and the code field is as large as the rest of the page. */
 const loadCodeStep = () => import('./code-step.client').then(({ CodeStep }) => CodeStep)
 const CodeStep = dynamic(loadCodeStep)
 
 /** SITE-129. */
 const RESEND_WAIT_SECONDS = 60
 
-/** /signin: four steps on one page (SITE-22). @param first where the link's page sends somebody whose address is proven */
+/** /signin: four steps on one page (SITE-22). @param first the step after the link's page verified an address */
 export function SignIn({ first = null, page }: { page: SignInPageProps; first?: SignInStep | null }) {
   const { program } = useSite()
   const {
@@ -35,7 +35,7 @@ export function SignIn({ first = null, page }: { page: SignInPageProps; first?: 
     submitEmail,
     submitNewParticipant,
   } = useSignIn(page, first)
-  // On its way while the server mails the code. What fails to come is asked for again when it is shown.
+  // Loads while the server sends the code. If that fails, it is loaded again when shown.
   useEffect(() => {
     if (busy) loadCodeStep().catch(() => {})
   }, [busy])

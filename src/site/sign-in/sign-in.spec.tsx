@@ -29,7 +29,7 @@ const reply = (changes: object) => ({
   ...changes,
 })
 const UNKNOWN = reply({ ok: false, participant: null, sign_type: null, browser_token: null })
-/** Asks with an address, and stands at the step that the answer leads to. */
+/** Submits an address and waits for the step in the answer. */
 const ask = async (answer: unknown, { page = {}, path = '/signin', program = siteProgram() } = {}) => {
   sessionStorage.clear()
   const shown = await openSite(<SignIn page={{ ...PAGE, ...page }} />, {
@@ -56,7 +56,7 @@ const showNewParticipant = () =>
 
 describe('signing in', () => {
   // SITE-23, SITE-24
-  it('begins with the address; the way out leads home, and the chooser is there but hidden', async () => {
+  it('starts with the address; close leads home, and the method choice is present but hidden', async () => {
     const page = await openSite(<SignIn page={PAGE} />, { answers: { '/public/me': SIGNED_OUT }, path: '/signin' })
     expect(page.find('h1').textContent).toBe('Welcome to Pennywort!')
     expect(page.find('a', 'Close').getAttribute('href')).toBe('/')
@@ -69,7 +69,7 @@ describe('signing in', () => {
     ['the page before', () => sessionStorage.setItem('laurel_session_ended', '7'), true],
     ['a form of a page, which the server led here', () => localStorage.setItem('laurel_signed_in', '7'), true],
     ['another program', () => sessionStorage.setItem('laurel_session_ended', '8'), false],
-  ])('says once that a session ended, to whom it happened in %s', async (_, end, isSaid) => {
+  ])('mentions an ended session once, in %s', async (_, end, isSaid) => {
     const open = () =>
       openSite(<SignIn page={PAGE} />, {
         answers: { '/public/me': SIGNED_OUT },
@@ -86,7 +86,7 @@ describe('signing in', () => {
   })
 
   // SITE-25, SITE-26, SITE-27, SITE-87, SITE-93
-  it('asks newcomers for their names and terms, with links to the pages, and lets them go back', async () => {
+  it('asks new participants for names and terms, with links to the pages and a way back', async () => {
     const page = await ask(UNKNOWN)
     expect(page.find('h1').textContent).toBe('Join Pennywort and start earning Treats!')
     const labels = [...page.place.querySelectorAll('form label[for]')].map(({ textContent }) => textContent)
@@ -103,7 +103,7 @@ describe('signing in', () => {
   })
 
   // RULE-63
-  it('tells newcomers that sign-up is closed while the program has no terms', async () => {
+  it('says that sign-up is closed while the program has no terms', async () => {
     const page = await ask(UNKNOWN, { page: { sign_up_open: false, documents: [], documents_version: '' } })
     expect(page.find('h1').textContent).toBe("Sign-up isn't open yet")
     expect(page.text()).toContain("Pennywort isn't taking new members yet. Please check back soon.")
@@ -114,7 +114,7 @@ describe('signing in', () => {
   })
 
   // SITE-28, SITE-31
-  it('sends newcomers elsewhere where the program enrols there, with the address and the query', async () => {
+  it('sends new participants to an external enrollment, with the address and the query', async () => {
     const page = await ask(UNKNOWN, {
       page: { override_enrollment: true, program_custom_signin_url: 'https://join.example/start' },
       path: '/signin?referral_code=ADA1&utm=mail',
@@ -124,7 +124,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  it('by a link sends newcomers elsewhere alike, without the token', async () => {
+  it('by link sends new participants there too, without the token', async () => {
     localStorage.clear()
     const page = { ...PAGE, override_enrollment: true, program_custom_signin_url: 'https://join.example/start' }
     const shown = await openSite(<LinkPage page={page} />, {
@@ -139,14 +139,14 @@ describe('signing in', () => {
     await shown.close()
   })
 
-  it('waits for no bot check that failed, and says so', async () => {
+  it("doesn't wait for a failed bot check, and says so", async () => {
     const page = await showNewParticipant()
     await page.type('input[name=first_name]', 'Ada')
     await page.type('input[name=last_name]', 'Moreno')
     await page.press('input[name=agree_terms]')
     await page.press('button', 'Sign up and earn +100 Sprigs')
     expect(page.toasts).toEqual([])
-    // The script of the check's own service, which does not come.
+    // The bot check's script fails to load.
     ;[...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('error'))
     await page.settle()
     expect(page.toasts).toMatchObject([
@@ -156,7 +156,7 @@ describe('signing in', () => {
     await page.close()
   })
 
-  it('leads to the first name that is missing', async () => {
+  it('focuses the first missing name', async () => {
     const page = await showNewParticipant()
     await page.type('input[name=first_name]', 'Ada')
     await page.press('input[name=agree_terms]')
@@ -167,7 +167,7 @@ describe('signing in', () => {
   })
 
   // SITE-29, SITE-30, SITE-95
-  it('by code greets, counts down and takes six digits', async () => {
+  it('by code greets, counts down and accepts six digits', async () => {
     const page = await ask(reply({}))
     expect(page.find('h1').textContent).toBe('Hey, Ada!')
     expect(page.text()).toContain('ad•••@example.com'.slice(1))
@@ -178,7 +178,7 @@ describe('signing in', () => {
   })
 
   // SITE-22, SITE-32, SITE-86
-  it('by link says where the link is', async () => {
+  it('by link says where the link was sent', async () => {
     const page = await ask(reply({ sign_type: 'magic_link' }), { page: { sign_in_type: 'magic_link' } })
     expect(page.text()).toContain(
       'Thanks, Ada! A login link is in your email. Click it within 20 minutes to access your account.',

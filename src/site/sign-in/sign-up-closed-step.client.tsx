@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { useSite } from '../frame/site-provider.client'
 import { SignInFrame } from './frame.client'
 
-/** Instead of the sign-up form while the program has no published terms (RULE-63). */
+/** Replaces the sign-up form while the program has no published terms (RULE-63). */
 export function SignUpClosedStep({ onBack }: { onBack: () => void }) {
   const { program } = useSite()
   const t = useTexts('signin')

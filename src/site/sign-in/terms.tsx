@@ -4,7 +4,10 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { PageLink } from '../frame/page-link.client'
 import { useSite } from '../frame/site-provider.client'
 
-/** "I agree to the Privacy Policy, Program Rules, and Terms of Service": the documents that the program has published. */
+/**
+ * "I agree to the Privacy Policy, Program Rules, and Terms of Service", with the documents that the program has
+ * published.
+ */
 export function TermsLabel({ documents }: { documents: { slug: string; title: string }[] }) {
   const { program } = useSite()
   const t = useTexts('signin')

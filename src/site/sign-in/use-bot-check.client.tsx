@@ -8,8 +8,8 @@ type Settings = { botCheck: SignInPageProps['bot_check']; challenge: string }
 type Pending = Settings & { attempt: number; settle: (response: string | null) => void }
 
 /**
- * A bot check that the server demands in the middle of a step: shown inline, and the step goes on once it is solved.
- * `solve` resolves to null where it could not be.
+ * A bot check that the server requires in the middle of a step: shown inline, and the step continues once it is solved.
+ * `solve` resolves to null if that fails.
  */
 export const useBotCheck = (): { botCheck: ReactNode; solve: (settings: Settings) => Promise<string | null> } => {
   const [pending, setPending] = useState<Pending | null>(null)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
-/** Seconds left until a moment, counted by the clock, so that a tab that slept shows the truth when it wakes. */
+/** Seconds until a time, by the clock, so that a suspended tab is correct when it resumes. */
 export const useCountdown = (endsAt: number): number => {
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt))
   useEffect(() => {

@@ -13,7 +13,7 @@ import { readSavedStep, type SignInStep, saveStep } from './saved-step'
 import { useBotCheck } from './use-bot-check.client'
 import type { SignInPageProps, SignInReply } from './wire'
 
-/** Fields of the form itself: an address must not be able to fill them in. */
+/** The form's own fields, which the address must not prefill. */
 const OWN_FIELDS = new Set([
   'email',
   'auth_type',
@@ -33,7 +33,7 @@ const OWN_FIELDS = new Set([
 
 export type Busy = 'asking' | 'joining' | 'verifying' | 'resending' | null
 
-/** The steps of SITE-86, SITE-87 and the calls between them. */
+/** The steps of SITE-86 and SITE-87, and the calls between them. */
 export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   const { call, href, program } = useSite()
   const t = useTexts('signin')
@@ -66,7 +66,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     setStep(next)
   }
 
-  /** One submission, with the query of the page forwarded (SITE-114). @returns null after telling what went wrong */
+  /** Submits a step with the page's query (SITE-114). @returns null after showing an error */
   const submit = async (what: Busy, fields: Record<string, string | null>): Promise<SignInReply | null> => {
     setBusy(what)
     setPostalError(null)
@@ -116,7 +116,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
     isLeaving.current = true
     saveStep(program.id, { name: 'initial', email: '' })
     browserStorage.set(SIGNED_IN_HINT, '1')
-    // In its place: Back would lead to a page that waits for ever.
+    // Replaces the entry, because Back would lead to a page that stays busy.
     window.location.replace(address ?? href('/'))
   }
 
@@ -178,7 +178,7 @@ export const useSignIn = (page: SignInPageProps, first: SignInStep | null) => {
   }
 }
 
-/** Where a program enrols elsewhere: its address with the email, the query of this page (SITE-28) and who brought them along. */
+/** The address of an external enrollment with the email, this page's query (SITE-28) and the referral code. */
 export const enrolmentAddress = (
   { override_enrollment, program_custom_signin_url: address }: SignInPageProps,
   email: string,

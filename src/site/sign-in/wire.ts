@@ -1,4 +1,4 @@
-/** What the page knows beyond the program: made on the server, the same for everybody. */
+/** Page data beyond the program, rendered on the server and the same for everyone. */
 export type SignInPageProps = {
   override_enrollment: boolean
   program_custom_signin_url: string | null
@@ -16,7 +16,7 @@ export type SignInPageProps = {
   }[]
 }
 
-/** The answer of `POST /public/signin/verify` and of `/public/signin/link` (SITE-114). */
+/** The answer of `POST /public/signin/verify` and `/public/signin/link` (SITE-114). */
 export type SignInReply = {
   ok: boolean
   participant: { first_name: string } | null
@@ -24,8 +24,8 @@ export type SignInReply = {
   sign_type: 'otp' | 'magic_link' | null
   browser_token: string | null
   message: string
-  /** Once signed in. */
+  /** After signing in. */
   redirect_to?: string
-  /** Of a proven address with which nobody has joined yet. */
+  /** A verified address without a participant. */
   email?: string
 }

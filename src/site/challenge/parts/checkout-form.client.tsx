@@ -8,8 +8,8 @@ import { useLeaving } from '../../use-leaving.client'
 const ACTIONS = { donation: 'donation_checkout_session', membership: 'membership_checkout_session' } as const
 
 /**
- * A plain form that the browser itself posts, because the answer leads to the payment provider's page (SITE-82, SITE-106).
- * @param children gets whether it is on its way
+ * A plain form that the browser posts, because the answer redirects to the payment provider (SITE-82, SITE-106).
+ * @param children receives whether it is being submitted
  */
 export function CheckoutForm({
   challengeId,
@@ -21,7 +21,7 @@ export function CheckoutForm({
   challengeId: number
   children: (busy: boolean) => ReactNode
   className?: string
-  /** Of the participant's own membership, whose call has an address of its own (PERKS-50). */
+  /** For the participant's own membership, whose call has another address (PERKS-50). */
   isParticipants?: boolean
   kind: keyof typeof ACTIONS
 }) {
@@ -29,7 +29,7 @@ export function CheckoutForm({
   const [busy, setBusy] = useLeaving()
   const form = useRef<HTMLFormElement>(null)
 
-  // As it is sent, because the cookie may be newer than the page; and not into a field, which React would draw again.
+  // Set on submit, because the cookie may be newer than the page; not as an input, which React could render again.
   useEffect(() => {
     const sign = ({ formData }: FormDataEvent) => formData.set('authenticity_token', csrfToken())
     const posted = form.current

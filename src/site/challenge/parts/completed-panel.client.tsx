@@ -10,20 +10,20 @@ import type { WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
-/** SITE-76: 'Good news, {name}! You successfully completed this ...' with the time since, and the way to earn more. */
+/** SITE-76: 'Good news, {name}! You successfully completed this ...' with the time since, and a link to earn more. */
 export function CompletedPanel({
   challenge,
   children,
   completedOn,
 }: {
   challenge: WireChallenge
-  /** What there still is to look at. */
+  /** Content that is still available. */
   children?: ReactNode
   completedOn: string
 }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  // Only drawn in the browser, so that its own clock and time zone are right.
+  // Rendered only in the browser, so the browser's clock and time zone apply.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const locale = program.locale
   return (

@@ -11,11 +11,13 @@ import { pictureOf } from '../../picture'
 import { RewardPicture } from '../../reward/reward-picture'
 import { PointsPill } from '../points-pill'
 
-/** The next best challenge, and how far the next reward is. Help, not content: it stays away when it cannot be loaded. */
+/**
+ * The next recommended challenge and the progress to the next reward. Optional, so it is hidden if it can't be loaded.
+ */
 export function NextSteps({ exceptId }: { exceptId?: number }) {
   const { href, program } = useSite()
   const t = useTexts('site')
-  // In the console's preview of a challenge nobody is signed in.
+  // Nobody is signed in in the console's preview.
   const { data } = useSiteQuery<Answer>('/public/home/next_steps', useMe()?.signed_in === true)
   const challenge = data?.next_challenge?.id === exceptId ? null : data?.next_challenge
   const reward = data?.next_reward
@@ -49,7 +51,7 @@ export function NextSteps({ exceptId }: { exceptId?: number }) {
               showLabel
             />
           ) : (
-            // There is no way left to go: its words say what can be done.
+            // The points are complete; the message says what can be done.
             <p className="text-ink-2 text-ui-sm">{reward.message}</p>
           )}
         </Step>
@@ -72,7 +74,7 @@ function Step({
   return (
     <div className="on-tile relative flex flex-wrap items-center gap-3 rounded-tile border border-line p-3 transition-shadow duration-200 hover:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-(--ui-focus) has-focus-visible:outline-offset-2">
       <div className="w-24 max-w-full shrink-0 overflow-hidden rounded-input sm:w-28">{picture}</div>
-      {/* Below the picture where the largest letters leave too little room beside it. */}
+      {/* Wraps below the picture at the largest font sizes. */}
       <div className="flex min-w-0 flex-1 basis-32 items-center gap-3">
         <div className="wrap-break-word flex min-w-0 flex-1 flex-col gap-2">
           <Link

@@ -10,21 +10,21 @@ const show = async (missing: number, message: string, changes: Parameters<typeof
   })
 }
 
-describe('what to do next, of a reward', () => {
-  it('without a picture has the ground of its brand in its place', async () => {
+describe('the next step to a reward', () => {
+  it("shows the brand's background in place of a missing picture", async () => {
     const page = await show(50, '50 Sprigs to go', { image: null })
     expect(page.find('[data-testid=no-picture]').className).toContain('on-brand')
     await page.close()
   })
 
-  it('shows how far it is', async () => {
+  it('shows the progress', async () => {
     const page = await show(75, '75 Sprigs to go')
     expect(page.place.textContent).toContain('75 Sprigs to go')
     expect(page.find('[role=progressbar]').getAttribute('aria-valuenow')).toBe('50')
     await page.close()
   })
 
-  it('that can be claimed says so, and nothing of how far it is', async () => {
+  it('says that the reward can be claimed instead of showing the progress', async () => {
     const page = await show(0, 'Ready to claim')
     expect(page.place.textContent).toContain('Ready to claim')
     expect(page.place.textContent).not.toContain('100%')

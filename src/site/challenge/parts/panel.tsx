@@ -15,7 +15,7 @@ const MARKS = {
   quiet: 'text-ink-2',
 } as const
 
-/** Something to know, with a mark beside it, so that it is told apart without its color. */
+/** A message with an icon, so that its kind is recognizable without color. */
 export function Panel({
   children,
   icon,
@@ -26,7 +26,7 @@ export function Panel({
 }: {
   children: ReactNode
   icon: ReactNode
-  /** Takes the focus: for what appears in place of what had it. */
+  /** For moving the focus here, if it replaces the focused element. */
   ref?: Ref<HTMLDivElement>
   role?: 'alert' | 'status'
   tone: keyof typeof GROUNDS
@@ -42,7 +42,7 @@ export function Panel({
       <span aria-hidden className={cx('mt-0.5 shrink-0 [&_svg]:size-5', MARKS[tone])}>
         {icon}
       </span>
-      {/* Below the mark where the largest letters leave too little room beside it. */}
+      {/* Wraps below the icon at the largest font sizes. */}
       <div className="flex min-w-0 flex-1 basis-36 flex-col items-start gap-2 wrap-anywhere">{children}</div>
     </div>
   )

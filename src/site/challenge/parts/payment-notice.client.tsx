@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { Panel } from './panel'
 
-/** What a form that asked for a payment comes back with: `?payment=...`. */
+/** Values of the query parameter `?payment=...` after a payment form was refused. */
 const NOTICES = [
   'account_pending',
   'already_member',
@@ -20,12 +20,15 @@ const NOTICES = [
 ] as const
 type Notice = (typeof NOTICES)[number]
 
-/** Nothing went wrong. */
+/** Notices that aren't errors. */
 const NO_FAULT = new Set<Notice>(['already_member', 'cancelled', 'pending'])
 
 const isNotice = (text: string | null): text is Notice => NOTICES.includes(text as Notice)
 
-/** Says what became of a payment that did not begin; once, so that a reload or a shared address does not say it again. */
+/**
+ * Explains why a payment did not start. The parameter is then removed, so that a reload or a shared address doesn't
+ * repeat it.
+ */
 export function PaymentNotice() {
   const t = useTexts('site')
   const [notice, setNotice] = useState<Notice | null>(null)

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Icon } from '@/ui/icon'
 import { Panel } from './panel'
 
-/** Where no payment provider is configured. */
+/** Shown if no payment provider is configured. */
 export function PaymentsOff() {
   const t = useTexts('site')
   return (

@@ -9,7 +9,7 @@ import type { WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
-/** Reasons that have an explanation of their own beside the server's sentence; the others share one. */
+/** Reasons with an explanation of their own in addition to the server's message; others share one. */
 const EXPLAINED = new Set([
   'account_pending',
   'already_completed',
@@ -24,7 +24,7 @@ const EXPLAINED = new Set([
   'prize_unavailable',
 ])
 
-/** Why it cannot be done now, in the server's words; why that is so, and what to do instead. */
+/** Why the challenge can't be completed now, in the server's words, with an explanation and an alternative. */
 export function RefusalPanel({ refusal }: { refusal: NonNullable<WireChallenge['refusal']> }) {
   const { href, program } = useSite()
   const t = useTexts('site')

@@ -12,7 +12,10 @@ import type { Success, WireChallenge } from '../types'
 import { NextSteps } from './next-steps.client'
 import { Panel } from './panel'
 
-/** What a submission brought: the program's words, the points counting up, the way to the prize, where it came, and to what was earned with it, and what comes next. */
+/**
+ * The result of a submission: the program's message, points counting up, links to the prize and other earned rewards,
+ * and next steps.
+ */
 export function SuccessPanel({
   challenge,
   earned = [],
@@ -29,10 +32,10 @@ export function SuccessPanel({
       term: program.term_points_as,
     })
   const isWon = points > 0 || earned.length > 0
-  // It is given once: without it, the program's own words might praise what did not come.
+  // The prize is given once. Without it, the program's message might praise a prize that wasn't given.
   const isWithout = prize !== null && !earned.some(({ reward_id }) => reward_id === prize.reward_id)
   const panel = useRef<HTMLDivElement>(null)
-  // From nothing to what was won, as soon as it is on the screen.
+  // Counts up from zero once it is visible.
   const [shownPoints, setShownPoints] = useState(0)
 
   useEffect(() => {

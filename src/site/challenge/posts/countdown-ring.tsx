@@ -1,7 +1,7 @@
 const RADIUS = 18
 const ROUND = 2 * Math.PI * RADIUS
 
-/** How much of the wait is over, as a ring that closes, with the seconds that are left in it. For the eye only. */
+/** The countdown as a closing ring with the remaining seconds. Visual only. */
 export const CountdownRing = ({ remainingSeconds, share }: { remainingSeconds: number; share: number }) => (
   <span aria-hidden className="relative inline-flex size-11 shrink-0 items-center justify-center">
     <svg aria-hidden viewBox="0 0 44 44" className="absolute inset-0 size-full -rotate-90">

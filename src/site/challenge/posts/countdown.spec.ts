@@ -14,11 +14,11 @@ describe("a post's countdown", () => {
     expect(countdown(opened, nowMs)).toEqual({ remainingSeconds, share: expect.closeTo(share, 6) })
   })
 
-  it('is over at once where there is nothing to wait for', () => {
+  it('is over immediately without a wait', () => {
     expect(countdown({ openedAtMs: 10_000, waitSeconds: 0 }, 10_000)).toEqual({ remainingSeconds: 0, share: 1 })
   })
 
-  it('never waits longer than the whole, whatever the clock does', () => {
+  it('never exceeds the full wait, whatever the clock does', () => {
     expect(countdown(opened, 4000)).toEqual({ remainingSeconds: 5, share: 0 })
   })
 })

@@ -6,7 +6,7 @@ import { useSite } from '../../frame/site-provider.client'
 
 export type Flight = { key: number; points: number }
 
-/** Points that a post has just brought, rising and gone; said once to who cannot see them. */
+/** The points of a viewed post, floating up and fading; announced once to screen readers. */
 export function FlyingPoints({ flight }: { flight: Flight | null }) {
   const { program } = useSite()
   const shown = useRef<HTMLSpanElement>(null)

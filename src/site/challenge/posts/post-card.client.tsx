@@ -8,7 +8,7 @@ import { useOwnDate } from '../../use-dates.client'
 import type { WirePost } from '../types'
 import { PostMedia } from './post-media.client'
 
-/** One post as its network shows it: who, where, when, what, and the way to it. */
+/** A post in the style of its network: author, place, date, content and link. */
 export function PostCard({ post }: { post: WirePost }) {
   const date = useOwnDate()
   const t = useTexts('site')

@@ -11,7 +11,10 @@ import type { WirePost } from '../types'
 
 type Picture = { id: number; media_path: string; alt_text: string | null }
 
-/** A post's picture, pictures, film or words. Nothing is loaded from another host: the program keeps its own copies. */
+/**
+ * A post's picture, gallery, video or text. Nothing is loaded from other hosts, because the program stores its own
+ * copies.
+ */
 export function PostMedia({ post }: { post: WirePost }) {
   const t = useTexts('site')
   const pictures = picturesOf(post)
@@ -43,7 +46,7 @@ export function PostMedia({ post }: { post: WirePost }) {
   return elsewhere ? <MediaElsewhere address={post.url ?? elsewhere} isVideo={post.post_type === 'video'} /> : null
 }
 
-/** In the place of what lies at the network: the way there. */
+/** A link to media that is only on the network. */
 function MediaElsewhere({ address, isVideo }: { address: string; isVideo: boolean }) {
   const t = useTexts('site')
   return (
@@ -75,7 +78,7 @@ const PostPicture = ({ picture }: { picture: Picture }) => (
   />
 )
 
-/** Several pictures, to swipe through or to step through. */
+/** Several pictures to swipe or step through. */
 function Gallery({ pictures }: { pictures: Picture[] }) {
   const t = useTexts('site')
   const strip = useRef<HTMLUListElement>(null)
@@ -87,7 +90,7 @@ function Gallery({ pictures }: { pictures: Picture[] }) {
     if (list) setAt(Math.round(list.scrollLeft / list.clientWidth))
   }
   return (
-    // What is swiped here moves the pictures and not the posts.
+    // Swiping here changes the picture instead of the post.
     <section data-own-swipe="" aria-label={t('challenge.posts.gallery')}>
       <ul
         ref={strip}

@@ -6,7 +6,7 @@ import type { WirePost } from '../types'
 
 const ICONS = { image: 'image-off', text: 'text-quote', video: 'play' } as const
 
-/** All posts at a glance; any of them opens the viewer at itself. */
+/** All posts as thumbnails that open the viewer. */
 export function PostThumbs({ onOpen, posts }: { onOpen: (post: WirePost) => void; posts: WirePost[] }) {
   const t = useTexts('site')
   return (

@@ -13,11 +13,14 @@ import { type Flight, FlyingPoints } from './flying-points.client'
 import { PostCard } from './post-card.client'
 import { useRecordView, useWait, type Viewed, type Wait } from './use-viewing.client'
 
-/** Pixels that a finger moves to mean the next post. */
+/** The swipe distance in pixels that moves to the next post. */
 const SWIPE_PIXELS = 60
 const FLIGHT_MS = 900
 
-/** One post after another. A post is viewed when the person moves on or closes it, after its countdown (SITE-79, SITE-128). */
+/**
+ * Shows one post after another. A post is viewed when the person moves on or closes it after its countdown (SITE-79,
+ * SITE-128).
+ */
 export function PostViewer({
   challenge,
   onClose,
@@ -29,7 +32,7 @@ export function PostViewer({
   onClose: () => void
   onViewed: (viewed: Viewed, post: WirePost) => void
   posts: WirePost[]
-  /** Given what is to be done when the window around it closes by Esc or its backdrop. */
+  /** Registers what Esc and the backdrop of the surrounding dialog do. */
   registerClose: (close: () => void) => void
 }) {
   const t = useTexts('site')
@@ -73,11 +76,11 @@ export function PostViewer({
   const close = async () => {
     if (leaving.current) return
     leaving.current = true
-    // Going on closes when it is done.
+    // Closing waits until moving on is done.
     if (busy) return
     if (!post.viewed && !isReady) toast.show(t('challenge.posts.closedEarly'))
     if (isReady) {
-      // The page shows what the last view brought, so it must have come.
+      // The page shows what the last view brought, so wait for the answer.
       setBusy(true)
       await view()
     }
@@ -131,7 +134,7 @@ export function PostViewer({
   )
 }
 
-/** Said when a wait begins and when it ends, not at every second. */
+/** Announces the start and the end of a wait, not every second. */
 function WaitSpoken({ isLast, wait }: { isLast: boolean; wait: Wait }) {
   const t = useTexts('site')
   const over = wait !== null && wait.remainingSeconds === 0
@@ -142,7 +145,7 @@ function WaitSpoken({ isLast, wait }: { isLast: boolean; wait: Wait }) {
   )
 }
 
-/** Where among the posts, as on the networks themselves. */
+/** The position among the posts, as in the networks' own apps. */
 const Segments = ({ at, share, total }: { at: number; share: number; total: number }) => (
   <div aria-hidden className="flex flex-1 gap-1">
     {Array.from({ length: total }, (_, index) => (
@@ -157,7 +160,7 @@ const Segments = ({ at, share, total }: { at: number; share: number; total: numb
   </div>
 )
 
-/** The next post by a swipe to the left, on screens that are touched. */
+/** Swiping left on touch screens opens the next post. */
 const useSwipe = (onSwipe: () => void) => {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

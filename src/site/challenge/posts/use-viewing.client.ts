@@ -11,19 +11,19 @@ import { isClosed, useRefused } from '../use-refused.client'
 import { countdown } from './countdown'
 
 type Opened = Written & { wait_seconds?: number }
-/** `pointsInAll`: of all the posts that were viewed, this one among them. `earned`: the rewards that came with this one. */
+/** `pointsInAll`: for all viewed posts including this one. `earned`: rewards that this one brought. */
 export type Viewed = { points: number; pointsInAll: number; allViewed: boolean; earned: EarnedReward[] }
 
-/** A post that was opened before goes on where its countdown was. @param leftSeconds what the server says is left of it */
+/** A post that was opened before resumes its countdown. @param leftSeconds the server's remaining seconds */
 const openingOf = (wholeSeconds: number, leftSeconds: number, nowMs: number) => {
   const waitSeconds = Math.max(wholeSeconds, leftSeconds)
   return { openedAtMs: nowMs - (waitSeconds - leftSeconds) * 1000, waitSeconds }
 }
 
-/** What a post's countdown is at; `null` until the server has noted that the post was opened. */
+/** A post's countdown; `null` until the server has recorded the opening. */
 export type Wait = { remainingSeconds: number; share: number } | null
 
-/** Tells the server that a post is open, and counts down what it answers (SITE-128, RULE-22). */
+/** Reports an opened post to the server and counts down the wait in its answer (SITE-128, RULE-22). */
 export const useWait = (
   challenge: WireChallenge,
   post: WirePost,
@@ -34,7 +34,7 @@ export const useWait = (
   const [nowMs, setNowMs] = useState(0)
   const isViewed = post.viewed
   const path = `/public/challenges/${challenge.id}/social_network_post_opened?social_network_post_id=${post.id}`
-  // A POST that is safe to repeat: a query, for its retry and its state. It is sent once for each post that is opened.
+  // A POST that is safe to repeat, so it is a query, for retries and state. It is sent once per opened post.
   const {
     data: opened,
     error,
@@ -79,7 +79,7 @@ type Recorded = Written & {
   earned_rewards?: EarnedReward[]
 }
 
-/** Records a post as viewed. @returns null where the server refused; the person has been told */
+/** Records a post as viewed. @returns null if the server refused; the person has been notified */
 export const useRecordView = (challenge: WireChallenge): ((post: WirePost) => Promise<Viewed | null>) => {
   const { call } = useSite()
   const { forget, tell } = useRefused()

@@ -10,21 +10,21 @@ const question = (id: number, answer_type: WireQuestion['answer_type'], is_requi
   options: [],
 })
 
-describe('checking a form before it is sent', () => {
-  it('asks for what is required, and takes spaces for nothing', () => {
+describe('validating a form before it is sent', () => {
+  it('requires mandatory answers and treats spaces as empty', () => {
     const questions = [question(1, 'text'), question(2, 'check_box'), question(3, 'text_area', false)]
     expect(checkAnswers(questions, { 1: ['   '] })).toEqual({ 1: 'required', 2: 'required' })
     expect(checkAnswers(questions, { 1: ['Ada'], 2: ['7'] })).toEqual({})
   })
 
-  it('knows numbers', () => {
+  it('recognizes numbers', () => {
     const questions = [question(1, 'number', false), question(2, 'decimal', false)]
     expect(checkAnswers(questions, { 1: ['4.5'], 2: ['four'] })).toEqual({ 1: 'not_a_number', 2: 'not_a_decimal' })
     expect(checkAnswers(questions, { 1: ['-4'], 2: ['4,5'] })).toEqual({})
     expect(checkAnswers(questions, {})).toEqual({})
   })
 
-  it('waits for a file on its way, also where none is required or another was there before', () => {
+  it('waits for an upload, even if the answer is optional or replaces another', () => {
     const questions = [question(1, 'file', false), question(2, 'file'), question(3, 'file')]
     const answers = { 2: ['earlier'], 3: ['arrived'] }
     expect(checkAnswers(questions, answers, new Set([1, 2]))).toEqual({ 1: 'sending', 2: 'sending' })
@@ -33,14 +33,14 @@ describe('checking a form before it is sent', () => {
 })
 
 describe("the server's errors", () => {
-  it('go to the questions that they name, and to no others', () => {
+  it('are assigned to the questions that they name, and to no others', () => {
     const errors = { 'questions[2]': ['Too long.', 'Really.'], 'questions[9]': ['Unknown.'], base: ['No.'] }
     expect(errorsByQuestion([question(1, 'text'), question(2, 'text')], errors)).toEqual({ 2: 'Too long. Really.' })
   })
 })
 
 describe('the fields of a submission', () => {
-  it('carry each question with its type and its trimmed values', () => {
+  it('contain each question with its type and its trimmed values', () => {
     const fields = toFields([question(1, 'text'), question(2, 'check_box')], { 1: [' Ada '], 2: ['7', '8'] })
     expect([...fields]).toEqual([
       ['questions[1][id]', '1'],
@@ -54,8 +54,8 @@ describe('the fields of a submission', () => {
   })
 })
 
-describe('what was answered before', () => {
-  it('fills the form: texts as they were, choices by their options, files anew', () => {
+describe('the previous answers', () => {
+  it('fill the form: texts as stored, choices by option, files empty', () => {
     const answered = (question_id: number, question_option_id: number | null, answer: string | null) => ({
       question_id,
       question_option_id,
@@ -68,16 +68,16 @@ describe('what was answered before', () => {
   })
 })
 
-describe('a form that was left', () => {
+describe('an abandoned form', () => {
   const questions = [question(1, 'text'), question(2, 'text', false), question(3, 'text')]
-  it('goes on after the last question that was answered, be others skipped', () => {
+  it('resumes after the last answered question, even if others were skipped', () => {
     expect(placeToGoOn(questions, {})).toBe(0)
     expect(placeToGoOn(questions, { 1: ['Ada'] })).toBe(1)
     expect(placeToGoOn(questions, { 2: ['Lovelace'] })).toBe(2)
     expect(placeToGoOn([], {})).toBe(0)
   })
 
-  it('goes on at the last question once all are answered', () => {
+  it('resumes at the last question if all are answered', () => {
     expect(placeToGoOn(questions, { 1: ['a'], 2: ['b'], 3: ['c'] })).toBe(2)
   })
 })

@@ -1,18 +1,18 @@
 import type { WireChallenge, WireQuestion } from '../types'
 
-/** A file that the server keeps for an answer. Its identifier is the answer. */
+/** An uploaded file, whose identifier is the answer. */
 export type SentFile = { identifier: string; filename: string; byte_size: number; mime_type: string }
 
-/** What has been answered, by question: option ids for choices, one text otherwise, identifiers of files. */
+/** Answers by question: option ids for choices, otherwise one text, or file identifiers. */
 export type Answers = Record<number, string[]>
 export type Files = Record<number, SentFile>
 export type Form = { answers: Answers; files: Files }
 
-/** What can be found wrong without the server, which checks all of it again. */
-/** `sending`: its file is still on its way. */
+/** Problems that the browser can find; the server validates everything again. */
+/** `sending`: its file is still uploading. */
 export type Problem = 'required' | 'sending' | 'not_a_number' | 'not_a_decimal'
 
-/** Check boxes answer with a list, everything else with one value; all of them trimmed (SITE-96). */
+/** Checkboxes answer with a list, all others with one value; values are trimmed (SITE-96). */
 export const valuesOf = (values: string[] = []): string[] =>
   values.map((value) => value.trim()).filter((value) => value !== '')
 
@@ -28,7 +28,7 @@ const checkAnswer = (question: WireQuestion, values: string[] | undefined): Prob
   return form && (others.length > 0 || !form.pattern.test(value)) ? form.problem : null
 }
 
-/** @param sending the questions whose file is on its way */
+/** @param sending the questions with an upload in progress */
 export const checkAnswers = (
   questions: WireQuestion[],
   answers: Answers,
@@ -42,7 +42,7 @@ export const checkAnswers = (
   return problems
 }
 
-/** The server's errors, which are keyed `questions[7]`, by question. */
+/** The server's errors by question; they are keyed `questions[7]`. */
 export const errorsByQuestion = (
   questions: WireQuestion[],
   errors: Record<string, string[]>,
@@ -55,7 +55,7 @@ export const errorsByQuestion = (
   return found
 }
 
-/** The form as the call takes it (SITE-104). */
+/** The form as the call expects it (SITE-104). */
 export const toFields = (questions: WireQuestion[], answers: Answers): FormData => {
   const fields = new FormData()
   for (const { answer_type, id } of questions) {
@@ -66,7 +66,10 @@ export const toFields = (questions: WireQuestion[], answers: Answers): FormData 
   return fields
 }
 
-/** What the participant answered the last time. A file is sent anew: what was kept belongs to that time. */
+/**
+ * The participant's previous answers. Files must be uploaded again, because stored ones belong to the earlier
+ * completion.
+ */
 export const knownForm = ({ participant_answers }: Pick<WireChallenge, 'participant_answers'>): Form => {
   const answers: Answers = {}
   for (const { answer, file, question_id, question_option_id } of participant_answers) {
@@ -77,7 +80,7 @@ export const knownForm = ({ participant_answers }: Pick<WireChallenge, 'particip
   return { answers, files: {} }
 }
 
-/** Where a form that was left goes on: after the last question that was answered. */
+/** The question at which an abandoned form resumes: after the last answered one. */
 export const placeToGoOn = (questions: Pick<WireQuestion, 'id'>[], answers: Answers): number =>
   Math.min(questions.findLastIndex(({ id }) => isAnswered(answers[id])) + 1, Math.max(0, questions.length - 1))
 

@@ -22,7 +22,7 @@ export function YesOrNo(props: QuestionProps) {
   return <Choices {...props} options={options} />
 }
 
-/** One or several of some options, with or without pictures, on native inputs. */
+/** A single or multiple choice with native inputs, with or without pictures. */
 function Choices({
   onChange,
   options,

@@ -12,10 +12,13 @@ import { QuestionGroup } from './question-group'
 import type { QuestionProps } from './question-props'
 import { sendFile } from './send-file'
 
-/** The server's limit, known here to save a wait. */
+/** The server's limit, checked here to save an upload. */
 const MAX_BYTES = 10_000_000
 
-/** A file as an answer, of any sort (SITE-98): sent when it is chosen, shown, replaced or taken away; the form then sends its identifier. */
+/**
+ * An uploaded file of any type as an answer (SITE-98): uploaded when selected, shown, replaced or removed; the form
+ * sends its identifier.
+ */
 export function FileAnswer({ challengeId, file, onChange, onSending, values, ...group }: QuestionProps) {
   const { href } = useSite()
   const refreshSession = useRefreshSession()
@@ -28,7 +31,7 @@ export function FileAnswer({ challengeId, file, onChange, onSending, values, ...
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0]
-    event.target.value = '' // The same file may be chosen again after it was removed.
+    event.target.value = '' // Allows the same file to be selected again after its removal.
     if (!chosen) return
     if (chosen.size > MAX_BYTES) return setFailure(t('challenge.file.tooLarge'))
     setFailure(null)
@@ -102,7 +105,7 @@ export function FileAnswer({ challengeId, file, onChange, onSending, values, ...
   )
 }
 
-/** A picture of the chosen file, where it is one; its memory is given back. */
+/** A preview of the selected file if it is a picture; its object URL is revoked. */
 const usePreview = (): [string | null, (file: File | null) => void] => {
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(

@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx'
 import { Icon } from '@/ui/icon'
 import type { QuestionProps } from './question-props'
 
-/** A question whose answer is more than one control: its words name all of them. */
+/** A question with several controls; its text labels the group. */
 export function QuestionGroup({
   children,
   error,

@@ -7,7 +7,7 @@ export type QuestionProps = {
   file: SentFile | undefined
   number: number
   onChange: (values: string[], file?: SentFile) => void
-  /** A file is on its way, or no more. */
+  /** An upload has started or ended. */
   onSending: (isSending: boolean) => void
   question: WireQuestion
   values: string[]

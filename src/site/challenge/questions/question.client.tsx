@@ -17,7 +17,7 @@ const FileAnswer = dynamic(() => import('./file-answer.client').then((loaded) =>
   loading: Waiting,
 })
 
-/** How each type of answer is given. */
+/** The control for each answer type. */
 const ANSWERS = {
   text: ShortText,
   number: ShortText,

@@ -40,7 +40,10 @@ import { QuestionGroup } from './question-group'
 import type { QuestionProps } from './question-props'
 import { tidyHtml } from './tidy-html'
 
-/** A small editor: bold, italic, lists and links. Answers with HTML, which the server cleans; nothing written is no answer. */
+/**
+ * A small editor for bold, italic, lists and links. The answer is HTML, which the server sanitizes; empty text is no
+ * answer.
+ */
 export function RichText({ onChange, question, values, ...group }: QuestionProps) {
   const help = `question-${question.id}-help`
   const [initial] = useState(() => values[0] ?? '')
@@ -103,7 +106,7 @@ const fill = (editor: LexicalEditor, html: string): void => {
 type Marks = { bold: boolean; italic: boolean; list: 'bullet' | 'number' | null; link: string | null }
 const PLAIN: Marks = { bold: false, italic: false, list: null, link: null }
 
-/** What holds at the caret. */
+/** The formats at the cursor. */
 const readMarks = (): Marks => {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return PLAIN
@@ -220,13 +223,13 @@ const Tool = ({
     icon={icon}
     aria-pressed={pressed}
     className="aria-pressed:bg-accent-quiet! aria-pressed:text-accent-text!"
-    // The selection stays in the text.
+    // Keeps the selection in the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={onPress}
   />
 )
 
-/** Asks for an address. Its own Enter must not send the form around it. */
+/** An input for a link's address. Enter in it must not submit the surrounding form. */
 function LinkBar({ onDone }: { onDone: (address: string | null) => void }) {
   const t = useTexts('site')
   const [address, setAddress] = useState('https://')

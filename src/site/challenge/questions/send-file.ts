@@ -1,10 +1,10 @@
 import { csrfToken } from '../../call'
 import type { SentFile } from './answers'
 
-/** `message` is empty and `status` 0 where nothing was answered: the connection broke. */
+/** `message` is empty and `status` 0 if the connection broke. */
 export type Sending = Promise<{ ok: true; file: SentFile } | { ok: false; status: number; message: string }>
 
-/** Sends one file of an answer and says how far it is, in percent, which `fetch` cannot tell. Never rejects. */
+/** Uploads an answer's file and reports the progress in percent, which `fetch` can't. Never rejects. */
 export const sendFile = (
   address: string,
   { file, questionId }: { file: File; questionId: number },

@@ -1,7 +1,7 @@
-/** Attributes that say how the editor looks and not what was written. */
+/** Attributes of the editor's styling, which aren't content. */
 const LOOKS = ['class', 'style', 'dir', 'value']
 
-/** What an editor wrote, without what only it needs: `<b><strong class style>` is `<strong>`. */
+/** Removes what only the editor needs: `<b><strong class style>` becomes `<strong>`. */
 export const tidyHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const element of body.querySelectorAll('*')) for (const name of LOOKS) element.removeAttribute(name)

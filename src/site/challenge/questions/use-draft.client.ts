@@ -19,19 +19,19 @@ const readDraft = (key: string): Form | null => {
   }
 }
 
-/** A form that outlives a reload and a lost session, for as long as its tab lives. */
+/** A form's draft, which survives a reload and a lost session until the tab closes. */
 export const useDraft = (challenge: WireChallenge) => {
   const key = keyOf(challenge)
   const [draft] = useState(() => readDraft(key))
   const [form, setForm] = useState<Form>(() => draft ?? knownForm(challenge))
   const [touched, setTouched] = useState(false)
   useEffect(() => {
-    // In a browser that keeps nothing, or no more, the form itself stays.
+    // If the browser's storage is blocked or full, the form itself still works.
     if (touched) tabStorage.set(key, JSON.stringify(form))
   }, [form, key, touched])
   return {
     form,
-    /** Whether somebody was at it before, in this tab. */
+    /** Whether this tab had a draft. */
     isResumed: draft !== null,
     change: (change: (before: Form) => Form) => {
       setTouched(true)

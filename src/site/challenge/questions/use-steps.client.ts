@@ -3,10 +3,10 @@
 import { useState } from 'react'
 import { useMediaQuery } from '@/ui/use-media-query.client'
 
-/** From how many questions on a form is a long one. */
+/** The number of questions from which a form counts as long. */
 const LONG_FORM = 4
 
-/** One question after another on a phone, where a long form would be a long way; all at once elsewhere. */
+/** Shows long forms one question at a time on phones, and all questions at once on larger screens. */
 export const useSteps = (total: number, first = 0) => {
   const narrow = useMediaQuery('(max-width: 639px)')
   const [current, setCurrent] = useState(first)

@@ -9,7 +9,7 @@ import { TextInput, type TextInputProps } from '@/ui/text-input.client'
 import type { WireQuestion } from '../types'
 import type { QuestionProps } from './question-props'
 
-/** Numbers are texts with the right keyboard: a browser's own number field hides from the page what it cannot read. */
+/** Numbers use text inputs with a numeric keyboard, because native number inputs hide invalid text from the page. */
 const INPUTS: Partial<Record<WireQuestion['answer_type'], Pick<TextInputProps, 'inputMode' | 'type'>>> = {
   date: { type: 'date' },
   date_time: { type: 'datetime-local' },
@@ -53,7 +53,7 @@ export function Dropdown(props: QuestionProps) {
   )
 }
 
-/** Label, help and error around one control. */
+/** Label, help and error of one control. */
 export const Labelled = ({ children, error, number, question }: QuestionProps & { children: ReactNode }) => (
   <Field
     label={`${number}. ${question.title}`}

@@ -11,7 +11,10 @@ import { MainAction } from '../parts/main-action'
 import { PaymentsOff } from '../parts/payments-off.client'
 import type { ScreenProps } from '../types'
 
-/** For whom and how much; Continue opens when both are chosen and posts the form to the provider's pay page (SITE-82). */
+/**
+ * The recipient and the amount; Continue is enabled once both are chosen and posts the form to the payment provider
+ * (SITE-82).
+ */
 export function DonateScreen({ challenge }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')

@@ -10,7 +10,7 @@ import { WaitScreen } from './wait.client'
 const lazily = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
   dynamic(load, { ssr: false, loading: ScreenSkeleton })
 
-/** How a challenge is done on its page, by the screen that the wire names; a kind that uses one of these needs nothing here. */
+/** The screens that complete challenges, by wire name; a kind that uses one of these needs no change here. */
 export const SCREENS = {
   visit: VisitScreen,
   join: JoinScreen,

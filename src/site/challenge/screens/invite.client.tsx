@@ -10,7 +10,7 @@ import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
 import type { ScreenProps } from '../types'
 
-/** The participant's own link, to copy or to hand to the phone's share sheet; and how it comes to points (RULE-24). */
+/** The participant's own link, to copy or share, and how it earns points (RULE-24). */
 export function InviteScreen({ challenge }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')
@@ -24,7 +24,7 @@ export function InviteScreen({ challenge }: ScreenProps) {
         url: link,
       })
     } catch {
-      // Closed without sharing.
+      // The share sheet was closed.
     }
   }
   const steps = [

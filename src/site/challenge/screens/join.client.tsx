@@ -13,7 +13,7 @@ import type { ScreenProps } from '../types'
 const INTERVALS = ['month', 'year'] as const
 const intervalOf = (interval: string) => INTERVALS.find((known) => known === interval) ?? 'month'
 
-/** What a membership costs and brings, and the way to the provider's pay page (SITE-83). */
+/** A membership's price and benefits, with a button to the payment provider (SITE-83). */
 export function JoinScreen({ challenge }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')

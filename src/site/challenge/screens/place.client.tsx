@@ -10,9 +10,9 @@ import { MainAction } from '../parts/main-action'
 import { Panel } from '../parts/panel'
 import type { ScreenProps } from '../types'
 
-/** Milliseconds to wait for the device. */
+/** Milliseconds to wait for the position. */
 const WAIT_MS = 20_000
-/** Meters beyond which a device's guess is worth a word. */
+/** Meters of inaccuracy from which a hint is shown. */
 const VAGUE_METERS = 150
 
 type Trouble = { words: string; help: string }
@@ -22,14 +22,14 @@ const locate = (): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, reject, {
       enableHighAccuracy: true,
       timeout: WAIT_MS,
-      maximumAge: 0, // Who comes closer and tries again is somewhere else.
+      maximumAge: 0, // The person may have moved since the last try.
     })
   })
 
-/** The browser's own numbers of what went wrong. */
+/** The browser's error codes of geolocation. */
 const FAILURES: Record<number, 'denied' | 'unknown' | 'slow'> = { 1: 'denied', 2: 'unknown', 3: 'slow' }
 
-/** Being somewhere: asks for the position only when it is pressed, after saying what for. */
+/** Checks in at a place; asks for the position only after a click, with an explanation first. */
 export function PlaceScreen({ challenge, submit }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')
@@ -81,7 +81,7 @@ export function PlaceScreen({ challenge, submit }: ScreenProps) {
       </Panel>
       {trouble && (
         <Panel
-          // On phones the button that was pressed lies over the end of the page.
+          // On phones the sticky button covers the end of the page.
           ref={(panel) => panel?.scrollIntoView({ block: 'center' })}
           tone="warning"
           role="alert"

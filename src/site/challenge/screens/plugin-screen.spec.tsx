@@ -17,7 +17,7 @@ const open = (type: string, sent: unknown[] = []) =>
     />,
   )
 
-it('sends what is entered, and says what is wrong with it', async () => {
+it('submits its input and shows errors', async () => {
   const sent: unknown[] = []
   const page = await open('riddle', sent)
   await page.type('input[name="guess"]', 'the wind')
@@ -27,6 +27,6 @@ it('sends what is entered, and says what is wrong with it', async () => {
   await page.close()
 })
 
-it('says where to add the screen of a kind that has none', async () => {
+it('explains where to add a screen that is missing', async () => {
   await expect(open('crossword')).rejects.toThrow('No screen for crossword. Add it to plugin-screens.ts')
 })

@@ -17,7 +17,10 @@ import { PostViewer } from '../posts/post-viewer.client'
 import type { Viewed } from '../posts/use-viewing.client'
 import type { EarnedReward, ScreenProps, WirePost } from '../types'
 
-/** Those to be looked at, from a chosen one on, such as the one that the address names (`?post_id=`): what is new; where nothing is, all. */
+/**
+ * The posts to view: the unseen ones or, if there are none, all; starting with the given one, such as the one in the
+ * address (`?post_id=`).
+ */
 const postsToView = (posts: WirePost[], firstId: number | null): WirePost[] => {
   const first = posts.find(({ id }) => id === firstId)
   const isNothingNew = posts.every(({ viewed }) => viewed)
@@ -30,17 +33,17 @@ const addressedPosts = (posts: WirePost[]): WirePost[] | null => {
   return posts.some((post) => post.id === id) ? postsToView(posts, id) : null
 }
 
-/** What has been viewed since the viewer opened. */
+/** What was viewed since the viewer opened. */
 const NOTHING = { points: 0, posts: 0, pointsInAll: 0, allViewed: false, earned: [] as EarnedReward[] }
 
-/** Posts of the program's social networks, looked at one after another for points each (SITE-79). */
+/** Posts of the program's social networks, each viewed for points (SITE-79). */
 export function PostsScreen({ challenge, finish }: ScreenProps) {
   const { program } = useSite()
   const t = useTexts('site')
   const refresh = useRefreshPersonal()
   const posts = challenge.social_network_posts
   const fresh = posts.filter(({ viewed }) => !viewed)
-  // Kept while it is open: what is asked for again meanwhile must not move the posts about.
+  // Fixed while the viewer is open, so that reloads don't reorder the posts.
   const [viewing, setViewing] = useState<WirePost[] | null>(() => addressedPosts(posts))
   const gained = useRef(NOTHING)
   const closeViewer = useRef(() => {})
@@ -63,7 +66,7 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
     if (allViewed) {
       finish({ message: challenge.success_message || t('challenge.submittedSuccessfully'), points, earned, viewed })
     } else if (viewed.posts > 0) {
-      // The window has gone, with what it said of them.
+      // The viewer has closed, along with its messages.
       const won = { points: formatNumber(points, { locale: program.locale }), term: program.term_points_as }
       const gains = [...(points > 0 ? [t('challenge.points', won)] : []), ...earned.map(({ name }) => name)]
       toast.success(gains.join(' · '), t('challenge.posts.gained', { count: viewed.posts }))
@@ -88,7 +91,7 @@ export function PostsScreen({ challenge, finish }: ScreenProps) {
           )}
         </CompletedPanel>
       ) : fresh.length === 0 ? (
-        // It ended while somebody stood before it: its posts are shown to nobody any more.
+        // The challenge ended while the page was open, so its posts are no longer shown.
         <RefusalPanel refusal={{ reason: 'not_active', message: t('challenge.notAvailable') }} />
       ) : (
         <>

@@ -14,7 +14,10 @@ import { useDraft } from '../questions/use-draft.client'
 import { useSteps } from '../questions/use-steps.client'
 import type { ScreenProps, WireQuestion } from '../types'
 
-/** A quiz, survey or profile (SITE-96): checked before it is sent and by the server again, with each error at its question. */
+/**
+ * A quiz, survey or profile (SITE-96), validated before submission and again by the server, with errors next to the
+ * questions.
+ */
 export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
   const { questions } = challenge
@@ -24,14 +27,14 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const [feedback, setFeedback] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  // Questions whose file is on its way.
+  // Questions with an upload in progress.
   const sending = useRef(new Set<number>())
 
   const showQuestion = (id: number | undefined) => {
     const index = questions.findIndex((question) => question.id === id)
     if (index < 0) return
     steps.goTo(index)
-    // After it is drawn: a step that is not shown cannot take the focus.
+    // After rendering, because a hidden step can't be focused.
     requestAnimationFrame(() => {
       const item = list.current?.children[index]
       item?.scrollIntoView({ block: 'center' })
@@ -65,7 +68,7 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    // Enter in a field of an earlier step means the next one.
+    // In an earlier step, Enter moves to the next one.
     if (steps.stepwise && !isLastStep) return goOn()
     const problems = Object.entries(checkAnswers(questions, form.answers, sending.current))
     if (problems.length > 0) {
@@ -139,7 +142,7 @@ export function QuestionsScreen({ challenge, submit }: ScreenProps) {
               {t('challenge.back')}
             </Button>
           )}
-          {/* One button for both, so that the focus stays where the thumb is. */}
+          {/* The same button element for both, so that the focus stays on it. */}
           <Button type="submit" variant="primary" size="lg" className="min-w-0 flex-1" loading={busy}>
             {steps.stepwise && !isLastStep ? t('challenge.steps.next') : t('challenge.submit')}
           </Button>

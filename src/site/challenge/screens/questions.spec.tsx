@@ -19,7 +19,7 @@ const question = (id: number, answer_type: WireQuestion['answer_type'], is_requi
 
 const QUESTIONS = [question(1, 'text'), question(2, 'number', false), question(3, 'check_box')]
 
-// The screen reads no more of a challenge than this.
+// The only fields that the screen reads.
 const CHALLENGE = {
   id: 9,
   current_participant: 4,
@@ -41,7 +41,7 @@ const screen = (submit: ScreenProps['submit'], challenge = CHALLENGE) => (
 const type = (place: HTMLElement, index: number, text: string) =>
   act(async () => {
     const input = place.querySelectorAll('li')[index]?.querySelector('input')
-    // As a browser does it: React looks at the prototype's own setter.
+    // React overrides the element's setter, so use the prototype's.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -55,7 +55,7 @@ describe('a form of questions', () => {
   beforeEach(() => sessionStorage.clear())
 
   // SITE-96
-  it('marks what is required and missing at its question, and sends nothing', async () => {
+  it('marks missing answers and submits nothing', async () => {
     const sent: FormData[] = []
     const { close, place } = await show(
       screen(async (fields) => {
@@ -79,7 +79,7 @@ describe('a form of questions', () => {
     await close()
   })
 
-  it("puts the server's errors at their questions, and keeps every answer through a reload", async () => {
+  it("shows the server's errors at their questions, and keeps all answers across a reload", async () => {
     const refused: Outcome = { ok: false, message: 'Please check.', errors: { 'questions[2]': ['Too many.'] } }
     const first = await show(screen(async () => refused))
     await type(first.place, 0, 'Ada')
@@ -97,7 +97,7 @@ describe('a form of questions', () => {
     await second.close()
   })
 
-  it('shows what a failed quiz says above the questions', async () => {
+  it('shows the message of a failed quiz above the questions', async () => {
     const failed: Outcome = { ok: false, message: 'You got 50% right, and 80% is needed.', errors: {} }
     const { close, place } = await show(screen(async () => failed))
     await type(place, 0, 'Ada')
@@ -107,7 +107,7 @@ describe('a form of questions', () => {
     await close()
   })
 
-  it('goes on where it was left, one question after another on a phone, after a reload', async () => {
+  it('resumes after a reload, one question at a time on a phone', async () => {
     const wide = window.matchMedia
     Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) })
     const long = { ...CHALLENGE, questions: [...QUESTIONS, question(4, 'text')] }

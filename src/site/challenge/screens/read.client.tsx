@@ -7,8 +7,8 @@ import { MainAction } from '../parts/main-action'
 import type { ScreenProps } from '../types'
 
 /**
- * An article, and the button that says it was read: it opens at the article's end. Keys and screen readers get there by
- * moving on to it, which shows the end too.
+ * An article with a button that is enabled at its end. Keyboard and screen reader users reach the end by moving to the
+ * button, which scrolls it into view.
  */
 export function ReadScreen({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
@@ -47,7 +47,7 @@ export function ReadScreen({ challenge, submit }: ScreenProps) {
           block
           loading={busy}
           onClick={complete}
-          // Not `disabled`: who gets to it by keys or by ear could not tell why, nor that there is a button at all.
+          // Not `disabled`, which would hide the button and its hint from keyboard and screen reader users.
           aria-disabled={reached ? undefined : true}
           aria-describedby={hint}
           className={reached ? undefined : 'opacity-60'}

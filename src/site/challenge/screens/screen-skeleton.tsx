@@ -1,2 +1,2 @@
-/** Stands where a screen will be while its code arrives. */
+/** The placeholder while a screen's code loads. */
 export const ScreenSkeleton = () => <div aria-hidden className="ui-skeleton h-40 w-full rounded-card" />

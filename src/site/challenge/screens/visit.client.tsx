@@ -10,7 +10,7 @@ import { useSite } from '../../frame/site-provider.client'
 import { MainAction } from '../parts/main-action'
 import type { ScreenProps } from '../types'
 
-/** Opens a link and completes on the click-through (RULE-22); what is to be shared is handed to the device. */
+/** Opens a link and completes on the click (RULE-22), or shares it with the device. */
 export function VisitScreen(props: ScreenProps) {
   return props.challenge.challenge_type === 'share' ? <Share {...props} /> : <Visit {...props} />
 }
@@ -20,7 +20,7 @@ function Visit({ challenge, submit }: ScreenProps) {
   const [busy, complete] = useCompletion(submit)
   const link = challenge.link_url
   const visit = () => {
-    // Opened in the click itself, or the browser takes it for an advertisement.
+    // Opened synchronously in the click, as otherwise popup blockers stop it.
     if (link) window.open(link, '_blank', 'noopener,noreferrer')
     void complete()
   }
@@ -41,7 +41,7 @@ function Visit({ challenge, submit }: ScreenProps) {
   )
 }
 
-/** The phone's own share sheet; where there is none the link is copied, to be pasted anywhere. */
+/** Opens the phone's share sheet; without one, copies the link. */
 function Share({ challenge, submit }: ScreenProps) {
   const { href, program } = useSite()
   const t = useTexts('site')
@@ -54,7 +54,7 @@ function Share({ challenge, submit }: ScreenProps) {
       } else if (await copyText(url)) toast.success(t('challenge.copied'), t('challenge.share.copied'))
       else toast.show(t('challenge.share.byHand'), url, { durationMs: 0 })
     } catch {
-      // Closed without sharing, which is everybody's right.
+      // Closed without sharing, which isn't an error.
       return
     }
     await complete()

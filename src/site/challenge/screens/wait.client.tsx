@@ -8,7 +8,7 @@ import { NextSteps } from '../parts/next-steps.client'
 import { Panel } from '../parts/panel'
 import type { ScreenProps } from '../types'
 
-/** Completed by something else than this page; the server says by what. */
+/** A challenge that something other than this page completes; the server names it. */
 export function WaitScreen({ challenge }: ScreenProps) {
   const { href } = useSite()
   const t = useTexts('site')

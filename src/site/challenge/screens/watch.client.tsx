@@ -24,10 +24,12 @@ const PLAYERS = {
   vimeo: VimeoPlayer,
 } satisfies Record<Video['kind'], ComponentType<PlayerProps>>
 
-/** A start that the server handed out, and when the page had it (`performance.now()`): a moment later than the server. */
+/**
+ * The server's start token, and when the page received it (`performance.now()`), slightly after the server issued it.
+ */
 type Start = { token: string | null; atMs: number }
 
-/** A video that submits itself once when all of it has been watched (SITE-78). The server checks the time again. */
+/** A video that submits itself once all of it has been watched (SITE-78). The server verifies the time. */
 export function WatchScreen({ challenge, submit }: ScreenProps) {
   const t = useTexts('site')
   return challenge.video ? (
@@ -50,7 +52,8 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
   useEffect(() => {
     arrived.current = { token: challenge.start_token, atMs: performance.now() }
   }, [challenge.start_token])
-  // That of when it began to play: a page that is asked for again brings a later start, and one that stood open for long has a start that no longer counts.
+  // The token from when playback started: a reload brings a later one, and one from a page that was open for long has
+  // expired.
   const start = useRef<Start | null>(null)
   const submitted = useRef(false)
 
@@ -65,7 +68,7 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
   const { remainingSeconds, wait } = useWaiting(send)
   const sendInTime = () => {
     submitted.current = true
-    // Who watched faster than the film is said to last would be refused now.
+    // The server would refuse a video that was watched faster than its stated duration.
     const opened = { openedAtMs: start.current?.atMs ?? 0, waitSeconds: challenge.duration ?? 0 }
     if (countdown(opened, performance.now()).remainingSeconds > 0) wait(opened)
     else void send()
@@ -115,7 +118,7 @@ function Watch({ challenge, submit, video }: Pick<ScreenProps, 'challenge' | 'su
 
 type Wait = Parameters<typeof countdown>[0]
 
-/** Counts down a wait that was begun, and calls once when it is over. @returns 0 seconds while nothing waits */
+/** Counts down a wait and calls back once at its end. @returns 0 seconds while none is running */
 const useWaiting = (onOver: () => void): { remainingSeconds: number; wait: (wait: Wait) => void } => {
   const [waiting, setWaiting] = useState<Wait | null>(null)
   const [nowMs, setNowMs] = useState(0)
@@ -141,7 +144,7 @@ const useWaiting = (onOver: () => void): { remainingSeconds: number; wait: (wait
   }
 }
 
-/** Says aloud how long it takes when the wait begins, and not at every second. */
+/** Announces the length of a wait when it starts, not every second. */
 function SaidOnce({ seconds }: { seconds: number }) {
   const t = useTexts('site')
   const [first, setFirst] = useState(0)
@@ -154,7 +157,7 @@ function SaidOnce({ seconds }: { seconds: number }) {
   )
 }
 
-/** Said aloud at every quarter, and not at every percent. */
+/** Announces every quarter, not every percent. */
 function Quarters({ percent }: { percent: number }) {
   const t = useTexts('site')
   const [quarter, setQuarter] = useState(0)

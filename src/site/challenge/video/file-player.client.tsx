@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Link } from '@/ui/link'
 import { PLAYER_CLASSES, type PlayerProps } from './player'
 
-/** A film of the program's own, on the browser's own player. */
+/** A video file of the program, in the browser's native player. */
 export function FilePlayer({ onReport, poster, source, title }: PlayerProps) {
   const t = useTexts('site')
   const [failed, setFailed] = useState(false)

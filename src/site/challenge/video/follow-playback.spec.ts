@@ -12,7 +12,7 @@ type Step = PlayerReport & { atSeconds: number }
 const play = (steps: Step[], start: Playback = newPlayback()): Playback =>
   steps.reduce((playback, { atSeconds, ...report }) => followPlayback(playback, report, atSeconds * 1000), start)
 
-/** A player that plays from one position to another, reporting four times a second. */
+/** A player that plays from one position to another and reports four times a second. */
 const stretch = (from: number, to: number, atSeconds: number, rate = 1): Step[] => {
   const steps: Step[] = [{ atSeconds, positionSeconds: from, isPlaying: true, durationSeconds: 20, rate }]
   for (let position = from + 0.25 * rate; position <= to; position += 0.25 * rate) {
@@ -21,20 +21,20 @@ const stretch = (from: number, to: number, atSeconds: number, rate = 1): Step[] 
   return steps
 }
 
-describe('what has been watched of a video', () => {
-  it('is nothing before it plays', () => {
+describe('the watched share of a video', () => {
+  it('is nothing before playback', () => {
     expect(watchedPercent(newPlayback())).toBe(0)
     expect(watchedPercent(play([{ atSeconds: 0, positionSeconds: 0, durationSeconds: 20 }]))).toBe(0)
   })
 
   // SITE-78
-  it('grows with what plays, and is 100 only at the end', () => {
+  it('grows during playback and is 100 only at the end', () => {
     expect(watchedPercent(play(stretch(0, 10, 0)))).toBe(50)
     expect(watchedPercent(play(stretch(0, 19, 0)))).toBe(95)
     expect(watchedPercent(play(stretch(0, 19.75, 0)))).toBe(100)
   })
 
-  it('leaves out what was skipped', () => {
+  it('excludes skipped parts', () => {
     const skipped = play([...stretch(0, 2, 0), ...stretch(18, 20, 2.1)])
     expect(watchedPercent(skipped)).toBe(20)
     expect(skipped.watched).toEqual([
@@ -43,22 +43,22 @@ describe('what has been watched of a video', () => {
     ])
   })
 
-  it('leaves out what was skipped while it stood still', () => {
+  it('excludes parts skipped while paused', () => {
     const paused = play([...stretch(0, 2, 0), { atSeconds: 2, isPlaying: false }])
     expect(watchedPercent(play(stretch(15, 16, 60), paused))).toBe(15)
   })
 
-  it('counts what is watched twice once', () => {
+  it('counts repeated parts once', () => {
     expect(watchedPercent(play([...stretch(0, 10, 0), ...stretch(4, 10, 11)]))).toBe(50)
   })
 
-  it('counts a stretch up to the moment when it is stopped', () => {
+  it('counts up to the moment of a pause', () => {
     const playback = play([...stretch(0, 2, 0), { atSeconds: 2.5, positionSeconds: 2.5, isPlaying: false }])
     expect(playback.watched).toEqual([{ from: 0, to: 2.5 }])
     expect(playback.last).toBeNull()
   })
 
-  it('follows a faster player, and a page in the background that reports seldom', () => {
+  it('follows faster playback and background tabs that report rarely', () => {
     expect(watchedPercent(play(stretch(0, 10, 0, 2)))).toBe(50)
     const seldom = [0, 4, 8].map((second) => ({
       atSeconds: second,
@@ -69,20 +69,20 @@ describe('what has been watched of a video', () => {
     expect(watchedPercent(play(seldom))).toBe(40)
   })
 
-  it('is measured by the shorter of the two lengths that are known', () => {
+  it('uses the shorter of the two known lengths', () => {
     expect(watchedPercent(play(stretch(0, 10, 0)), 40)).toBe(50)
     expect(watchedPercent(play(stretch(0, 10, 0)), 10)).toBe(100)
     expect(watchedPercent({ ...newPlayback(), watched: [{ from: 0, to: 4 }] }, 8)).toBe(50)
   })
 
-  it('takes no length that is none', () => {
+  it('ignores invalid lengths', () => {
     expect(play([{ atSeconds: 0, durationSeconds: Number.NaN }]).durationSeconds).toBeNull()
     expect(play([{ atSeconds: 0, durationSeconds: Number.POSITIVE_INFINITY }]).durationSeconds).toBeNull()
   })
 })
 
 describe('spans', () => {
-  it('are joined where they touch, and kept in order', () => {
+  it('are merged where they touch, and stay sorted', () => {
     const spans = [
       { from: 0, to: 2 },
       { from: 6, to: 8 },

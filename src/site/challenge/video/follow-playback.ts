@@ -1,12 +1,12 @@
 /** A stretch of a video, in seconds from its start. */
 export type Span = { from: number; to: number }
 
-/** What a player says about itself; players tell only what changed. */
+/** A player's report; players report only changes. */
 export type PlayerReport = {
   positionSeconds?: number
   durationSeconds?: number
   isPlaying?: boolean
-  /** Twice the speed is 2. */
+  /** 2 is double speed. */
   rate?: number
 }
 
@@ -15,13 +15,13 @@ export type Playback = {
   durationSeconds: number | null
   isPlaying: boolean
   rate: number
-  /** Where the video was and when, while it plays. */
+  /** The last position and time, during playback. */
   last: { positionSeconds: number; atMs: number } | null
 }
 
-/** Players round their clocks and report late; a person who jumps goes farther. */
+/** Players round their clocks and report late; a manual seek moves farther. */
 const SLACK_SECONDS = 0.75
-/** Players end a frame before their own duration. */
+/** Players end a frame before their stated duration. */
 const TOLERANCE_SECONDS = 0.5
 
 export const newPlayback = (): Playback => ({
@@ -33,8 +33,8 @@ export const newPlayback = (): Playback => ({
 })
 
 /**
- * What has been watched after a player's report. Only what played counts: a position that moved farther than time allows
- * was jumped to (SITE-78: watched progress).
+ * Updates the watched spans by a player's report. Only actual playback counts: a position that moved farther than the
+ * elapsed time was a seek (SITE-78: watched progress).
  */
 export const followPlayback = (before: Playback, report: PlayerReport, atMs: number): Playback => {
   const durationSeconds = isLength(report.durationSeconds) ? report.durationSeconds : before.durationSeconds
@@ -64,7 +64,7 @@ const spanSince = ({ last, rate }: Playback, positionSeconds: number, atMs: numb
   return moved > 0 && moved <= possible ? { from: last.positionSeconds, to: positionSeconds } : null
 }
 
-/** The spans with one more, in order, none touching another. */
+/** Adds a span, keeping them sorted and merged. */
 export const addSpan = (spans: Span[], span: Span): Span[] => {
   const apart: Span[] = []
   let { from, to } = span
@@ -79,8 +79,8 @@ export const addSpan = (spans: Span[], span: Span): Span[] => {
 }
 
 /**
- * Whole percent of the video that has been watched; 100 only when all of it has.
- * @param statedSeconds the program's own length of the video: it stands where the player's is longer or not known
+ * The watched share of the video in whole percent; 100 only if all of it was watched.
+ * @param statedSeconds the program's length of the video, which applies if the player's is longer or unknown
  */
 export const watchedPercent = ({ durationSeconds, watched }: Playback, statedSeconds: number | null = null): number => {
   const lengths = [durationSeconds, statedSeconds].filter((seconds) => seconds !== null && seconds > 0) as number[]

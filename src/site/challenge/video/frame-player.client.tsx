@@ -12,14 +12,14 @@ import { readVimeoMessage, readYouTubeMessage, VIMEO_EVENTS } from './read-messa
 type Message = Record<string, unknown>
 type Say = (message: Message) => void
 
-/** A host whose player is a page of its own, in a frame, and is spoken to by messages: none of its scripts runs in ours. */
+/** A host whose player runs in a frame and communicates by messages, so that none of its scripts run in our page. */
 type Host = {
   name: string
   origin: string
   address: (source: PlayerProps['source']) => string
-  /** How a message travels: each host's own library sends it so. */
+  /** Encodes a message like the host's own library. */
   pack: (message: Message) => unknown
-  /** Said again and again until the first answer, because nobody knows when the other side begins to listen. */
+  /** Sent repeatedly until the first answer, because the frame doesn't announce when it starts to listen. */
   greet: (say: Say) => void
   hear: (data: unknown, say: Say) => PlayerReport | null
 }
@@ -40,7 +40,7 @@ const YOUTUBE: Host = {
   hear: readYouTubeMessage,
 }
 
-/** An unlisted video has a second part: vimeo.com/76979871/8272103f6e. */
+/** Unlisted videos have a second part: vimeo.com/76979871/8272103f6e. */
 const unlistedPart = (url: string): string | undefined =>
   /vimeo\.com\/(?:video\/)?\d+(?:\/|.*[?&]h=)([\da-f]+)/i.exec(url)?.[1]
 
@@ -63,19 +63,19 @@ const VIMEO: Host = {
 }
 
 const GREETING_EVERY_MS = 250
-/** A player that has not answered by then is held back by the connection or the browser. */
+/** A player that hasn't answered by then is blocked by the network or the browser. */
 const SILENT_AFTER_MS = 12_000
 
 export const YouTubePlayer = (props: PlayerProps) => <FramePlayer host={YOUTUBE} {...props} />
 export const VimeoPlayer = (props: PlayerProps) => <FramePlayer host={VIMEO} {...props} />
 
-/** Nothing is asked of another host before the person presses play. */
+/** Nothing is loaded from the host before the person clicks play. */
 function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { host: Host }) {
   const t = useTexts('site')
   const [tries, setTries] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
   const isSilent = useConversation(host, frame, tries, onReport)
-  // In place of the button that was pressed.
+  // The frame replaces the button that had the focus.
   useEffect(() => {
     if (tries > 0) frame.current?.focus()
   }, [tries])
@@ -90,7 +90,7 @@ function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { 
           src={host.address(source)}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // Without it the hosts refuse to play; it tells them the site and not the page.
+          // The hosts refuse to play without a referrer; this one has the site but not the page.
           referrerPolicy="strict-origin-when-cross-origin"
           className={PLAYER_CLASSES}
         />
@@ -125,7 +125,7 @@ function FramePlayer({ host, onReport, poster, source, title }: PlayerProps & { 
   )
 }
 
-/** @returns whether the player keeps silent. @param tries that many times it was opened; 0 is not yet */
+/** @returns whether the player doesn't answer. @param tries how often it was opened; 0 for not yet */
 function useConversation(
   host: Host,
   frame: RefObject<HTMLIFrameElement | null>,

@@ -2,7 +2,7 @@ import type { PlayerReport } from './follow-playback'
 
 type Fields = Record<string, unknown>
 
-/** The players of YouTube and Vimeo speak to the page around them, in JSON or in objects. What else arrives is nobody's. */
+/** Parses a player's message, which is JSON text (YouTube) or an object (Vimeo). Returns null for anything else. */
 const readFields = (data: unknown): Fields | null => {
   if (typeof data !== 'string') return isFields(data) ? data : null
   try {
@@ -16,10 +16,10 @@ const readFields = (data: unknown): Fields | null => {
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
-/** YouTube's own number for "it plays"; everything else stands still, waits or has ended. */
+/** YouTube's state code for playing; in all others the video is paused, buffering or ended. */
 const YOUTUBE_PLAYING = 1
 
-/** @returns null where the message says nothing about playing */
+/** @returns null if the message isn't about playback */
 export const readYouTubeMessage = (data: unknown): PlayerReport | null => {
   const fields = readFields(data)
   if (fields === null || !isFields(fields.info)) return null
@@ -33,10 +33,13 @@ export const readYouTubeMessage = (data: unknown): PlayerReport | null => {
   }
 }
 
-/** What is asked of Vimeo's player once it is ready. */
+/** The events to subscribe to once Vimeo's player is ready. */
 export const VIMEO_EVENTS = ['timeupdate', 'play', 'pause', 'ended', 'playbackratechange'] as const
 
-/** @returns 'ready' when the player can be asked, which it says by itself and to a ping; null where the message says nothing about playing */
+/**
+ * @returns 'ready' when the player accepts requests, on its own and in answer to a ping; null if the message isn't
+ * about playback
+ */
 export const readVimeoMessage = (data: unknown): PlayerReport | 'ready' | null => {
   const fields = readFields(data)
   if (fields === null) return null

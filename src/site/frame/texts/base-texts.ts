@@ -6,8 +6,8 @@ import type { Locale } from '@/i18n/locales'
 import type { TextsByNamespace } from './provide-texts.client'
 
 /**
- * The words of every page. They come with the document, which says them once however many pages are looked at: a file of their own would be as
- * large, and would have to be asked for (docs/decisions/0018).
+ * The texts of every page. They are part of the document, once for all page views: a separate file would be as large
+ * and would need a request (docs/decisions/0018).
  */
 export const BASE_TEXTS = {
   en: { common: commonEn, site: coreEn },

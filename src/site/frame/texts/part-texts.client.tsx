@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import type { Locale } from '@/i18n/locales'
 import { provideTexts } from './provide-texts.client'
 
-/** A file a part and language, so that nobody's phone fetches the words of other pages, nor those of the other language. */
+/**
+ * One file per part and language, so that phones load neither the texts of other pages nor those of other languages.
+ */
 const PARTS = {
   account: {
     en: dynamic(() => import('@/i18n/en/site/account').then(({ account }) => provideTexts('en', { site: account }))),
@@ -57,7 +59,7 @@ const PARTS = {
   },
 } satisfies Record<string, Record<Locale, unknown>>
 
-/** The words of one part of the site for what is below it. */
+/** Provides the texts of one part of the site. */
 export function PartTexts({
   children,
   locale,

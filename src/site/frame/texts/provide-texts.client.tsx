@@ -5,12 +5,12 @@ import type { Locale } from '@/i18n/locales'
 import { TextsContext } from '@/i18n/texts-provider.client'
 import { makeTranslator, type Words } from '@/i18n/translator'
 
-/** Words by namespace. */
+/** Texts by namespace. */
 export type TextsByNamespace = Readonly<Record<string, Words>>
 
 const LoadedTexts = createContext<TextsByNamespace>({})
 
-/** Adds words to those of the page around it, namespace by namespace. */
+/** Merges texts into those of the surrounding page, by namespace. */
 export function Texts({ children, locale, texts }: { children: ReactNode; locale: Locale; texts: TextsByNamespace }) {
   const outer = useContext(LoadedTexts)
   const merged = useMemo(() => mergeTexts(outer, texts), [outer, texts])
@@ -22,7 +22,7 @@ export function Texts({ children, locale, texts }: { children: ReactNode; locale
   )
 }
 
-/** The same for words that came in a file of their own. */
+/** The same for texts that are loaded from a separate file. */
 export const provideTexts = (locale: Locale, texts: TextsByNamespace): ComponentType<{ children: ReactNode }> =>
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when its words have come; never while drawing
   function ProvidedTexts({ children }) {
@@ -33,7 +33,7 @@ export const provideTexts = (locale: Locale, texts: TextsByNamespace): Component
     )
   }
 
-/** Parts share groups: the tile of a reward has some of the texts of its page. */
+/** Parts share groups: a reward's tile uses some of its page's texts. */
 const merge = (outer: Words | undefined, added: Words): Words => ({
   ...outer,
   ...Object.fromEntries(
