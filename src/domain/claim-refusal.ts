@@ -35,12 +35,12 @@ export type ClaimRefused = {
   reason: ClaimRefusal
   /** With tier_required: the tier's name. */
   tier?: string
-  /** With insufficient_points: how many more are needed. */
+  /** With insufficient_points: how many points are missing. */
   missingPoints?: number
-  /** With insufficient_points: what they are needed for, where that is not the reward itself. */
+  /** With insufficient_points: what the points are for, if not the reward itself. */
   missingFor?: 'entry' | 'play'
-  /** With limit_per_participant, max_entries and plays_used_up: how many there are for one participant. */
+  /** With limit_per_participant, max_entries and plays_used_up: the limit per participant. */
   limit?: number
-  /** With plays_used_up and free_entry_used: there is no tomorrow to come back on. */
+  /** With plays_used_up and free_entry_used: the contest or draw ends before tomorrow. */
   isLastDay?: boolean
 }

@@ -3,12 +3,12 @@ import type { Locale } from '@/i18n/locales'
 import type { Sql } from '@/platform/sql'
 import type { Grants } from './permissions/grants'
 
-/** Who asks. Built once at each edge from what the server knows, never from what the browser says. */
+/** The actor of a request. Built once at each edge from server-side knowledge, never from the browser's input. */
 export type Actor =
   | { type: 'anonymous' }
   | { type: 'participant'; id: number; programId: number }
   | Administrator
-  /** `isTest`: it acts on test participants only. */
+  /** `isTest`: acts on test participants only. */
   | { type: 'api_key'; id: number; label: string; programId: number; scopes: string[]; isTest: boolean }
   | { type: 'job'; name: string }
   | { type: 'system'; name: string }
@@ -25,22 +25,22 @@ export type Administrator = {
   grants: Grants
 }
 
-/** Where a request came from: for limits, sessions and the audit log. */
+/** A request's origin, for limits, sessions and the audit log. */
 export type Origin = { ipAddress: string; userAgent: string; requestId: string }
 
 /**
- * What every domain function is given first: who asks, when, and the transaction that is open, if one is. `req` goes to
- * Payload's Local API (always with `overrideAccess` stated), `sql` is the same connection for statements of our own.
+ * The first argument of every domain function: the actor, the time and the open transaction, if any. `req` is for
+ * Payload's Local API (always with an explicit `overrideAccess`), `sql` is the same connection for SQL.
  */
 export type Context = {
   payload: Payload
   req: Partial<PayloadRequest>
   sql: Sql
   actor: Actor
-  /** What asks: a call such as `POST /public/rewards/process_reward`, or a job. */
+  /** The cause of the work: a call such as `POST /public/rewards/process_reward`, or a job. */
   cause: string
   now: Date
   origin: Origin
-  /** The language that whoever asks reads now. Absent where nobody waits for words: jobs, scripts. */
+  /** The reader's current language. Absent in jobs and scripts. */
   locale?: Locale
 }

@@ -30,7 +30,7 @@ const NOWHERE: Origin = { ipAddress: '', userAgent: '', requestId: '' }
 
 const causeOf = (actor: Actor): string => ('name' in actor ? actor.name : actor.type)
 
-/** A statement on its own that changes rows with hooks gets a transaction, in which the hooks run. */
+/** A single statement that changes rows with hooks gets a transaction, in which the hooks run. */
 const withHooks =
   (context: Context): Sql =>
   (text, values) =>
@@ -38,7 +38,7 @@ const withHooks =
       ? inTransaction(context, (tx) => tx.sql(text, values))
       : context.sql(text, values)
 
-/** Runs `work` in the transaction that is open, or in a new one that ends with it, after the hooks of all that it changed. */
+/** Runs `work` in the open transaction, or in a new one that commits after the hooks of all changed rows. */
 export const inTransaction = <T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> => {
   if (context.req.transactionID) return work(context)
   const { actor, cause, payload } = context
@@ -55,8 +55,8 @@ export const inTransaction = <T>(context: Context, work: (context: Context) => P
 }
 
 /**
- * Runs a domain function for a hook of Payload's, in the transaction of its request: what it writes commits or rolls back
- * with the write that the hook belongs to.
+ * Runs a domain function for a Payload hook, in the transaction of its request: its writes commit or roll back
+ * with the write that triggered the hook.
  */
 export const inRequest = async <T>(req: PayloadRequest, work: (context: Context) => Promise<T>): Promise<T> => {
   const { payload } = req
@@ -71,7 +71,7 @@ export const inRequest = async <T>(req: PayloadRequest, work: (context: Context)
     sql: recorded(payload, transaction.sql),
   }
   const result = await work(tx)
-  // Ours runs them before it commits; Payload's would not.
+  // Our transactions run the hooks before they commit; Payload's would not.
   if (!transaction.isOurs && anyHooked(payload)) await runHooks(tx)
   return result
 }
@@ -97,7 +97,7 @@ const actorOf = ({ context, user }: PayloadRequest): Actor => {
 
 const isActor = (value: unknown): value is Actor => typeof value === 'object' && value !== null && 'type' in value
 
-/** The administrator of a session, as the session strategy leaves it on `req.user`. */
+/** The signed-in administrator, as the session strategy sets `req.user`. */
 type AdministratorUser = {
   collection: string
   id: number
@@ -109,7 +109,7 @@ type AdministratorUser = {
   grants_by_program?: Grants
 }
 
-/** The columns by which ledgers and logs name an actor. */
+/** The columns by which ledgers and logs identify an actor. */
 export const actorColumns = (
   actor: Actor,
 ): {

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
 /**
- * For a refinement over several fields of an object: it runs although some of them are wrong by themselves, where zod alone
- * would wait, so that whoever fills a form in is told everything at once. Each of its rules asks `fieldsWithoutIssues` first.
+ * Runs a refinement over several fields even if some of them are invalid, which zod alone would skip, so that a form
+ * shows all errors at once. Each of its rules checks `fieldsWithoutIssues` first.
  */
 export const CROSS_FIELD_RULES = {
   when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
 }
 
-/** @returns whether none of these fields, nor anything in them, has been found wrong: only then they hold what their types say */
+/** @returns whether none of these fields has an issue, so that their values match their types */
 export const fieldsWithoutIssues = ({
   issues,
 }: Pick<z.RefinementCtx, 'issues'>): ((...fields: string[]) => boolean) => {

@@ -9,14 +9,17 @@ type NewCheckout = {
   kind: CheckoutKind
   challengeId?: number
   rewardId?: number
-  /** Hundredths of the currency's unit. */
+  /** In the currency's minor unit. */
   amountCents: number
   currency: string
   heldUntil: Date
   details: CheckoutDetails
 }
 
-/** Notes a checkout that the provider is going to be asked for. @returns its id */
+/**
+ * Inserts a checkout before the provider is called.
+ * @returns its id
+ */
 export const insertCheckout = async ({ sql }: Context, checkout: NewCheckout): Promise<number> =>
   onlyRow(
     await sql<{ id: number }>(

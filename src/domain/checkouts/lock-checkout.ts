@@ -5,8 +5,9 @@ export const CHECKOUT_COLUMNS = `k.id, k.program_id, k.participant_id, k.kind, k
   k.provider_payment_id, k.provider_subscription_id, k.idempotency_key, k.url, k.amount_cents, k.currency, k.status, k.details, k.held_until, k.created_at`
 
 /**
- * Reads a checkout and locks it until the transaction ends. Whoever changes a checkout and what hangs on it locks the
- * checkout first, then limits, balances, claims and stocks, so that no two wait for each other.
+ * Reads a checkout and locks it until the transaction ends. Every change locks the checkout first, then limits,
+ * balances,
+ * claims and stocks, to avoid deadlocks.
  */
 export const lockCheckout = async (
   { sql }: Context,

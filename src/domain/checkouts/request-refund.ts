@@ -4,8 +4,8 @@ import { enqueue } from '@/platform/queue'
 import type { Checkout } from './types'
 
 /**
- * Asks for a payment to be given back, in the transaction of what makes it necessary; the provider is asked by a job, as
- * often as it takes. Asked twice it is still one refund. The caller has locked the checkout.
+ * Requests a refund in the transaction that makes it necessary; a job calls the provider with retries. A second request
+ * changes nothing. The caller has locked the checkout.
  * @param because a code that the audit log shows
  */
 export const requestRefund = async (

@@ -2,40 +2,40 @@ import type { PaymentMode } from '@/platform/payments'
 
 export type CheckoutKind = 'donation' | 'membership' | 'reward'
 
-/** What a checkout was opened for, kept with it: a challenge that is edited meanwhile changes no payment under way. */
+/** A snapshot of what is paid for, so that edits of the challenge don't change open payments. */
 export type CheckoutDetails = {
   mode: PaymentMode
-  /** As the person read it on the pay page. */
+  /** The product's name on the pay page. */
   product: string
-  /** Of a membership. */
+  /** Memberships only. */
   interval?: 'month' | 'year'
-  /** Of a donation: what was chosen, and the points that the amount gives. */
+  /** Donations only: the chosen entity and amount, and the amount's points. */
   entity_id?: string
   entity?: string
   amount_id?: string
   points?: number
-  /** Where the pay page leads back to; what was said first is said again, as the provider's idempotency demands. */
+  /** Where the pay page returns to; retries repeat the first URLs, as the provider's idempotency demands. */
   success_url?: string
   cancel_url?: string
-  /** When somebody began to ask the provider; whoever presses meanwhile waits for that answer. */
+  /** When a call to the provider started; concurrent requests wait for its result. */
   asked_at?: string
-  /** Of a membership: what the provider said of its subscription last, and when. */
+  /** Memberships only: the subscription's last state at the provider, and its time. */
   subscription?: {
     id: string
     status: 'active' | 'past_due' | 'cancelled'
     current_period_end: string | null
     at: string
   }
-  /** A slow way of paying came to nothing. */
+  /** A delayed payment method failed. */
   payment_failed?: true
-  /** Set while money is to be given back. */
+  /** Set while a refund is pending. */
   refund_because?: string
-  /** What a refund took back, to be restored when the money comes back after all. */
+  /** What a refund reverted, to be restored if the refund fails. */
   reset_completion?: number
   cancelled_claim?: number
 }
 
-/** A row of `checkout_sessions`. It exists, committed, before the provider is asked for anything. */
+/** A row of `checkout_sessions`, committed before the provider is called. */
 export type Checkout = {
   id: number
   program_id: number
@@ -46,7 +46,7 @@ export type Checkout = {
   provider_session_id: string | null
   provider_payment_id: string | null
   provider_subscription_id: string | null
-  /** Our name of it at the provider. */
+  /** Identifies the checkout at the provider. */
   idempotency_key: string
   url: string | null
   amount_cents: number

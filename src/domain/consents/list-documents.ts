@@ -1,25 +1,25 @@
 import { isPublishedSql, localizedSql } from '@/domain/programs'
 import type { Sql } from '@/platform/sql'
 
-/** A document of a program that people agree to, in the version that is published now. */
+/** A published document that participants of a program agree to, in its current version. */
 export type ConsentDocument = {
   document: 'privacy' | 'rules' | 'terms'
   page_id: number
   slug: string
   title: string
-  /** Goes up with every change of the page's text. */
+  /** Incremented with every change of the page's text. */
   revision: number
   content_sha256: string
 }
 
-/** Pages are found by a word of their title, in English and Spanish (SITE-26). */
+/** Pages are found by an English or Spanish word in their title (SITE-26). */
 const TITLES = {
   privacy: '(privacy|privacidad)',
   rules: '(rules|reglas)',
   terms: '(terms|términos|terminos)',
 } as const satisfies Record<ConsentDocument['document'], string>
 
-/** The published documents of a program, one of each kind. Drafts are not among them (RULE-63). */
+/** The published documents of a program, one per kind, without drafts (RULE-63). */
 export const listDocuments = (sql: Sql, programId: number): Promise<ConsentDocument[]> =>
   sql<ConsentDocument>(
     `select distinct on (k.document) k.document, p.id as page_id, p.slug, ${localizedSql('program_pages', 'p.id', 'title')} as title, p.revision,
@@ -33,17 +33,17 @@ export const listDocuments = (sql: Sql, programId: number): Promise<ConsentDocum
     [programId, JSON.stringify(TITLES)],
   )
 
-/** Without a published terms page nobody can sign up (RULE-63). */
+/** Nobody can sign up without a published terms page (RULE-63). */
 export const findTermsPage = (documents: ConsentDocument[]): ConsentDocument | undefined =>
   documents.find(({ document }) => document === 'terms')
 
-/** Changes with every change of a document: pages send it back, so that nobody agrees to a text they have not seen. */
+/** Changes with every change of a document. Pages send it back, so that nobody agrees to a text they have not seen. */
 export const documentsVersion = (documents: ConsentDocument[]): string =>
   documents.map(({ page_id, revision }) => `${page_id}.${revision}`).join('-')
 
 /**
- * The program's published page of rules, as JSON; null where it has none.
- * @param program an expression for its id
+ * The program's published rules page as JSON; null if it has none.
+ * @param program an expression for the program's id
  * @param locale the parameter with the reader's language, or null
  */
 export const rulesPageSql = (program: string, locale = 'null'): string =>

@@ -3,11 +3,11 @@ import type { ConsentDocument } from './list-documents'
 
 type Consent = { programId: number; participantId: number; agreedAt: Date } & (
   | { purpose: 'sign_up'; documents: ConsentDocument[] }
-  /** The terms of the reward, where it has any, are read from it. */
+  /** The reward's own terms, if any, are read from the reward. */
   | { purpose: 'free_entry'; documents: ConsentDocument[]; rewardId: number }
 )
 
-/** Stores who agreed to what, once for each version (RULE-63). Works in the caller's transaction. */
+/** Stores the consents of a participant, once for each version (RULE-63). Runs in the caller's transaction. */
 export const recordConsents = async ({ sql }: Context, consent: Consent): Promise<void> => {
   const { agreedAt, documents, participantId, programId, purpose } = consent
   await sql(

@@ -1,3 +1,6 @@
-/** What a completion of a challenge `c` earns in points: none where it gives a prize, and a donation's hang on its amounts (pointsOf). */
+/**
+ * Points for a completion of challenge `c`: 0 if it gives a prize or is a donation, whose points depend on the amount
+ * (pointsOf).
+ */
 export const EARNABLE_POINTS =
   "case when c.reward_type = 'points' and c.challenge_type <> 'donation' then c.points else 0 end"

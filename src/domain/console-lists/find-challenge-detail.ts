@@ -33,13 +33,16 @@ type Row = {
   clicks: number
   points_earned: number
   answers: number
-  /** What a completion gives instead of points. */
+  /** Given instead of points. */
   prize: { id: number; name: string } | null
   picture: PictureRow | null
 }
 export type ChallengeDetail = Omit<Row, 'picture'> & { status: Availability; image: Picture | null }
 
-/** A challenge with its totals as the console shows it. @returns null for one of another program, as for none */
+/**
+ * A challenge with its totals for the console.
+ * @returns null if the program has no such challenge
+ */
 export const findChallengeDetail = async (
   context: Context,
   programId: number,

@@ -24,15 +24,15 @@ type Row = {
   price_cents: number | null
   currency: string
   uses_coupons: boolean
-  /** It has codes, whether it hands them out now or not. */
+  /** It has codes, whether or not it currently hands them out. */
   has_coupons: boolean
-  /** How many codes fewer there are than rewards left; 0 where none are handed out or there is no limit. */
+  /** Rewards left minus codes left; 0 if it hands out no codes or has no limit. */
   missing_codes: number
-  /** Something was asked of the blockchain for it, such as its collection. */
+  /** It has blockchain transactions, such as its collection's. */
   has_transactions: boolean
-  /** An offer that no challenge brings, now or later. */
+  /** An offer that no current or scheduled challenge unlocks. */
   lacks_challenge: boolean
-  /** Something of it is sent; false of a badge, which is there at once. */
+  /** Claims need fulfillment; false for a badge, which needs none. */
   is_handed_over: boolean
   feature: boolean
   tag_list: string[]
@@ -46,12 +46,15 @@ type Row = {
 }
 export type RewardDetail = Omit<Row, 'picture'> & {
   status: Availability
-  /** Limit minus claims; null where there is no limit. */
+  /** Limit minus claims; null without a limit. */
   balance: number | null
   image: Picture | null
 }
 
-/** A reward with its totals as the console shows it. @returns null for one of another program, as for none */
+/**
+ * A reward with its totals for the console.
+ * @returns null if the program has no such reward
+ */
 export const findRewardDetail = async (
   context: Context,
   programId: number,

@@ -10,12 +10,12 @@ export type ChallengeAnswerRow = {
   name: string
   email: string
   question: string
-  /** It was taken out of the form since. */
+  /** The question was removed from the form. */
   is_archived: boolean
   answer_type: string
-  /** What was written or chosen, in the words of that day. */
+  /** The text or options as they were when answered. */
   answer: string
-  /** It is the name of a file, which is kept. */
+  /** The answer is the name of a stored file. */
   has_file: boolean
   created_at: Date
 }
@@ -23,16 +23,16 @@ export type ChallengeAnswerRow = {
 type Owner = {
   programId: number
   challengeId: number
-  /** Only answers to these; all where there are none. */
+  /** Restricts to these questions; all if empty. */
   questionIds: number[]
-  /** Whether people are found by email; asked of the context unless an export says so. */
+  /** Whether emails are searchable; an export sets it, otherwise the context decides. */
   seesEmails?: boolean
 }
 
-/** `question`: the numbers of questions, after commas. */
+/** `question`: comma-separated ids of questions. */
 export const ANSWER_PARAMETERS = listParameters({}, { free: ['question'] })
 
-/** What participants answered to a challenge's questions. An erased participant has no name left (RULE-44). */
+/** Participants' answers to a challenge's questions. Erased participants have no name (RULE-44). */
 export const listChallengeAnswers = async (
   context: Context,
   owner: Owner,
@@ -42,7 +42,7 @@ export const listChallengeAnswers = async (
   return listRows<ChallengeAnswerRow>(context.sql, await sourceOf(context.sql, seen, parameters.search), parameters)
 }
 
-/** All of them in batches, for CSV. */
+/** All answers in batches, for CSV. */
 export async function* listAllChallengeAnswers(
   { sql }: Context,
   owner: Owner,
@@ -51,7 +51,7 @@ export async function* listAllChallengeAnswers(
   yield* listAllRows<ChallengeAnswerRow>(sql, await sourceOf(sql, owner, parameters.search), parameters)
 }
 
-/** Every question that a challenge has or had, for its filter. */
+/** Every current or former question of a challenge, for its filter. */
 export const listAskedQuestions = (
   { sql }: Context,
   { challengeId, programId }: Pick<Owner, 'challengeId' | 'programId'>,
@@ -64,7 +64,7 @@ export const listAskedQuestions = (
 
 type Matches = { questions: number[]; options: number[] }
 
-/** The questions and their options in which the search is found, of those that are shown: few, so that answers are found by theirs. */
+/** Finds the few questions and options that match the search, so that answers can be found by their ids. */
 const findMatchingQuestions = async (
   sql: Sql,
   { challengeId, programId, questionIds }: Owner,

@@ -3,13 +3,13 @@ import { maySeeEmails } from '@/domain/permissions'
 import type { ListParameters } from './list-parameters'
 import { BY_NAME, isOneOf, type Listing, type ListSource, listAllRows, listRows, peopleOf } from './list-rows'
 
-/** By what the users of a challenge are narrowed. */
+/** Filters of a challenge's users. */
 export const CHALLENGE_USER_FILTERS = { source: ['site', 'api', 'import', 'payment', 'job', 'seed'] } as const
 
 export type ChallengeUserParameters = ListParameters<typeof CHALLENGE_USER_FILTERS>
 
 export type ChallengeParticipantRow = {
-  /** Of the completion: a repeatable challenge has several for one participant. */
+  /** The completion's id: a repeatable challenge has several completions per participant. */
   id: number
   participant_id: number
   name: string
@@ -19,7 +19,7 @@ export type ChallengeParticipantRow = {
   completed_at: Date
 }
 
-/** Who completed a challenge, and when. An erased participant has no name left (RULE-44). */
+/** The participants who completed a challenge, and when. Erased participants have no name (RULE-44). */
 export const listChallengeParticipants = (
   context: Context,
   programId: number,
@@ -32,7 +32,7 @@ export const listChallengeParticipants = (
     parameters,
   )
 
-/** All of them in batches, for CSV; `seesEmails` says whether they may be found by email. */
+/** All completions in batches, for CSV; `seesEmails` says whether emails are searchable. */
 export const listAllChallengeParticipants = (
   { sql }: Context,
   programId: number,

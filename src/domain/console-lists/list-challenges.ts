@@ -5,7 +5,7 @@ import { EARNABLE_POINTS } from './earnable-points'
 import type { ListParameters } from './list-parameters'
 import { type Listing, type ListSource, listAllRows, listRows } from './list-rows'
 
-/** Which filters there are; their values come with the call (CHALLENGE_FILTERS of the challenges). */
+/** The filters; the caller passes their values (CHALLENGE_FILTERS of the challenges). */
 type Filters = { status: readonly Availability[]; challenge_type: readonly string[] }
 
 export type ChallengeListParameters = ListParameters<Filters>
@@ -25,10 +25,10 @@ export type ChallengeRow = {
   clicks: number
   updated_at: Date
 }
-/** `status` is derived at the moment of asking; nothing stores it (RULE-26). */
+/** `status` is derived for the current time and never stored (RULE-26). */
 export type ListedChallenge = ChallengeRow & { status: Availability }
 
-/** The challenges of a program as the console lists them. */
+/** The console's list of a program's challenges. */
 export const listChallenges = async (
   context: Context,
   programId: number,
@@ -38,7 +38,7 @@ export const listChallenges = async (
   return { ...listing, rows: listing.rows.map(withStatus(context)) }
 }
 
-/** All of them in batches, for CSV. */
+/** All challenges in batches, for CSV. */
 export async function* listAllChallenges(
   context: Context,
   programId: number,
@@ -54,7 +54,7 @@ const withStatus =
   ({ now }: Context) =>
   (row: ChallengeRow): ListedChallenge => ({ ...row, status: deriveAvailability(row, now) })
 
-/** The rule of deriveAvailability as a column, so that a list can be narrowed to a status. */
+/** deriveAvailability as SQL, so that a list can be filtered by status. */
 const statusSql = (now: string): string =>
   `case when c.approved_at is null then 'draft' when c.start > ${now} then 'scheduled' when c.finish <= ${now} then 'ended' else 'active' end`
 

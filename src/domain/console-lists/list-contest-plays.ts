@@ -17,15 +17,17 @@ export type ListedPlay = {
   name: string
   won: boolean
   played_at: Date
-  /** Of the prize that the play won; null where it won none. */
+  /** State of the prize that the play won; null if it won none. */
   prize_state: ClaimState | null
-  /** Of the prize that whoever played was given afterwards; told on the newest play of each, null on the others. */
+  /** State of the prize that the player was given afterwards; set on each player's newest play only. */
   given_state: ClaimState | null
-  /** Whoever played may be given a prize that is free: they may earn, and had none. Told on the newest play of each. */
+  /**
+   * Whether the player may be given a free prize: they may earn and had none. Set on each player's newest play only.
+   */
   may_be_given: boolean
 }
 
-/** The plays of an instant win, the newest first. */
+/** The plays of an instant win, newest first. */
 export const listContestPlays = (
   context: Context,
   { programId, rewardId }: { programId: number; rewardId: number },
@@ -53,6 +55,6 @@ export const listContestPlays = (
   )
 }
 
-/** Of the plays of a person, whatever the list is narrowed to. */
+/** Among all plays of a participant, regardless of filters. */
 const IS_NEWEST = `not exists (select 1 from contest_plays n where n.participant_id = y.participant_id and n.reward_id = y.reward_id
   and n.program_id = y.program_id and (n.played_at, n.id) > (y.played_at, y.id))`

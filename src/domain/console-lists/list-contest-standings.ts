@@ -3,7 +3,7 @@ import type { Context } from '@/domain/context'
 import type { ListParameters } from './list-parameters'
 import type { Listing } from './list-rows'
 
-/** A ranking as one of the console's lists: always by rank, as it has no other order. */
+/** A ranking as a console list, which is always sorted by rank. */
 export const listContestStandings = async (
   context: Context,
   contest: { programId: number; rewardId: number; start: Date; finish: Date | null },

@@ -19,14 +19,14 @@ export type ListedCoupon = {
 
 type Which = { programId: number; rewardId: number }
 
-/** The codes of a reward, the latest first. */
+/** The codes of a reward, newest first. */
 export const listCoupons = (
   { sql }: Context,
   which: Which,
   parameters: CouponListParameters,
 ): Promise<Listing<ListedCoupon>> => listRows<ListedCoupon>(sql, sourceOf(which, parameters), parameters)
 
-/** All of them in batches, for CSV. */
+/** All codes in batches, for CSV. */
 export const listAllCoupons = (
   { sql }: Context,
   which: Which,

@@ -7,26 +7,26 @@ const MAX_SEARCH_CHARACTERS = 80
 const MAX_FREE_CHARACTERS = 200
 const MAX_PAGE = 100_000
 
-/** The values that each filter of a list may take; anything else in an address is ignored. */
+/** The allowed values of each filter; other values in a URL are ignored. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>
 
 export type ListParameters<Filters extends FilterValues = FilterValues, Free extends string = string> = {
   /** '' for no search. */
   search: string
-  /** A column's key as the address gives it; the list believes it only if it can sort by it. */
+  /** A column's key from the URL; the list checks that it can sort by it. */
   sort: string | null
   direction: 'asc' | 'desc' | null
-  /** From 1. */
+  /** 1-based. */
   page: number
-  /** The cursor of a row: shows what follows it, or what precedes it. '' for none; `before: 'end'` is the last page. */
+  /** Cursors of a row: the page after it, or before it. '' for none; `before: 'end'` is the last page. */
   after: string
   before: string
   page_size: number
-  /** The keys of the columns to show; null for the usual ones. */
+  /** Keys of the columns to show; null for the default columns. */
   columns: string[] | null
-  /** What each filter is set to; an empty list lets everything through. */
+  /** Selected values by filter; an empty list matches everything. */
   filters: { [Key in keyof Filters]: Filters[Key][number][] }
-  /** What the filters without fixed values are set to, as written in the address; '' lets everything through. */
+  /** Values of filters without fixed values, as in the URL; '' matches everything. */
   free: Readonly<Record<Free, string>>
 }
 
@@ -34,16 +34,17 @@ const wholeNumber = (least: number, most: number, otherwise: number) =>
   z.coerce.number().int().min(least).max(most).catch(otherwise)
 
 /**
- * The parameters of a list as its address carries them (RULE-42). Nothing in an address is an error: what cannot be
- * read counts as absent, so that an old bookmark still opens. A filter takes several values, repeated or after commas.
- * @param options.free filters without fixed values, such as a tag or the ends of a range; the list checks them itself
+ * Parses the parameters of a list from its URL (RULE-42). Invalid values are ignored, so that an old bookmark still
+ * opens.
+ * A filter takes several values, repeated or comma-separated.
+ * @param options.free filters without fixed values, such as a tag or a range; the list validates them itself
  */
 export const listParameters = <Filters extends FilterValues, const Free extends string = never>(
   filterValues: Filters,
   { free: freeKeys = [] }: { free?: readonly Free[] } = {},
 ) =>
   z
-    .looseObject({}) // Not z.record: Next's search parameters have a prototype of their own.
+    .looseObject({}) // Not z.record: Next's search parameters don't have Object.prototype.
     .transform((given): ListParameters<Filters, Free> => {
       const filters = Object.fromEntries(
         Object.entries(filterValues).map(([key, allowed]) => {
@@ -62,7 +63,7 @@ export const listParameters = <Filters extends FilterValues, const Free extends 
         before: textsOf(given.before)[0] ?? '',
         page_size: wholeNumber(10, 50, DEFAULT_PAGE_SIZE).parse(textsOf(given.page_size)[0]),
         columns: columns.length > 0 ? columns : null,
-        // Object.fromEntries forgets which key has which values.
+        // Object.fromEntries loses the link between keys and values.
         filters: filters as ListParameters<Filters>['filters'],
         free: Object.fromEntries(
           freeKeys.map((key) => [key, cleanText(textsOf(given[key], false)[0] ?? '', MAX_FREE_CHARACTERS)]),
@@ -70,7 +71,7 @@ export const listParameters = <Filters extends FilterValues, const Free extends 
       }
     })
 
-/** PostgreSQL knows no text with a NUL in it. */
+/** PostgreSQL rejects texts with a NUL. */
 const cleanText = (text: string, most: number): string => text.replaceAll('\0', '').trim().slice(0, most)
 
 const textsOf = (value: unknown, split = true): string[] => {

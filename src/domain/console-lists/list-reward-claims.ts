@@ -12,42 +12,42 @@ export type ClaimListParameters = ListParameters<typeof CLAIM_FILTERS>
 export type ListedClaim = {
   id: number
   participant_id: number
-  /** '' for an erased participant, and so is the email (RULE-44). */
+  /** '' for an erased participant, like the email (RULE-44). */
   name: string
   email: string
   state: (typeof CLAIM_FILTERS.state)[number]
   fulfilment: (typeof CLAIM_FILTERS.fulfilment)[number]
   fulfilment_note: string | null
   points_spent: number
-  /** What was paid for it, and not given back. */
+  /** Paid and not refunded. */
   paid_cents: number | null
   currency: string | null
-  /** null where it has none, and for who may not see codes. */
+  /** Null if it has none, and for users who may not see codes. */
   code: string | null
   earned_at: Date
-  /** How they came by it: what a cancellation leaves behind differs. */
+  /** How the participant got it, which decides what a cancellation reverts. */
   came_by: ClaimOrigin
-  /** A collectible of it is theirs, or being minted. */
+  /** A collectible for it is minted or being minted. */
   has_collectible: boolean
 }
 
 type Which = {
   programId: number
   rewardId: number
-  /** Codes are for holders of rewards.manage. */
+  /** Codes are visible to holders of rewards.manage only. */
   mayManage: boolean
-  /** Whole emails are for holders of users.manage; a search through emails that one cannot see would tell them. */
+  /** Full emails are visible to holders of users.manage only; searching by email would reveal them to others. */
   maySeeEmails: boolean
 }
 
-/** Who claimed, earned or won a reward, and how far it is on its way; the latest first. */
+/** The claims of a reward with their fulfillment, newest first. */
 export const listRewardClaims = (
   { sql }: Context,
   which: Which,
   parameters: ClaimListParameters,
 ): Promise<Listing<ListedClaim>> => listRows<ListedClaim>(sql, sourceOf(which, parameters), parameters)
 
-/** All of them in batches, for CSV. */
+/** All claims in batches, for CSV. */
 export const listAllRewardClaims = (
   { sql }: Context,
   which: Which,

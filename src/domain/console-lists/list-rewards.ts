@@ -17,7 +17,7 @@ export type RewardSelection = Reward['selection']
 const SELECTIONS = ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'] as const
 
 export const REWARD_LIST_FILTERS = {
-  /** Plugins add theirs as the process starts. */
+  /** A getter, because plugins add theirs while the process starts. */
   get selection(): RewardSelection[] {
     return [...SELECTIONS, ...(Object.keys(PLUGIN_SELECTIONS) as RewardSelection[])]
   },
@@ -36,16 +36,16 @@ type Row = {
   points: number
   limit: number | null
   claims: number
-  /** How many codes fewer there are than rewards left; 0 where none are handed out or there is no limit. */
+  /** Rewards left minus codes left; 0 if it hands out no codes or has no limit. */
   missing_codes: number
   tag_list: string[]
   updated_at: Date
   picture: PictureRow | null
 }
-/** `status` is derived at the moment of asking; nothing stores it (RULE-32). */
+/** `status` is derived for the current time and never stored (RULE-32). */
 export type ListedReward = Omit<Row, 'picture'> & { status: Availability; image: Picture | null }
 
-/** The rewards of a program as the console lists them. */
+/** The console's list of a program's rewards. */
 export const listProgramRewards = async (
   context: Context,
   programId: number,
@@ -55,7 +55,7 @@ export const listProgramRewards = async (
   return { ...listing, rows: listing.rows.map(toListed(context)) }
 }
 
-/** All of them in batches, for CSV. */
+/** All rewards in batches, for CSV. */
 export async function* listAllProgramRewards(
   context: Context,
   programId: number,
@@ -73,11 +73,11 @@ const toListed =
     image: toPicture(picture),
   })
 
-/** The rule of deriveAvailability as a column, so that a list can be narrowed to a status. */
+/** deriveAvailability as SQL, so that a list can be filtered by status. */
 const statusSql = (now: string): string =>
   `case when r.approved_at is null then 'draft' when r.start > ${now} then 'scheduled' when r.finish <= ${now} then 'ended' else 'active' end`
 
-/** What it costs: of a sweepstake an entry, of an instant win a play; otherwise its threshold. */
+/** The cost in points: of an entry for a sweepstake, of a play for an instant win, otherwise the threshold. */
 export const REWARD_POINTS_SQL = `coalesce(case r.selection when 'sweepstake' then r.sweepstake_entry_cost when 'mini-contest' then r.mini_contest_play_cost
   else r.threshold end, 0)`
 

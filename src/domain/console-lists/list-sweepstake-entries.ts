@@ -7,7 +7,7 @@ export const ENTRY_FILTERS = { source: ['points', 'challenge', 'free', 'administ
 export type EntryListParameters = ListParameters<typeof ENTRY_FILTERS>
 
 export type ListedEntry = {
-  /** Also its number on the published list. */
+  /** Also the entry's number on the published list. */
   id: number
   participant_id: number
   name: string
@@ -16,10 +16,10 @@ export type ListedEntry = {
   created_at: Date
 }
 
-/** `seesEmails`: whether people are found by email; asked of the context unless an export says so. */
+/** `seesEmails`: whether emails are searchable; an export sets it, otherwise the context decides. */
 type Which = { programId: number; rewardId: number; seesEmails?: boolean }
 
-/** Who entered a sweepstake, how, and with how many tickets; the newest first. */
+/** The entries of a sweepstake with their source and tickets, newest first. */
 export const listSweepstakeEntries = (
   context: Context,
   which: Which,

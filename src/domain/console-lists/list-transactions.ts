@@ -23,7 +23,7 @@ export type ListedTransaction = {
   updated_at: Date
 }
 
-/** What was asked of the blockchain for a program, or for one of its rewards, and what came of it; the newest first. */
+/** Blockchain transactions of a program or of one of its rewards, newest first. */
 export const listTransactions = (
   context: Context,
   { programId, rewardId }: { programId: number; rewardId?: number },

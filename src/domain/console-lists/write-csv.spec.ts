@@ -12,7 +12,7 @@ const written = async (): Promise<string> => {
 }
 
 describe('a CSV file', () => {
-  it('begins with the mark by which Excel knows its letters, once, and runs nothing', async () => {
+  it('begins with one byte order mark for Excel, and defuses formulas', async () => {
     expect(await written()).toBe("\uFEFFtítulo\nZoë\n'=1+1\nÍñigo\n")
     expect(csvHeader(['=id', 'name'])).toBe("\uFEFF'=id,name\n")
   })

@@ -7,17 +7,17 @@ const OPTIONS = {
   cast: { date: (value: Date) => value.toISOString(), boolean: (value: boolean) => (value ? 'true' : 'false') },
 }
 
-/** Excel reads letters with accents as nonsense without it. Our importers leave it out. */
+/** Without it, Excel garbles accented letters. Our importers skip it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The beginning of a file: the line that names its columns. */
+/** The header line of a file. */
 export const csvHeader = (headers: readonly string[]): string => BYTE_ORDER_MARK + csvLine(headers)
 
-/** One more line. */
 export const csvLine = (cells: readonly string[]): string => stringify([cells], OPTIONS)
 
 /**
- * Rows as CSV, batch by batch, so that a long list needs no memory. Cells that a spreadsheet would run as a formula are defused (RULE-43). Dates are ISO
+ * Rows as CSV, batch by batch to keep memory flat. Cells that a spreadsheet would run as a formula are defused
+ * (RULE-43). Dates are ISO
  * 8601 in UTC.
  */
 export async function* csvLines<Row>(
@@ -33,7 +33,7 @@ export async function* csvLines<Row>(
   }
 }
 
-/** Pieces of text as the body of an answer; a reader who leaves ends them. */
+/** Streams text as a response body; closing the connection stops the source. */
 export const csvBody = (pieces: AsyncIterable<string | Uint8Array>): ReadableStream => {
   const iterator = pieces[Symbol.asyncIterator]()
   const encoder = new TextEncoder()

@@ -9,7 +9,7 @@ export type ContentTagSaved =
   | { ok: true; tagId: number }
   | { ok: false; reason: 'invalid' | 'name_taken' | 'not_found' | 'stale' | 'too_many' }
 
-/** Of one program: more than a picker can show. */
+/** Per program: more than a picker can show. */
 const MAX_TAGS = 500
 
 export const createContentTag = (
@@ -33,7 +33,7 @@ export const createContentTag = (
     return { ok: true, tagId: id }
   })
 
-/** What carries the tag keeps the old name: tags are texts of their own. */
+/** Tagged items keep the old name, because they store tags as text. */
 export const renameContentTag = (
   context: Context,
   { name: given, programId, tagId, updatedAt }: Which & { name: string; updatedAt: string | undefined },
@@ -61,7 +61,7 @@ export const renameContentTag = (
     return { ok: true, tagId }
   })
 
-/** @returns false where there is none, such as after a second click */
+/** @returns false if there is no such tag, such as after a second click */
 export const deleteContentTag = (context: Context, which: Which): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     const stored = (await lockNames(tx, which.programId)).find(({ id }) => id === which.tagId)
@@ -80,7 +80,7 @@ export const deleteContentTag = (context: Context, which: Which): Promise<boolea
 type Which = { programId: number; tagId: number }
 type Named = { id: number; name: string; updated_at: Date }
 
-/** One change of a program's tags at a time: of two with one name, the second is refused. */
+/** Serializes changes of a program's tags, so that of two equal names the second is refused. */
 const lockNames = async ({ sql }: Context, programId: number): Promise<Named[]> => {
   await sql(`select pg_advisory_xact_lock(hashtext('content_tags'), $1)`, [programId])
   return sql<Named>('select id, name, updated_at from content_tags where program_id = $1', [programId])

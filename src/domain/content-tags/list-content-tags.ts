@@ -16,14 +16,14 @@ const sourceOf = (programId: number): ListSource => ({
   tieBreaker: 't.id',
 })
 
-/** The tags that a program offers, and how many challenges and rewards carry each. */
+/** The tags of a program, with the number of challenges and rewards that carry each. */
 export const listContentTags = (
   { sql }: Context,
   programId: number,
   parameters: ListParameters,
 ): Promise<Listing<ContentTag>> => listRows<ContentTag>(sql, sourceOf(programId), parameters)
 
-/** @returns null for one of another program, as for none */
+/** @returns null if the program has no such tag */
 export const findContentTag = async (
   { sql }: Context,
   { programId, tagId }: { programId: number; tagId: number },

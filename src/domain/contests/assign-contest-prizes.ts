@@ -28,9 +28,10 @@ type Contest = {
 type Candidate = { participant_id: number; rank: number | null; points: number | null; had_claim: boolean }
 
 /**
- * Gives free prizes of a contest that is settled to people that an administrator chose: of a ranking, to those who stand
- * in it; of an instant win, to those who played. The first places that were never given it need no reason; everybody else
- * does, and the audit log keeps it.
+ * Gives a settled contest's free prizes to people chosen by an administrator: ranked participants of a ranking, or
+ * players of an instant win. The first places that never got the prize need no reason; everybody else does, and the
+ * audit
+ * log stores it.
  */
 export const assignContestPrizes = (
   context: Context,

@@ -6,14 +6,14 @@ type Which = { programId: number; rewardId: number }
 type Contest = { winners: number; start: Date; finish: Date | null }
 
 /**
- * Draws the winning moments of an instant win, once: as many as it has prizes, each anywhere between its start (or its
- * approval, if that is later) and its finish. Only their hash is public until the contest is over (RULE-29).
- * @returns false for what is no instant win, or has no end to draw up to
+ * Draws the winning moments of an instant win once: one per prize, uniformly between its start (or its
+ * approval, if later) and its finish. Only their hash is public until the contest is over (RULE-29).
+ * @returns false if it isn't an instant win, or has no finish
  */
 export const drawMoments = (context: Context, { programId, rewardId }: Which): Promise<boolean> =>
   inTransaction(context, async ({ sql }) => {
     const lock = "mini_contest_kind = 'instant_win' and selection = 'mini-contest' and approved_at is not null"
-    // One of two at once waits here for the other, and then finds the moments drawn.
+    // A concurrent call waits here, and then finds the moments drawn.
     const [contest] = await sql<Contest & { moments_hash: string | null }>(
       `select coalesce(mini_contest_winners, 1)::int as winners, greatest(start, approved_at) as start, finish, mini_contest_moments_hash as moments_hash
        from rewards where id = $1 and program_id = $2 and ${lock} for no key update`,
@@ -41,8 +41,8 @@ const chooseMoments = (count: number, start: Date, finish: Date): string[] =>
     new Date(start.getTime() + randomInt(finish.getTime() - start.getTime())).toISOString(),
   ).sort()
 
-/** SHA-256 of the salt and the sorted moments, a line each. Without the salt nobody can try moments out. */
+/** SHA-256 of the salt and the sorted moments, one per line. Without the salt nobody can test guesses. */
 export const momentsHash = (moments: readonly string[], salt: string): string => sha256([salt, ...moments].join('\n'))
 
-/** Told when the contest is over. */
+/** Published when the contest is over. */
 export const momentsSalt = (rewardId: number): string => keyedHash('instant-win-moments', String(rewardId))

@@ -18,16 +18,16 @@ type Row = {
 }
 
 export type ConsoleContest = Row & {
-  /** Prizes that somebody has. */
+  /** Prizes that somebody still has. */
   kept: number
-  /** Of an instant win. */
+  /** Instant wins only. */
   plays: number
   players: number
-  /** What the published hash was made of; null until the contest is over, also for administrators: they could play. */
+  /** The published hash's input; null until the contest is over, even for administrators, because they could play. */
   revealed: { salt: string; moments: string[] } | null
 }
 
-/** A contest as its administrators see it. When an instant win will give its next prize is told to nobody (RULE-29). */
+/** A contest for administrators. Nobody learns when an instant win gives its next prize (RULE-29). */
 export const findContest = async (
   context: Context,
   { programId, rewardId }: { programId: number; rewardId: number },

@@ -1,7 +1,7 @@
 import type { Context } from '@/domain/context'
 import { momentsSalt } from './draw-moments'
 
-/** The winning moments of an instant win that is over, sorted, with what their published hash was made of besides. */
+/** The sorted winning moments of a finished instant win, and the salt of their published hash. */
 export const findMoments = async (
   { sql }: Context,
   { programId, rewardId }: { programId: number; rewardId: number },

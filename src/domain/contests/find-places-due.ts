@@ -5,8 +5,9 @@ import { findStandings, type Standing } from './find-standings'
 type Which = { programId: number; rewardId: number }
 
 /**
- * Of a ranking that is settled: the first places whose people were never given the prize, at most as many as nobody keeps.
- * An instant win gives with the play, so that nothing of it is ever due. Null before it is settled.
+ * The first places of a settled ranking whose people never got the prize, at most as many as prizes are free. Empty for
+ * an
+ * instant win, whose plays give prizes at once; null before the contest is settled.
  */
 export const findPlacesDue = async (context: Context, { programId, rewardId }: Which): Promise<Standing[] | null> => {
   const [contest] = await context.sql<{
@@ -31,7 +32,7 @@ export const findPlacesDue = async (context: Context, { programId, rewardId }: W
   return places.filter(({ participantId }) => !given.includes(participantId)).slice(0, free)
 }
 
-/** Prizes of a contest that somebody still has, by their place or by a play. */
+/** Prizes of a contest that somebody still has, by ranking or by a play. */
 export const countKeptContestPrizes = async ({ sql }: Context, { programId, rewardId }: Which): Promise<number> =>
   onlyRow(
     await sql<{ kept: number }>(

@@ -4,14 +4,14 @@ import { playsSinceSql } from './plays-since-sql'
 
 export type Plays = {
   plays_today: number
-  /** Prizes of it that the participant has. */
+  /** Prizes of this contest that the participant has. */
   wins: number
-  /** The midnight that comes next in the program's time zone. */
+  /** The next midnight in the program's time zone. */
   day_ends_at: Date
   last_play: { won: boolean; played_at: Date } | null
 }
 
-/** What a participant has played of an instant win, and won. */
+/** A participant's plays and wins of an instant win. */
 export const findPlays = async (
   { now, sql }: Context,
   { participantId, programId, rewardId }: { programId: number; participantId: number; rewardId: number },

@@ -1,11 +1,11 @@
 import type { Context } from '@/domain/context'
 import { mayEarnSql } from '@/domain/eligibility'
 
-/** One place of a ranking. */
+/** A place in a ranking. */
 export type Standing = {
   rank: number
   participantId: number
-  /** First name and the last name's initial: everybody in the program may read it. */
+  /** First name and last initial, because everybody in the program can see it. */
   name: string
   points: number
 }
@@ -13,8 +13,9 @@ export type Standing = {
 export type Period = { programId: number; start: Date; finish: Date | null }
 
 /**
- * Points that count: earnings, but not imported ones (RULE-53), less their reversals between start and finish. Of equals the one is ahead who got there
- * first. People who can win nothing (blocked, erased, not verified, test participants) take no place.
+ * Points that count: earnings except imported ones (RULE-53), minus their reversals between start and finish. Ties go
+ * to
+ * whoever got there first. People who can't win (blocked, erased, not verified, test participants) have no place.
  */
 export const RANKED = `
   select p.id as participant_id, btrim(coalesce(p.first_name, '') || ' ' || left(coalesce(p.last_name, ''), 1)) as name, t.points,
@@ -27,7 +28,7 @@ export const RANKED = `
   join participants p on p.id = t.participant_id and p.program_id = $1
     and not p.is_test and ${mayEarnSql('p')}`
 
-/** The first `top` places, and the participant's own wherever it is. */
+/** The first `top` places, and the participant's own place. */
 export const findStandings = async (
   { sql }: Context,
   { finish, programId, start }: Period,

@@ -2,12 +2,16 @@ import type { Context } from '@/domain/context'
 import { type Period, RANKED, type Standing } from './find-standings'
 
 export type StandingWithClaim = Standing & {
-  /** Of the prize that the place was given; null where it was given none. */
+  /** State of the place's prize; null if it got none. */
   claim_state: 'held' | 'settled' | 'released' | 'cancelled' | null
 }
 export type StandingsPage = { standings: StandingWithClaim[]; total: number; page: number }
 
-/** One page of a ranking, for administrators: all of it, not only the first places, with whole names. @param search a part of a name @param page from 1; the last one where a later one is asked for */
+/**
+ * One page of a complete ranking, for administrators, with full names.
+ * @param search a part of a name
+ * @param page 1-based, limited to the last page
+ */
 export const listStandings = async (
   { sql }: Context,
   { finish, programId, rewardId, start }: Period & { rewardId: number },

@@ -16,9 +16,9 @@ export type PlayRequest = {
   programId: number
   participantId: number
   rewardId: number
-  /** Names one press of the button; unique for the participant. */
+  /** Identifies one press of the button; unique per participant. */
   key: string
-  /** Of the browser that plays. */
+  /** Of the player's browser. */
   deviceHash?: string | null
 }
 
@@ -28,7 +28,7 @@ export type Played =
       won: boolean
       claimId: number | null
       pointsSpent: number
-      /** The same press had been played before; nothing was taken again. */
+      /** The press was already played; no points were taken again. */
       duplicate: boolean
     })
   | ClaimRefused
@@ -42,7 +42,7 @@ type Contest = Plays & {
   approved_at: Date | null
   start: Date | null
   finish: Date | null
-  /** The program's: its days end at midnight there. */
+  /** The program's time zone: play limits reset at its midnight. */
   time_zone: string
   limit_per_participant: number | null
   play_cost: number
@@ -53,8 +53,8 @@ type Contest = Plays & {
 }
 
 /**
- * One play of an instant win (RULE-29): points and play together, and the first play after a winning moment that
- * nobody has takes it. Of any number of plays at once exactly one gets a moment. Idempotent by the key.
+ * Plays an instant win once (RULE-29): points and play are written together, and the first play after an unclaimed
+ * winning moment takes it. Exactly one of any number of concurrent plays gets a moment. Idempotent by the key.
  */
 export const playInstantWin = (context: Context, request: PlayRequest): Promise<Played> =>
   inTransaction(context, async (tx): Promise<Played> => {
@@ -83,7 +83,7 @@ export const playInstantWin = (context: Context, request: PlayRequest): Promise<
     }
   })
 
-/** The balance row is locked, so that one participant's plays go one after another. */
+/** Locks the balance row, which serializes a participant's plays. */
 const findContest = async (context: Context, request: PlayRequest): Promise<Contest | null> => {
   const { participantId, programId, rewardId } = request
   const [row] = await context.sql<Omit<Contest, keyof Plays>>(
@@ -96,7 +96,7 @@ const findContest = async (context: Context, request: PlayRequest): Promise<Cont
      where r.id = $1 and r.program_id = $2 for no key update of b`,
     [rewardId, programId, participantId],
   )
-  // Counted in a statement of its own: this one sees what was committed while the row was waited for.
+  // A separate statement, which sees what was committed while the lock was awaited.
   return row ? { ...row, ...(await findPlays(context, request, row.time_zone)) } : null
 }
 
@@ -121,7 +121,7 @@ const refuse = (contest: Contest, now: Date): ClaimRefused | null => {
     : null
 }
 
-/** The job draws the moments at the approval; a play that comes before it does so itself. */
+/** A job draws the moments after the approval; an earlier play draws them itself. */
 const refuseWithoutMoments = async (
   context: Context,
   { programId, rewardId }: PlayRequest,
@@ -170,7 +170,7 @@ const insertPlay = async (
     ),
   ).id
 
-/** @returns the entry of the ledger; null for a play that is free */
+/** @returns the ledger entry; null for a free play */
 const takePoints = async (
   context: Context,
   { participantId, programId }: PlayRequest,
@@ -188,13 +188,13 @@ const takePoints = async (
     rule: 'contest play',
     evidence: { play_id: playId },
   })
-  // The balance was seen under its lock.
+  // The balance was checked under its lock.
   if (!spent.ok) throw new Error(`play ${playId} could not be paid: ${spent.reason}`)
   await context.sql('update contest_plays set point_entry_id = $2 where id = $1', [playId, spent.entryId])
   return spent.entryId
 }
 
-/** Also of a play that is free, as of a free entry: what somebody did stands in their activity. */
+/** Also for free plays, like free entries: the activity shows everything that participants do. */
 const recordPlay = (
   context: Context,
   { participantId, programId }: PlayRequest,
@@ -211,7 +211,7 @@ const recordPlay = (
     pointEntryId,
   })
 
-/** The earliest moment that has come and that nobody has; one that another play is taking is passed over. */
+/** Takes the earliest unclaimed moment that has passed, skipping one that a concurrent play is taking. */
 const takeMoment = async (
   context: Context,
   { participantId, programId }: PlayRequest,

@@ -6,10 +6,10 @@ import { findStandings } from './find-standings'
 
 export type ContestsSettled = { momentsDrawn: number; settled: number; failed: number }
 
-/** Seconds after the finish in which what was under way at the finish still arrives in the ledger. */
+/** Seconds after the finish in which transactions that started before it may still commit. */
 const GRACE_SECONDS = 60
 
-/** What is due in all contests: draws the moments of instant wins that are approved, settles what has ended. */
+/** Draws the moments of approved instant wins and settles contests that have ended. */
 export const settleContests = async (context: Context): Promise<ContestsSettled> => {
   const done: ContestsSettled = { momentsDrawn: 0, settled: 0, failed: 0 }
   const due = await context.sql<{ id: number; program_id: number; is_over: boolean }>(
@@ -49,7 +49,7 @@ type Contest = {
   settled_at: Date | null
 }
 
-/** Closes a contest, once: the first places of a ranking get the prize; of an instant win, the moments may be told now. */
+/** Settles a contest once: the first places of a ranking get the prize; an instant win's moments become public. */
 export const settleContest = (
   context: Context,
   { programId, rewardId }: { programId: number; rewardId: number },

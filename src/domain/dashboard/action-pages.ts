@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, ActionablePage>> = {
 type Action = { participant_id: number; actionable_type: string; actionable_id: string | null }
 export type ActionPages = { details_url: string | null; actionable_url: string | null }
 
-/** Where who did something, and what it was done with, stand in the console; null where there is no page or no permission (CONSOLE-16). */
+/** Console pages of an action's participant and subject; null if there is no page or no permission (CONSOLE-16). */
 export const actionPages = (
   { actionable_id, actionable_type, participant_id }: Action,
   may: (pair: PermissionPair) => boolean,

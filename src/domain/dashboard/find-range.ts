@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { onlyRow } from '@/platform/sql'
 import { type DashboardRange, dayIn, type RangeRequest, resolveRange } from './range'
 
-/** The days that an address asks for, in the time zone of the program. */
+/** The requested days, in the program's time zone. */
 export const findRange = async (
   { now, sql }: Context,
   programId: number,

@@ -15,7 +15,7 @@ export type LatestUser = {
   created_at: Date
 }
 
-/** CONSOLE-16: Latest action rows. `name` is who did it; '' for somebody who was erased. */
+/** CONSOLE-16: Latest action rows. `name` is the participant's; '' if they were erased. */
 export type LatestAction = {
   id: number
   participant_id: number
@@ -47,7 +47,7 @@ export const loadLatestActions = ({ sql }: Context, programId: number): Promise<
     [programId, LATEST],
   )
 
-/** What was done most in the last 30 days, today included. */
+/** The most frequent actions of the last 30 days, including today. */
 export const loadTopActions = ({ now, sql }: Context, programId: number): Promise<TopAction[]> =>
   sql<TopAction>(
     `select substr(subject, strpos(subject, '|') + 1) as title, split_part(subject, '|', 1) as action_type, sum(amount)::int as count

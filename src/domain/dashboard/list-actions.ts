@@ -13,15 +13,15 @@ import { maySeeEmails } from '@/domain/permissions'
 import { onlyRow, type Sql } from '@/platform/sql'
 import type { LatestAction } from './latest'
 
-/** CONSOLE-121: the filters of the actions tab, as the address names them. */
+/** CONSOLE-121: the filters of the actions tab, by their URL parameters. */
 export const ACTION_FILTERS = { type: ACTION_TYPES, actionable_type: ['Challenge', 'Reward'] } as const
 
 export type ActionListParameters = ListParameters<typeof ACTION_FILTERS>
 
-/** Whether a search looks for people too, and whether by email: asked of the context unless an export says so. */
+/** Whether search includes people, and their emails; an export sets the latter, otherwise the context decides. */
 type Reader = { maySearchPeople: boolean; seesEmails?: boolean }
 
-/** What participants of a program did, as its dashboard lists it. */
+/** The actions of a program's participants, for its dashboard. */
 export const listActions = async (
   context: Context,
   programId: number,
@@ -34,7 +34,7 @@ export const listActions = async (
     parameters,
   )
 
-/** All of them in batches, for CSV. */
+/** All actions in batches, for CSV. */
 export async function* listAllActions(
   { sql }: Context,
   programId: number,
@@ -70,7 +70,7 @@ const sourceOf = async (
   }
 }
 
-/** By participant_actions_title_idx, whose equal keys share their place, and by whose action it is. */
+/** Uses participant_actions_title_idx, whose equal keys are deduplicated, and the index of participants. */
 const searchedTitles = (programId: number, titles: string[]): Pick<ListSource, 'searchIds' | 'searchIn'> => ({
   searchIn: ['a.title'],
   searchIds: (bind, finds, people) => {
@@ -82,12 +82,12 @@ const searchedTitles = (programId: number, titles: string[]): Pick<ListSource, '
   },
 })
 
-/** More titles than these are found by looking at the rows, because there are many of them. */
+/** If more titles match, rows are checked one by one, because there are many matches. */
 const MAX_TITLES = 500
-/** How many different titles are read off the index one after the other, some microseconds each, before the kept figures are asked. */
+/** Different titles to read from the index, at some microseconds each, before the stored figures are used instead. */
 const MAX_STEPS = 2000
 
-/** The titles in which the search is found. Millions of actions have few titles: they are read off their index by leaps. */
+/** The titles that match a search. Millions of actions have few titles, so an index skip scan reads them. */
 const findTitles = async (sql: Sql, programId: number, search: string): Promise<string[]> => {
   const rows = await sql<{ titles: string[] | null; steps: number }>(
     `with recursive known (title, step) as (
@@ -103,7 +103,7 @@ const findTitles = async (sql: Sql, programId: number, search: string): Promise<
   return (titles ?? []).slice(0, MAX_TITLES)
 }
 
-/** The same by the kept figures, which know each title of a day, the oldest too. */
+/** The same from the stored figures, which contain all titles of each day. */
 const findKeptTitles = async (sql: Sql, programId: number, search: string): Promise<string[]> => {
   const rows = await sql<{ title: string }>(
     `select title from (select substr(subject, strpos(subject, '|') + 1) as title, sum(amount) as count

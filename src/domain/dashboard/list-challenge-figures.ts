@@ -14,13 +14,13 @@ type Row = {
   finish: Date | null
   clicks: number
   completions: number
-  /** Completions for each click, 0 to 1 and above; null where nobody clicked: such a challenge is completed otherwise. */
+  /** Completions per click, 0 to 1 and above; null without clicks, if the challenge is completed in another way. */
   conversion: number | null
   points: number
 }
 export type ChallengeFigures = Row & { status: Availability }
 
-/** What came of each challenge in the chosen days (CONSOLE-18). Completions that were reset do not count. */
+/** The figures of each challenge in the chosen days (CONSOLE-18), without reset completions. */
 export const listChallengeFigures = async (
   { now, sql }: Context,
   programId: number,

@@ -6,7 +6,7 @@ import type { DaySpan } from './range'
 
 type FiguredSource = {
   table: 'challenges' | 'rewards'
-  /** Columns of the row `x`, and of `f`: one column for each metric, of the chosen days. */
+  /** Columns of the row `x`, and of `f`, which has one column per metric for the chosen days. */
   select: string
   join?: string
   metrics: readonly Metric[]
@@ -15,8 +15,8 @@ type FiguredSource = {
 }
 
 /**
- * The challenges or rewards of a program with what came of each in the chosen days. A program has hundreds of them at most,
- * and their figures are added up once, whatever the list is sorted by. Figures in descending order unless said otherwise.
+ * The challenges or rewards of a program with their figures in the chosen days. A program has a few hundred at most,
+ * so all figures are summed once for any sort. Figures sort in descending order by default.
  */
 export const listFigured = async <Row extends QueryResultRow>(
   sql: Sql,

@@ -14,12 +14,12 @@ type Row = {
   finish: Date | null
   claims: number
   points_spent: number
-  /** Of all time: what is left of the limit now; null where there is none. */
+  /** What is left of the limit now, for all time; null without a limit. */
   stock_left: number | null
 }
 export type RewardFigures = Row & { status: Availability }
 
-/** What came of each reward in the chosen days (CONSOLE-18). Claims that were canceled or released do not count. */
+/** The figures of each reward in the chosen days (CONSOLE-18), without canceled and released claims. */
 export const listRewardFigures = async (
   { now, sql }: Context,
   programId: number,
@@ -38,7 +38,7 @@ export const listRewardFigures = async (
         name: 'lower(x.name)',
         claims: 'coalesce(f.reward_claims, 0)',
         points_spent: 'coalesce(f.reward_points, 0)',
-        // Without a limit there is more than any limit leaves.
+        // No limit sorts above any limit.
         stock_left: `case when x."limit" is null then 'infinity'::float8 else greatest(x."limit" - k.claims, 0) end`,
       },
       defaultSort: 'claims',

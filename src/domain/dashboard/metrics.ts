@@ -3,13 +3,13 @@ import { figuresSql } from '@/domain/figures'
 import { onlyRow } from '@/platform/sql'
 import type { DashboardRange } from './range'
 
-/** In the chosen days, in as many days before them (null where there are none), and of all time. */
+/** In the chosen days, in the same number of days before them (null if there are none), and of all time. */
 export type Metric = { total: number; recent: number; previous: number | null }
 
 export type DashboardMetrics = {
-  /** All that were not erased, whatever their status. */
+  /** All who were not erased, whatever their status. */
   participants: number
-  /** `total`: those whose status is active now. `recent`: how many different ones, of any status, did something or came by. */
+  /** `total`: participants whose status is active now. `recent`: participants of any status who acted or visited. */
   active_participants: Metric
   completed_challenges: Metric
   program_visits: Metric

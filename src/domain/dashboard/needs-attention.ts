@@ -4,10 +4,10 @@ import { WAITS_FOR_PERSON } from '@/domain/receipts'
 import { countFailedJobs } from '@/platform/queue'
 import { onlyRow } from '@/platform/sql'
 
-/** What a person has to look at soon. Each is 0 or empty where there is nothing to do. */
+/** Work for administrators. Each item is 0 or empty if there is nothing to do. */
 export type NeedsAttention = {
   receipts: { count: number; oldest_at: Date | null }
-  /** Rewards that are nearly out of stock, with what is left. */
+  /** Rewards that are nearly out of stock, with the number left. */
   low_stock: { id: number; name: string; left: number }[]
   /** Rewards that are nearly out of codes. */
   low_codes: { id: number; name: string; left: number }[]
@@ -15,9 +15,9 @@ export type NeedsAttention = {
   ending: { kind: 'challenge' | 'reward'; id: number; name: string; finish: Date }[]
   /** Webhook deliveries of the last week that failed for good. */
   failed_webhooks: number
-  /** The program's domain, where it lost its DNS records (RULE-64). */
+  /** The program's domain, if its DNS records are gone (RULE-64). */
   failing_domain: { domain: string; stops_at: Date } | null
-  /** Emails that could not be delivered after every try. */
+  /** Emails that failed after all retries. */
   failed_mails: number
 }
 

@@ -3,17 +3,20 @@ import { figuresSql } from '@/domain/figures'
 import { onlyRow } from '@/platform/sql'
 import type { DashboardRange } from './range'
 
-/** In the chosen days, and in as many before them; null where there are none. */
+/** In the chosen days, and in the same number of days before them; null if there are none. */
 export type Compared = { recent: number; previous: number | null }
 
-/** How the program did. Points in whole points. */
+/** The program's results. Points in whole points. */
 export type ProgramPerformance = {
   points_earned: Compared
-  /** Less what was given back. */
+  /** Minus reversals. */
   points_spent: Compared
   rewards_claimed: Compared
   receipts_processed: Compared
-  /** Of all who had joined by the end, also those erased since, those who completed at least one challenge in the time; 0 to 1. */
+  /**
+   * The share (0 to 1) of participants joined by the end, including erased ones, who completed a challenge in the
+   * period.
+   */
   completion_rate: Compared
 }
 

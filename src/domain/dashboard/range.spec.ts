@@ -4,8 +4,8 @@ const today = '2026-03-10'
 const resolve = (request: Parameters<typeof resolveRange>[0], firstDay = '2025-11-20') =>
   resolveRange(request, { today, firstDay })
 
-describe('the day somewhere', () => {
-  it('changes at midnight there, not here', () => {
+describe('the day in a time zone', () => {
+  it("changes at that zone's midnight", () => {
     const moment = new Date('2026-11-21T04:30:00Z')
     expect(dayIn('UTC', moment)).toBe('2026-11-21')
     expect(dayIn('America/New_York', moment)).toBe('2026-11-20')
@@ -13,19 +13,19 @@ describe('the day somewhere', () => {
     expect(dayIn('Asia/Kathmandu', new Date('2026-11-20T18:15:00Z'))).toBe('2026-11-21')
   })
 
-  it('has 23 hours in spring and 25 in autumn where clocks change', () => {
+  it('has 23 hours in spring and 25 in autumn with daylight saving time', () => {
     // New York, 8 March 2026: midnight to midnight is 05:00Z to 04:00Z.
     expect(dayIn('America/New_York', new Date('2026-03-08T05:00:00Z'))).toBe('2026-03-08')
     expect(dayIn('America/New_York', new Date('2026-03-09T03:59:59Z'))).toBe('2026-03-08')
     expect(dayIn('America/New_York', new Date('2026-03-09T04:00:00Z'))).toBe('2026-03-09')
-    // 1 November 2026: 04:00Z to 05:00Z of the next.
+    // 1 November 2026: 04:00Z to 05:00Z of the next day.
     expect(dayIn('America/New_York', new Date('2026-11-02T04:59:59Z'))).toBe('2026-11-01')
     expect(dayIn('America/New_York', new Date('2026-11-02T05:00:00Z'))).toBe('2026-11-02')
   })
 })
 
 describe('days', () => {
-  it('are counted over changes of the clock, months and leap years', () => {
+  it('are counted across clock changes, months and leap years', () => {
     expect(addDays('2026-03-07', 2)).toBe('2026-03-09')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
@@ -35,7 +35,7 @@ describe('days', () => {
 })
 
 describe('the range of the dashboard', () => {
-  it('is the last thirty days, today included, against the thirty before', () => {
+  it('defaults to the last thirty days with today, compared with the thirty before', () => {
     expect(resolve({})).toEqual({
       preset: '30',
       from: '2026-02-09',
@@ -56,7 +56,7 @@ describe('the range of the dashboard', () => {
     expect(addDays(resolved.previous!.to, 1)).toBe(from)
   })
 
-  it('has nothing to compare all time with', () => {
+  it('compares all time with nothing', () => {
     expect(resolve({ range: 'all' })).toEqual({
       preset: 'all',
       from: '2025-11-20',
@@ -68,7 +68,7 @@ describe('the range of the dashboard', () => {
     expect(resolve({ range: 'all' }, '1990-01-01').days).toBe(3660)
   })
 
-  it('takes days of one’s own choice, up to today, over a preset', () => {
+  it('prefers custom days, up to today, to a preset', () => {
     expect(resolve({ range: '7', from: '2026-01-01', to: '2026-01-31' })).toEqual({
       preset: 'custom',
       from: '2026-01-01',
@@ -85,7 +85,7 @@ describe('the range of the dashboard', () => {
   })
 
   // RULE-42
-  it('reads an address, and takes what it cannot read for absent', () => {
+  it('parses a URL and ignores invalid values', () => {
     expect(rangeInput.parse({ range: '90', from: '2026-02-01', to: '2026-02-28', other: 'x' })).toEqual({
       range: '90',
       from: '2026-02-01',

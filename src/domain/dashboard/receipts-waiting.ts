@@ -4,7 +4,7 @@ import { onlyRow } from '@/platform/sql'
 
 export type ReceiptsWaiting = { count: number; oldest_at: Date | null }
 
-/** The words of the statement are those of the index receipts_queue_idx, which holds nothing but these. */
+/** The condition matches the partial index receipts_queue_idx exactly. */
 export const loadReceiptsWaiting = async ({ sql }: Context, programId: number): Promise<ReceiptsWaiting> =>
   onlyRow(
     await sql<ReceiptsWaiting>(

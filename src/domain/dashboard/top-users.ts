@@ -10,8 +10,8 @@ const FIRST_DAY = `(select ($2::timestamptz at time zone time_zone)::date - ${TO
 const NAME = `trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as name`
 
 /**
- * Those with the most points by what is kept, corrected by what is not folded yet: whoever that concerns is looked up, and
- * of all others the first few are enough.
+ * The participants with the most points by the stored sums, plus changes that are not in them yet: changed participants
+ * are looked up, and of all others the first few are enough.
  */
 const best = (points: 'total' | 'recent'): string => `
   with changes as materialized (select * from laurel_fresh_points($1, ${FIRST_DAY})),
@@ -25,7 +25,7 @@ const best = (points: 'total' | 'recent'): string => `
     select c.participant_id, coalesce(k.${points}, 0) + c.${points}
     from changes c left join participant_points k on k.participant_id = c.participant_id)`
 
-/** Who earned the most points in the last 30 days (CONSOLE-12), by the ledger. */
+/** The participants who earned the most points in the last 30 days (CONSOLE-12), by the ledger. */
 export const loadTopUsersRecent = ({ now, sql }: Context, programId: number): Promise<TopUser[]> =>
   sql<TopUser>(
     `${best('recent')}
@@ -38,7 +38,7 @@ export const loadTopUsersRecent = ({ now, sql }: Context, programId: number): Pr
     [programId, now],
   )
 
-/** Who earned the most points of all time. */
+/** The participants who earned the most points of all time. */
 export const loadTopUsersAllTime = ({ now, sql }: Context, programId: number): Promise<TopUser[]> =>
   sql<TopUser>(
     `${best('total')}

@@ -2,15 +2,15 @@ import type { Context } from '@/domain/context'
 import { figuresSql } from '@/domain/figures'
 import type { DaySpan } from './range'
 
-/** More points than a chart can show side by side are thinned out. */
+/** More data points than a chart can show; longer spans are thinned out. */
 const MAX_POINTS = 400
 
-/** x: an ISO day in the program's time zone. y: how many participants there were at its end. */
+/** x: an ISO day in the program's time zone. y: participants at its end. */
 export type GrowthPoint = { x: string; y: number }
 
 /**
- * Participants in all, day by day (CONSOLE-11); a span of years in steps of several days, the last day always. Erased
- * ones count: they did join.
+ * Total participants by day (CONSOLE-11); long spans in steps of several days that always include the last one. Erased
+ * participants count, because they did join.
  */
 export const loadUsersGrowth = ({ sql }: Context, programId: number, { from, to }: DaySpan): Promise<GrowthPoint[]> =>
   sql<GrowthPoint>(

@@ -23,14 +23,14 @@ import type { Place } from './list-cursor'
 import { type Order, orderOf, type PageRequest, PERSON } from './list-source'
 import { type SearchCondition, searchConditions } from './search-conditions'
 
-/** A page, one row longer than it is shown: whether there is more. In the order in which it was read. */
+/** A page in reading order, with one extra row that tells whether there are more. */
 export type FoundPage = {
   total: number
   isCapped: boolean
   page: number
   places: Place[]
   order: Order
-  /** The page was not filled before so many rows had been looked at: it goes on from here. */
+  /** Set if the step limit ended the search before the page was full: the next page starts here. */
   goesOnAt?: Place
 }
 
@@ -38,7 +38,7 @@ export type Cursor = { from: Place | null; isBackward: boolean }
 
 type Find = (query: ListQuery, asked: PageRequest, cursor: Cursor | null) => Promise<FoundPage>
 
-/** Finds a page by the way that is short: see listRows. */
+/** Finds a page by the cheapest strategy: see listRows. */
 export const findPage = async (
   bare: Omit<ListQuery, 'search'>,
   asked: PageRequest,
@@ -58,11 +58,11 @@ export const findPage = async (
   return found
 }
 
-/** Where no text of a long list has what is searched, there are shorter ways to the people who have. */
+/** If no text of a long list matches, only people need to be searched, which is cheaper. */
 const withoutTexts = async (sql: Sql, search: SearchCondition | null): Promise<SearchCondition | null> =>
   search?.texts && (await isNone(sql, search.texts.ids)) ? search.texts.otherwise : search
 
-/** The cursor decides; without one it is the number of the page, or the last one's that there is. */
+/** The stretch of a cursor or of a page number, which is limited to the last page. */
 const stretchOf = (asked: PageRequest, cursor: Cursor | null, total: number): { stretch: Stretch; page: number } => {
   const limit = asked.page_size + 1
   if (cursor) return { stretch: { ...cursor, limit }, page: 1 }
@@ -81,7 +81,7 @@ const findAmongAll = async (
   return { total, isCapped: scope > total, page, places: await readPlaces(query, stretch), order: query.order }
 }
 
-/** @returns null where there are too many to gather */
+/** @returns null if there are too many rows to gather */
 const findByGathering = async (
   query: ListQuery,
   asked: PageRequest,
@@ -92,7 +92,7 @@ const findByGathering = async (
   let { count, places } = await gather(query, wanted.stretch, most)
   let { page } = wanted
   if (count === null) {
-    // Nothing at this place: beyond the last page, or beyond the last row.
+    // Nothing here: beyond the last page or the last row.
     count = cursor || page > 1 ? await countNarrowed(query) : 0
     const last = stretchOf(asked, cursor, count)
     if (last.page !== page) places = (await gather(query, last.stretch, most)).places
@@ -103,8 +103,8 @@ const findByGathering = async (
 }
 
 /**
- * In a list that is counted nothing is too much, each row is looked at, and what is sorted by another table's index is sorted
- * here: there it may be one row among thousands.
+ * A short list is gathered completely and checked row by row; it is sorted here, because the index of a joined
+ * table may hold thousands of other rows per match.
  */
 const findInShortList: Find = async (query, asked, cursor) => {
   const found = await findByGathering(lookedAt(query), asked, cursor, Number.MAX_SAFE_INTEGER)
@@ -112,34 +112,36 @@ const findInShortList: Find = async (query, asked, cursor) => {
   return found
 }
 
-/** Its rows are gathered by what else is asked of them, and the search looks at each. */
+/** The same query with a search that checks each row instead of using indexes. */
 const lookedAt = (query: ListQuery): ListQuery =>
   query.search ? { ...query, search: { ...query.search, byIds: query.search.byRow } } : query
 
-/** What the planner may expect of gathering: some milliseconds. */
+/** Planner limits up to which rows are gathered: some milliseconds. */
 const FEW = { rows: 4000, cost: 5000 }
-/** The same where people are looked for: their rows are dear to find, but the way through the list's rows is dearer. */
+/** For people searches, which are expensive to gather but even more expensive to walk. */
 const FEW_OF_PEOPLE = { rows: 1000, cost: 20_000 }
-/** What it may expect of counting up to the limit to do that for its own sake. */
+/** Planner cost up to which a total is counted for its own sake. */
 const CHEAP_COUNT = 1000
-/** What is common is found among so many rows of a long list. */
+/** Steps in which a walk of a long list finds common matches. */
 const WALK_STEPS = 2000
-/** So many tell a bound for the total, where the page itself is looked for in another order. */
+/** Steps that estimate the total when the page is sorted in another order. */
 const STEPS_FOR_TOTAL = 400
-/** So many are still gathered where it was not: those who have most points may all be those who came first. */
+/**
+ * Planner limits for gathering after a walk failed, for example because the people with most points all joined first.
+ */
 const MANY = { rows: 50_000, cost: 20_000 }
-/** Nobody waits for more rows than these to be looked at; what no index finds is found by going on and on. */
+/** The most rows that one request looks at; beyond that, the reader pages on. */
 const MOST_STEPS = 20_000
-/** So many people are gathered to hold rows against them: some 10 ms. */
+/** The most people that are gathered to check rows against: some 10 ms. */
 const MOST_PEOPLE = 15_000
-/** Among so many names in their order are some of those that very many have. */
+/** Names walked in order, among which very common ones occur. */
 const NAME_STEPS = 10_000
-/** Where so many rows that pass a filter should be enough they are asked for the names of their people, one by one. */
+/** The most filtered rows whose people's names are checked one by one. */
 const FILTERED_STEPS = 3000
-/** So many rows that pass the filters are all looked at for a search that finds very many people. */
+/** The most filtered rows that are all checked for a search that finds very many people. */
 const MOST_FILTERED = 12_000
 
-/** Rare things are gathered by their own index; common ones are met after a few steps in the order of the list. */
+/** Gathers rare matches by their index, and finds common ones within a few steps of the list's order. */
 const findInLongList: Find = async (query, asked, cursor) => {
   const expected = await estimateNarrowed(query)
   const early = await findAmongFiltered(query, expected, asked, cursor)
@@ -185,7 +187,8 @@ const findInLongList: Find = async (query, asked, cursor) => {
     if (gathered) return gathered
   }
   if (query.search && !isUsual && !cursor) {
-    // Much is found, but not around here; and no index has the parts of names in the order of something else.
+    // Many matches, but none nearby, and no index combines parts of names with another order: fall back to the default
+    // order.
     const seen = first?.places ?? (await findWithPeople(usual, people, stretch)).places
     const places = people || seen.length === stretch.limit ? seen : (await walk(usual, stretch, MOST_STEPS)).places
     if (places.length === stretch.limit) return atLeast({ ...found, page: 1, order: usual.order }, places)
@@ -197,9 +200,9 @@ const findInLongList: Find = async (query, asked, cursor) => {
 }
 
 /**
- * A search for people whose names are not rare, beside a filter: the rows that pass the filter are read in the order of the
- * list and each is asked for its name, until the page is full. To gather them all would ask many thousands.
- * @returns null where that is not the shorter way, or was not
+ * Handles a filter with a search for common names: reads filtered rows in the list's order and checks each
+ * name until the page is full, because gathering would read many thousands.
+ * @returns null if that is not cheaper, or did not fill the page
  */
 const findAmongFiltered = async (
   query: ListQuery,
@@ -214,7 +217,8 @@ const findAmongFiltered = async (
   const { stretch } = stretchOf(asked, cursor, COUNT_LIMIT)
   const filtered = await estimateNarrowed(bare)
   const enough = Math.ceil((stretch.limit * filtered.rows) / Math.max(1, expected.rows))
-  // Every row has a value there: a way through all that pass the filters has found all there are. From the end it begins with those without.
+  // The default order has a value in every row, so a walk of the filtered rows finds all of them. Read from the end,
+  // rows without a value come first.
   const isWhole = query.order.key === query.source.defaultSort.key && (!stretch.isBackward || stretch.from !== null)
   const isShort = isWhole && filtered.rows <= FILTERED_STEPS
   if (!isShort && enough > Math.min(FILTERED_STEPS, filtered.rows / 2)) return null
@@ -230,12 +234,12 @@ const findAmongFiltered = async (
   return isWhole && !goesOnAt ? allOrLast(found, places, cursor) : null
 }
 
-/** Who is looked for, if they are not too many; how many rows are expected, and which share of the list's that is. */
+/** `people`: the search, if it finds few enough people; `rows`: expected matches; `share`: their share of the list. */
 type Wanted = { people: SearchCondition | null; rows: number; share: number | null }
 
 /**
- * What a few steps find, and some more where these promise to fill the page; or many steps, where it is known beforehand who
- * is looked for: to find all of these takes longer than a few steps. Of very many, in the order of names, those who come next.
+ * Walks a few steps, and some more if they promise to fill the page; or many steps if the people are known beforehand,
+ * because finding them all costs more than a few steps. Very common names are walked in order of names.
  */
 const findNear = async (query: ListQuery, wanted: Wanted, stretch: Stretch, first: Place[] | null): Promise<Walked> => {
   const { people, rows, share } = wanted
@@ -251,7 +255,7 @@ const findNear = async (query: ListQuery, wanted: Wanted, stretch: Stretch, firs
   return { places: isFilled ? near : await fill(query, near, stretch, Math.min(rows, MOST_STEPS)), goesOnAt: null }
 }
 
-/** Goes on from what was found near, in twice as many steps as should be enough by that, and as many as before at least. */
+/** Continues a walk with twice the steps that its density suggests, and at least as many as before. */
 const fill = async (query: ListQuery, near: Place[], stretch: Stretch, most: number): Promise<Place[]> => {
   const missing = stretch.limit - near.length
   const steps = Math.max(WALK_STEPS, Math.ceil((2 * WALK_STEPS * missing) / near.length))
@@ -260,7 +264,7 @@ const fill = async (query: ListQuery, near: Place[], stretch: Stretch, most: num
   return [...near, ...(await walk(query, { ...stretch, from: last, limit: missing }, steps)).places]
 }
 
-/** A walk of many steps. Names are few where people are. */
+/** A walk of many steps, or a direct read in order of names if the search finds few people. */
 const findWithPeople = async (query: ListQuery, people: SearchCondition | null, stretch: Stretch): Promise<Walked> => {
   if (!people) return walk(query, stretch, WALK_STEPS)
   if (isOfNames(query)) {
@@ -269,10 +273,10 @@ const findWithPeople = async (query: ListQuery, people: SearchCondition | null, 
   return walk({ ...query, search: { ...people, byRow: people.bySet } }, stretch, MOST_STEPS)
 }
 
-/** It looks for people only, and in the order of their names or emails. */
+/** Whether the list searches for people only and is sorted by their names or emails. */
 const isOfNames = ({ order, search }: ListQuery): boolean => search?.isOfPeople === true && order.row === PERSON
 
-/** These are all there are from the stretch's beginning on. */
+/** The places are all there are from the stretch's start. */
 const allOrLast = (found: Omit<FoundPage, 'places'>, places: Place[], cursor: Cursor | null): FoundPage =>
   !cursor && found.page === 1 ? { ...found, total: places.length, isCapped: false, places } : atLeast(found, places)
 
@@ -282,7 +286,7 @@ const atLeast = (found: Omit<FoundPage, 'places'>, places: Place[]): FoundPage =
   places,
 })
 
-/** What was seen among the first rows is a bound, not a count, and looks like one: 3,689 is said as '3,000+'. */
+/** Rounds a lower bound down so that it looks like one: 3,689 becomes '3,000+'. */
 const roundDown = (seen: number): number => {
   const unit = 10 ** Math.max(0, String(seen).length - 1)
   return Math.floor(seen / unit) * unit

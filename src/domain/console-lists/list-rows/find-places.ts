@@ -12,20 +12,20 @@ import {
 } from './list-source'
 import type { SearchCondition } from './search-conditions'
 
-/** Beyond this many rows a list says '10,000+': an exact total of millions costs more than it tells. */
+/** Longer lists show '10,000+', because an exact total of millions costs more than it is worth. */
 export const COUNT_LIMIT = 10_000
 
-/** A list as it was asked for. */
+/** A list with its requested order and search. */
 export type ListQuery = {
   sql: Sql
   source: ListSource
   order: Order
   search: SearchCondition | null
-  /** Stands in for everybody in what is read in order: with few people in the place of all there is little to look through. */
+  /** Replaces the table of all people in ordered reads, so that few rows need to be scanned. */
   people?: (bind: Bind) => string
 }
 
-/** From which row on (null: from the end that one comes from), which way, and how many rows. */
+/** Where to start (null: at the first row in reading direction), the direction, and the number of rows. */
 export type Stretch = { from: Place | null; isBackward: boolean; limit: number; offset?: number }
 
 type Way = 'byRow' | 'byIds'
@@ -39,7 +39,7 @@ export const isNarrowed = (query: ListQuery): boolean => narrowing(query, () => 
 
 type Scope = { sql: Sql; source: Pick<ListSource, 'counted' | 'from' | 'where'> }
 
-/** How many rows there are before any filter or search, up to one more than the limit. */
+/** Counts rows before any filter or search, up to one more than the limit. */
 export const countScope = async ({ source, sql }: Scope): Promise<number> => {
   const { bind, values } = binder()
   return countUpTo(sql, `${source.counted ?? source.from} where ${allOf(source.where(bind))}`, values)
@@ -56,23 +56,23 @@ const countUpTo = async (sql: Sql, rows: string, values: unknown[], limit = COUN
 const narrowedRows = (query: ListQuery, bind: Bind): string =>
   `${query.source.from} where ${allOf([...query.source.where(bind), ...narrowing(query, bind, 'byIds')])}`
 
-/** How many rows a filter or a search lets through, up to one more than the limit. */
+/** Counts rows that match filters and search, up to one more than the limit. */
 export const countNarrowed = (query: ListQuery): Promise<number> => {
   const { bind, values } = binder()
   return countUpTo(query.sql, narrowedRows(query, bind), values)
 }
 
 type Estimate = { rows: number; cost: number }
-/** `people`: how many the search finds, whatever the list; Infinity where it looks for none. */
+/** `people`: how many people the search finds in any list; Infinity if it doesn't search for people. */
 export type Expected = Estimate & { people: number }
 type Plan = { 'Node Type': string; Filter?: string; 'Plan Rows': number; 'Total Cost': number; Plans?: Plan[] }
 
-/** How many rows the planner expects a filter or a search to let through, and what countNarrowed would cost, in its units. */
+/** The planner's estimate of matching rows, and of the cost of countNarrowed in planner units. */
 export const estimateNarrowed = async (query: ListQuery): Promise<Expected> => {
   const { ids, isOfPeople, people } = query.search ?? {}
   const [whole, found, persons] = await Promise.all([
     explain(query.sql, (bind) => `select from ${narrowedRows(query, bind)}`),
-    // The planner only guesses how many of the list these are; they have to be found, all of them, in any case.
+    // All matches must be found anyway, and the planner only guesses how many belong to the list.
     ids && !isOfPeople ? explain(query.sql, ids) : null,
     people ? explain(query.sql, people) : null,
   ])
@@ -83,7 +83,7 @@ export const estimateNarrowed = async (query: ListQuery): Promise<Expected> => {
   }
 }
 
-/** How many rows the planner expects in the list, however long it is. */
+/** The planner's estimate of the list's length. */
 export const estimateScope = async ({ source, sql }: Scope): Promise<number> =>
   (await explain(sql, (bind) => `select from ${source.counted ?? source.from} where ${allOf(source.where(bind))}`)).rows
 
@@ -100,10 +100,12 @@ const planOf = async (sql: Sql, textOf: (bind: Bind) => string): Promise<Plan> =
   return plan
 }
 
-/** More rows than these are not looked for: the planner's sample has seen some of them. */
+/** With a higher estimate, the planner's sample has seen matches, so the query needn't run. */
 const SURELY_SOME = 1000
 
-/** Whether a query finds nothing. Planned as if all of it were asked for: where there is nothing, that is the shorter way. */
+/**
+ * Whether a query finds nothing. Materialized, so that it is planned for all rows, which is faster if there are none.
+ */
 export const isNone = async (sql: Sql, query: (bind: Bind) => string): Promise<boolean> => {
   if ((await explain(sql, query)).rows > SURELY_SOME) return false
   const { bind, values } = binder()
@@ -111,7 +113,7 @@ export const isNone = async (sql: Sql, query: (bind: Bind) => string): Promise<b
   return rows.length === 0
 }
 
-/** Whether an index has just these rows, in their order: nothing is sorted, and a filter or a search leaves out none that is read. */
+/** Whether an index yields exactly these rows in order: nothing is sorted, and no row that is read is filtered out. */
 export const isReadDirectly = async (query: ListQuery, stretch: Stretch): Promise<boolean> => {
   const { order, source, sql } = query
   const [part] = partsOf(order, source, stretch)
@@ -138,14 +140,14 @@ const backward = { asc: 'desc', desc: 'asc' } as const
 const comparison = { asc: '>', desc: '<' } as const
 
 /**
- * A list is in two parts, rows with a value and then rows without, each in the order of one plain index whichever way it is
- * read: `nulls last` in both directions would need two.
+ * Splits a list into rows with a value and rows without, each in the order of one plain index in both directions:
+ * `nulls last` in both directions would need two indexes.
  */
 const partsOf = ({ by, direction, row, tie }: Order, { tieBreaker }: ListSource, { from, isBackward }: Stretch) => {
   const way = isBackward ? backward[direction] : direction
   const than = comparison[way]
   const valued = {
-    // The first condition is an index's; the second, where the two are of one table; both say nothing new.
+    // Redundant conditions: the first uses the index, the second works if both columns are of one table.
     where: (bind: Bind) => {
       const isThere = `${row ?? by} is not null`
       if (!from || from.at === null) return isThere
@@ -167,7 +169,7 @@ const partsOf = ({ by, direction, row, tie }: Order, { tieBreaker }: ListSource,
 type Part = ReturnType<typeof partsOf>[number]
 
 /**
- * Rows of the list in its order, read from the index of that order. With a filter or a search it reads on until it has
+ * Reads rows in the list's order from that order's index. With a filter or a search it continues until it has
  * found enough, however far that is.
  */
 export const readInOrder = async <Row extends QueryResultRow>(
@@ -193,7 +195,7 @@ export const readInOrder = async <Row extends QueryResultRow>(
   return rows
 }
 
-/** In the order that is asked for, so that the planner begins with them and ends as soon as the page is full. */
+/** Sorted, so that the planner starts with these people and stops as soon as the page is full. */
 const standIns = ({ order, people }: ListQuery, { isBackward }: Stretch, bind: Bind): string => {
   if (!people) return ''
   const way = isBackward ? backward[order.direction] : order.direction
@@ -211,16 +213,19 @@ export const readPlaces = (query: ListQuery, stretch: Stretch): Promise<Place[]>
 const placeColumns = ({ order, source }: ListQuery): string =>
   `${source.tieBreaker}::float8 as id, (${order.by})::text as at`
 
-/** What was found on a way, and where one goes on that ended before it had found enough; null where the list ends, or its rows with a value. */
+/**
+ * The places that a walk found, and where it stopped before it found enough; null if it reached the end of the rows
+ * with a value.
+ */
 export type Walked = { places: Place[]; goesOnAt: Place | null }
-/** `seen`: how many of the first rows a filter or a search lets through. */
+/** `seen`: how many of the first rows match. */
 export type Counted = Walked & { seen: number }
 
-/** As readInOrder, of a list that is narrowed, but looks at `steps` rows at most: what is common is found among them. */
+/** Like readInOrder with filters or a search, but checks `steps` rows at most, which is enough for common matches. */
 export const walk = (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> =>
   walkCounting(query, stretch, { steps, counted: 0 })
 
-/** As walk, and looks at the first `counted` rows in any case, where it finds any. */
+/** Like walk, but also counts matches among the first `counted` rows. */
 export const walkCounting = async (
   query: ListQuery,
   stretch: Stretch,
@@ -242,7 +247,7 @@ export const walkCounting = async (
     counted > 0
       ? `(select count(*)::int from (select is_hit from walked limit ${bind(counted)}) counted where is_hit)`
       : '0'
-  // The last row is asked for after those that are found, and not at all where these are enough.
+  // The last row comes after the matches, and is not computed if they fill the page.
   const rows = await query.sql<Place & { is_last: boolean; seen: number }>(
     `${walked} select *, ${seen} as seen from (
        select *, false as is_last from (${found} limit ${limit} offset ${bind(stretch.offset ?? 0)}) found
@@ -255,8 +260,9 @@ export const walkCounting = async (
 }
 
 /**
- * As walk, in the order of names or emails, for a search that very many people answer: it looks at `steps` people at least, and
- * reads the rows of those whom it finds. People of one name are not parted, so that one can go on from the end of it.
+ * Like walk in order of names or emails, for a search that matches very many people: checks at least `steps` people and
+ * reads the rows of matching ones. People with equal names are kept together, so that the next page can start after
+ * them.
  */
 export const walkNames = async (query: ListQuery, stretch: Stretch, steps: number): Promise<Walked> => {
   const { order, search, source, sql } = query
@@ -281,7 +287,7 @@ const PAST_ALL_IDS = 2 ** 31 - 1
 
 type Narrow = NarrowTable & Pick<SearchedPeople, 'programId'>
 
-/** Where a search for nothing but people takes its steps, if it need not take them in the list itself. */
+/** The table in which a search for people can walk instead of in the list itself; null if it can't. */
 const narrowOf = ({ order, search, source }: ListQuery): Narrow | null =>
   search?.isOfPeople && order.narrow && source.searchPeople
     ? { ...order.narrow, programId: source.searchPeople.programId }
@@ -290,14 +296,14 @@ const narrowOf = ({ order, search, source }: ListQuery): Narrow | null =>
 const narrowRows = ({ as, name, programId }: Narrow, { where }: Part, bind: Bind): string =>
   `${name} ${as} where ${as}.program_id = ${bind(programId)} and ${where(bind)}`
 
-/** In the name of its table, so that the list's own joins begin with the few whom the search finds there. */
+/** Named like the real table, so that the list's own joins start with the few matching people. */
 const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: Bind, steps: number) => {
   const { order, search, source } = query
   const rows = narrowRows(narrow, part, bind)
   const walked = `select ${narrow.columns} from ${rows} order by ${part.orderBy} limit ${bind(steps)}`
   return {
     walked: '',
-    // `is true` keeps the planner from joining the two sets, which has no order and no early end.
+    // `is true` keeps the planner from joining the two sets, which would lose the order and the early end.
     found: `with ${narrow.name} as not materialized (
         select ${narrow.columns} from (${walked}) ${narrow.as} where (${search?.byRow(bind, order.tie)}) is true)
       select ${placeColumns(query)} from ${source.from}
@@ -306,13 +312,15 @@ const narrowlyWalkedSql = (query: ListQuery, narrow: Narrow, part: Part, bind: B
   }
 }
 
-/** The same list, of which only the rows that pass the filters are there to be walked: the search alone decides on the way. */
+/**
+ * The same list with its filters moved into `where`, so that a walk visits only filtered rows and the search decides.
+ */
 export const amongFiltered = (query: ListQuery): ListQuery => {
   const { filters, ...source } = query.source
   return { ...query, source: { ...source, where: (bind) => [...source.where(bind), ...(filters?.(bind) ?? [])] } }
 }
 
-/** A walk stops as soon as nobody asks for more of it. */
+/** The outer limit ends the walk early. */
 const walkedSql = (query: ListQuery, { orderBy, where }: Part, bind: Bind, steps: number): string =>
   `with walked as materialized (
      select ${placeColumns(query)}, (${allOf(narrowing(query, bind, 'byRow'))}) as is_hit
@@ -320,9 +328,9 @@ const walkedSql = (query: ListQuery, { orderBy, where }: Part, bind: Bind, steps
      order by ${orderBy} limit ${bind(steps)})`
 
 /**
- * As readInOrder, of rows that are few: finds them all by the index of the filter or the search, and sorts them.
- * @param most one more is enough to know that they are not few; the places then mean nothing
- * @returns their count too; null where no row is at this place
+ * Like readInOrder for few rows: finds them all by the index of the filter or the search, and sorts them.
+ * @param most if the count is higher, the places are meaningless
+ * @returns `count` is null if no row is at this place
  */
 export const gather = async (
   query: ListQuery,

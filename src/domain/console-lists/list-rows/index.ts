@@ -1,4 +1,4 @@
-/** Pages of any list in SQL, however long. A list declares a ListSource; nothing else here concerns it. */
+/** Pages of any SQL list, of any length. A list only declares a ListSource. */
 export { COUNT_LIMIT, countScope } from './find-places'
 export { listAllRows } from './list-all-rows'
 export { type Listing, listRows } from './list-rows'

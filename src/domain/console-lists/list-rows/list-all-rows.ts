@@ -6,8 +6,8 @@ import { type ListSource, orderOf, type PageRequest } from './list-source'
 import { searchConditions } from './search-conditions'
 
 /**
- * Every row of a list in batches, for CSV: memory stays flat, and rows that are added or removed meanwhile neither move
- * nor repeat another.
+ * Every row of a list in batches, for CSV. Memory stays flat, and rows that are added or removed meanwhile neither skip
+ * nor repeat others.
  */
 export async function* listAllRows<Row extends QueryResultRow>(
   sql: Sql,

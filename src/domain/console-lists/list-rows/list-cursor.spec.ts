@@ -10,12 +10,12 @@ describe('a cursor', () => {
     expect(readCursor('created_at', writeCursor('created_at', place))).toEqual(place)
   })
 
-  it('travels in an address as it is', () => {
+  it('is URL-safe', () => {
     const cursor = writeCursor('name', { at: 'añil & ? / + =', id: 7 })
     expect(encodeURIComponent(cursor)).toBe(cursor)
   })
 
-  it('means nothing in a list that is sorted otherwise', () => {
+  it('is invalid in a list with another sort', () => {
     expect(readCursor('name', writeCursor('created_at', { at: 'x', id: 7 }))).toBeNull()
   })
 
@@ -25,12 +25,12 @@ describe('a cursor', () => {
     expect(write(7)).not.toBe(write(8))
   })
 
-  it('tells nobody what the list is sorted by', () => {
+  it('does not reveal the sorted value', () => {
     const cursor = writeCursor('email', { at: 'ada@example.com', id: 7 })
     expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toMatch(/ada|example|email/)
   })
 
-  it('is not one that was changed, or cut off', () => {
+  it('is invalid if modified or truncated', () => {
     const cursor = writeCursor('email', { at: 'ada@example.com', id: 7 })
     const bytes = Buffer.from(cursor, 'base64url')
     bytes.writeUInt8(bytes.readUInt8(30) ^ 1, 30)

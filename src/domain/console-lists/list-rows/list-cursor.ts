@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { keyedHash } from '@/platform/crypto'
 import { decryptFor, encryptFor } from '@/platform/seal'
 
-/** Where a row stands in a list: what it is sorted by, as PostgreSQL writes it, and its tie breaker. */
+/** A row's position in a list: its sort value as PostgreSQL's text, and its tie breaker. */
 export type Place = { at: string | null; id: number }
 
-/** `before: 'end'`: what precedes the end, the last page. */
+/** `before: 'end'` requests the last page. */
 export const LIST_END = 'end'
 
 const MAX_CHARACTERS = 4000
@@ -13,8 +13,9 @@ const PURPOSE = 'list-cursor'
 const CURSOR = z.tuple([z.string(), z.string().nullable(), z.number().int()])
 
 /**
- * A place as it travels in an address. It names the sort: in a list sorted otherwise it means nothing. Sealed, because what
- * a list is sorted by may be an email that its reader sees masked; and always alike for one place, as addresses are.
+ * Encodes a place for a URL. The sort is included, so that the cursor is invalid in another one. Encrypted, because the
+ * sort
+ * value may be an email that the reader sees masked; deterministic, so that URLs are stable.
  */
 export const writeCursor = (sort: string, { at, id }: Place): string => {
   const text = JSON.stringify([sort, at, id])
@@ -22,7 +23,10 @@ export const writeCursor = (sort: string, { at, id }: Place): string => {
   return encryptFor(PURPOSE, text, nonce).toString('base64url')
 }
 
-/** @returns null for anything that `writeCursor` did not write, or for another sort; its value is still to be bound, never trusted */
+/**
+ * @returns null for anything that `writeCursor` did not write, or for another sort; bind its value, because it is
+ * untrusted
+ */
 export const readCursor = (sort: string, cursor: string): Place | null => {
   if (cursor === '' || cursor.length > MAX_CHARACTERS) return null
   try {

@@ -10,21 +10,21 @@ export type Listing<Row> = {
   total: number
   /** There are more than `total`. */
   isCapped: boolean
-  /** The page that is shown: the last one, where a later one was asked for. null where a cursor was followed. */
+  /** The current page, limited to the last one; null if a cursor was used. */
   page: number | null
   page_size: number
-  /** For `after` and `before`; null where nothing follows or precedes. */
+  /** For `after` and `before`; null if nothing follows or precedes. */
   next_cursor: string | null
   previous_cursor: string | null
-  /** What the list is sorted by in the end. */
+  /** The effective sort. */
   sort: string
   direction: 'asc' | 'desc'
 }
 
 /**
- * One page of a list. Pages are numbered as long as all rows are counted; a longer list is walked by cursors, which keep
- * their place whatever is added meanwhile. The time it takes depends neither on how deep the page is nor on how long the
- * list is, as far as there are indexes (ListSource).
+ * One page of a list. Pages have numbers as long as all rows are counted; longer lists use cursors, which are
+ * stable while rows are added. With the indexes of ListSource, the time depends neither on the page's depth nor on the
+ * list's length.
  */
 export const listRows = async <Row extends QueryResultRow>(
   sql: Sql,
@@ -33,7 +33,7 @@ export const listRows = async <Row extends QueryResultRow>(
 ): Promise<Listing<Row>> => {
   const { cursor, order: wanted } = whereToStart(source, asked)
   const found = await findPage({ sql, source, order: wanted }, asked, cursor).catch((error: unknown) => {
-    // A cursor is only known to be forged when its value does not fit the column.
+    // A forged cursor shows only when its value doesn't fit the column.
     if (cursor && isDataException(error)) return null
     throw error
   })
@@ -62,7 +62,7 @@ export const listRows = async <Row extends QueryResultRow>(
   }
 }
 
-/** The places after and before which the pages beside this one are, where there are such pages. */
+/** The cursors of the next and previous pages, if those exist. */
 const neighboursOf = (found: FoundPage, cursor: Cursor | null, places: Place[], pageSize: number) => {
   const isMore = found.places.length > pageSize
   const [first, last] = [places.at(0) ?? cursor?.from, places.at(-1) ?? cursor?.from]
@@ -72,7 +72,10 @@ const neighboursOf = (found: FoundPage, cursor: Cursor | null, places: Place[], 
   return { previous: cursor || found.page > 1 ? first : undefined, next: found.goesOnAt ?? (isMore ? last : undefined) }
 }
 
-/** A cursor of the usual order counts in any: that is how a search goes on that could not be sorted (findPage). */
+/**
+ * A cursor of the default order is valid in any sort, because a search that could not be sorted continues that way
+ * (findPage).
+ */
 const whereToStart = (source: ListSource, asked: PageRequest): { order: Order; cursor: Cursor | null } => {
   const order = orderOf(source, asked)
   if (asked.before === LIST_END) return { order, cursor: { from: null, isBackward: true } }
@@ -85,10 +88,10 @@ const whereToStart = (source: ListSource, asked: PageRequest): { order: Order; c
   return { order, cursor: null }
 }
 
-/** Class 22 of PostgreSQL's errors: a value that cannot be what it is taken for. */
+/** PostgreSQL error class 22 (data exception): the value doesn't fit the type. */
 const isDataException = (error: unknown): boolean => String((error as { code?: string } | null)?.code).startsWith('22')
 
-/** The rows of these places, in their order. */
+/** Loads the rows of these places, in their order. */
 const loadRows = async <Row extends QueryResultRow>(sql: Sql, source: ListSource, places: Place[]): Promise<Row[]> => {
   if (places.length === 0) return []
   const { bind, values } = binder()

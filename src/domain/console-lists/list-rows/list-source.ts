@@ -1,93 +1,100 @@
 import type { ListParameters } from '../list-parameters'
 
-/** Puts a value into the statement's parameters. @returns its placeholder, such as `$3` */
+/**
+ * Adds a value to the statement's parameters.
+ * @returns its placeholder, such as `$3`
+ */
 export type Bind = (value: unknown) => string
 
 /**
- * What a list is sorted by: an expression; where it is empty the row comes last, either way. Of a joined table in which each
- * row has exactly one, `row` is a column that is never empty there, so that the planner may begin with that table's index;
- * `tie` is that index' last column, where it has the tie breaker's value.
+ * A sort expression; nulls come last in both directions. For a joined table with exactly one row per list row: `row` is
+ * a column
+ * that is never null, so that the planner can start with that table's index; `tie` is the index's last column, if it
+ * equals the
+ * tie breaker.
  */
 export type ListSort = string | { by: string; row: string; tie?: string; narrow?: NarrowTable }
 
 /**
- * The table of a sort, with a row for each person, `tie` being their id, and an index of `columns` in the order of the sort.
- * A search for people takes its steps in that index and looks up in the list only whom it finds.
+ * The table of a sort, with one row per person (`tie` is their id) and an index of `columns` in the sort's order.
+ * A search for people walks that index and looks up only matching people in the list.
  */
 export type NarrowTable = { name: string; as: string; columns: string }
 
 /**
- * A list in SQL. Every text in here is written by us; what comes from a browser goes through `bind`, always.
+ * A list in SQL. All texts are constants of our code; values from a browser always go through `bind`.
  *
- * A list stays fast with millions of rows when each sort has an index (the columns of `where`, the expression, the tie
- * breaker), read both ways, when filters and searches have one of their own, and when tables that only add columns are
- * left joined by a unique column: the planner leaves them out where nobody asks for these.
+ * A list stays fast with millions of rows if each sort has an index (the columns of `where`, the expression, the tie
+ * breaker) readable in both directions, if filters and searches have indexes, and if tables that only add columns are
+ * left joined by a unique column, so that the planner can drop them.
  */
 export type ListSource = {
-  /** The columns, with aliases where they are named otherwise on the row. Worked out for the rows of a page only. */
+  /** Columns with aliases, computed for the rows of one page only. */
   select: string
   from: string
-  /** The same without what only adds columns, where `where` asks nothing of it: counted by an index alone. */
+  /** `from` without tables that only add columns, if `where` doesn't need them: counted by an index alone. */
   counted?: string
-  /** How many rows these are, up to one more than COUNT_LIMIT, where somebody counted them already (countScope). */
+  /** The number of rows, up to one more than COUNT_LIMIT, if the caller has already counted them (countScope). */
   scope?: number
-  /** Conditions that always hold, the program's first. */
+  /** Conditions that always apply, the program's first. */
   where: (bind: Bind) => string[]
-  /** Conditions of the filters that are set. */
+  /** Conditions of the active filters. */
   filters?: (bind: Bind) => string[]
-  /** Texts that a search looks into; a search finds any part, in any letter case. */
+  /** Texts to search; any part matches, case-insensitively. */
   searchIn: readonly SearchedText[]
-  /** Conditions of the rows that a search finds by what its words mean, such as codes that the reader sees in words; by indexes. */
+  /** Conditions by the meaning of the search, such as codes whose labels the reader sees; must use indexes. */
   searchMeaning?: (bind: Bind) => string[]
-  /** The people whose name and email a search looks into as well. */
+  /** Searches the names and emails of these people, too. */
   searchPeople?: SearchedPeople
   /**
-   * For long lists whose texts and people are not all in one index: a query of the tie breakers of the rows that the search
-   * finds, by indexes. It may find too many, such as another program's: `where` and the filters hold all the same.
-   * @param finds the condition that the search asks of a text expression
-   * @param people a query of the ids of the people whom the search finds; '' where only texts are asked for
+   * For long lists whose texts and people are not in one index: a query of the matching rows' tie breakers that uses
+   * indexes. It may return too many, such as rows of other programs: `where` and filters still apply.
+   * @param finds makes the search condition of a text expression
+   * @param people a query of the ids of matching people; '' if only texts are searched
    */
   searchIds?: (bind: Bind, finds: (text: string) => string, people: string) => string
-  /** The column of the number by which a row is known; a search for that number finds the row too, and `#7` only it. */
+  /** The column of a row's number: a search for a number also finds its row, and `#7` finds only that row. */
   searchNumber?: string
-  /** The column of an email by which a row is known; a whole email that is there finds only its rows. */
+  /** The column of a row's email: a search for a complete, existing email finds only its rows. */
   searchEmail?: string
-  /** What one may sort by: key in the address -> expression. */
+  /** Sort expressions by their key in the URL. */
   sorts: Readonly<Record<string, ListSort>>
   defaultSort: { key: string; direction: 'asc' | 'desc' }
-  /** A unique column of whole numbers, so that pages neither repeat nor lose a row. */
+  /** A unique integer column, so that pages neither repeat nor lose a row. */
   tieBreaker: string
 }
 
 /**
- * An expression; `small`: of one that is in small letters already, which takes half the time to look through; `plain`: of one
- * in which accents make no difference either, which no index helps: for lists of some thousand rows.
+ * An expression. `small`: already in lower case, which is twice as fast; `plain`: accent-insensitive and without an
+ * index, for lists of some thousand rows.
  */
 export type SearchedText = string | { small: string } | { plain: string }
 
 export type SearchedPeople = {
   programId: number
-  /** The column of the participant's id on the list's rows. */
+  /** The column of the participant's id in the list's rows. */
   id: string
-  /** By name only: a search through emails that one cannot see would tell them. */
+  /** Searching by email would reveal emails that the reader may not see. */
   isByNameOnly?: boolean
 }
 
 /**
- * Joins the names by which a list sorts people: `left join ${peopleOf('x')}`. Everybody has exactly one row there (migration
- * `people`), so it is left out where nobody sorts by it.
+ * Joins the names by which a list sorts people: `left join ${peopleOf('x')}`. Every participant has exactly one row
+ * there
+ * (migration `people`), so the planner drops the join if nobody sorts by it.
  */
 export const peopleOf = (alias: string, id = `${alias}.participant_id`): string =>
   `participant_search w on w.participant_id = ${id} and w.program_id = ${alias}.program_id`
 
-/** The column of the person in `peopleOf`. */
+/** The person's id in `peopleOf`. */
 export const PERSON = 'w.participant_id'
-/** Sorts a list by the names of its people, in the order of everybody's names. */
+/** Sorts a list by people's names, in the order of the table of all people. */
 export const BY_NAME: ListSort = { by: 'w.name', row: PERSON }
 
 /**
- * A filter by some values of a column's type, an enum's mostly, or none where there are none. An index has the rows of one value in their order, and
- * those of several values not.
+ * Filters a column, usually an enum, by some values; no values, no condition. A single value uses `=`, because only
+ * then does an index
+ * yield rows in order.
  */
 export const isOneOf = (bind: Bind, column: string, type: string, values: readonly (number | string)[]): string[] => {
   if (values.length === 0) return []
@@ -118,7 +125,7 @@ export type Order = {
   narrow?: NarrowTable
 }
 
-/** How the list is sorted in the end: as asked for, if it can be. */
+/** The effective sort: as requested, if the list supports it. */
 export const orderOf = (source: ListSource, asked: Pick<PageRequest, 'sort' | 'direction'>): Order => {
   const { defaultSort, sorts, tieBreaker } = source
   const key = asked.sort !== null && Object.hasOwn(sorts, asked.sort) ? asked.sort : defaultSort.key

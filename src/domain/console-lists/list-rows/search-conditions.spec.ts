@@ -11,7 +11,7 @@ const SOURCE: ListSource = {
   tieBreaker: 'r.id',
 }
 
-/** The statement and its values, for each way to understand the search. */
+/** The SQL and its values for each interpretation of a search. */
 const read = (
   search: string,
   { isLong = false, ...more }: Partial<ListSource> & { isLong?: boolean } = {},
@@ -22,16 +22,16 @@ const read = (
     return [condition[way](bind), ...values]
   })
 
-describe('what a search asks of a row', () => {
-  it('is any part of any of the texts, once bound', () => {
+describe('the condition of a search', () => {
+  it('matches any part of any text, bound once', () => {
     expect(read('oat')).toEqual([['(r.name ilike $1 or r.shop ilike $1)', '%oat%']])
   })
 
-  it('takes the signs of a pattern for themselves', () => {
+  it('escapes the wildcards of a pattern', () => {
     expect(read('100%_\\')[0]?.[1]).toBe('%100\\%\\_\\\\%')
   })
 
-  it('is held without accents against a text in which they make no difference', () => {
+  it('ignores accents for texts marked as plain', () => {
     const plain = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
     expect(read('Peña_', { searchIn: [{ plain: 'r.name' }] })).toEqual([
       [`${plain('r.name')} like ${plain('$1')}`, '%Peña\\_%'],
@@ -60,7 +60,7 @@ describe('what a search asks of a row', () => {
     expect(read(search, { isLong: true })).toEqual([['(false or false)']])
   })
 
-  it('is a number too, where rows are known by one, and only that with a #', () => {
+  it('matches a number too, if rows have one, and only that with a #', () => {
     const numbered = { searchIn: ['r.name'], searchNumber: 'r.id' }
     expect(read('77', numbered)).toEqual([['(r.name ilike $1 or r.id = $2)', '%77%', 77]])
     expect(read('#77', numbered)).toEqual([['r.id = $1', 77]])
@@ -68,7 +68,7 @@ describe('what a search asks of a row', () => {
     expect(read('#77')).toEqual([['(r.name ilike $1 or r.shop ilike $1)', '%#77%']])
   })
 
-  it('is first a whole email, where rows are known by one', () => {
+  it('tries a complete email first, if rows have one', () => {
     const known = { searchIn: ['r.name'], searchEmail: 'p.email' }
     expect(read('Ann@Example.test', known)).toEqual([
       ['lower(p.email) = $1', 'ann@example.test'],
@@ -77,7 +77,7 @@ describe('what a search asks of a row', () => {
     expect(read('ann@', known)).toHaveLength(1)
   })
 
-  it('is asked of the indexes in a way of its own, where the source has one', () => {
+  it("uses the source's own query for indexes", () => {
     const searchIds: ListSource['searchIds'] = (bind, finds) =>
       `select 1 from x where ${finds('x.name')} and x.is = ${bind(true)}`
     expect(read('oat', { searchIds }, 'byIds')).toEqual([
@@ -90,7 +90,7 @@ describe('what a search asks of a row', () => {
     const found =
       "select s.participant_id from participant_search s where s.program_id = $2 and (s.name || ' ' || s.email) like lower($1)"
 
-    it('looks at the person of a row, or holds it against all who are found', () => {
+    it("checks a row's person, or compares it with all matching people", () => {
       expect(read('oat', people)).toEqual([
         [
           "(select (s.name || ' ' || s.email) like lower($1) from participant_search s where s.participant_id = r.person_id)",
@@ -101,26 +101,26 @@ describe('what a search asks of a row', () => {
       expect(read('oat', people, 'byIds')).toEqual([[`r.person_id in (${found})`, '%oat%', 7]])
     })
 
-    it('asks for names alone where emails are not to be told', () => {
+    it('searches names only if emails are hidden', () => {
       const byName = { ...people, searchPeople: { ...people.searchPeople, isByNameOnly: true } }
       expect(read('oat', byName, 'bySet')[0]?.[0]).toContain('and s.name like lower($1)')
     })
 
-    it('takes them together with a number where the number is the person', () => {
+    it("combines people with a number if the number is the person's id", () => {
       const numbered = { ...people, searchNumber: 'r.person_id', tieBreaker: 'r.person_id' }
       expect(read('77', numbered, 'byIds')).toEqual([
         [`r.person_id in (${found} union all select $3::int)`, '%77%', 7, 77],
       ])
     })
 
-    it('gives them to the lists that look for more', () => {
+    it('passes them to lists that also search texts', () => {
       const searchIds: ListSource['searchIds'] = (bind, finds, ids) =>
         `select 1 from x where ${finds('x.name')} and x.is = ${bind(true)} union all select 2 where 3 in (${ids})`
       const [[text] = []] = read('oat', { ...people, searchIn: ['r.name'], searchIds }, 'byIds')
       expect(text).toContain('union all select 2 where 3 in (select s.participant_id from participant_search s')
     })
 
-    it('is left for people alone in a long list, where none of its texts has the search', () => {
+    it("falls back to people only in a long list whose texts don't match", () => {
       const searchIds: ListSource['searchIds'] = (_bind, finds, ids) => `${finds('x.name')} ${ids}`
       const source = { ...SOURCE, ...people, searchIn: ['r.name'], searchIds }
       const [search] = searchConditions(source, 'oat', true)

@@ -2,39 +2,43 @@ import { readEmail } from '@/platform/email-address'
 import { plainLettersSql } from '@/platform/plain-letters'
 import type { Bind, ListSource, SearchedPeople, SearchedText } from './list-source'
 
-/** What a search asks of a row, in three ways that say the same. */
+/** A search as SQL, in three equivalent forms. */
 export type SearchCondition = {
   /**
-   * Of one row after the other: for rows that are read anyway, where the search finds many.
-   * @param person the column of the person's id, where it is not the list's own
+   * Checks one row after another: for rows that are read anyway, and searches with many matches.
+   * @param person the column of the person's id, if not the list's own
    */
   byRow: (bind: Bind, person?: string) => string
-  /** The people whom it finds are gathered first and each row is held against them: for many rows and not too many people. */
+  /** Gathers matching people first and compares each row with them: for many rows and not too many people. */
   bySet: (bind: Bind, person?: string) => string
-  /** By indexes, for finding few rows anywhere in a long list. */
+  /** Uses indexes, to find few rows anywhere in a long list. */
   byIds: (bind: Bind) => string
-  /** The query within `byIds`, where there is one. */
+  /** The query within `byIds`, if there is one. */
   ids?: (bind: Bind) => string
   /**
-   * The people whom it finds, rows of `participant_search`, where it looks for people.
-   * @param among some of its rows only
+   * The matching rows of `participant_search`, if people are searched.
+   * @param among a subset of its rows
    */
   people?: (bind: Bind, among?: string) => string
-  /** It looks for nothing else. */
+  /** Only people are searched. */
   isOfPeople: boolean
-  /** In a long list of texts and people: the query of the rows whose texts it finds, and the search for people that is left where there are none. */
+  /**
+   * For long lists with texts and people: the query of rows whose texts match, and the people-only search to use if
+   * there are none.
+   */
   texts?: { ids: (bind: Bind) => string; otherwise: SearchCondition }
 }
 
 const NUMBER = /^#?(\d{1,9})$/
-/** pg_trgm cuts words, with blanks around them, into pieces of three. */
+/** pg_trgm splits words, padded with blanks, into trigrams. */
 const IS_INDEXED = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 const BEGINS_A_WORD = /^[\p{L}\p{N}]/u
 
 /**
- * The ways to understand a search, the most exact first: a later one counts when those before found nothing.
- * @param isLong the list has more rows than are counted. Its index knows three characters at a time and beginnings of words:
- *   what has neither finds beginnings of words only, and signs alone find nothing.
+ * The interpretations of a search, most exact first: a later one applies if the earlier ones found nothing.
+ * @param isLong the list has more rows than are counted. Its trigram index needs three characters or the beginning of a
+ * word:
+ * shorter searches match beginnings of words only, and symbols alone match nothing.
  */
 export const searchConditions = (source: ListSource, search: string, isLong: boolean): SearchCondition[] => {
   const { searchEmail, searchIds, searchIn, searchMeaning, searchNumber, searchPeople, tieBreaker } = source
@@ -105,7 +109,7 @@ const peopleOnly = ({ searchEmail: _email, searchIds: _ids, ...source }: ListSou
 
 type Find = (words: string) => string
 
-/** Asked of the only row that a participant has there: never of a set, as the planner would make of an `exists`. */
+/** A scalar subquery of the participant's only row: the planner would turn an `exists` into a set. */
 const isFoundPerson = (people: SearchedPeople, _bind: Bind, find: Find): string =>
   `(select ${isFound(people, find)} from participant_search s where s.participant_id = ${people.id})`
 
@@ -121,7 +125,7 @@ const peopleSql = (
 ): string =>
   `select s.${columns} from ${among} s where s.program_id = ${bind(people.programId)} and ${isFound(people, find)}`
 
-/** As the index participant_search_words_idx has it; names have none of their own. */
+/** The expression of the index participant_search_words_idx; names alone have no index. */
 const isFound = ({ isByNameOnly }: SearchedPeople, find: Find): string =>
   `${find("(s.name || ' ' || s.email)")}${isByNameOnly ? ` and ${find('s.name')}` : ''}`
 
@@ -140,5 +144,5 @@ const oneOf = (conditions: readonly string[]): string => {
 const beginnings = (search: string): string[] =>
   BEGINS_A_WORD.test(search) ? [`${literal(search)}%`, `% ${literal(search)}%`] : []
 
-/** The signs of a pattern stand for themselves. */
+/** Escapes the wildcards of a pattern. */
 const literal = (search: string): string => search.replaceAll(/[\\%_]/g, '\\$&')
