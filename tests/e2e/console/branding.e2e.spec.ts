@@ -5,12 +5,12 @@ import { inDatabase, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(120_000)
 
-/** As the page in the frame draws it. */
+/** The value of a CSS variable inside the preview frame. */
 const variableOf = (frame: FrameLocator, name: string) =>
   frame.locator('html').evaluate((html, variable) => getComputedStyle(html).getPropertyValue(variable), name)
 
 // CONSOLE-48, CONSOLE-88, RULE-61
-test('a new color shows in the preview at once, is made readable, saved as a draft, published, and on the site', async ({
+test('previews a new color at once, makes it readable, saves it as a draft, publishes it, and shows it on the site', async ({
   context,
   page,
 }) => {
@@ -38,7 +38,7 @@ test('a new color shows in the preview at once, is made readable, saved as a dra
   await primary.fill('#ffb347')
   await expect.poll(() => variableOf(frame, '--perk-primary')).toBe('#ffb347')
 
-  // Another page of the form keeps what is not saved yet, and the emails are the real ones.
+  // The form's other tabs keep unsaved changes, and the previews show the real emails.
   await page.getByRole('tab', { name: 'Borders' }).click()
   await expect(page).toHaveURL(/\/branding\/borders$/)
   await page.getByRole('button', { name: 'Emails' }).click()
@@ -62,14 +62,14 @@ test('a new color shows in the preview at once, is made readable, saved as a dra
     await page.getByRole('button', { name: 'Review and publish' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-    // Behind an open dialog no button has a role, so its end comes first.
+    // Buttons behind an open dialog have no accessible role, so wait for the dialog to close first.
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Review and publish' })).toHaveCount(0)
   }
   await publish()
   await expect.poll(shown).toBe('#ffb347')
 
-  // As the demo was.
+  // Restore the demo's color.
   await primary.fill(program.style['perk-primary'] ?? '')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Review and publish' })).toBeVisible()

@@ -5,7 +5,7 @@ import { expectBalance, inDatabase, openAs, signedIn, signInConsole } from '../.
 
 test.setTimeout(150_000)
 
-test('a Manager makes a quiz in the wizard, approves it, and a participant takes it', async ({
+test('a Manager creates a quiz in the wizard, approves it, and a participant takes it', async ({
   context,
   openContext,
   page,
@@ -18,12 +18,12 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   await page.getByRole('radio', { name: /Quiz or profile/ }).check()
   await page.getByRole('button', { name: 'Next' }).click()
 
-  // Next says what is missing, and goes nowhere.
+  // With a field missing, Next shows the error and stays on the step.
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('textbox', { name: 'Caption' }).fill(name)
-  // As a participant sees it, before anything is saved.
+  // The preview shows the challenge before it is saved.
   await expect(page.frameLocator('iframe[title="Preview of the challenge"]').getByText(name).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -49,7 +49,7 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('Draft').first()).toBeVisible()
 
-  // A draft is not on the site; approved, it is.
+  // A draft isn't on the site; an approved challenge is.
   const person = await signedIn('pennywort', { firstName: 'Percival' })
   const site = await (await openContext()).newPage()
   await openAs(site, person, '/')
@@ -71,11 +71,11 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   await site.getByRole('button', { name: 'Submit' }).click()
   await expectBalance(person, 35)
 
-  // Their answer stands in the console, and goes out as CSV.
+  // The answer shows in the console and in the CSV export.
   await page.goto(`/admin/v2/challenges/${challenge?.id}/participant_answers`)
   await expect(page.getByRole('cell', { name: 'In October' })).toBeVisible()
 
-  // Duplicated, it is a draft of its own.
+  // The duplicate is a separate draft.
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Duplicate' }).click()
@@ -83,10 +83,7 @@ test('a Manager makes a quiz in the wizard, approves it, and a participant takes
   await expect(page.getByText('Draft').first()).toBeVisible()
 })
 
-test('what was typed into a challenge is not lost by leaving, and saving nothing is said', async ({
-  context,
-  page,
-}) => {
+test('leaving an edited challenge warns first, and saving without changes says so', async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
   const [challenge] = await inDatabase<{ id: number; name: string }>(
     `select c.id, c.name from challenges c join programs g on g.id = c.program_id where g.slug = 'pennywort' and c.challenge_type = 'article' order by c.id limit 1`,

@@ -8,7 +8,7 @@ const PORT = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000').port
 
 test.setTimeout(120_000)
 
-test('a visitor gets to no console page, and no program host has a console', async ({ page }) => {
+test('a visitor reaches no console page, and program hosts have no console', async ({ page }) => {
   for (const path of ['/admin', '/admin/v2', '/admin/v2/programs', '/admin/collections/program-pages']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login/)
@@ -20,7 +20,7 @@ test('a visitor gets to no console page, and no program host has a console', asy
   }
 })
 
-test('the way in stands before any script has come, and keeps what is typed meanwhile', async ({ page }) => {
+test('the sign-in page shows before its scripts load, and keeps what is typed meanwhile', async ({ page }) => {
   const letCome = await holdScripts(page)
   await page.goto('/login?redirect_to=%2Fadmin%2Fv2', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Sign in to Laurel' })).toBeVisible()
@@ -35,21 +35,21 @@ test('the way in stands before any script has come, and keeps what is typed mean
   await expect(page.getByRole('link', { name: 'Get a new code or link' })).toBeVisible()
 })
 
-test('a receipt reviewer lands on the receipts, and is told so where the rest is not allowed', async ({ page }) => {
+test("a receipt reviewer lands on receipts, and sees an explanation on pages they can't open", async ({ page }) => {
   await signInAdministrator(page, 'receipts@laurel.example')
   await expect(page).toHaveURL(/\/programs\/\d+\/receipts/)
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await page.goto(page.url().replace('/receipts', '/dashboard'))
   await expect(page.getByText('You are not allowed to access this page')).toBeVisible()
-  // A program of the same organization where nothing was granted does not exist for this person.
+  // A program of the same organization without a grant looks like it doesn't exist.
   const foreign = await page.request.get('/admin/v2/programs/999999/receipts', {
     headers: { accept: 'application/json' },
   })
   expect(foreign.status()).toBe(404)
 })
 
-test('lists live in their address, move without reloading, and speak Spanish', async ({ page }) => {
-  // Nobody else's language: the viewer signs in here only.
+test('lists keep their state in the URL, update without a reload, and speak Spanish', async ({ page }) => {
+  // Only this test signs in as the viewer, so changing their language affects no other.
   await signInAdministrator(page, 'viewer@laurel.example')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stillHere: true }))

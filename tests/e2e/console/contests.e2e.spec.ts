@@ -6,7 +6,7 @@ import { inDatabase, runScheduledJob, type Somebody, signedIn, signInConsole } f
 
 test.setTimeout(120_000)
 
-/** Earned within the contest's period, and more than anybody else's journey earns. */
+/** Adds points dated within the contest's period, more than any other journey earns. */
 const earnEarlier = ({ participantId }: Somebody, points: number) =>
   inDatabase(
     `select laurel_post_points(program_id, id, 'earning', $2::int, $2::int, null, 'contest:' || id, 'Participant', null, 'Before', null,
@@ -19,7 +19,7 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   openContext,
   page,
 }) => {
-  // The later a try, the more they have: whoever an earlier one left behind stands below them.
+  // Grows with each run, so participants left over from earlier runs rank below these.
   const most = Math.floor(Date.now() / 1000) % 10_000_000
   const mark = randomUUID().slice(0, 4)
   const [first, second, third] = ['Winifred', 'Xavier', 'Yolanda'].map((name) => `${name}-${mark}`) as [
@@ -47,7 +47,7 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   await expect(page.getByText('In progress', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
 
-  // It is over, and what arrives late has arrived: the schedule settles it.
+  // The contest has ended and the grace period for late entries is over, so the schedule settles it.
   await inDatabase(
     `update rewards set start = now() - interval '20 minutes', finish = now() - interval '2 minutes' where id = $1`,
     [rewardId],
@@ -68,7 +68,7 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   await expect(page.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
   await expectAccessible(page)
 
-  // The prize is free again once its claim is canceled; who may only look cannot give it.
+  // Canceling the claim frees the prize; a viewer can't award it.
   const contest = `/admin/v2/rewards/${rewardId}/mini_contest`
   const sure = page.getByRole('alertdialog')
   await page.goto(`/admin/v2/rewards/${rewardId}`)
@@ -102,7 +102,7 @@ test('a contest is settled, and a prize that is free again goes to the next plac
   await expect(page.getByText('Winner assigned')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Award prize' })).toHaveCount(0)
 
-  // Another tab still shows it as free: it is not given twice.
+  // A stale tab still shows the prize as free, but can't award it again.
   const lateDialog = late.getByRole('alertdialog')
   await lateDialog.getByRole('textbox', { name: /Reason/ }).fill('At the same time')
   await lateDialog.getByRole('button', { name: 'Award prize' }).click()

@@ -13,7 +13,10 @@ const users = async (): Promise<string> => {
   const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
   return `/admin/v2/programs/${program?.id}/users`
 }
-/** Every call of the console fails from now on, until `mend`: by an answer without sense, or without any. Pages still come. */
+/**
+ * Fails every console call until `mend` is called, by a 500 with an invalid body or by a dropped connection. Pages
+ * still load.
+ */
 const breakCalls = async (page: Page, how: '500' | 'gone') => {
   const pattern = /\/admin\/v2\//
   await page.route(pattern, (route) => {
@@ -26,7 +29,7 @@ const breakCalls = async (page: Page, how: '500' | 'gone') => {
 }
 
 // CONSOLE-144
-test('a call that fails says so, loses nothing that was written, and works once it can', async ({ context, page }) => {
+test('a failed call says so, keeps what was typed, and works on retry', async ({ context, page }) => {
   const person = await signedIn('pennywort', { firstName: 'Xanthe' })
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(`/admin/v2/users/${person.participantId}`)
@@ -49,7 +52,7 @@ test('a call that fails says so, loses nothing that was written, and works once 
   await expectBalance(person, 70)
 })
 
-test('what could not be loaded is no empty list, and is asked for again', async ({ context, page }) => {
+test("a list that failed to load doesn't look empty, and can be reloaded", async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(await users())
   const server = await breakCalls(page, '500')
@@ -59,7 +62,7 @@ test('what could not be loaded is no empty list, and is asked for again', async 
   await expect(dialog.getByText('This program has no profile attributes.')).toHaveCount(0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Export' }).click()
-  // An export that fails is only logged (CONSOLE-156); it can be pressed again.
+  // A failed export is only logged (CONSOLE-156); the button works again.
   await expect(dialog.getByRole('button', { name: 'Export' })).toBeEnabled()
   await server.mend()
   await dialog.getByRole('button', { name: 'Try again' }).click()
@@ -68,7 +71,7 @@ test('what could not be loaded is no empty list, and is asked for again', async 
   ).toBeVisible()
 })
 
-test('on a phone, in Spanish, what failed is told in Spanish and covers no button', async ({ openContext }) => {
+test('on a phone in Spanish, errors are in Spanish and cover no button', async ({ openContext }) => {
   const context = await openContext(PHONE)
   await signInConsole(context, 'owner@laurel.example', 'es')
   const page = await context.newPage()
@@ -90,7 +93,7 @@ test('on a phone, in Spanish, what failed is told in Spanish and covers no butto
   await expect(dialog.getByText('a.csv')).toBeVisible()
 })
 
-test.describe('a page that breaks together with its chrome', () => {
+test.describe('a page that crashes together with the console frame', () => {
   test.use({ allowedComplaints: [/planted/] })
 
   for (const { home, language, retry, said, size } of [
@@ -114,7 +117,7 @@ test.describe('a page that breaks together with its chrome', () => {
       await signInConsole(context, 'owner@laurel.example', language)
       const page = await context.newPage()
       await page.addInitScript(() => {
-        // The shell names the browser's tab.
+        // The console frame sets document.title, so a throwing setter crashes it.
         Object.defineProperty(document, 'title', {
           configurable: true,
           get: () => 'Planted',

@@ -5,12 +5,12 @@ import { inDatabase, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(120_000)
 
-/** From the rewards over the challenges to the form of a new reward, by links, as somebody would. */
+/** Goes from rewards to challenges to the new reward form by links, like a user. */
 const walkToForm = async (page: Page): Promise<string> => {
   const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
   const base = `/admin/v2/programs/${program?.id}`
   await page.goto(`${base}/challenges`)
-  // A link that is clicked before the page is hydrated loads a new document, and Back to another document is the browser's to ask about.
+  // A click before hydration loads a new document, and going back from there triggers the browser's own prompt.
   await page.waitForLoadState('networkidle')
   const rail = page.getByRole('navigation', { name: 'Console' })
   await rail.getByRole('link', { name: 'Users' }).click()
@@ -23,7 +23,10 @@ const walkToForm = async (page: Page): Promise<string> => {
 }
 
 // CONSOLE-158
-test('what was written is asked about before it is lost, by Back over one page or many', async ({ context, page }) => {
+test('unsaved changes prompt before they are lost, whether Back goes over one page or many', async ({
+  context,
+  page,
+}) => {
   await signInConsole(context, 'owner@laurel.example')
   const base = await walkToForm(page)
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -53,7 +56,7 @@ test('what was written is asked about before it is lost, by Back over one page o
   await expect(page).toHaveURL(new RegExp(`${base}/challenges`))
 })
 
-test('nothing is asked where nothing would be lost', async ({ context, page }) => {
+test('no prompt appears when nothing would be lost', async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
   const base = await walkToForm(page)
   const name = page.getByRole('textbox', { name: 'Name' })

@@ -7,7 +7,7 @@ import { inDatabase, signInConsole } from '../../support/signed-in'
 test.setTimeout(120_000)
 
 // CONSOLE-1
-test('an Owner makes a role, invites somebody into it, and what they may do follows it at once', async ({
+test('an Owner creates a role, invites an administrator into it, and changes of the role apply at once', async ({
   context,
   openContext,
   page,
@@ -26,7 +26,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   await expect(making).toHaveCount(0)
   await expect(page.getByRole('table', { name: `Permissions for ${role}` })).toBeVisible()
 
-  // The dialog has an address of its own.
+  // The dialog has its own URL.
   await page.goto('/admin/v2/organization/admins#invite')
   const inviting = page.getByRole('dialog', { name: 'Invite admin' })
   await inviting.getByRole('textbox', { name: 'First name' }).fill('Greta')
@@ -41,7 +41,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   await expect(inviting).toHaveCount(0)
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
 
-  // They sign in with the invited address, and see what the role holds and nothing else.
+  // The invited administrator signs in and sees only what the role allows.
   const theirs = await (await openContext()).newPage()
   await theirs.goto('/admin/v2')
   const nextCode = await watchForCode(theirs.request, email)
@@ -54,7 +54,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   for (const name of ['Receipts', 'Rewards', 'Challenges', 'Admins'])
     await expect(theirs.getByRole('navigation', { name: 'Console' }).getByRole('link', { name })).toHaveCount(0)
 
-  // Less in the role is less at their next request.
+  // A permission removed from the role is gone at their next request.
   await page.goto('/admin/v2/organization/roles')
   await page.getByRole('button', { name: `Edit role ${role}` }).click()
   const editing = page.getByRole('dialog')
@@ -64,7 +64,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   await theirs.goto(theirs.url().replace('/dashboard', '/users'))
   await expect(theirs.getByText('You are not allowed to access this page')).toBeVisible()
 
-  // Who was disabled is out at once.
+  // A disabled administrator is signed out at once.
   await page.goto('/admin/v2/organization/admins')
   await page
     .getByRole('row', { name: new RegExp(email) })
@@ -77,7 +77,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/login/)
 
-  // Each of these writes stands in the organization's log, in words.
+  // Each of these writes is in the organization's audit log.
   await page.goto('/admin/v2/organization/audit_log')
   const [{ written } = { written: 0 }] = await inDatabase<{ written: number }>(
     `select count(*)::int as written from audit_entries where actor_label = 'owner@laurel.example' and created_at > now() - interval '5 minutes'`,
@@ -85,7 +85,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   expect(written).toBeGreaterThanOrEqual(4)
   await expect(page.getByRole('row').nth(1)).toContainText('owner@laurel.example')
 
-  // It speaks in words, and an entry tells the code too.
+  // The log labels actions in words; an entry's details include the code.
   await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption({ label: 'Admin disabled' })
   await expect(page).toHaveURL(/record_type=administrators&action=administrator\.disabled/)
   await expect(page.getByRole('row').nth(1)).toContainText('Admin disabled')
@@ -99,10 +99,7 @@ test('an Owner makes a role, invites somebody into it, and what they may do foll
   await expect(entry.getByText('administrator.disabled', { exact: true })).toBeVisible()
 })
 
-test('a program begins with a name, and is opened from the switcher with the keyboard alone', async ({
-  context,
-  page,
-}) => {
+test('a program starts with a name, and opens from the switcher by keyboard alone', async ({ context, page }) => {
   const name = `Quay ${randomUUID().slice(0, 6)}`
   await signInConsole(context, 'owner@laurel.example')
   await page.goto('/admin/v2/programs')
@@ -117,7 +114,7 @@ test('a program begins with a name, and is opened from the switcher with the key
 
   await page.goto('/admin/v2/programs')
   const search = page.getByRole('dialog').getByRole('combobox')
-  // A key pressed before the page has hydrated reaches nobody.
+  // Key presses before hydration are lost, so retry.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(search).toBeVisible({ timeout: 2000 })

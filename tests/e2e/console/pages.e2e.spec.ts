@@ -7,7 +7,7 @@ import { inDatabase, signInConsole } from '../../support/signed-in'
 
 test.setTimeout(180_000)
 
-/** A row of the demo for each name that an address may hold, by the end of the path where one kind of row has pages of its own. */
+/** SQL that finds a demo row for each URL parameter, or for the end of the path if the row's kind has its own pages. */
 const ROWS: Record<string, string> = {
   end_user_id: `select id from participants where email = 'maya@example.com' and program_id = $1`,
   participant_profile_id: `select v.id from participant_profiles v join participants p on p.id = v.participant_id
@@ -37,7 +37,7 @@ const ROWS: Record<string, string> = {
 
 const DESKTOP = { width: 1366, height: 768 }
 
-/** The pages of the console that draw something, by what they belong to: one test for all of them takes minutes on a slow machine. */
+/** The console's rendered pages by section. A single test for all would take minutes on a slow machine. */
 const SECTIONS = new Map<string, string[]>()
 for (const route of CONSOLE_ROUTES) {
   if ('forward' in route) continue
@@ -47,7 +47,7 @@ for (const route of CONSOLE_ROUTES) {
   SECTIONS.set(section, [...(SECTIONS.get(section) ?? []), route.path])
 }
 
-/** The address of a page in the demo's fullest program; only another one has social pages. */
+/** The page's URL in the demo program with the most data; only Port Verity has social pages. */
 const addressInDemo = async (path: string): Promise<string> => {
   const slug = path.includes(':social_network_page_id') ? 'verity' : 'pennywort'
   const [program] = await inDatabase<{ id: number }>('select id from programs where slug = $1', [slug])
@@ -96,7 +96,7 @@ for (const [index, [section, paths]] of [...SECTIONS].entries()) {
             .poll(async () => ({ address, width, overflow: await overflowOf(page) }))
             .toEqual({ address, width, overflow: 0 })
         }
-        // A key without a text would show as itself; a domain is no key.
+        // Finds untranslated keys, which render as themselves; domain names look alike and are removed first.
         const words = (await page.locator('main').first().innerText()).replaceAll(
           /[\w.-]+\.(com|example|localhost)\b/g,
           '',

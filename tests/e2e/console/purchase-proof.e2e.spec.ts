@@ -14,7 +14,7 @@ const programPath = async (slug: string, path: string): Promise<string> => {
 }
 
 // CONSOLE-45
-test('a Manager adds a product: sees what it earns, tries it on past receipts, saves, and takes it away again', async ({
+test('a Manager adds a product: sees what it earns, tries it on past receipts, saves, and deletes it', async ({
   context,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('a Manager adds a product: sees what it earns, tries it on past receipts, s
   await expect(page.getByText('Points awarded')).toBeVisible()
   await expectAccessible(page)
 
-  // By the keyboard alone; the list then has it.
+  // Saved by keyboard; the list then shows it.
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/products$/)
   await page.getByRole('searchbox', { name: 'Search products' }).fill(name)
@@ -57,7 +57,7 @@ test('a Manager adds a product: sees what it earns, tries it on past receipts, s
   expect(await inDatabase('select 1 from eligible_products where product_name = $1', [name])).toEqual([])
 })
 
-test('settings are checked beside their fields, tried, and not overwritten by a second window', async ({
+test('settings are validated beside their fields, can be tried, and are not overwritten by a second window', async ({
   context,
   page,
 }) => {
@@ -93,7 +93,7 @@ test('settings are checked beside their fields, tried, and not overwritten by a 
   await expect.poll(stored).toEqual([{ days: Number(before) }])
 })
 
-test('a list of products is checked before it is imported, and what is wrong comes back as a file', async ({
+test('a list of products is checked before it is imported, and rejected rows come back as a file', async ({
   context,
   page,
 }) => {
@@ -126,7 +126,7 @@ test('a list of products is checked before it is imported, and what is wrong com
   await inDatabase('delete from eligible_products where product_name = $1', [name])
 })
 
-test('a list of more than 1,000 merchants is checked at once, and followed where it goes in', async ({
+test('a list of more than 1,000 merchants is checked at once, and its import shows progress', async ({
   context,
   page,
 }) => {
@@ -154,7 +154,7 @@ test('a list of more than 1,000 merchants is checked at once, and followed where
   expect(stored).toHaveLength(1100)
 })
 
-test('a viewer reads the rules and changes none', async ({ openContext }) => {
+test('a viewer can read the rules but not change them', async ({ openContext }) => {
   const context = await openContext(PHONE)
   await signInConsole(context, 'viewer@laurel.example')
   const page = await context.newPage()
@@ -168,7 +168,7 @@ test('a viewer reads the rules and changes none', async ({ openContext }) => {
 })
 
 // CONSOLE-50
-test('an API key is shown once, copied, listed by its first letters, and revoked', async ({ context, page }) => {
+test('an API key is shown once, copied, listed by its first characters, and revoked', async ({ context, page }) => {
   const name = `Till ${randomUUID().slice(0, 6)}`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInConsole(context, 'owner@laurel.example')

@@ -8,10 +8,10 @@ import { inDatabase, openAs, signedIn, signInConsole } from '../../support/signe
 
 test.setTimeout(180_000)
 
-/** A receipt of the demo that waits for a person, older or newer than all others, with one item that earns nothing yet. */
+/** Inserts a demo receipt in review, older or newer than all others, with one item that doesn't earn yet. */
 async function writeWaitingReceipt(
   days: number,
-  // Each of its own sum: two of one sum that count are asked about.
+  // Unique totals: two counted receipts with the same total trigger the duplicate prompt.
   total = (8 + randomInt(100_000) / 100).toFixed(2),
 ): Promise<{ id: number; programId: number; participantId: number }> {
   const [row] = await inDatabase<{ id: number; program_id: number; participant_id: number }>(
@@ -30,10 +30,13 @@ async function writeWaitingReceipt(
   return { id: row.id, programId: row.program_id, participantId: row.participant_id }
 }
 
-/** No journey leaves anything waiting for another. */
+/** Takes a receipt out of the queue, so that journeys leave nothing for each other. */
 const put = (id: number) => inDatabase("update receipts set status = 'no_eligible_items' where id = $1", [id])
 
-test('a reviewer opens the queue, edits an item by keys, saves, and goes on to the next', async ({ context, page }) => {
+test('a reviewer opens the queue, edits an item by keyboard, saves, and moves on to the next receipt', async ({
+  context,
+  page,
+}) => {
   const first = await writeWaitingReceipt(-3650)
   const second = await writeWaitingReceipt(-3649)
   await signInConsole(context, 'owner@laurel.example')
@@ -60,7 +63,7 @@ test('a reviewer opens the queue, edits an item by keys, saves, and goes on to t
   await expect(page.getByTestId('item-row').getByText('Edited')).toBeVisible()
   await expectAccessible(page)
 
-  // Typing in a field is no shortcut; out of it, `v` says that it is valid.
+  // Shortcuts don't fire while typing in a field; outside of one, `v` marks the item valid.
   await page.getByRole('tab', { name: /Item Review/ }).focus()
   await page.keyboard.press('v')
   await expect(page.getByRole('radio', { name: /^Valid/ })).toBeChecked()
@@ -77,7 +80,7 @@ test('a reviewer opens the queue, edits an item by keys, saves, and goes on to t
   await put(second.id)
 })
 
-test('a refusal needs its reason, and says what it takes back', async ({ context, page }) => {
+test('a rejection needs a reason, and says how many points it takes back', async ({ context, page }) => {
   const { id } = await writeWaitingReceipt(3650)
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(`/admin/v2/receipts/${id}`)
@@ -97,7 +100,7 @@ test('a refusal needs its reason, and says what it takes back', async ({ context
   await expect(page.getByText('Reviewed', { exact: true })).toBeVisible()
 })
 
-test('of two reviewers at once, the later one keeps what they typed and is asked where both changed the same', async ({
+test('when two reviewers save at once, the later one keeps their input and resolves the conflicting fields', async ({
   context,
   openContext,
   page,
@@ -139,7 +142,10 @@ test('of two reviewers at once, the later one keeps what they typed and is asked
     .toEqual([{ merchant_name: 'Greenvale Ltd', admin_comments: 'Looks right.', version: 3 }])
 })
 
-test('a purchase that counts already is paid again only by who says that both count', async ({ context, page }) => {
+test('a purchase that already counts is paid again only if the reviewer confirms that both count', async ({
+  context,
+  page,
+}) => {
   const total = (2000 + randomInt(100_000) / 100).toFixed(2)
   const counting = await writeWaitingReceipt(3652, total)
   const { id } = await writeWaitingReceipt(3653, total)
@@ -165,7 +171,7 @@ test('a purchase that counts already is paid again only by who says that both co
   await expect.poll(integrity).toEqual([{ integrity: 'valid' }])
 })
 
-test('an issue of one of three kinds stands open until a review is saved', async ({ context, page }) => {
+test('an issue of any of the three kinds stays open until a review is saved', async ({ context, page }) => {
   const { id } = await writeWaitingReceipt(3652)
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(`/admin/v2/receipts/${id}?tab=issue`)
@@ -184,7 +190,7 @@ test('an issue of one of three kinds stands open until a review is saved', async
   await expect.poll(open).toEqual([])
 })
 
-/** A participant's photo, taken in by the site and read by the worker. */
+/** Uploads a participant's photo on the site and waits until the worker has read it. */
 async function uploadPhoto(page: Page): Promise<{ id: number; programId: number }> {
   const ada = await signedIn('pennywort')
   await openAs(page, ada, '/receipts')
@@ -204,10 +210,13 @@ async function uploadPhoto(page: Page): Promise<{ id: number; programId: number 
   return { id: row.id, programId: row.program_id }
 }
 
-test('the page shows where a field was read, and a line of it goes into the form', async ({ context, page }) => {
-  test.setTimeout(300_000) // An engine on a busy machine takes its time.
+test('the page highlights where a field was read, and a line can be copied into the form', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(300_000) // OCR takes a while on a busy machine.
   const { id, programId } = await uploadPhoto(page)
-  // Its own words would do, were they always read alike.
+  // Replaces the OCR result, which varies between runs, with a fixed one.
   const [file] = await inDatabase<{ id: number }>('select id from receipt_files where receipt_id = $1', [id])
   await inDatabase('delete from receipt_pages where receipt_id = $1', [id])
   await inDatabase('update receipts set total_amount = 8.49 where id = $1', [id])
@@ -235,7 +244,7 @@ test('the page shows where a field was read, and a line of it goes into the form
   ])
   await signInConsole(context, 'owner@laurel.example')
   await page.goto(`/admin/v2/receipts/${id}`)
-  await expect(page.locator('polygon').first()).toBeVisible({ timeout: 60_000 }) // Over the photo, once that has come.
+  await expect(page.locator('polygon').first()).toBeVisible({ timeout: 60_000 }) // The highlight appears over the photo once it has loaded.
   await page.getByRole('textbox', { name: 'Total' }).focus()
   await expect(page.locator('polygon[data-lit]')).toHaveAttribute('data-line', '0-1')
   await page.getByRole('button', { name: /OCR analysis/ }).click()
@@ -245,7 +254,7 @@ test('the page shows where a field was read, and a line of it goes into the form
   await expectAccessible(page)
 })
 
-test('a viewer sees the list and may not open a receipt; the list and a review fit a phone', async ({
+test("a viewer sees the list but can't open a receipt; the list and a review fit a phone", async ({
   context,
   openContext,
   page,

@@ -15,7 +15,7 @@ import {
 
 test.setTimeout(180_000)
 
-/** A reward of the demo's first program that anybody may claim by now. The page is left at it. */
+/** Creates a reward in the demo's first program that everyone can claim now, and leaves the page on it. */
 const openNewReward = async (page: Page, form: object): Promise<number> => {
   const [program] = await inDatabase<{ id: number }>("select id from programs where slug = 'pennywort'")
   await page.goto(`/admin/v2/programs/${program?.id}/rewards`)
@@ -35,7 +35,7 @@ const rowOf = (page: Page, who: string) => page.getByRole('row', { name: new Reg
 
 const words = translate('en', 'console')
 
-/** What was claimed, without the way through the site: that has journeys of its own. */
+/** Claims by SQL; claiming on the site has its own journeys. */
 const claimFor = async (rewardId: number, people: Somebody[]): Promise<void> => {
   for (const { participantId } of people) {
     await inDatabase(
@@ -57,10 +57,7 @@ const claimFor = async (rewardId: number, people: Somebody[]): Promise<void> => 
   }
 }
 
-test('a Manager fulfils claims, one and many at once, and cancels what was not delivered', async ({
-  context,
-  page,
-}) => {
+test('a Manager fulfills claims, singly and in bulk, and cancels undelivered ones', async ({ context, page }) => {
   const people = await Promise.all(
     ['Clementine', 'Damaris', 'Evander'].map((firstName) => signedIn('pennywort', { firstName, points: 100 })),
   )
@@ -72,7 +69,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await page.reload()
   await expect(page.locator('#main').getByText('3 of 10')).toBeVisible()
 
-  // All that are listed, at once, with a note.
+  // Fulfill all listed claims in bulk, with a note.
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await expect(bar).toContainText('3')
@@ -92,7 +89,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   await sure.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(rowOf(page, 'Clementine')).toContainText('Delivered')
 
-  // What was delivered stays so; it is named, and the others are canceled.
+  // Delivered claims stay and are named; the others are canceled.
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await bar.getByRole('button', { name: 'Cancel claims' }).click()
   await expect(sure).toContainText('Cancel 2 claims?')
@@ -117,7 +114,7 @@ test('a Manager fulfils claims, one and many at once, and cancels what was not d
   ])
 })
 
-test('coupons come from a file, once each, and what is not taken is named', async ({ context, page }) => {
+test('coupons are imported from a file, each only once, and rejected codes are listed', async ({ context, page }) => {
   await signInConsole(context, 'manager@laurel.example')
   const rewardId = await openNewReward(page, { selection: 'redeem', threshold: 60, limit: 10, uses_coupons: true })
   await tabOf(page, 'Coupons').click()
@@ -162,12 +159,12 @@ test('coupons come from a file, once each, and what is not taken is named', asyn
   await expect(page.getByRole('row', { name: /FIG-3/ })).toBeVisible()
 })
 
-test('winners are synced as far as the inventory goes, and written to when asked for', async ({ context, page }) => {
+test('winners are synced up to the remaining inventory, and emailed only on request', async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
   const [{ most } = { most: 0 }] = await inDatabase<{ most: number }>(
     `select coalesce(max(points), 0)::int as most from participant_balances`,
   )
-  // One after the other: the reward goes to those who joined first.
+  // Signed in one after another, because the reward goes to whoever joined first.
   const people: Awaited<ReturnType<typeof signedIn>>[] = []
   for (const firstName of ['Philippa', 'Quentin', 'Rosalind'])
     people.push(await signedIn('pennywort', { firstName, points: most + 10 }))
@@ -199,7 +196,7 @@ test('winners are synced as far as the inventory goes, and written to when asked
   await expect(rowOf(page, 'Philippa')).toBeVisible()
 })
 
-/** The draws' own job would be before the presses of a test: it is off the clock for as long as they take. */
+/** Unschedules the draw job during `press`, so that it doesn't act before the test's own clicks. */
 const withoutDrawJob = async (press: () => Promise<void>): Promise<void> => {
   const [schedule] = await inDatabase("delete from pgboss.schedule where name = 'sweepstakes.advance' returning *")
   try {
@@ -216,7 +213,7 @@ const withoutDrawJob = async (press: () => Promise<void>): Promise<void> => {
   }
 }
 
-test('a sweepstake gets entries, is frozen, drawn, and a prize that is free again goes to the alternate', async ({
+test('a sweepstake gets entries, is frozen and drawn, and a prize that is free again goes to the alternate', async ({
   context,
   page,
 }) => {
@@ -290,7 +287,7 @@ test('a sweepstake gets entries, is frozen, drawn, and a prize that is free agai
     ).map(({ state }) => state)
   expect(await winners()).toEqual(['settled'])
 
-  // The prize is free again once its claim is canceled.
+  // Canceling the claim frees the prize.
   await page.goto(`/admin/v2/rewards/${rewardId}`)
   await page.getByRole('row').nth(1).getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Cancel claim' }).click()
@@ -314,7 +311,7 @@ test('a sweepstake gets entries, is frozen, drawn, and a prize that is free agai
   expect(audit).toHaveLength(1)
 })
 
-test('an NFT collection is offered only where the program can mint', async ({ context, page }) => {
+test('an NFT collection is offered only if the program can mint', async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
   const rewardId = await openNewReward(page, { selection: 'milestone', threshold: 1_000_000, limit: 5 })
   const switchAptos = (enabled: boolean) =>
@@ -346,7 +343,7 @@ test('an NFT collection is offered only where the program can mint', async ({ co
       await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 3000 })
     }).toPass({ timeout: 60_000 })
     await expectAccessible(page)
-    // Once there, it is not offered again; this page may have been drawn a moment before.
+    // The button is gone once the collection exists; reload, because this page may have rendered just before.
     await page.reload()
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create NFT Collection' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expectBalance, inDatabase, openAs, signedIn, signInConsole } from '../.
 
 test.setTimeout(150_000)
 
-test('a Manager makes a reward with codes, a participant claims one, it is sent, and another is cancelled', async ({
+test('a Manager creates a reward with codes, a participant claims one, it is sent, and another is canceled', async ({
   context,
   openContext,
   page,
@@ -78,7 +78,7 @@ test('a Manager makes a reward with codes, a participant claims one, it is sent,
   await expectBalance(sent, 40)
 })
 
-test('Back after a save brings a form that makes another reward, and what was saved where one was changed', async ({
+test('Back after a save opens a blank form for a new reward, and the saved values for an edited one', async ({
   context,
   page,
 }) => {
@@ -110,7 +110,7 @@ test('Back after a save brings a form that makes another reward, and what was sa
   await saveAs(`${second}, changed again`)
 })
 
-test('winners are synced from a preview that says how many will get it', async ({ context, page }) => {
+test('a winner sync previews how many participants will get the reward', async ({ context, page }) => {
   await signInConsole(context, 'owner@laurel.example')
   const [milestone] = await inDatabase<{ id: number }>(
     `select r.id from rewards r join programs g on g.id = r.program_id where g.slug = 'pennywort' and r.selection in ('milestone', 'achievement') order by r.id limit 1`,
@@ -123,7 +123,7 @@ test('winners are synced from a preview that says how many will get it', async (
   await expectAccessible(page)
 })
 
-test('a receipt reviewer and a viewer may not touch rewards', async ({ openContext }) => {
+test("a receipt reviewer and a viewer can't edit rewards", async ({ openContext }) => {
   const [reward] = await inDatabase<{ id: number }>(
     `select r.id from rewards r join programs g on g.id = r.program_id where g.slug = 'pennywort' and r.selection = 'redeem' order by r.id limit 1`,
   )

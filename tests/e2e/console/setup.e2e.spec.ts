@@ -29,7 +29,7 @@ const approve = async (page: Page): Promise<void> => {
 }
 
 // RULE-62, CONSOLE-8
-test('a brand goes live from nothing, and a participant earns and claims there', async ({
+test('a brand is set up from scratch and goes live, and a participant earns and claims there', async ({
   context,
   openContext,
   page,

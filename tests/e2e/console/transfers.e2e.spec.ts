@@ -10,7 +10,7 @@ test.setTimeout(240_000)
 // A failed import is logged (CONSOLE-157).
 test.use({ allowedComplaints: [/^logged an error: import 422/] })
 
-/** More than one waits for (RULE-43). */
+/** More users than an import handles while the administrator waits (RULE-43). */
 const MANY = 1200
 
 const textOf = async (download: Download): Promise<string> => {
@@ -27,7 +27,7 @@ const csv = (name: string, rows: string[]) => ({ name, mimeType: 'text/csv', buf
 
 const words = translate('en', 'console')
 
-/** A program of their own, so that no other journey meets a thousand users. */
+/** Creates a separate program, so that no other journey sees a thousand extra users. */
 const makeProgram = async (page: Page, name: string): Promise<number> => {
   await page.goto('/admin/v2/organization/programs')
   await page.getByRole('button', { name: 'Create program' }).first().click()
@@ -43,7 +43,7 @@ const makeProgram = async (page: Page, name: string): Promise<number> => {
   return made[0]?.id ?? 0
 }
 
-test('an Owner brings a thousand users in, sees how far it is, reads what failed, and takes them all out again', async ({
+test('an Owner imports a thousand users, watches progress, reads what failed, and deletes them all again', async ({
   context,
   page,
 }) => {
@@ -54,13 +54,13 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
   await expectAccessible(page)
 
-  // Without a file, and with one that is none, it says what is missing, and nothing is lost.
+  // A missing or invalid file shows an error, and the dialog keeps its input.
   await page.getByRole('button', { name: 'Import' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Import users' })
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('Choose a CSV file.')).toBeVisible()
   const file = dialog.locator('input[type=file]')
-  /** Reads the file, and takes its columns as they were recognized. */
+  /** Previews the file with its columns as recognized. */
   const preview = async () => {
     await dialog.getByRole('button', { name: words('imports.dialog.preview') }).click()
     await dialog.getByRole('button', { name: words('imports.mapping.next') }).click({ timeout: 30_000 })
@@ -106,7 +106,8 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   const sum = (MANY * (MANY - 1)) / 2
   expect(await totals()).toEqual([{ users: MANY, points: sum }])
 
-  // The strategies: who is known is left alone by one, and given points by another. The same file twice changes nothing.
+  // Existing users are skipped by one strategy and given points by another. Importing the same file twice changes
+  // nothing.
   const importSome = async (name: string, strategies: Record<string, string>, lines: string[]) => {
     await page.goto(`/admin/v2/programs/${programId}/users`)
     await page.getByRole('button', { name: 'Import' }).first().click()
@@ -140,7 +141,7 @@ test('an Owner brings a thousand users in, sees how far it is, reads what failed
   await expect(dialog).toHaveCount(0)
   expect(await totals()).toEqual([{ users: MANY, points: sum + 40 }])
 
-  // All of them, with an attribute, in the background.
+  // The full export with an attribute runs in the background.
   const [attribute] = await inDatabase<{ id: number }>(
     `insert into profile_attributes (program_id, name, display_name, field_type, position, updated_at, created_at)
      values ($1, 'shoe_size', 'Shoe size', 'text_area', 0, now(), now()) returning id`,

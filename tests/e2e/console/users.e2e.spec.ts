@@ -14,7 +14,7 @@ const programId = async (slug: string): Promise<number> => {
   return row.id
 }
 
-test('a Manager looks after one participant: points, tag, status, a link to sign in, and the end', async ({
+test('a Manager manages a participant: points, tag, status, sign-in link, and deletion', async ({
   context,
   openContext,
   page,
@@ -23,12 +23,12 @@ test('a Manager looks after one participant: points, tag, status, a link to sign
   await signInConsole(context, 'manager@laurel.example')
   await page.goto(`/admin/v2/programs/${await programId('pennywort')}/users`)
 
-  // Found by a part of the name, opened from the list.
+  // Found by part of the name, opened from the list.
   await page.getByRole('searchbox', { name: 'Search users' }).fill('Wilhelmina')
   await page.getByRole('link', { name: 'Wilhelmina Moreno' }).first().click()
   await expect(page.getByRole('heading', { name: 'Wilhelmina Moreno' })).toBeVisible()
 
-  // What is wrong is said beside its field; a second press gives nothing twice.
+  // Errors show beside their fields; submitting twice adds points once.
   await page.getByRole('button', { name: 'Add points' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add points' })
   await dialog.getByRole('textbox', { name: 'Points' }).fill('-5')
@@ -50,7 +50,7 @@ test('a Manager looks after one participant: points, tag, status, a link to sign
   await page.getByRole('option', { name: /jar owner/ }).click()
   await expect(page.getByRole('button', { name: 'Remove tag jar owner' })).toBeVisible()
 
-  // The link signs them in, on any device, once.
+  // The link works once, on any device.
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy magic link' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('token=')
@@ -64,7 +64,7 @@ test('a Manager looks after one participant: points, tag, status, a link to sign
   await again.getByRole('button', { name: 'Sign in to Pennywort' }).click()
   await expect(again.getByText('250')).toHaveCount(0)
 
-  // Blocking asks first, because it ends every session at once.
+  // Blocking asks for confirmation, because it ends all sessions at once.
   await page.getByRole('button', { name: /^Status:/ }).click()
   await page.getByRole('menuitemradio', { name: 'Blocked' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change status' }).click()
@@ -79,7 +79,7 @@ test('a Manager looks after one participant: points, tag, status, a link to sign
   await theirs.reload()
   await expect(theirs.getByText('250')).toHaveCount(0)
 
-  // Erased for good only once the name was typed; the ledger stays.
+  // Erasing requires the name to be typed; the ledger stays.
   await page.getByRole('button', { name: 'Delete Participant' }).click()
   const erase = page.getByRole('alertdialog')
   await expect(erase.getByRole('button', { name: 'Delete Participant' })).toBeDisabled()
@@ -95,7 +95,7 @@ test('a Manager looks after one participant: points, tag, status, a link to sign
   await expectBalance(person, 250)
 })
 
-test('resetting activities takes back what challenges gave, and opens them again', async ({ context, page }) => {
+test("resetting activities takes back the challenges' points and opens them again", async ({ context, page }) => {
   const person = await signedIn('pennywort', { firstName: 'Ottoline' })
   const id = await programId('pennywort')
   await inDatabase(
@@ -122,7 +122,7 @@ test('resetting activities takes back what challenges gave, and opens them again
   await expect(page.getByRole('cell', { name: 'Reset', exact: true })).toBeVisible()
 })
 
-test('what expired is given back once, and a mistyped address is put right', async ({ context, page }) => {
+test('expired points are restored once, and a mistyped email address is corrected', async ({ context, page }) => {
   const [person, neighbour] = await Promise.all([
     signedIn('pennywort', { firstName: 'Leopoldine' }),
     signedIn('pennywort', { firstName: 'Neighbour' }),
@@ -174,7 +174,7 @@ test('what expired is given back once, and a mistyped address is put right', asy
   await expect(page.getByText(right)).toBeVisible()
 })
 
-test('users come in by a file that is shown first, and go out as one', async ({ context, page }) => {
+test('users are imported from a previewed file and exported as a file', async ({ context, page }) => {
   const mark = randomUUID().slice(0, 8)
   await signInConsole(context, 'manager@laurel.example')
   await page.goto(`/admin/v2/programs/${await programId('pennywort')}/users`)
@@ -214,7 +214,7 @@ test('users come in by a file that is shown first, and go out as one', async ({ 
   await expect(exporting).toHaveCount(0)
 })
 
-test('a viewer sees users and changes nothing', async ({ context, page }) => {
+test("a viewer sees users but can't change them", async ({ context, page }) => {
   await signInConsole(context, 'viewer@laurel.example')
   const id = await programId('pennywort')
   await page.goto(`/admin/v2/programs/${id}/users`)

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, PHONE, test } from '../../support/e2e'
 import { siteOf, wordsOf } from '../../support/journeys'
 
-/** The carousel of 'What you can win' (SITE-6, SITE-127): it moves by itself, by hand and by keyboard, and waits for whoever is at it. */
+/**
+ * The carousel of 'What you can win' (SITE-6, SITE-127): advances by itself, by touch and by keyboard, and pauses on
+ * interaction.
+ */
 
 const words = wordsOf('en')
 
@@ -13,7 +16,7 @@ const openCarousel = async (page: Page): Promise<Locator> => {
   return carousel
 }
 
-/** The slides that the view shows from its left edge on, by their numbers; they must touch each other. */
+/** The numbers of the visible slides, from the left edge on. Asserts that slides touch each other. */
 const inView = (carousel: Locator): Promise<number[]> =>
   carousel.evaluate((section) => {
     const view = (section.firstElementChild as Element).getBoundingClientRect()
@@ -32,7 +35,7 @@ const inView = (carousel: Locator): Promise<number[]> =>
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('goes round by its buttons, by the arrow keys and by a swipe, without a gap', async ({ page }) => {
+  test('goes around by its buttons, arrow keys and swipes, without a gap', async ({ page }) => {
     const carousel = await openCarousel(page)
     await carousel.scrollIntoViewIfNeeded()
     const slides = await carousel.locator('[aria-roledescription=slide]').count()
@@ -54,10 +57,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => inView(carousel)).toEqual([1, 2])
     await swipe(page, carousel, 180)
     await expect.poll(() => inView(carousel)).toEqual([slides, 1])
-    // A swipe over a link is no press; a press is one.
+    // A swipe that starts on a link doesn't follow it; a tap does.
     const isHome = () => new URL(page.url()).pathname === '/'
     expect(isHome()).toBe(true)
-    // Chrome takes a tap right after a flick for the hand that stops it, on any page: for up to a second there is no click.
+    // On any page, Chrome uses a tap right after a flick to stop the scroll, so clicks can be lost for up to a second.
     await expect(async () => {
       if (isHome()) await carousel.getByRole('link').last().tap()
       await expect.poll(isHome, { timeout: 2000 }).toBe(false)
@@ -81,7 +84,7 @@ const swipe = async (page: Page, carousel: Locator, along: number): Promise<void
   await browser.detach()
 }
 
-test('moves every three seconds, but not below the mouse nor while the keyboard is in it', async ({ page }) => {
+test('advances every three seconds, but not while hovered or focused', async ({ page }) => {
   const carousel = await openCarousel(page)
   const current = () => carousel.locator('button[aria-current=true]').getAttribute('aria-label')
   await carousel.hover({ position: { x: 60, y: 60 } })
@@ -98,7 +101,7 @@ test('moves every three seconds, but not below the mouse nor while the keyboard 
   expect(await current()).toBe(focused)
 })
 
-test('keeps what has the focus in view, and stands still for who wants no motion', async ({ page }) => {
+test('keeps the focused slide in view, and stands still with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const carousel = await openCarousel(page)
   const links = carousel.getByRole('link')
@@ -108,7 +111,7 @@ test('keeps what has the focus in view, and stands still for who wants no motion
   await expect(links.nth(last)).toBeFocused()
   await expect.poll(async () => (await inView(carousel)).includes(last + 1)).toBe(true)
   await expect(carousel.getByRole('button', { name: words('carousel.pause') })).toHaveCount(0)
-  // The last step may still be settling.
+  // Wait for the last step to settle.
   await page.waitForTimeout(1000)
   const before = await inView(carousel)
   await page.waitForTimeout(3500)

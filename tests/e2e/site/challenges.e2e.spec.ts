@@ -6,15 +6,15 @@ import { journey, siteOf, type Words } from '../../support/journeys'
 import { balanceOf, expectBalance, inDatabase, openAs, signedIn } from '../../support/signed-in'
 import { unique } from '../../support/unique'
 
-/** Every kind of challenge, done as people do it, with the points that it brings counted to the last one. */
+/** Every kind of challenge, completed like a participant does, with exact points. */
 
-/** Films that another host plays: its name, an address that people copy, and what is asked of it. */
+/** Third-party video hosts: the name, a URL as participants copy it, and the expected embed URL. */
 const FILMS_ELSEWHERE = [
   ['YouTube', 'https://youtu.be/dQw4w9WgXcQ', /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/],
   ['Vimeo', 'https://vimeo.com/76979871/8272103f6e', /^https:\/\/player\.vimeo\.com\/video\/76979871\?.*h=8272103f6e/],
 ] as const
 
-/** @returns the identifier of a new challenge of Pennywort, 40 points for watching a film */
+/** @returns the identifier of a new Pennywort challenge worth 40 points for watching a video */
 const createVideo = async (address: string): Promise<string> => {
   const identifier = `film-${unique()}`
   await inDatabase(
@@ -30,7 +30,7 @@ const createVideo = async (address: string): Promise<string> => {
 const earnMore = (page: Page, words: Words) => page.getByRole('link', { name: words('challenge.earnMore') })
 
 // SITE-40
-journey('link: opens in a tab of its own and counts once', async ({ page, variant: { locale, words } }) => {
+journey('link: opens in a new tab and counts once', async ({ page, variant: { locale, words } }) => {
   const ada = await signedIn('pennywort', { locale })
   await openAs(page, ada, '/challenge/what-is-in-season')
   await expect(page.getByRole('heading', { level: 1, name: 'This week’s harvest list' })).toBeVisible()
@@ -46,7 +46,7 @@ journey('link: opens in a tab of its own and counts once', async ({ page, varian
 })
 
 // SITE-41
-journey('article: can be confirmed only at its end', async ({ page, variant: { locale, words } }) => {
+journey('article: can be confirmed only at the end', async ({ page, variant: { locale, words } }) => {
   const ada = await signedIn('pennywort', { locale })
   await openAs(page, ada, '/challenge/keep-herbs-alive')
   const button = page.getByRole('button', { name: words('challenge.markRead') })
@@ -62,7 +62,7 @@ journey('article: can be confirmed only at its end', async ({ page, variant: { l
 
 // SITE-42, SITE-78
 journey(
-  'video: counts what was watched, and submits itself once at the end',
+  'video: counts the watched time, and submits itself once at the end',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('pennywort', { locale })
     const submissions: string[] = []
@@ -72,7 +72,7 @@ journey(
     await openAs(page, ada, '/challenge/morning-at-the-market')
     const video = page.locator('video')
     await expect(video).toBeVisible()
-    // To its last second, without watching: that is no watching.
+    // Seeking to the last second doesn't count as watching.
     await video.evaluate((element: HTMLVideoElement) => {
       element.muted = true
       element.currentTime = 11
@@ -96,7 +96,7 @@ for (const [host, address, asked] of FILMS_ELSEWHERE) {
     test.use({ allowedComplaints: [PLAYER_HOSTS] })
 
     journey(
-      'asks the host only once it is played, counts what was watched, and submits itself once',
+      'contacts the host only on play, counts the watched time, and submits itself once',
       async ({ context, page, variant: { locale, words } }) => {
         const ada = await signedIn('pennywort', { locale })
         const identifier = await createVideo(address)
@@ -114,7 +114,7 @@ for (const [host, address, asked] of FILMS_ELSEWHERE) {
         expect(players).toEqual([])
         await play.click()
         const film = page.frameLocator('iframe')
-        // What is jumped over does not count, although the end is reached.
+        // Skipped time doesn't count, although the end is reached.
         await film.getByRole('button', { name: 'Jump near the end' }).click()
         await expect(film.locator('#clock')).toHaveText(`${FILM_SECONDS}.0 s`)
         await page.waitForTimeout(500)
@@ -131,10 +131,10 @@ for (const [host, address, asked] of FILMS_ELSEWHERE) {
   })
 }
 
-test.describe('video of a host that does not answer', () => {
+test.describe("video of a host that doesn't answer", () => {
   test.use({ allowedComplaints: [PLAYER_HOSTS] })
 
-  journey('says so, and asks it again', async ({ context, page, variant: { locale, words } }) => {
+  journey('shows an error, and retries on request', async ({ context, page, variant: { locale, words } }) => {
     const ada = await signedIn('pennywort', { locale })
     const identifier = await createVideo('https://youtu.be/dQw4w9WgXcQ')
     await context.route(PLAYER_HOSTS, (route) => route.abort())
@@ -160,13 +160,13 @@ test.describe('video of a host that does not answer', () => {
 
 // SITE-44
 journey(
-  'quiz: required questions, a failed attempt that loses nothing, and the pass',
+  'quiz: required questions, a failed attempt that keeps the answers, and a pass',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('pennywort', { locale })
     await openAs(page, ada, '/challenge/know-your-season')
     const submit = page.getByRole('button', { name: words('challenge.submit') })
     const next = page.getByRole('button', { name: words('challenge.steps.next'), exact: true })
-    // A phone shows one question after another.
+    // Phones show one question at a time.
     const answer = async (choices: string[]) => {
       for (const choice of choices) {
         await page.getByRole('radio', { name: choice }).check()
@@ -193,7 +193,7 @@ journey(
   'invitation: the link is the participant’s own, and a visitor follows it to join',
   async ({ openContext, page, variant: { locale, options, words } }) => {
     const ada = await signedIn('pennywort', { locale })
-    // As where pages do not come encrypted: the link is copied all the same.
+    // Without HTTPS there is no clipboard API; copying the link works anyway.
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await openAs(page, ada, '/challenge/share-the-basket')
     const link = await page.getByLabel(words('challenge.invite.link')).inputValue()
@@ -214,7 +214,7 @@ journey(
   },
 )
 
-journey('call to action: counts once in its week', async ({ page, variant: { locale, words } }) => {
+journey('call to action: counts once per week', async ({ page, variant: { locale, words } }) => {
   const ada = await signedIn('cairnfell', { locale })
   await openAs(page, ada, '/challenge/clean-summit')
   const tab = page.context().waitForEvent('page')
@@ -228,7 +228,7 @@ journey('call to action: counts once in its week', async ({ page, variant: { loc
 
 // SITE-45
 journey(
-  'social posts: each counts after its countdown, and is never counted twice',
+  'social posts: each counts after its countdown, and only once',
   async ({ page, variant: { locale, words } }) => {
     test.setTimeout(120_000)
     const ada = await signedIn('verity', { locale })
@@ -241,7 +241,7 @@ journey(
     await expect(next).toBeEnabled({ timeout: 15_000 })
     await next.click()
     await expectBalance(ada, 10)
-    // Closed before its time, the second post does not count.
+    // Closed before its countdown ends, the second post doesn't count.
     await viewer.getByRole('button', { name: words('header.close') }).click()
     await expect(page.getByText(words('challenge.posts.closedEarly'))).toBeVisible()
     expect(await balanceOf(ada)).toBe(10)
@@ -250,7 +250,7 @@ journey(
 
 test.describe('elsewhere', () => {
   test.use({ allowedComplaints: [/asked another host: https:\/\/instagram\.example/] })
-  journey('engage: the click through counts', async ({ page, variant: { locale, words } }) => {
+  journey('engage: the click-through counts', async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('verity', { locale })
     await page.context().route('https://instagram.example/**', (route) => route.fulfill({ body: 'elsewhere' }))
     await openAs(page, ada, '/challenge/follow-the-lighthouse')
@@ -262,7 +262,7 @@ test.describe('elsewhere', () => {
   })
 })
 
-journey('place: refused from afar, counted when there', async ({ page, variant: { locale, words } }) => {
+journey('place: refused from far away, counted on site', async ({ page, variant: { locale, words } }) => {
   const ada = await signedIn('verity', { locale })
   const [place] = await inDatabase<{ latitude: number; longitude: number }>(
     `select location_latitude::float8 as latitude, location_longitude::float8 as longitude from challenges where identifier = 'matchday-check-in'`,
@@ -282,7 +282,7 @@ journey('place: refused from afar, counted when there', async ({ page, variant: 
 
 // SITE-46
 journey(
-  'donation: an entity and an amount, paid at the provider, credited by its event',
+  'donation: an organization and an amount, paid at the provider, credited by its event',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('verity', { locale })
     await openAs(page, ada, '/challenge/harbor-fund')
@@ -299,7 +299,7 @@ journey(
     await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
     await expectBalance(ada, 175)
 
-    // As often as they like, each time on a checkout of its own.
+    // Repeatable, each time with its own checkout.
     await page.goto(`${siteOf('verity')}/challenge/harbor-fund`)
     await expect(page.getByText(words('challenge.goodNews', { name: 'Ada Moreno' }))).toBeVisible()
     await expect(page.getByRole('heading', { name: words('challenge.donate.again') })).toBeVisible()
@@ -313,7 +313,7 @@ journey(
   },
 )
 
-journey('donation: left at the provider, nothing happens', async ({ page, variant: { locale, words } }) => {
+journey("donation: leaving the provider's page changes nothing", async ({ page, variant: { locale, words } }) => {
   const ada = await signedIn('verity', { locale })
   await openAs(page, ada, '/challenge/harbor-fund')
   await page.getByRole('radio', { name: 'Girls’ Academy travel' }).check()
@@ -326,7 +326,7 @@ journey('donation: left at the provider, nothing happens', async ({ page, varian
 
 // SITE-47
 journey(
-  'membership: bought once, its challenge completed and its offers unlocked',
+  'membership: bought once, completes its challenge and unlocks its offers',
   async ({ page, variant: { locale } }) => {
     const ada = await signedIn('cairnfell', { locale })
     await openAs(page, ada, '/challenge/summit-membership')
@@ -343,17 +343,14 @@ journey(
 )
 
 // SITE-117
-journey(
-  'what is not there, or no longer open, leads home with a word',
-  async ({ page, variant: { locale, words } }) => {
-    const ada = await signedIn('verity', { locale })
-    await openAs(page, ada, '/challenge/what-is-in-season')
-    const word = page.getByRole('dialog').filter({ hasText: words('challenge.loadError') })
-    await expect(word).toBeVisible()
-    await expect(page).toHaveURL(`${siteOf('verity')}/`)
-    // On a phone what there is to press lies at the bottom, in the thumb's reach.
-    const { height, width } = page.viewportSize() ?? { height: 0, width: 0 }
-    const box = await word.boundingBox()
-    if (width < 1024) expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height / 2)
-  },
-)
+journey('a missing or closed challenge leads home with a message', async ({ page, variant: { locale, words } }) => {
+  const ada = await signedIn('verity', { locale })
+  await openAs(page, ada, '/challenge/what-is-in-season')
+  const word = page.getByRole('dialog').filter({ hasText: words('challenge.loadError') })
+  await expect(word).toBeVisible()
+  await expect(page).toHaveURL(`${siteOf('verity')}/`)
+  // On a phone, the button is at the bottom, within the thumb's reach.
+  const { height, width } = page.viewportSize() ?? { height: 0, width: 0 }
+  const box = await word.boundingBox()
+  if (width < 1024) expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height / 2)
+})

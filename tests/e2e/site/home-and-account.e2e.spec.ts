@@ -13,7 +13,7 @@ const skipProfile = async (page: Page, skip: string): Promise<void> => {
 
 // SITE-2
 journey(
-  'home in the order of the specification, whole and accessible, in three brands',
+  'home follows the order of the specification, complete and accessible, in three brands',
   async ({ page, variant: { locale, words } }) => {
     test.setTimeout(120_000)
     const order = ['social.title', 'donation.title', 'membership.title', 'nextSteps.title']
@@ -26,10 +26,10 @@ journey(
       const ada = await signedIn(slug, { locale, points: 10 })
       await openAs(page, ada, '/')
       if (slug === 'pennywort') await skipProfile(page, words('home.skip'))
-      // By its role: what strangers see lies hidden in the same page.
+      // By role, because the visitors' version is hidden in the same page.
       await expect(page.getByRole('heading', { name: words('home.earnMore', { term }) })).toBeVisible()
       await expect(page.getByRole('heading', { name: words('home.currentRewards', { rewards }) })).toBeVisible()
-      // What a newcomer has no rewards of is not there at all.
+      // Sections without content for a newcomer are not rendered.
       await expect(page.getByRole('heading', { name: words('home.myRewards', { rewards }) })).toHaveCount(0)
       for (const title of sections) await expect(page.getByRole('heading', { name: words(title) })).toBeVisible()
       await expect(page.getByRole('heading', { name: words('nextSteps.title') })).toBeVisible()
@@ -47,9 +47,9 @@ journey(
   },
 )
 
-journey('one part of home that fails harms no other', async ({ page, variant: { locale, words } }) => {
+journey("a section of home that fails doesn't affect the others", async ({ page, variant: { locale, words } }) => {
   const ada = await signedIn('verity', { locale })
-  // The first call of the page brings every part at once: without it each part asks for itself.
+  // The page's first call loads all sections at once; when it returns nothing, each section loads itself.
   await page.route('**/public/personal?*', (route) => route.fulfill({ json: {} }))
   await page.route('**/public/home/current_rewards', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(page, ada, '/')
@@ -65,7 +65,7 @@ journey('one part of home that fails harms no other', async ({ page, variant: { 
 
 // SITE-3
 journey(
-  'the menu tells balance, lifetime points and completed challenges',
+  'the menu shows balance, lifetime points and completed challenges',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('verity', { locale, points: 65 })
     await openAs(page, ada, '/my-account')
@@ -78,7 +78,7 @@ journey(
 )
 
 journey(
-  'the profile is asked for until it is completed, or skipped for now',
+  'the profile prompt appears until the profile is completed, or skipped for now',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('pennywort', { locale })
     await openAs(page, ada, '/')
@@ -90,7 +90,7 @@ journey(
   },
 )
 
-journey('long addresses and large figures fit a phone', async ({ page, variant: { locale, words } }) => {
+journey('long email addresses and large numbers fit a phone', async ({ page, variant: { locale, words } }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const ada = await signedIn('verity', { locale, points: 87_654_321 })
   const email = `${'wilhelmina.'.repeat(5)}${ada.participantId}@example.com`
@@ -145,7 +145,7 @@ journey('profile, picture, email settings, activity and signing out', async ({ p
 
   await page.getByRole('button', { name: words('account.editEmails') }).click()
   await page.getByRole('dialog').getByRole('radio').nth(1).check()
-  const reloaded = page.waitForEvent('load') // SITE-111: what is typed before would go with the page.
+  const reloaded = page.waitForEvent('load') // SITE-111: wait for the reload, which would discard what is typed before.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('account.save') })
@@ -172,7 +172,7 @@ journey('profile, picture, email settings, activity and signing out', async ({ p
 })
 
 // RULE-50
-test('a person chooses their language, and the site keeps to it', async ({ page }) => {
+test('a participant chooses a language, and the site keeps it', async ({ page }) => {
   await page.goto(`${siteOf('verity')}/`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
@@ -183,7 +183,7 @@ test('a person chooses their language, and the site keeps to it', async ({ page 
   ).toBeVisible()
 })
 
-test('the site can be installed, and says so in the program’s brand when it is offline', async ({ openContext }) => {
+test('the site can be installed, and its offline page carries the program’s brand', async ({ openContext }) => {
   const page = await (await openContext({ serviceWorkers: 'allow' })).newPage()
   await page.goto(`${siteOf('verity')}/`)
   const name = await page.evaluate(async () => {
@@ -192,7 +192,7 @@ test('the site can be installed, and says so in the program’s brand when it is
   })
   expect(name).toBe('Port Verity FC')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // What it shows without a network; the worker's own decisions have specs beside them.
+  // The cached offline page; the service worker's logic has its own specs.
   const offline = await page.evaluate(async () => (await caches.match('/offline.html'))?.text())
   expect(offline).toContain('Port Verity FC')
   expect(await page.evaluate(async () => (await caches.match('/public/me')) ?? null)).toBeNull()

@@ -6,8 +6,8 @@ import { receiptPicture } from '../../support/receipt-picture'
 import { signInAdministrator } from '../../support/sign-in'
 
 /**
- * Laurel's main job, as people do it: somebody joins on a phone, earns, sends a receipt; somebody else reviews it at a
- * desk; the points arrive, say why they came, and buy a reward. Every figure is exact.
+ * Laurel's main flow: a participant joins on a phone, earns, and sends a receipt; an administrator reviews it; the
+ * points arrive, explain themselves, and buy a reward. All figures are exact.
  */
 const PORT = new URL(process.env.E2E_BASE_URL ?? 'http://localhost:3000').port
 const SITE = `http://pennywort.localhost:${PORT}`
@@ -62,7 +62,7 @@ const completeLink = async (page: Page): Promise<void> => {
 const takeQuiz = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Earn More' }).click()
   await page.locator('#earn').getByRole('link', { name: 'Do you know your squash?' }).click()
-  // A phone shows one question after another.
+  // Phones show one question at a time.
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await next.click()
   await expect(page.getByText('Answer this question.').first()).toBeVisible()
@@ -95,7 +95,7 @@ test('a participant joins, earns, sends a receipt that is reviewed, and claims a
   expect(await balanceOf(page)).toBe(before)
   await expect(activityOf(page, 'Do you know your squash?')).toContainText(`+${QUIZ}`)
 
-  // The receipt goes up, is read in the background, and waits for a person.
+  // The receipt is uploaded, read in the background, and waits for a reviewer.
   await page.goto(`${SITE}/receipts`)
   await page.getByTestId('receipt-files').setInputFiles(receipt)
   await page.getByTestId('send-receipt').click()
@@ -141,7 +141,7 @@ test('a participant joins, earns, sends a receipt that is reviewed, and claims a
   const story = activityOf(page, /receipt/i)
   await expect(story.first()).toContainText(`+${worth - readPoints}`)
 
-  // A reward is claimed, once however often it is pressed, and the balance falls by its price.
+  // The reward is claimed once, however often the button is pressed, and the balance drops by its price.
   await page.goto(SITE)
   await page.getByRole('link', { name: 'Five off your next basket' }).first().click()
   await page.getByRole('button', { name: `Use ${REWARD} Sprigs to Claim` }).dblclick()

@@ -3,7 +3,7 @@ import { expect, PHONE, test } from '../../support/e2e'
 import { siteOf, wordsOf } from '../../support/journeys'
 import { openAs, signedIn } from '../../support/signed-in'
 
-/** What a page fetches only when somebody reaches for it: a tap is never lost, however slow the network is. */
+/** Code that a page loads on demand: a tap is never lost, however slow the network is. */
 
 const CODE = '**/_next/static/chunks/**'
 const words = wordsOf('en')
@@ -17,7 +17,7 @@ const openHome = async (page: Page) => {
   return page.getByRole('button', { name: words('header.menu') })
 }
 
-test('the menu opens at the first tap, however long it takes to come', async ({ page }) => {
+test('the menu opens on the first tap, however slowly its code loads', async ({ page }) => {
   const button = await openHome(page)
   await page.route(CODE, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -33,7 +33,7 @@ test('the menu opens at the first tap, however long it takes to come', async ({ 
   await expect(button).toBeFocused()
 })
 
-test('where the menu does not come the page stays, and the next tap fetches it', async ({ page }) => {
+test("if the menu's code fails to load, the page stays and the next tap retries", async ({ page }) => {
   const button = await openHome(page)
   await page.route(CODE, (route) => route.abort())
   await button.tap()
@@ -44,7 +44,7 @@ test('where the menu does not come the page stays, and the next tap fetches it',
   await expect(page.getByRole('dialog').getByRole('button', { name: words('header.logout') })).toBeVisible()
 })
 
-test('where a dialog of the account does not come the page stays, and the next tap fetches it', async ({ page }) => {
+test('if the code of an account dialog fails to load, the page stays and the next tap retries', async ({ page }) => {
   const ada = await signedIn('verity')
   await openAs(page, ada, '/my-account')
   const button = page.getByRole('button', { name: words('profile.edit') })
@@ -58,13 +58,16 @@ test('where a dialog of the account does not come the page stays, and the next t
   await expect(page.getByRole('dialog').getByLabel(words('profile.firstName'))).toBeVisible()
 })
 
-/** Signed in, in a browser that does not know it yet: home is asked for when the server has said so. */
+/**
+ * Opens home in a browser that doesn't know yet that it is signed in: home's code loads only after the server has said
+ * so.
+ */
 const openUnknown = async (page: Page, hinder: (route: Route) => Promise<void>) => {
   const ada = await signedIn('verity')
   await page.context().addCookies(ada.cookies)
   let isKnown = false
   await page.route('**/public/me', async (route) => {
-    // By then the page has the code that it comes with.
+    // By now the page's initial code has loaded.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     isKnown = true
     await route.continue()
@@ -90,10 +93,10 @@ test('home shows its skeleton until its code has loaded', async ({ page }) => {
 })
 
 test.describe('without its code', () => {
-  // React tells the console of what its boundaries catch.
+  // React logs errors that its boundaries catch to the console.
   test.use({ allowedComplaints: [/ChunkLoadError/] })
 
-  test('home says that it did not come, and comes when it is asked for again', async ({ page }) => {
+  test('home says that it failed to load, and loads on retry', async ({ page }) => {
     await openUnknown(page, (route) => route.abort())
     const again = page.getByRole('button', { name: words('retry', {}, 'common') })
     await expect(again).toBeVisible()
@@ -106,9 +109,7 @@ test.describe('without its code', () => {
 test.describe('without a connection', () => {
   test.use({ allowedComplaints: [/ChunkLoadError/] })
 
-  test('the completed activities say that they did not come, and come when they are asked for again', async ({
-    page,
-  }) => {
+  test('the completed activities say that they failed to load, and load on retry', async ({ page }) => {
     await openHome(page)
     const activities = page.locator('details', { hasText: words('home.completed') })
     await page.context().setOffline(true)
@@ -120,9 +121,9 @@ test.describe('without a connection', () => {
     await expect(activities.getByText(words('account.noActivity'))).toBeVisible()
   })
 
-  test('the menu says why it does not open', async ({ page }) => {
+  test("the menu says why it doesn't open", async ({ page }) => {
     const button = await openHome(page)
-    // What says so is fetched at the first touch.
+    // The code that shows the message is loaded on the first touch.
     await page.locator('body').tap({ position: { x: 5, y: 300 } })
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
@@ -132,7 +133,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('strangers fetch nothing of the home of users', async ({ page }) => {
+test("visitors don't load the code of a participant's home", async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(`${siteOf('verity')}/`)
@@ -141,7 +142,7 @@ test('strangers fetch nothing of the home of users', async ({ page }) => {
   expect(calls.filter((path) => path.startsWith('/public/home'))).toEqual([])
 })
 
-test('a part of home is where its link leads, also where home is still to come', async ({ page }) => {
+test('a link to a section of home scrolls to it, even while home is still loading', async ({ page }) => {
   const ada = await signedIn('pennywort', { points: 40 })
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) sessionStorage.setItem('laurel_profile_skipped', '1')
@@ -150,7 +151,7 @@ test('a part of home is where its link leads, also where home is still to come',
   const bar = page.getByRole('navigation', { name: words('header.menu') })
   const rewards = page.locator('#rewards')
   const fromTop = async () => Math.round((await rewards.boundingBox())?.y ?? Number.NaN)
-  /** Below the header, and nowhere near the 2,000 pixels that lie above it. */
+  /** The section is below the header, and not 2,000 pixels away. */
   const expectThere = async () => {
     await expect(rewards.getByRole('listitem').first()).toBeVisible()
     await expect.poll(fromTop, { timeout: 10_000 }).toBeLessThan(150)

@@ -4,7 +4,7 @@ import { expect } from '../../support/e2e'
 import { journey, siteOf, type Words } from '../../support/journeys'
 import { inDatabase, openAs, type Somebody, signedIn } from '../../support/signed-in'
 
-/** The perks directory, from a ZIP code to a voucher, on the demo's merchants. */
+/** The perks directory, from a ZIP code to a voucher, with the demo's merchants. */
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const cards = (page: Page) => page.getByRole('main').locator('li h3 a')
@@ -30,7 +30,7 @@ journey('a visitor finds offers near a ZIP code, and learns how to get them', as
   await page.goto(`${siteOf('pennywort')}/my-offers`)
   await expect(page.getByRole('heading', { level: 1, name: words('perks.find.title') })).toBeVisible()
   await expectAccessible(page)
-  // The browser of this test refuses its location.
+  // This test's browser denies location access.
   await page.getByRole('button', { name: words('perks.find.locate') }).click()
   await expect(page.getByText(words('perks.find.refused'))).toBeVisible()
   await chooseZip(page, words, '97209')
@@ -67,7 +67,7 @@ journey('a visitor finds offers near a ZIP code, and learns how to get them', as
 
 // PERKS-2, PERKS-22
 journey(
-  'a participant unlocks the perks by a challenge, and redeems an offer to show, once a year',
+  'a participant unlocks the perks by a challenge, and redeems an in-store offer, once a year',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('pennywort', { locale })
     await openAs(page, ada, '/my-offers/ember-and-oat?zip_code=97209')
@@ -106,7 +106,7 @@ journey(
       .getByRole('button', { name: words('perks.redeem.mobile') })
       .click()
     await expect(voucher).toBeVisible()
-    // Eleven minutes later.
+    // Simulate that eleven minutes have passed.
     await inDatabase(
       `update offer_redemptions set voucher_shown_until = now() - interval '1 minute', redeemed_at = now() - interval '11 minutes',
          created_at = now() - interval '11 minutes' where participant_id = $1`,
@@ -134,11 +134,11 @@ journey(
 )
 
 journey.describe(() => {
-  // The merchant's own site, in a new tab.
+  // The merchant's own site opens in a new tab.
   journey.use({ allowedComplaints: [/asked another host: https:\/\/[\w.-]+\.example\//] })
 
   journey(
-    'a member opens the site of an offer, and tries again where the server fails',
+    "a member opens an offer's site, and tries again if the server fails",
     async ({ page, variant: { locale, words } }) => {
       const ada = await signedIn('pennywort', { locale })
       await openPerks(ada)

@@ -17,11 +17,13 @@ import {
   signInConsole,
 } from '../../support/signed-in'
 
-/** A receipt from the phone to each of its ends: points at once, a person, a copy, a refusal that is answered, a better photo. */
+/**
+ * Receipts from the phone to each outcome: instant points, review, a duplicate, an answered rejection, a better photo.
+ */
 
-/** The box at 12.00 and 15 Sprigs for every 1.00. */
+/** The box at 12.00 earns 15 Sprigs for every 1.00. */
 const WORTH = 180
-/** An engine on a busy machine takes its time. */
+/** OCR takes a while on a busy machine. */
 const READ = { timeout: 120_000 }
 const ARRIVED = { timeout: 60_000 }
 
@@ -32,7 +34,10 @@ const receiptWords =
   (key: string, values: Record<string, unknown> = {}): string =>
     wordsOf(locale)(key, values, 'receipts')
 
-/** Chance sends one of fifty to a person; of some hundred drawn slips one has a faint letter, or is like another to a few bits. */
+/**
+ * Disables random review (one in fifty) and image similarity: some generated receipts have a faint letter or almost the
+ * same image hash.
+ */
 test.beforeAll(async () => {
   await inDatabase(
     `update purchase_proof_settings set review_sample_percent = 0, same_image_bits = 0, review_confidence = 0.4
@@ -42,13 +47,13 @@ test.beforeAll(async () => {
 
 const newest = (page: Page): Locator => page.locator('[data-testid=receipt][data-newest]')
 
-/** The list, once it has come. */
+/** Opens the receipts page and waits for the list. */
 const openReceipts = async (page: Page, somebody: Somebody): Promise<void> => {
   await openAs(page, somebody, '/receipts')
   await expect(page.getByTestId('no-receipts')).toBeVisible(ARRIVED)
 }
 
-/** Chooses, sends, and sees it read. */
+/** Chooses and sends photos, and waits until they are read. */
 const sendReceipt = async (page: Page, files: Photo[]): Promise<Locator> => {
   await page.getByTestId('receipt-files').setInputFiles(files)
   await expect(page.getByTestId('page')).toHaveCount(files.length)
@@ -65,7 +70,7 @@ const pendingOf = async ({ participantId }: Somebody): Promise<number> => {
   return row?.pending_points ?? 0
 }
 
-/** What a reviewer says of somebody's receipt, by the console's own call. */
+/** Reviews the participant's receipt by the console's own call. */
 const decide = async (page: Page, { participantId }: Somebody, word: Record<string, string>): Promise<void> => {
   const [receipt] = await inDatabase<{ id: number; version: number }>(
     'select id, version::int from receipts where participant_id = $1 order by id desc limit 1',
@@ -83,12 +88,12 @@ const decide = async (page: Page, { participantId }: Somebody, word: Record<stri
 }
 
 journey(
-  'points at once: chosen, put in order, turned, sent twice, and told to the last point',
+  'instant points: photos chosen, ordered, rotated, sent twice, and credited exactly',
   async ({ page, variant: { locale } }) => {
     const own = receiptWords(locale)
     const ada = await signedIn('pennywort', { locale })
     await openReceipts(page, ada)
-    // Nothing yet: what counts, and for how long.
+    // The empty list says what counts, and for how long.
     await expect(page.getByTestId('no-receipts')).toContainText('Saturday Veg Box')
     await expect(page.getByTestId('no-receipts')).toContainText(own('site.rules.days', { count: 14 }))
     await expectAccessible(page)
@@ -104,7 +109,7 @@ journey(
     await page.getByRole('button', { name: own('tray.remove', { page: 2 }) }).click()
     await expect(page.getByTestId('page')).toHaveCount(1)
 
-    // Turned all the way round, and cut by the keyboard a little at the edge.
+    // Rotated a full turn, and cropped slightly by keyboard.
     await page.getByTestId('edit-page').click()
     const editor = page.getByTestId('page-editor')
     await expect(editor.locator('.ReactCrop__crop-selection')).toBeVisible()
@@ -131,13 +136,13 @@ journey(
     await expect(card).toContainText(own('site.countsNot'))
     await expectAccessible(page)
 
-    // Its address leads back to it.
+    // Its URL opens it again.
     await page.goto(`${ada.origin}/receipts?receipt=${await card.getAttribute('data-identifier')}`)
     await expect(newest(page).getByRole('button').first()).toHaveAttribute('aria-expanded', 'true')
   },
 )
 
-journey('a better photo: what nobody could read is sent again, and earns', async ({ page, variant: { locale } }) => {
+journey('a better photo: an unreadable receipt is sent again, and earns', async ({ page, variant: { locale } }) => {
   const own = receiptWords(locale)
   const ada = await signedIn('pennywort', { locale })
   await openReceipts(page, ada)
@@ -156,7 +161,7 @@ journey('a better photo: what nobody could read is sent again, and earns', async
   await expect(card.getByTestId('add-photo')).toBeHidden()
 })
 
-journey('a copy is refused, and its refusal answered, once', async ({ page, variant: { locale } }) => {
+journey('a duplicate is rejected, and its rejection can be answered once', async ({ page, variant: { locale } }) => {
   const own = receiptWords(locale)
   const slip = await photograph(boughtAtPennywort())
   const bob = await signedIn('pennywort', { locale, firstName: 'Bob' })
@@ -182,7 +187,7 @@ journey('a copy is refused, and its refusal answered, once', async ({ page, vari
 })
 
 journey(
-  'a person decides: pending points, a refusal with its reason, and an issue reported',
+  'a reviewer decides: pending points, a rejection with its reason, and a reported issue',
   async ({ page, variant: { locale } }) => {
     const own = receiptWords(locale)
     const ada = await signedIn('pennywort', { locale })
@@ -215,18 +220,18 @@ journey(
 )
 
 journey(
-  'a broken line keeps the pages, and the same tap again sends them once',
+  'a lost connection keeps the pages, and tapping again sends them once',
   async ({ page, variant: { locale } }) => {
     const own = receiptWords(locale)
     const ada = await signedIn('pennywort', { locale })
     await openReceipts(page, ada)
     await page.getByTestId('receipt-files').setInputFiles(await photographNothing())
     await expect(page.getByTestId('page')).toHaveCount(1)
-    // It arrives, and its answer is lost.
+    // The upload arrives, but its response is lost.
     let lost = 0
     await page.route('**/public/receipts', async (route) => {
       if (route.request().method() !== 'POST' || lost++ > 0) return route.continue()
-      // Node does not know the names below localhost, which the browser is told.
+      // Node doesn't resolve subdomains of localhost, the browser does.
       const { host, hostname } = new URL(route.request().url())
       const url = route.request().url().replace(hostname, '127.0.0.1')
       await route.fetch({ url, headers: { ...route.request().headers(), host } })
@@ -243,13 +248,13 @@ journey(
   },
 )
 
-test('five large pages arrive whole, and the upload can be stopped', async ({ page }, testInfo) => {
+test('five large pages arrive complete, and the upload can be canceled', async ({ page }, testInfo) => {
   const ada = await signedIn('pennywort')
   await openReceipts(page, ada)
-  // Over the 10 MB that a proxy keeps of a body unless it is told otherwise.
+  // Together over the 10 MB of a body that a proxy buffers by default.
   const pages = await Promise.all(
     Array.from({ length: 5 }, async (_, at) => {
-      // By their paths: handed over as they are they would take a slow machine longer than a step may last.
+      // As paths: passing buffers of this size exceeds the step timeout on a slow machine.
       const file = testInfo.outputPath(`${at}.jpg`)
       await fs.writeFile(file, Buffer.concat([(await photographNothing()).buffer, Buffer.alloc(4_000_000, 7)]))
       return file
@@ -261,7 +266,7 @@ test('five large pages arrive whole, and the upload can be stopped', async ({ pa
     route.request().method() === 'POST' ? undefined : route.continue(),
   )
   await page.getByTestId('send-receipt').click()
-  // A tap that follows at once is taken for the second half of a double one.
+  // A tap that follows at once would be taken for a double tap.
   await page.waitForTimeout(1_000)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Canceled. Your pages are still here.')).toBeVisible()
@@ -272,7 +277,9 @@ test('five large pages arrive whole, and the upload can be stopped', async ({ pa
   expect(files).toHaveLength(5)
 })
 
-test('a HEIC photo that the browser cannot draw goes as it is, and comes back as one that it can', async ({ page }) => {
+test("a HEIC photo that the browser can't display is sent as is, and comes back in a format that it can", async ({
+  page,
+}) => {
   const ada = await signedIn('pennywort')
   await openReceipts(page, ada)
   await page

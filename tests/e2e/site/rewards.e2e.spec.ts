@@ -4,12 +4,12 @@ import { expect, test } from '../../support/e2e'
 import { journey, siteOf } from '../../support/journeys'
 import { balanceOf, expectBalance, forgetEverybody, inDatabase, openAs, signedIn } from '../../support/signed-in'
 
-/** Every kind of reward, from its card to what it leaves behind. */
+/** Every kind of reward, from its card to its outcome. */
 
 const card = (page: Page) => page.getByRole('dialog')
 
 journey(
-  'redeem: says what is missing, takes the points once, and hands out a code',
+  'redeem: shows how many points are missing, takes the points once, and hands out a code',
   async ({ page, variant: { locale, words } }) => {
     const poor = await signedIn('pennywort', { locale, points: 100 })
     await openAs(page, poor, '/reward/pennywort-basket-credit')
@@ -36,7 +36,7 @@ journey(
 )
 
 journey(
-  'a reward that strangers do not see names its page, and other tabs hear of what it took',
+  'a reward hidden from visitors still has a page title, and other tabs update the balance',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('pennywort', { locale, points: 400 })
     await openAs(page, ada, '/my-account')
@@ -58,7 +58,7 @@ journey(
 )
 
 journey(
-  'redeem with a price: points are held, the payment settles the claim',
+  'redeem with a price: points are held, and the payment settles the claim',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('cairnfell', { locale, points: 200 })
     await openAs(page, ada, '/reward/cairnfell-trail-kitchen')
@@ -85,7 +85,7 @@ journey(
 )
 
 journey(
-  'redeem with a price: who does not want to pay after all has everything back at once',
+  'redeem with a price: leaving the payment returns everything at once',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('cairnfell', { locale, points: 200 })
     await openAs(page, ada, '/reward/cairnfell-trail-kitchen')
@@ -107,7 +107,7 @@ journey(
 )
 
 journey(
-  'sweepstake: entries for points and for free, and the code on the public list',
+  'sweepstake: entries for points and for free, with the code on the public list',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('pennywort', { locale, points: 60 })
     await openAs(page, ada, '/reward/pennywort-saturday-boxes')
@@ -138,7 +138,7 @@ journey(
   },
 )
 
-journey('a finished draw is checked by anybody, in their own browser', async ({ page, variant: { words } }) => {
+journey('anyone can verify a finished draw in their own browser', async ({ page, variant: { words } }) => {
   await page.goto(`${siteOf('verity')}/draws/verity-away-day`)
   const draw = page.getByTestId('draw-1')
   await expect(draw.getByTestId('draw-result')).toBeVisible()
@@ -149,7 +149,7 @@ journey('a finished draw is checked by anybody, in their own browser', async ({ 
   await expect(draw.getByTestId('draw-verdict')).toHaveText(words('draw.verified'))
 })
 
-journey('a list that was tampered with on its way is found out', async ({ page, variant: { words } }) => {
+journey('a tampered list fails verification', async ({ page, variant: { words } }) => {
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = async (...request) => {
@@ -167,7 +167,7 @@ journey('a list that was tampered with on its way is found out', async ({ page, 
 })
 
 journey(
-  'instant win: a play costs what it says, and tells how it went',
+  'instant win: a play costs the stated points and shows its result',
   async ({ page, variant: { locale, words } }) => {
     const ada = await signedIn('pennywort', { locale, points: 12 })
     await openAs(page, ada, '/reward/pennywort-golden-pear')
@@ -185,7 +185,7 @@ journey(
   },
 )
 
-journey('ranking: the standings show the person among the others', async ({ page, variant: { locale } }) => {
+journey('ranking: the standings show the participant among the others', async ({ page, variant: { locale } }) => {
   const ada = await signedIn('cairnfell', { locale, points: 77 })
   await openAs(page, ada, '/reward/cairnfell-summit-season')
   const mine = card(page).getByTestId('standings').locator('[aria-current]')
@@ -214,25 +214,31 @@ test.describe('elsewhere', () => {
   )
 })
 
-journey('offer: membership earns it, and then it leads to the offers', async ({ page, variant: { locale, words } }) => {
-  const ada = await signedIn('cairnfell', { locale })
-  await openAs(page, ada, '/reward/cairnfell-basecamp-perks')
-  await card(page)
-    .getByRole('button', { name: words('reward.becomeMember') })
-    .click()
-  await page.locator('button[value=pay]').click()
-  await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
-  await expectBalance(ada, 300)
-  await page.goto(`${siteOf('cairnfell')}/reward/cairnfell-basecamp-perks`)
-  await expect(card(page).getByRole('link', { name: words('reward.seeOffers') })).toHaveAttribute('href', '/my-offers')
-  await card(page)
-    .getByRole('link', { name: words('reward.seeOffers') })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: words('perks.find.title') })).toBeVisible()
-})
+journey(
+  'offer: a membership earns it, and it then leads to the offers',
+  async ({ page, variant: { locale, words } }) => {
+    const ada = await signedIn('cairnfell', { locale })
+    await openAs(page, ada, '/reward/cairnfell-basecamp-perks')
+    await card(page)
+      .getByRole('button', { name: words('reward.becomeMember') })
+      .click()
+    await page.locator('button[value=pay]').click()
+    await expect(page.getByRole('dialog')).toContainText('Ada Moreno', { timeout: 20_000 })
+    await expectBalance(ada, 300)
+    await page.goto(`${siteOf('cairnfell')}/reward/cairnfell-basecamp-perks`)
+    await expect(card(page).getByRole('link', { name: words('reward.seeOffers') })).toHaveAttribute(
+      'href',
+      '/my-offers',
+    )
+    await card(page)
+      .getByRole('link', { name: words('reward.seeOffers') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: words('perks.find.title') })).toBeVisible()
+  },
+)
 
 journey(
-  'read by keyboard, a card takes the focus and gives it back to its tile',
+  'opened by keyboard, a card takes the focus and returns it to its tile',
   async ({ page, variant: { locale } }) => {
     const ada = await signedIn('verity', { locale })
     await openAs(page, ada, '/')
@@ -247,7 +253,7 @@ journey(
 )
 
 // SITE-48
-journey('signed out, a reward asks to sign in and remembers itself', async ({ page }) => {
+journey('signed out, a reward asks to sign in and comes back to itself', async ({ page }) => {
   await page.goto(`${siteOf('verity')}/reward/verity-scarf?from=mail`)
   await expect(page).toHaveURL(/\/signin\?redirect_to=%2Freward%2Fverity-scarf%3Ffrom%3Dmail/)
 })

@@ -22,7 +22,7 @@ const newcomer = (): Newcomer => ({
 
 // SITE-22, SITE-29, SITE-86, SITE-87, SITE-88, SITE-121
 journey(
-  'signs up by the code in the mail, earns the sign-up points, signs out and in again',
+  'signs up by the emailed code, earns the sign-up points, signs out and in again',
   async ({ openContext, page, variant: { locale, words } }) => {
     test.setTimeout(150_000)
     const mailbox = (await openContext({ baseURL: PLATFORM })).request
@@ -41,7 +41,7 @@ journey(
     await page.goto(`${siteOf('pennywort')}/my-account`)
     await expect(page).toHaveURL(/\/signin\?redirect_to=%2Fmy-account/)
 
-    // Who is known gets a code at once, and comes back to where they wanted to go.
+    // A known participant gets a code at once, and returns to the page they wanted.
     const nextCode = await watchForCode(mailbox, who.newcomer.email)
     await page.getByLabel(words('emailLabel', {}, 'signin')).fill(who.newcomer.email)
     await page.getByRole('button', { name: words('continue', {}, 'signin') }).click()
@@ -66,7 +66,7 @@ journey(
 )
 
 journey(
-  'shows its first step before any script has come, and keeps what is typed meanwhile',
+  'shows its first step before scripts load, and keeps what is typed meanwhile',
   async ({ page, variant: { words } }) => {
     const letCome = await holdScripts(page)
     await page.goto(`${siteOf('pennywort')}/signin`, { waitUntil: 'commit' })
@@ -86,7 +86,7 @@ journey(
 )
 
 journey(
-  'shows what a link opens before any script has come, and says then that it is incomplete',
+  'shows the page of a link before scripts load, and then says that the link is incomplete',
   async ({ page, variant: { words } }) => {
     const letCome = await holdScripts(page)
     await page.goto(`${siteOf('pennywort')}/signin/link`, { waitUntil: 'commit' })
@@ -101,7 +101,7 @@ journey(
 
 // RULE-9
 journey(
-  'signs up by the link in the mail, opened on another device',
+  'signs up by the emailed link, opened on another device',
   async ({ openContext, page, variant: { locale, options, words } }) => {
     test.setTimeout(150_000)
     const mailbox = (await openContext({ baseURL: PLATFORM })).request
@@ -112,7 +112,7 @@ journey(
 
     const other = await (await openContext(options)).newPage()
     await other.goto(link)
-    // Looking at the page burns nothing: mail scanners do that too. Only its button signs in.
+    // Loading the page doesn't use up the link, since mail scanners load it too; only the button signs in.
     await other.reload()
     await other.getByRole('button', { name: words('linkButton', { program: 'Pennywort' }, 'signin') }).click()
     await expect(other.getByTestId('header-balance')).toContainText(`${pennywort.signupPoints} Sprigs`, {
@@ -127,7 +127,7 @@ journey(
 
 // SITE-89
 journey(
-  'waits a minute before another code may be asked for',
+  'waits a minute before another code can be requested',
   async ({ openContext, page, variant: { locale, options, words } }) => {
     const mailbox = (await openContext({ baseURL: PLATFORM })).request
     const who = { locale, newcomer: newcomer(), program: pennywort }

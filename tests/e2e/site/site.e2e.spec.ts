@@ -14,7 +14,7 @@ const BRANDS = [
 test.use(PHONE)
 
 // SITE-1
-test("home for visitors is whole, accessible and the brand's own", async ({ page }) => {
+test('home for visitors is complete, accessible and on brand', async ({ page }) => {
   for (const { host, name } of BRANDS) {
     await page.goto(`http://${host}.localhost:${PORT}/`)
     await expect(page.getByRole('heading', { name: 'What you can win' })).toBeVisible()
@@ -30,7 +30,7 @@ test("home for visitors is whole, accessible and the brand's own", async ({ page
   }
 })
 
-test('the header of every brand fits a phone in Spanish, whose words are longer', async ({ openContext }) => {
+test("every brand's header fits a phone in Spanish, where words are longer", async ({ openContext }) => {
   const context = await openContext({ ...PHONE, locale: 'es-ES' })
   const page = await context.newPage()
   for (const { host } of BRANDS) {
@@ -44,7 +44,7 @@ const LARGE_LETTERS = { viewport: { width: 320, height: 640 }, locale: 'es-ES' }
 const enlarge = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'))
 
-test('home for visitors fits the smallest phone in letters of twice the size', async ({ openContext }) => {
+test('home for visitors fits the smallest phone at twice the text size', async ({ openContext }) => {
   const page = await (await openContext(LARGE_LETTERS)).newPage()
   for (const { host } of BRANDS) {
     await page.goto(`http://${host}.localhost:${PORT}/`)
@@ -53,7 +53,7 @@ test('home for visitors fits the smallest phone in letters of twice the size', a
   }
 })
 
-test("what is somebody's own fits it too", async ({ openContext }) => {
+test("participants' pages fit it too", async ({ openContext }) => {
   test.setTimeout(180_000)
   const page = await (await openContext(LARGE_LETTERS)).newPage()
   for (const [host, ...paths] of [
@@ -71,7 +71,7 @@ test("what is somebody's own fits it too", async ({ openContext }) => {
   }
 })
 
-test('a page says what it lacks without scripts, and offers to be loaded again where one did not come', async ({
+test('a page without scripts says what is missing, and offers a reload if a script failed to load', async ({
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
@@ -85,7 +85,7 @@ test('a page says what it lacks without scripts, and offers to be loaded again w
   await expect(notice).toBeHidden()
 })
 
-test.describe('where the frame itself breaks in a browser', () => {
+test.describe('when the page frame itself crashes in a browser', () => {
   test.use({ allowedComplaints: [/planted/] })
 
   for (const { host, locale, title } of [
@@ -95,7 +95,7 @@ test.describe('where the frame itself breaks in a browser', () => {
     test(`the program's own error page stands in its place: ${host}`, async ({ openContext }) => {
       const context = await openContext({ ...PHONE, locale })
       const page = await context.newPage()
-      // Every text of the frame asks for it.
+      // All texts of the frame use Intl, so breaking it crashes the frame.
       await page.addInitScript(() => {
         Object.assign(Intl, {
           PluralRules: class {
@@ -114,7 +114,7 @@ test.describe('where the frame itself breaks in a browser', () => {
     })
 })
 
-test('only home fetches its largest picture', async ({ page }) => {
+test('only home preloads its largest picture', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`http://pennywort.localhost:${PORT}/about`)
@@ -124,7 +124,7 @@ test('only home fetches its largest picture', async ({ page }) => {
 })
 
 // SITE-33, SITE-39, SITE-92
-test('what needs a participant sends visitors to sign in, and back', async ({ page }) => {
+test('pages for participants send visitors to sign in, and back', async ({ page }) => {
   for (const path of ['/my-account', '/receipts', '/reward/1', '/challenge/anything?post_id=3']) {
     await page.goto(`http://pennywort.localhost:${PORT}${path}`)
     await expect(page).toHaveURL(new RegExp(`/signin\\?redirect_to=${encodeURIComponent(path).replaceAll('.', '\\.')}`))
@@ -135,14 +135,12 @@ test('what needs a participant sends visitors to sign in, and back', async ({ pa
   await expect(page.getByText('Invalid email')).toBeVisible()
 })
 
-test('an address that nobody has is told plainly, on a host that has a program and on one that has none', async ({
-  page,
-}) => {
+test('an unknown address gets a plain message, on hosts with and without a program', async ({ page }) => {
   await page.goto(`http://pennywort.localhost:${PORT}/nothing-here`)
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found. · Pennywort')
   await expect(page.getByRole('link', { name: 'Go to Homepage' })).toBeVisible()
-  // One that was cut in the middle of a letter is an address like another.
+  // An address cut within an encoded character is handled like any other.
   const cut = await page.goto(`http://pennywort.localhost:${PORT}/nothing/caf%C3`)
   expect(cut?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible()
@@ -151,7 +149,7 @@ test('an address that nobody has is told plainly, on a host that has a program a
   await expect(page.getByText('Pennywort')).toHaveCount(0)
 })
 
-test('a program without perks says so, and a merchant that is not there is not found', async ({ page }) => {
+test('a program without perks says so, and an unknown merchant is not found', async ({ page }) => {
   await page.goto(`http://verity.localhost:${PORT}/my-offers`)
   await expect(page.getByRole('heading', { level: 1, name: 'Explore Perks and Benefits' })).toBeVisible()
   await expect(page).toHaveTitle(/^Explore Perks and Benefits · /)
@@ -179,7 +177,7 @@ test('program pages render what administrators wrote', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /Privacy/ })).toBeVisible()
 })
 
-test('embedded content stands in a frame of its own, and is told who looks at it', async ({ page }) => {
+test('embedded content runs in its own frame, and is told who is viewing it', async ({ page }) => {
   const ada = await signedIn('pennywort')
   await openAs(page, ada, '/seed-swap')
   await expect(page.getByRole('heading', { level: 1, name: 'The seed swap' })).toBeVisible()
@@ -190,7 +188,7 @@ test('embedded content stands in a frame of its own, and is told who looks at it
 })
 
 // SITE-58
-test('embedded content leads home where the program has none, also through the service worker', async ({
+test('embedded content leads home if the program has none, even through the service worker', async ({
   openContext,
 }) => {
   const page = await (await openContext({ locale: 'es-ES', serviceWorkers: 'allow' })).newPage()
