@@ -1,9 +1,9 @@
 import fonts from '../../public/fonts/fonts.json' with { type: 'json' }
 import { DEFAULT_ELEMENT_CSS_STYLE, ELEMENT_CSS_STYLE } from './element-css-style'
 
-describe('what a new program looks like', () => {
+describe('the default style of a program', () => {
   // CONSOLE-59
-  it('has fonts that are there', () => {
+  it('has fonts of the catalog', () => {
     const families = fonts.map(({ family }) => family)
     expect(families).toContain(DEFAULT_ELEMENT_CSS_STYLE.header_font)
     expect(families).toContain(DEFAULT_ELEMENT_CSS_STYLE.body_font)

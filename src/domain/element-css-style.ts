@@ -4,7 +4,7 @@ const color = z.string().regex(/^#([0-9a-f]{6}|[0-9a-f]{3})$/i, 'Must be a color
 const radius = z.enum(['none', 'small', 'medium', 'large', 'full'])
 const font = z.string().regex(/^[\w -]{1,60}$/, 'Must be the name of a font.')
 
-/** The looks of a program, by the specification's own keys (CONSOLE-59). */
+/** A program's style, by the specification's keys (CONSOLE-59). */
 export const ELEMENT_CSS_STYLE = z.strictObject({
   'perk-primary': color,
   'perk-primary-content': color,
@@ -30,7 +30,7 @@ export const ELEMENT_CSS_STYLE = z.strictObject({
 
 export type ElementCssStyle = z.infer<typeof ELEMENT_CSS_STYLE>
 
-/** What a new program looks like before anybody brands it. */
+/** The style of a new program. */
 export const DEFAULT_ELEMENT_CSS_STYLE: ElementCssStyle = {
   'perk-primary': '#2f5d50',
   'perk-primary-content': '#ffffff',

@@ -1,6 +1,8 @@
 /**
- * Why somebody who is signed in may neither earn nor spend: an address that is not verified yet (RULE-11), terms that an imported
- * person has not accepted yet (RULE-53), or a verified account that the program has set to pending (RULE-12), where there is nothing left for them to do.
+ * Why a signed-in participant may neither earn nor spend: their address is not verified (RULE-11), they were imported
+ * and
+ * have not accepted the terms (RULE-53), or the program set their verified account to pending (RULE-12), which they
+ * can't change.
  */
 export type IneligibilityReason = 'not_verified' | 'terms_not_accepted' | 'account_pending'
 
@@ -13,23 +15,28 @@ const INELIGIBILITY_REASONS: ReadonlySet<string> = new Set<IneligibilityReason>(
 export const isIneligibilityReason = (reason: string): reason is IneligibilityReason =>
   INELIGIBILITY_REASONS.has(reason)
 
-/** @param participant the alias of their row @returns SQL of a `IneligibilityReason`; null where they may */
+/**
+ * SQL of an `IneligibilityReason`; null if the participant may earn.
+ * @param participant the alias of their row
+ */
 export const ineligibilitySql = (participant: string): string =>
   `case when ${participant}.email_verified_at is null then 'not_verified'
      when ${participant}.must_accept_terms then 'terms_not_accepted'
      when not ${mayEarnSql(participant)} then 'account_pending' end`
 
 /**
- * Who may earn, spend and win: verified people whose account is open (RULE-11 and RULE-12).
- * @param participant the alias of their row @returns SQL of a boolean
+ * SQL for who may earn, spend and win: verified people whose account is open (RULE-11 and RULE-12).
+ * @param participant the alias of their row
  */
 export const mayEarnSql = (participant: string): string =>
   `(${participant}.status in ('active', 'opted_out') and ${participant}.email_verified_at is not null and ${participant}.must_accept_terms is not true
     and ${participant}.erased_at is null)`
 
 /**
- * Who may redeem the offers of merchants: whose membership, or a challenge that opens them or whose prize is an offer, is not over or
- * reset (PERKS-45). @param participant the alias of their row @returns SQL of a boolean
+ * SQL for who may redeem merchants' offers: participants with a running membership, or a completed and not reset
+ * challenge
+ * that unlocks offers or has an offer as its prize (PERKS-45).
+ * @param participant the alias of their row
  */
 export const mayRedeemOffersSql = (participant: string): string =>
   `(${mayEarnSql(participant)} and (${participant}.offers_unlocked or exists (

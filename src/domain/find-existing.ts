@@ -1,8 +1,8 @@
 import type { Context } from './context'
 
 /**
- * What was made of the same form before, whose page names it with an identifier, so that sending it twice makes one. Waits for the
- * same form that is being saved at this moment; for the transaction that makes it.
+ * Finds what was already created from the same form, so that sending it twice makes one. Waits for a concurrent save of
+ * the same form. Requires the creating transaction.
  */
 export const findExisting = async (
   { sql }: Context,

@@ -5,8 +5,8 @@ import { drawSweepstake } from './draw-sweepstake'
 export type Progress = { committed: number; frozen: number; drawn: number; failed: number }
 
 /**
- * What is due in all sweepstakes: commits first draws, freezes what has ended, draws what has been public long enough. Each
- * in a transaction of its own, so that one that fails holds up no other.
+ * Advances all sweepstakes: commits first draws, freezes ended ones, and draws those whose list has been public long
+ * enough. Each step has its own transaction, so that a failure doesn't stop the others.
  */
 export const advanceSweepstakes = async (context: Context): Promise<Progress> => {
   const done: Progress = { committed: await commitMissingDraws(context), frozen: 0, drawn: 0, failed: 0 }
@@ -18,7 +18,7 @@ export const advanceSweepstakes = async (context: Context): Promise<Progress> =>
   const started = Date.now()
   for (const { program_id: programId, reward_id: rewardId } of due) {
     try {
-      // Each by its own moment: a list is frozen to a round that nobody knows yet, however long those before it took.
+      // Each gets its own time, so that its beacon round is still unknown, however long the sweepstakes before it took.
       const now = new Date(context.now.getTime() + Date.now() - started)
       const advanced = await drawSweepstake({ ...context, now }, { programId, rewardId })
       if (advanced.ok) done[advanced.status] += 1

@@ -14,9 +14,9 @@ export type Assigned =
     }
 
 /**
- * Gives free prizes of the last draw to people that an administrator chose, who must stand in its published ranking as
- * winner or alternate: the draw decides who can win, never a person. An alternate is chosen with a reason, which the audit
- * log keeps. The ranking stays as it is; those who cannot win now, or have the prize, are left out.
+ * Gives free prizes of the last draw to people chosen by an administrator from its published winners and alternates:
+ * the draw decides who can win, never a person. Alternates need a reason, which the audit log stores. The ranking stays
+ * unchanged; people who can't win now, or have the prize, are skipped.
  */
 export const assignPrizes = (
   context: Context,

@@ -11,8 +11,9 @@ export type Called =
   | { ok: false; reason: 'not_found' | 'reason_needed' | 'not_drawn' | 'no_prize_free' | 'no_alternate' }
 
 /**
- * Gives a prize that nobody keeps, such as that of a winner whose claim was canceled, to the next alternate of the last
- * draw who can win now (RULE-28). The published ranking stays as it is: it named the alternates, in this order.
+ * Gives a free prize, such as that of a canceled claim, to the next alternate of the last draw who can win now
+ * (RULE-28).
+ * The published ranking already named the alternates in this order, so it stays unchanged.
  */
 export const callAlternate = (context: Context, { reason, ...which }: Which & { reason: string }): Promise<Called> =>
   inTransaction(context, async (tx): Promise<Called> => {

@@ -7,8 +7,8 @@ import { SECRET_PURPOSE } from './draw-row'
 type Which = { programId: number; rewardId: number }
 
 /**
- * Makes a draw with a new random secret, of which only the hash is readable: it is published before anybody enters, and
- * the secret cannot be chosen afterwards. Does nothing where the draw of this number is there.
+ * Creates a draw with a new random secret and publishes its hash before anybody enters, so that the secret can't be
+ * chosen afterwards. Does nothing if this draw exists.
  */
 export const commitDraw = async (
   { now, sql }: Context,
@@ -22,7 +22,10 @@ export const commitDraw = async (
   )
 }
 
-/** Commits the first draw of every approved sweepstake of the installation that has none. @returns how many */
+/**
+ * Commits the first draw of every approved sweepstake that has none.
+ * @returns how many
+ */
 export const commitMissingDraws = async (context: Context): Promise<number> => {
   const missing = await context.sql<{ id: number; program_id: number }>(
     `select r.id, r.program_id from rewards r
@@ -36,8 +39,8 @@ export const commitMissingDraws = async (context: Context): Promise<number> => {
 }
 
 /**
- * Keeps a sweepstake open until the caller's transaction ends: entering and freezing exclude each other by the first
- * draw's row (shared here, alone in `freezeDraw`). Commits the draw where nothing has yet.
+ * Keeps a sweepstake open until the caller's transaction ends: entering and freezing exclude each other by locks on the
+ * first draw's row (shared here, exclusive in `freezeDraw`). Commits the draw if there is none.
  * @returns false once the entries are frozen
  */
 export const lockOpenDraw = async (context: Context, which: Which): Promise<boolean> => {

@@ -20,15 +20,16 @@ export type Drawn =
   | { ok: false; reason: 'not_found' | 'not_frozen' | 'already_drawn' | 'too_soon' | 'beacon_not_ready' }
 
 /**
- * Draws from a frozen list, once: opens the secret, makes the seed, ranks everybody on the list and gives the prizes, in
- * one transaction. Who cannot win now is passed over, with the reason kept. Everything it used is public afterwards.
+ * Draws from a frozen list, once: reveals the secret, computes the seed, ranks everybody on the list and gives the
+ * prizes
+ * in one transaction. People who can't win now are passed over, with a stored reason. All inputs become public.
  */
 export const drawFrozen = async (context: Context, which: Which): Promise<Drawn> => {
   const waiting = await findLatestDraw(context, which)
   const refused = refuse(waiting, context.now)
   if (refused) return refused
   const { beacon_round, beacon_url } = waiting as DrawRow
-  // Asked before the transaction, as it goes over the network.
+  // Before the transaction, because it is a network request.
   const beaconValue = beacon_url && beacon_round ? await findRoundValue(beacon_url, beacon_round) : null
   if (beacon_url && beacon_round && beaconValue === null) return { ok: false, reason: 'beacon_not_ready' }
 
@@ -75,7 +76,7 @@ const performDraw = async (context: Context, draw: DrawRow, beaconValue: string 
   return { ok: true, drawNumber: draw.draw_number, winners }
 }
 
-/** People who are looked up at a time, from the top of the ranking. */
+/** Batch size of lookups, from the top of the ranking. */
 const LOOKED_UP = 100
 
 /** Goes down the ranking until there are enough winners and alternates. */

@@ -4,20 +4,20 @@ import type { ListedEntry, PublishedPlace } from '@/draw-algorithm'
 
 export const SECRET_PURPOSE = 'sweepstake-draw'
 
-/** Seconds that a frozen list is public before anything is drawn from it. */
+/** Seconds for which a frozen list is public before the draw. */
 export const PUBLISHED_SECONDS = 10
 
-/** Seconds between the freeze and the beacon's round, which nobody can know at the freeze. */
+/** Seconds between the freeze and the beacon's round, whose value nobody can know at the freeze. */
 export const BEACON_SECONDS = 60
 
-/** What `entry_list` keeps: numbers of prizes as they were at the freeze, and the entries as narrow rows. */
+/** The contents of `entry_list`: numbers of prizes at the freeze, and the entries as compact rows. */
 export type StoredList = {
   winners: number
   alternates: number
   entries: [entry: number, code: string, entries: number][]
 }
 
-/** What `ranking` keeps. Why somebody was passed over is told in public only as far as it names nothing personal. */
+/** The contents of `ranking`. Public reasons for passing somebody over reveal nothing personal. */
 export type StoredPlace = PublishedPlace & { reason?: PassedOver; entry: number }
 
 export type PassedOver = 'not_active' | IneligibilityReason | 'erased' | 'already_won' | 'prize_cancelled'
@@ -51,7 +51,7 @@ export const DRAW_COLUMNS = `d.id, d.program_id, d.reward_id, d.draw_number::int
 export const toListedEntries = ({ entries }: StoredList): ListedEntry[] =>
   entries.map(([entry, participant_code, count]) => ({ entry, participant_code, entries: count }))
 
-/** The draw that a sweepstake is at: the last one, or null before the first. */
+/** The latest draw of a sweepstake; null before the first. */
 export const findLatestDraw = async (
   { sql }: Context,
   { programId, rewardId }: { programId: number; rewardId: number },
@@ -64,8 +64,8 @@ export const findLatestDraw = async (
 }
 
 /**
- * Freezing, drawing and drawing again go one after another for a sweepstake, by the row of its first draw.
- * @param alone also keeps entries out (they share the row's key): for the freeze
+ * Serializes freezing, drawing and re-drawing of a sweepstake by a lock on its first draw's row.
+ * @param alone also blocks new entries, which share the row's key: for the freeze
  */
 export const lockDraws = async (
   { sql }: Context,

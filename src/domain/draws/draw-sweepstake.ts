@@ -9,9 +9,11 @@ export type Advanced =
   | { ok: false; reason: (Frozen & { ok: false })['reason'] | (Drawn & { ok: false })['reason'] }
 
 /**
- * Takes a sweepstake that has ended one step further: its list is frozen and published first, and drawn from by a later
- * call, at least ten seconds after. For administrators, and for the job; asked twice at once, each step happens once.
- * @param seen what the person was shown: where the job has taken that step since, it is answered as done, and no other is taken
+ * Advances an ended sweepstake by one step: a call freezes and publishes its list, and a call at least ten seconds
+ * later
+ * draws from it. Used by administrators and by the job; concurrent calls take each step once.
+ * @param seen the status that the administrator saw; if the job has advanced it since, that is returned and no further
+ * step is taken
  */
 export const drawSweepstake = async (
   context: Context,

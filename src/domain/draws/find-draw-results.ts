@@ -5,21 +5,21 @@ import type { DrawRow, StoredPlace } from './draw-row'
 import type { Which } from './freeze-draw'
 import { canAnybodyWin, findStandingOf } from './give-prizes'
 
-/** Places of one draw that are shown; the published list has them all. */
+/** Places per draw in the console; the published list has all of them. */
 const SHOWN_PLACES = 200
 
 export type DrawPlace = Omit<StoredPlace, 'entry' | 'ticket'> & {
   participant_id: number | null
   name: string
-  /** Of the prize that this draw's winner was given; null where they were given none. */
+  /** State of the prize that this draw's winner got; null if they got none. */
   claim_state: 'held' | 'settled' | 'released' | 'cancelled' | null
 }
 
 export type DrawResult = Omit<DrawRow, 'entry_list' | 'ranking' | 'secret_sealed' | 'program_id' | 'reward_id'> & {
-  /** Of the frozen list. */
+  /** From the frozen list. */
   winners: number | null
   alternates: number | null
-  /** How many stand in the published ranking; `places` are the first of them. */
+  /** Length of the published ranking; `places` are the first of them. */
   ranked: number
   places: DrawPlace[]
 }
@@ -38,13 +38,15 @@ export type DrawResults = {
   /** Prizes of the frozen list, and how many of them winners still have. */
   prizes: number
   kept: number
-  /** Where a prize is free: whether an alternate of the last draw could take it, and whether anybody could win another draw. */
+  /**
+   * If a prize is free: whether an alternate of the last draw could get it, and whether anybody could win another draw.
+   */
   hasAlternate: boolean
   canDrawAgain: boolean
   draws: DrawResult[]
 }
 
-/** The draws of a sweepstake as its administrators see them: with names. Without the lists of entries, which may be long. */
+/** The draws of a sweepstake for its administrators: with names, but without the possibly long lists of entries. */
 export const findDrawResults = async (context: Context, which: Which): Promise<DrawResults | null> => {
   const { sql } = context
   const { programId, rewardId } = which

@@ -7,7 +7,10 @@ import { findStandingOf } from './give-prizes'
 
 export type PrizeDue = { drawId: number; drawNumber: number; participantId: number; rank: number }
 
-/** Winners of the last draw who can win now and were never given its prize, at most as many as nobody keeps. Null before it is drawn. */
+/**
+ * Winners of the last draw who can win now and never got its prize, at most as many as prizes are free. Null before the
+ * draw.
+ */
 export const findPrizesDue = async (context: Context, which: Which): Promise<PrizeDue[] | null> => {
   const draw = await findLatestDraw(context, which)
   if (draw?.status !== 'drawn') return null

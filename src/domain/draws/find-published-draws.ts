@@ -6,12 +6,12 @@ export type PublishedDraws = {
   draws: DrawRow[]
 }
 
-/** All that is public about a sweepstake's draws; the secret of one that is not drawn is not in it. */
+/** All public data of a sweepstake's draws, without the secrets of pending ones. */
 export const findPublishedDraws = async (
   { sql }: Context,
   { identifier, programId }: { programId: number; identifier: string },
 ): Promise<PublishedDraws | null> => {
-  // Postgres takes no text with a NUL in it.
+  // Postgres rejects texts with a NUL.
   if (identifier.includes('\0')) return null
   const [reward] = await sql<PublishedDraws['reward']>(
     `select r.id, r.identifier, r.name, r.finish, coalesce(r.sweepstake_winners, 1)::int as winners,

@@ -20,15 +20,15 @@ export type Frozen =
   | { ok: false; reason: 'not_found' | 'not_ended' | 'not_committed' }
 
 /**
- * Closes the list of entries and publishes it with its hash (RULE-28). From here on nobody enters: an entry that was
- * under way is on the list, one that comes later is refused. Of a re-draw, the list is the first one's.
- * @throws Error where a beacon is configured and does not answer, or its round would be out before the list is: nothing is
+ * Closes and publishes the list of entries with its hash (RULE-28). Concurrent entries are on the list; later ones are
+ * refused. A re-draw uses the first draw's list.
+ * @throws Error if a configured beacon doesn't respond, or its round would be published before the list: nothing is
  * frozen, and the next run tries again
  */
 export const freezeDraw = async (context: Context, which: Which): Promise<Frozen> => {
   const url = beaconUrl()
   const started = Date.now()
-  // Asked before the transaction, as it goes over the network.
+  // Before the transaction, because it is a network request.
   const beacon =
     url === null ? null : await findRoundAfter(url, new Date(context.now.getTime() + BEACON_SECONDS * 1000))
   return inTransaction(context, async (tx): Promise<Frozen> => {
@@ -92,7 +92,7 @@ const readEntries = async (
   }
 }
 
-/** The first draw's list; of its prizes, those that nobody keeps. */
+/** The first draw's list, with the number of prizes that are free now. */
 const repeatList = async (context: Context, which: Which): Promise<StoredList> => {
   const { entry_list } = onlyRow(
     await context.sql<{ entry_list: StoredList }>(

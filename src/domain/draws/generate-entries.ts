@@ -7,28 +7,28 @@ import { onlyRow } from '@/platform/sql'
 import { lockOpenDraw } from './commit-draw'
 import type { Which } from './freeze-draw'
 
-/** People who are given entries in one transaction. Where there are more, nobody waits for it: a job goes on batch by batch. */
+/** Participants per transaction; if there are more, a background job continues in batches. */
 const BATCH_PEOPLE = 10_000
-/** After this long the rest is a job of its own, so that none runs for hours. */
+/** Seconds after which the remaining work becomes a new job, so that none runs for hours. */
 const RUN_SECONDS = 60
-/** Entries for one person by one press. */
+/** Entries per participant and press. */
 export const MAX_GENERATED_ENTRIES = 100
 
 export type GenerateRequest = Which & {
   /**
-   * `eligible`: everybody who may win and completed one of the sweepstake's challenges, or simply everybody where it
-   * names none; otherwise those of the people named who may win.
+   * `eligible`: everybody who may win and completed one of the sweepstake's challenges, or everybody if it
+   * has none; otherwise those of the named people who may win.
    */
   who: 'eligible' | { participantIds: readonly number[]; emails: readonly string[] }
-  /** For each of them, as far as the cap leaves room. */
+  /** Per participant, as far as the cap allows. */
   entries: number
-  /** Names one press; the same again makes nothing. */
+  /** Identifies one press of the button; a repetition adds nothing. */
   key: string
 }
 
 export type Generated =
   | { ok: true; participants: number; entries: number; duplicate: boolean }
-  /** There are more people than one waits for. */
+  /** Too many people to wait for; a job continues. */
   | { ok: true; inBackground: true }
   | { ok: false; reason: Refusal | 'nobody' | 'all_full' }
 
@@ -36,7 +36,10 @@ type Refusal = 'not_found' | 'not_approved' | 'ended' | 'entries_frozen'
 
 type Sweepstake = { name: string; is_approved: boolean; is_over: boolean; max_entries: number | null }
 
-/** Gives entries of a sweepstake by hand, under the cap that all sources share, until its list is frozen (RULE-28). */
+/**
+ * Adds entries to a sweepstake on an administrator's request, under the cap shared by all sources, until its list is
+ * frozen (RULE-28).
+ */
 export const generateEntries = (context: Context, request: GenerateRequest): Promise<Generated> =>
   inTransaction(context, async (tx): Promise<Generated> => {
     const { entries, programId, rewardId, who } = request
@@ -61,7 +64,7 @@ export const generateEntries = (context: Context, request: GenerateRequest): Pro
     return { ok: true, duplicate: false, ...made }
   })
 
-/** The same press again stands in the log already, and asks for nothing. */
+/** A repeated press finds its audit entry and enqueues nothing. */
 const goOnInBackground = async (tx: Context, request: GenerateRequest): Promise<Generated> => {
   const { entries, key, programId, rewardId } = request
   if (!(await lockOpenDraw(tx, request))) return { ok: false, reason: 'entries_frozen' }
@@ -81,8 +84,8 @@ const goOnInBackground = async (tx: Context, request: GenerateRequest): Promise<
 export type EntriesForAll = Which & { entries: number; key: string; after: number }
 
 /**
- * Goes on giving entries to everybody who is eligible, batch by batch from the participant after `after`, until all have
- * theirs or the sweepstake takes no more. What a run that broke off gave is not given again.
+ * Adds entries for all eligible participants in batches, starting after `after`, until all have theirs or the
+ * sweepstake is closed. Entries of an interrupted run are not added again.
  */
 export const generateEntriesForAll = async (context: Context, { after, ...which }: EntriesForAll): Promise<void> => {
   const request: GenerateRequest = { ...which, who: 'eligible' }
@@ -105,7 +108,7 @@ export const generateEntriesForAll = async (context: Context, { after, ...which 
   })
 }
 
-/** @returns the last participant of the batch; null where nobody is left, or nobody may enter any more */
+/** @returns the last participant of the batch; null if nobody is left or the sweepstake is closed */
 const giveBatch = (context: Context, request: GenerateRequest, after: number): Promise<number | null> =>
   inTransaction(context, async (tx) => {
     const sweepstake = await findOpen(tx, request)
@@ -157,7 +160,7 @@ const findPeople = async (
   return rows.map(({ id }) => id)
 }
 
-/** Every entry of a press has a key that begins so. */
+/** The prefix of the keys of all entries of a press. */
 const keyPrefix = ({ key, rewardId }: Pick<GenerateRequest, 'key' | 'rewardId'>): string =>
   `generated:${rewardId}:${key}:participant:`
 
@@ -177,7 +180,7 @@ const giveEntries = async (
   { people, sweepstake }: { people: number[]; sweepstake: Sweepstake },
 ): Promise<Made | 'entries_frozen'> => {
   const { entries, programId, rewardId } = request
-  // A participant's entries are counted under their balance row, from whichever source they come.
+  // The cap counts all sources, so counting is serialized by the participants' balance rows.
   if (sweepstake.max_entries !== null) await lockBalances(tx, { programId, participantIds: people })
   if (!(await lockOpenDraw(tx, request))) return 'entries_frozen'
   return onlyRow(
@@ -198,7 +201,7 @@ const giveEntries = async (
   )
 }
 
-/** What a press has made so far. */
+/** Participants and entries that this press has added so far. */
 const findMade = async ({ sql }: Context, request: GenerateRequest): Promise<Made> =>
   onlyRow(
     await sql<Made>(

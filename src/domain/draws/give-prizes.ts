@@ -7,7 +7,7 @@ export type EntryState = { participant_id: number; reason: PassedOver | null }
 
 type Which = Pick<DrawRow, 'program_id' | 'reward_id'>
 
-/** Why the participant `p` cannot win a draw of the reward `$1` of the program `$2` now; null where they can. */
+/** Why participant `p` can't win a draw of reward `$1` in program `$2` now; null if they can. */
 const ENTRY_STATE = `case
   when p.erased_at is not null then 'erased'
   when p.status not in ('active', 'opted_out', 'pending') then 'not_active'
@@ -21,7 +21,7 @@ const ENTRY_STATE = `case
 end`
 const ENTRANTS = `sweepstake_entries e join participants p on p.id = e.participant_id where e.reward_id = $1 and e.program_id = $2`
 
-/** The participant of an entry, and whether they can win now. */
+/** The participants of entries, and whether they can win now. */
 export const findStandingOf = async (
   { sql }: Context,
   { program_id, reward_id }: Which,
@@ -34,7 +34,7 @@ export const findStandingOf = async (
   return new Map(rows.map(({ entry, ...standing }) => [entry, standing]))
 }
 
-/** Whether anybody of a sweepstake that is frozen could win another draw: its entries are its list, and stay as they are. */
+/** Whether anybody could win another draw of a frozen sweepstake. */
 export const canAnybodyWin = async ({ sql }: Context, { program_id, reward_id }: Which): Promise<boolean> =>
   onlyRow(
     await sql<{ can: boolean }>(`select exists (select 1 from ${ENTRANTS} and ${ENTRY_STATE} is null) as can`, [

@@ -14,9 +14,9 @@ export type Redrawn =
 const MAX_REASON_CHARACTERS = 1000
 
 /**
- * Commits to another draw on the same list, for prizes that nobody keeps, such as that of a winner whose claim was
- * canceled (RULE-28), where somebody is left who can win them. The reason is published, the earlier results stay, and
- * who won in them is passed over. It is frozen and drawn by later calls of `drawSweepstake`, or by the job.
+ * Commits another draw on the same list for free prizes, such as that of a canceled claim (RULE-28), if anybody is left
+ * who can win them. The reason is published, earlier results stay, and their winners are passed over. Later calls of
+ * `drawSweepstake`, or the job, freeze and draw it.
  */
 export const redrawSweepstake = (
   context: Context,

@@ -13,7 +13,10 @@ export type EmailChange = { ok: true; emailSettingId: number } | Refusal
 
 const CHANGES: Limit = { name: 'email-choice', times: 30, withinSeconds: 3600 }
 
-/** Sets a participant's email setting. Choosing to get emails again ends an earlier opt-out. @returns whether both exist */
+/**
+ * Sets a participant's email setting. Choosing to get emails again ends an earlier opt-out.
+ * @returns whether both exist
+ */
 export const setEmailSetting = async (
   { now, sql }: Context,
   { emailSettingId, participantId, programId }: { programId: number; participantId: number; emailSettingId: number },
@@ -29,13 +32,16 @@ export const setEmailSetting = async (
   return updated.length === 1
 }
 
-/** The setting that applies: an opted-out participant gets essential emails only. @param participant the table's alias */
+/**
+ * The setting that applies: an opted-out participant gets essential emails only.
+ * @param participant the table's alias
+ */
 export const effectiveEmailSettingSql = (participant: string): string =>
   `case when ${participant}.status = 'opted_out' then coalesce((select e.id from email_settings e
      where e.program_id = ${participant}.program_id and e.key = 'none'), ${participant}.email_setting_id)
    else ${participant}.email_setting_id end`
 
-/** What the page behind a mail's footer link shows. */
+/** The data of the page behind an email's footer link. */
 export const findEmailChoice = async (
   { sql }: Context,
   { programId, token }: ByToken,
@@ -50,7 +56,7 @@ export const findEmailChoice = async (
   return row ? { email: row.email, emailSettingId: row.setting } : null
 }
 
-/** Saves a choice made through a mail's link, without signing in. */
+/** Saves a choice made through an email's link, without signing in. */
 export const chooseEmailsByToken = async (
   context: Context,
   { emailSettingId, programId, token }: ByToken & { emailSettingId: number },
@@ -61,7 +67,7 @@ export const chooseEmailsByToken = async (
   return saved ? { ok: true, emailSettingId } : { ok: false, reason: 'unknown_setting' }
 }
 
-/** One-click unsubscribe (RFC 8058): essential emails only from now on. Repeating it changes nothing. */
+/** One-click unsubscribe (RFC 8058): essential emails only from now on. Idempotent. */
 export const unsubscribe = async (context: Context, { programId, token }: ByToken): Promise<EmailChange> => {
   const found = await findRecipient(context, { programId, token })
   if (!found.ok) return found
@@ -70,7 +76,10 @@ export const unsubscribe = async (context: Context, { programId, token }: ByToke
   return { ok: true, emailSettingId }
 }
 
-/** Counted per recipient: mail services unsubscribe many people from one address. Forged tokens never reach the database. */
+/**
+ * Limited per recipient, because mail services unsubscribe many people from one address. Forged tokens never reach the
+ * database.
+ */
 const findRecipient = async (
   context: Context,
   { programId, token }: ByToken,
@@ -86,7 +95,7 @@ const findRecipient = async (
   return row ? { ok: true, participantId: row.id } : { ok: false, reason: 'invalid_token' }
 }
 
-/** Made again if an administrator deleted it: unsubscribing must always work. */
+/** Recreated if an administrator deleted it: unsubscribing must always work. */
 const findNoneSetting = async ({ now, sql }: Context, programId: number): Promise<number> => {
   const find = async () =>
     (await sql<{ id: number }>("select id from email_settings where program_id = $1 and key = 'none'", [programId]))[0]

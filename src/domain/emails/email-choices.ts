@@ -4,7 +4,7 @@ import type { EmailSettingKey } from '@/mail/categories'
 
 export type EmailChoiceRow = { key: EmailSettingKey; description: string; participants: number }
 
-/** What participants choose from, in its order, with how many chose each. */
+/** The email choices of participants, in order, with the number of participants who chose each. */
 export const listEmailChoices = ({ sql }: Context, programId: number): Promise<EmailChoiceRow[]> =>
   sql<EmailChoiceRow>(
     `select s.key, s.description, (select count(*)::int from participants p
@@ -15,7 +15,10 @@ export const listEmailChoices = ({ sql }: Context, programId: number): Promise<E
 
 type Update = { programId: number; descriptions: Partial<Record<EmailSettingKey, string>> }
 
-/** Changes how the choices are described; what each of them means stays (RULE-56). @returns whether anything changed */
+/**
+ * Changes the descriptions of the choices, not their meaning (RULE-56).
+ * @returns whether anything changed
+ */
 export const updateEmailChoices = (context: Context, { descriptions, programId }: Update): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     const stored = await listEmailChoices(tx, programId)

@@ -33,14 +33,15 @@ type ParticipantMail = {
   programId: number
   participantId: number
   kind: PlainMailKind
-  /** The variables of its texts, in the recipient's language. */
+  /** Variables of the texts, in the recipient's language. */
   words: Record<string, string> | ((locale: Locale) => Record<string, string>)
-  /** The page that its button opens, such as `/receipts`. */
+  /** The page that the button opens, such as `/receipts`. */
   path: string
 }
 
 /**
- * Queues an email to a participant, in the caller's transaction, unless they chose not to get such emails (RULE-56) or the program
+ * Queues an email to a participant in the caller's transaction, unless they opted out of such emails (RULE-56) or the
+ * program
  * turned it off.
  */
 export const mailParticipant = async (
@@ -69,7 +70,7 @@ export const mailParticipant = async (
     height: row.logo_height,
   }
   const links = createEmailLinks(siteUrl, programId, row.identifier)
-  // Loaded at the first mail, as drawing mails takes much to load.
+  // Loaded on the first email, because the renderer is large.
   const { programBrand, renderPlainMail } = await import('@/mail')
   const mail = await renderPlainMail({
     kind,

@@ -6,9 +6,9 @@ import type { Sql } from '@/platform/sql'
 import { checkDkim, checkDmarc, checkSpf, type SenderChecks } from './sender-checks'
 
 export type MailSender = {
-  /** The program's name where empty. */
+  /** Empty: the program's name. */
   name: string | null
-  /** An address of the program's own; the installation's where empty, and until `verifiedAt`. */
+  /** The program's own address. The installation's address is used if it is empty, and until `verifiedAt`. */
   address: string | null
   replyTo: string | null
   checks: SenderChecks | null
@@ -38,7 +38,7 @@ export const findMailSender = async (sql: Sql, programId: number): Promise<MailS
 
 type SenderForm = { programId: number; name: string; address: string; replyTo: string }
 
-/** Saves who emails come from. Another address has to be checked again before anything is sent from it. */
+/** Saves the sender of a program's emails. A new address must be checked again before it is used. */
 export const updateMailSender = (
   context: Context,
   { address, name, programId, replyTo }: SenderForm,
@@ -67,7 +67,10 @@ export const updateMailSender = (
     return findMailSender(tx.sql, programId)
   })
 
-/** Asks the domain of the sender's address whether it lets this installation send for it. @returns null where there is no address */
+/**
+ * Checks whether the DNS of the sender's domain allows this installation to send for it.
+ * @returns null if there is no address
+ */
 export const checkMailSender = async (context: Context, programId: number): Promise<MailSender | null> => {
   const { address } = await findMailSender(context.sql, programId)
   const domain = address?.split('@')[1]
@@ -91,7 +94,7 @@ export const checkMailSender = async (context: Context, programId: number): Prom
   return findMailSender(context.sql, programId)
 }
 
-/** The DNS records that an administrator sets up for an address, to show beside the form. */
+/** The DNS records that an administrator must set up for an address. */
 export const senderRecords = (address: string): { name: string; value: string; kind: keyof SenderChecks }[] => {
   const domain = address.split('@')[1] ?? ''
   return [

@@ -5,14 +5,14 @@ import { MAIL_KINDS, type MailKind, type MailPart } from '@/mail/mail-kinds'
 import type { MailTexts } from '@/mail/mail-texts'
 import type { Sql } from '@/platform/sql'
 
-/** A program's own texts of an email in each language; what is missing is ours. */
+/** A program's custom texts of an email by language; missing ones use our defaults. */
 export type OwnTexts = { [locale in Locale]?: { [part in MailPart]?: string } }
 
 export type MailTemplate = {
   kind: MailKind
   isOn: boolean
   texts: OwnTexts
-  /** Null where nothing was ever changed. */
+  /** Null if it was never changed. */
   updatedAt: Date | null
 }
 
@@ -32,7 +32,7 @@ const toTemplate = (kind: MailKind, row: Row | undefined): MailTemplate => ({
   updatedAt: row?.updated_at ?? null,
 })
 
-/** Every email of a program, with what it changed in it. */
+/** Every email of a program, with its customizations. */
 export const listMailTemplates = async ({ sql }: Context, programId: number): Promise<MailTemplate[]> => {
   const rows = await sql<Row>(`${selectTemplates} where t.program_id = $1`, [programId])
   const kinds = Object.keys(MAIL_KINDS) as MailKind[] // the keys of a constant
@@ -58,13 +58,16 @@ type Update = {
   kind: MailKind
   isOn: boolean
   texts: OwnTexts
-  /** As the form was opened with it; undefined for whatever is stored. */
+  /** The version that the form was opened with; undefined for any. */
   updatedAt: Date | null | undefined
 }
 
 export type UpdatedTemplate = { ok: true; updatedAt: Date | null } | { ok: false; reason: 'stale' }
 
-/** Saves what a program changes in an email. An empty text is ours again. Saving what is stored already changes nothing. */
+/**
+ * Saves a program's customization of an email. An empty text restores our default. Saving unchanged values does
+ * nothing.
+ */
 export const updateMailTemplate = (context: Context, update: Update): Promise<UpdatedTemplate> =>
   inTransaction(context, async (tx): Promise<UpdatedTemplate> => {
     const { kind, programId, updatedAt } = update

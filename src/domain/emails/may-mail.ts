@@ -2,8 +2,9 @@ import { mailboxIsOpen } from '@/platform/mailbox'
 import type { Sql } from '@/platform/sql'
 
 /**
- * A program in test mode writes to its administrators only (RULE-6). Where the mailbox is open nothing leaves the machine anyway, so
- * that rule would only hide test sign-ins.
+ * Programs in test mode write to administrators only (RULE-6). With the development mailbox, no mail leaves the
+ * machine, so
+ * the rule would only hide test sign-ins.
  */
 export const mayMail = async (
   sql: Sql,

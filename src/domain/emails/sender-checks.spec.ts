@@ -2,7 +2,7 @@ import { checkDkim, checkDmarc, checkSpf } from './sender-checks'
 
 const found = (...records: string[]) => ({ ok: true, records }) as const
 
-test('SPF passes where it includes our mail server', () => {
+test('SPF passes if it includes our mail server', () => {
   expect(checkSpf(found('google-site=1', 'v=spf1 include:mail.laurel.example ~all'), 'mail.laurel.example')).toBe(
     'pass',
   )

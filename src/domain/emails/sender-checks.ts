@@ -9,7 +9,10 @@ const check = (answer: DnsAnswer, isRight: (record: string) => boolean): CheckRe
   return answer.records.some(isRight) ? 'pass' : 'missing'
 }
 
-/** SPF (RFC 7208): one record that includes our mail server. @param include without one, any SPF record counts */
+/**
+ * SPF (RFC 7208): one record that includes our mail server.
+ * @param include without one, any SPF record counts
+ */
 export const checkSpf = (answer: DnsAnswer, include: string | undefined): CheckResult =>
   check(answer, (record) => {
     const [version, ...terms] = record.trim().toLowerCase().split(/\s+/)

@@ -13,7 +13,10 @@ export const readUnsubscribeToken = (programId: number, token: string): string |
   return sameText(signature, sign(programId, identifier)) ? identifier : null
 }
 
-/** The links of an optional email. @param siteUrl without a trailing slash */
+/**
+ * The links of an optional email.
+ * @param siteUrl without a trailing slash
+ */
 export const createEmailLinks = (siteUrl: string, programId: number, identifier: string) => {
   const token = createUnsubscribeToken(programId, identifier)
   return {
@@ -22,5 +25,5 @@ export const createEmailLinks = (siteUrl: string, programId: number, identifier:
   }
 }
 
-/** The page on which a mail's recipient chooses emails without signing in. */
+/** The page on which recipients choose their emails without signing in. */
 export const EMAIL_SETTINGS_PATH = '/my-account/emails'

@@ -3,7 +3,7 @@ import type { Sql } from '@/platform/sql'
 
 export type OptionalMail = { programId: number; participantId: number; category: OptionalCategory }
 
-/** Whether a participant's email setting lets a mail through right now (RULE-56). Nobody wants one after erasure. */
+/** Whether a participant's email setting allows this email now (RULE-56). Erased participants get none. */
 export const wantsMail = async (sql: Sql, { category, participantId, programId }: OptionalMail): Promise<boolean> => {
   const [choice] = await sql<EmailChoice>(
     `select s.key as setting, p.status = 'opted_out' as "optedOut"

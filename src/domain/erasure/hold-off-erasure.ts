@@ -1,9 +1,9 @@
 import type { Context } from '@/domain/context'
 
 /**
- * Keeps a participant from being erased until the transaction ends: said before, or beside, what is written of a person, because
- * a call that was let in a moment earlier would leave it behind for good (RULE-44).
- * @throws Error where they were erased meanwhile, so that nothing of it stays
+ * Blocks a participant's erasure until the transaction ends. Required with every write of personal data, because a call
+ * that started just before an erasure would otherwise leave the data behind for good (RULE-44).
+ * @throws Error if the participant was erased, which rolls the write back
  */
 export const lockAgainstErasure = async (
   { sql }: Context,

@@ -3,14 +3,15 @@ import { countEach } from '@/platform/count-each'
 import { sendExpiryNotice } from './expiry-mail'
 import { addDays, type ExpiryProgram, MAY_EXPIRE, NOTICE_DAYS } from './expiry-program'
 
-/** Participants that one statement looks at. */
+/** Participants per statement. */
 const BATCH = 500
 const FAILED = 'a participant was not told of an expiry; the next run tries again'
 
 /**
- * Announces what is due within 45 days and was not announced: for the day 45 days from now, even where it is due
- * earlier, as on the first day of a program's rule. So everybody has those 45 days.
- * @returns how many participants were told
+ * Announces points that are due within 45 days and not yet announced. The announced day is always 45 days from now,
+ * even
+ * for points that are due earlier, such as when a program turns expiry on.
+ * @returns how many participants were notified
  */
 export const announceExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
   const expiresOn = addDays(program.today, NOTICE_DAYS.first)
@@ -34,7 +35,7 @@ export const announceExpiries = async (context: Context, program: ExpiryProgram)
   }
 }
 
-/** The row is what makes it once: whoever writes it sends the mail, in one transaction. */
+/** The notice's unique row makes the email unique: both are written in one transaction. */
 const announce = (
   context: Context,
   program: ExpiryProgram,
@@ -50,9 +51,9 @@ const announce = (
   })
 
 /**
- * Tells again, 30 days before, what is still there of what was announced. Where the worker slept then, it tells now,
- * and the points wait until 30 days have passed.
- * @returns how many participants were told
+ * Reminds participants of announced points that they still have, 30 days before expiry. If the worker was down then, it
+ * reminds now, and the points wait until 30 days have passed.
+ * @returns how many participants were notified
  */
 export const remindOfExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {
   const open = await context.sql<{ participant_id: number; expires_on: string; earliest: string; points: number }>(
@@ -78,7 +79,7 @@ export const remindOfExpiries = async (context: Context, program: ExpiryProgram)
 
 type Notice = { programId: number; participantId: number; expiresOn: string; daysBefore: number; points: number }
 
-/** @returns false where it was recorded before */
+/** @returns false if it was already recorded */
 export const recordNotice = async ({ now, sql }: Context, notice: Notice): Promise<boolean> => {
   const written = await sql(
     `insert into expiry_notices (program_id, participant_id, expires_on, days_before, points, sent_at)

@@ -4,13 +4,14 @@ import { composeBrand, findSignInProgram, queueProgramMail } from '@/domain/sign
 import type { Locale } from '@/i18n/locales'
 import { siteUrlOf } from '@/platform/site-url'
 
-// Loaded at the first mail, as for signing in.
+// Loaded on the first email, because the renderer is large.
 const loadMails = () => import('@/mail')
 
 type Notice = { programId: number; participantId: number; points: number; expiresOn: string }
 
 /**
- * Tells a participant that points will expire. Essential (RULE-56): losing points unawares is worse than one more email. In the transaction of its notice; a program in test mode writes to its administrators only.
+ * Notifies a participant that points will expire, in the transaction of the notice. Essential (RULE-56): losing points
+ * unawares is worse than one more email. A program in test mode writes to its administrators only.
  */
 export const sendExpiryNotice = async (
   { sql }: Context,

@@ -1,9 +1,9 @@
 import { EXPIRY_NOTICE_DAYS } from '@/domain/points'
 import type { Sql } from '@/platform/sql'
 
-/** Days before an expiry on which participants are told (RULE-19). Nothing expires that was not announced so. */
+/** Days before an expiry on which participants are notified (RULE-19). Nothing expires without both notices. */
 export const NOTICE_DAYS = { first: EXPIRY_NOTICE_DAYS, second: 30 } as const
-/** How a notice says that its expiry has happened. */
+/** The `daysBefore` that marks an expiry as settled. */
 export const SETTLED = 0
 
 /** A hundred years. */
@@ -15,13 +15,14 @@ export type ExpiryProgram = {
   id: number
   rule: ExpiryRule
   months: number
-  /** The day it is now where the program lives, `2027-01-31`. */
+  /** The current day in the program's time zone, such as `2027-01-31`. */
   today: string
 }
 
 /**
- * The programs that are open and let points expire. Those that are taken down keep theirs: nobody could use them. One statement for
- * all of them, so that no setting of one may break it: a zone that PostgreSQL does not know is read as UTC.
+ * Open programs with expiring points. Programs that were taken down keep their points, because nobody could use them. A
+ * single
+ * statement that tolerates bad settings: an unknown time zone counts as UTC.
  */
 export const listExpiryPrograms = (sql: Sql, now: Date): Promise<ExpiryProgram[]> =>
   sql<ExpiryProgram>(
@@ -31,7 +32,7 @@ export const listExpiryPrograms = (sql: Sql, now: Date): Promise<ExpiryProgram[]
     [now],
   )
 
-/** A day, so many days later: `2027-01-31`, 1 -> `2027-02-01`. */
+/** Adds days to a day: `2027-01-31`, 1 -> `2027-02-01`. */
 export const addDays = (day: string, days: number): string => {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

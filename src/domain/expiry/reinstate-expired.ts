@@ -4,10 +4,10 @@ import { type Context, inTransaction } from '@/domain/context'
 import { collectOwed, type Posted, type Refused, type ReinstatementRefusal, reinstatePoints } from '@/domain/points'
 
 /**
- * Gives a participant back what expired (RULE-19): all of one expiry, once, within 30 days. What was taken back meanwhile of
- * the earnings behind it, and was not there to be taken, is taken now. Leaves lines in their activity and an audit entry.
+ * Reinstates all points of one expiry, once, within 30 days (RULE-19). Reversals of the underlying earnings that found
+ * nothing to take after the expiry are collected now. Writes activity lines and an audit entry.
  *
- * @returns the balance after all of it
+ * @returns the final balance
  */
 export const reinstateExpired = (
   context: Context,

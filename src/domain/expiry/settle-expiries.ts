@@ -6,7 +6,7 @@ import { countEach } from '@/platform/count-each'
 import { recordNotice } from './announce-expiry'
 import { addDays, type ExpiryProgram, type ExpiryRule, MAY_EXPIRE, NOTICE_DAYS, SETTLED } from './expiry-program'
 
-/** As the ledger keeps the rule; participants read a sentence of their own. */
+/** The rule's name in the ledger; participants see a translated sentence. */
 const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry, age' } as const satisfies Record<
   ExpiryRule,
   string
@@ -14,14 +14,16 @@ const RULES = { inactivity: 'points expiry, inactivity', lot_age: 'points expiry
 
 type Due = { participant_id: number; expires_on: string; points: number }
 
-/** Days after which an announced day that passed without an expiry counts as missed: as many as a worker may be away. */
+/** Days after which an expiry that the worker did not settle counts as missed. */
 const MISSED_DAYS = 3
 
 /**
- * Takes what both notices announced for a day that has come and is still due by the program's rule (RULE-19), at the
- * earliest 30 days after the second notice. Each announcement is settled once, also where nothing was left of it. What came
- * back after the second notice, such as by a canceled claim, is announced anew; so is what nobody took for days after its
- * own, as of a program that was taken down then.
+ * Expires points that both notices announced, whose day has come, and that are still due by the program's rule
+ * (RULE-19), at the
+ * earliest 30 days after the second notice. Each announcement is settled once, even if no points are left. Points that
+ * returned after the second notice, such as by a canceled claim, are announced again; so are points whose expiry was
+ * missed
+ * for days, such as in a program that was taken down.
  * @returns how many participants lost points
  */
 export const settleExpiries = async (context: Context, program: ExpiryProgram): Promise<number> => {

@@ -5,56 +5,56 @@ import type { Context } from '@/domain/context'
 import type { PermissionPair } from '@/domain/permissions'
 import { listPluginFields, type PluginValue, readPluginValues } from '@/domain/plugin-fields'
 
-/** Beyond this many rows an export runs in the background (RULE-43). */
+/** Exports of more rows run in the background (RULE-43). */
 export const MAX_ROWS_AT_ONCE = 1000
 
 export type ExportMode = 'default' | 'detailed'
 
-/** What an export is asked for; kept with it, so that the worker can do it later. */
+/** The parameters of an export, stored with it for the worker. */
 export type ExportRequest = {
-  /** What is an organization's is kept with one of its programs too. 0 where it has none yet. */
+  /** Exports of an organization are stored with one of its programs. 0 if it has none yet. */
   programId: number
   organizationId: number
   mode: ExportMode
-  /** The parameters of the list's address. */
+  /** The URL parameters of the list. */
   query: Record<string, unknown>
-  /** The rows that its path names, such as `challenge_id`. */
+  /** Ids from the URL's path, such as `challenge_id`. */
   params: Record<string, string>
-  /** Of the pairs that the kind `reveals` more to, those that who asked holds. */
+  /** The requester's permissions among those that the kind `reveals` more for. */
   pairs: PermissionPair[]
 }
 
-/** Something that can be had as CSV. */
+/** A CSV export. */
 export type ExportKind = {
-  /** Of whoever may ask for it and download it: the same that its call demands. */
+  /** Required to request and download it, as for its call. */
   permission: PermissionPair | 'is_admin'
-  /** Pairs whose holders get more to read, such as whole emails: such a file is for others who hold them too. */
+  /** Permissions that reveal more data, such as full emails: only holders of the same ones may download such a file. */
   reveals?: readonly PermissionPair[]
   /** Without `.csv`. */
   filename: string
-  /** Whether it has more rows than one waits for. */
+  /** Whether it has too many rows to wait for. */
   isLarge: (context: Context, asked: ExportRequest) => Promise<boolean>
-  /** How many rows it will have, where that is cheap to know. */
+  /** The number of rows, if it is cheap to know. */
   count?: (context: Context, asked: ExportRequest) => Promise<number>
-  /** The file, piece by piece, with its line of headers. */
+  /** The file in pieces, including its header line. */
   write: (context: Context, asked: ExportRequest) => AsyncIterable<string | Uint8Array>
 }
 
 type ListKind<Schema extends z.ZodType, Row> = Pick<ExportKind, 'filename' | 'permission' | 'reveals'> & {
-  /** Whose rows these are, by their `id`: their fields of plugins follow the columns. */
+  /** The collection whose rows these are, matched by `id`: plugin fields follow the columns. */
   collection?: CollectionSlug
-  /** Of the list's address, as its page reads them. */
+  /** The schema of the list's URL parameters. */
   parameters: Schema
-  /** Those of everybody, or by what who asked may read. */
+  /** Fixed columns, or columns that depend on the requester's permissions. */
   columns: readonly CsvColumn<Row>[] | ((asked: ExportRequest) => readonly CsvColumn<Row>[])
-  /** All of the list in batches. */
+  /** All rows in batches. */
   rows: (
     context: Context,
     asked: Omit<ExportRequest, 'query'> & { parameters: z.infer<Schema> },
   ) => AsyncGenerator<Row[]>
 }
 
-/** A list of the console as a kind of export: its parameters, its columns, and all of its rows. */
+/** Makes an export of a console list from its parameters, columns and rows. */
 export const listKind = <Schema extends z.ZodType, Row>({
   collection,
   columns,

@@ -12,16 +12,16 @@ export type ExportRow = {
   kind: string
   mode: ExportMode
   status: ExportStatus
-  /** `query` until it is written: it may hold whom somebody searched for. */
+  /** `query` is removed once the file is written, because it may contain a searched person. */
   options: { query?: Record<string, unknown>; params?: Record<string, string>; pairs?: PermissionPair[] }
   filename: string
-  /** The key under which it is written, or was. */
+  /** The storage key of the file that is, or was, being written. */
   result_file: string | null
   error: string | null
   total_rows: number
   processed_rows: number
   administrator_id: number | null
-  /** Of whoever asked for it. */
+  /** The requester's language. */
   locale: Locale | null
   created_at: Date
   started_at: Date | null
@@ -29,7 +29,7 @@ export type ExportRow = {
   expires_at: Date | null
 }
 
-/** @param programId where given, one of another program is not found */
+/** @param programId if set, exports of other programs are not found */
 export const findExport = async (sql: Sql, exportId: number, programId?: number): Promise<ExportRow | null> => {
   const [row] = await sql<ExportRow>(
     `select id, program_id, (select organization_id from programs where id = program_id) as organization_id, kind, mode, status, options, coalesce(filename, kind || '.csv') as filename, result_file, error,

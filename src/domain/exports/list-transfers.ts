@@ -11,9 +11,9 @@ export const TRANSFER_FILTERS = {
 
 export type TransferListParameters = ListParameters<typeof TRANSFER_FILTERS>
 
-/** An import or an export, as their common list shows them. */
+/** A row of the common list of imports and exports. */
 export type TransferRow = {
-  /** `import-7`: the two count for themselves. */
+  /** Such as `import-7`, because imports and exports have separate ids. */
   key: string
   id: number
   type: 'import' | 'export'
@@ -25,27 +25,27 @@ export type TransferRow = {
   total_rows: number
   processed_rows: number
   failed_rows: number
-  /** What an import did; null of an export. */
+  /** An import's result; null for an export. */
   result: Record<string, unknown> | null
   administrator: string
   created_at: Date
   finished_at: Date | null
   undone_at: Date | null
   expires_at: Date | null
-  /** There is something to download: the result of an export, the errors of an import. */
+  /** Whether there is a file to download: an export's result, or an import's errors. */
   has_file: boolean
 }
 
 type Params = {
   programId: number
   parameters: TransferListParameters
-  /** Whether the administrator holds a pair in this program. */
+  /** Whether the administrator has a permission in this program. */
   may: (pair: PermissionPair) => boolean
-  /** Whether they are an administrator of all of the organization. */
+  /** Whether they are an admin of the organization. */
   isAdmin: boolean
 }
 
-/** The imports and exports of a program, as far as the administrator may see what is in them. */
+/** The imports and exports of a program whose contents the administrator may see. */
 export const listTransfers = (
   { sql }: Context,
   { isAdmin, may, parameters, programId }: Params,
@@ -67,7 +67,7 @@ export const listTransfers = (
       where: (bind) => [
         `t.program_id = ${bind(programId)}`,
         `t.type || ':' || t.kind = any(${bind(allowed)}::text[])`,
-        // What shows more to some is only for them.
+        // Files with extra data are listed only for people with the permissions that revealed it.
         `t.pairs <@ ${bind(JSON.stringify(PERMISSION_PAIRS.filter(may)))}::jsonb`,
       ],
       filters: (bind) => [

@@ -8,7 +8,7 @@ type Opened =
   | { ok: true; file: Awaited<ReturnType<typeof readPrivateFile>> }
   | { ok: false; reason: 'expired' | 'notReady' | 'exportFailed' }
 
-/** The file of an export, as long as it is kept. Who took it stands in the audit log: it may hold a program's people. */
+/** Opens an export's file until it expires. The download is audited, because the file may contain personal data. */
 export const openExport = async (context: Context, found: ExportRow): Promise<Opened> => {
   if (found.status === 'failed') return { ok: false, reason: 'exportFailed' }
   if (found.status !== 'finished') return { ok: false, reason: 'notReady' }

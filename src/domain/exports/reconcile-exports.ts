@@ -2,7 +2,7 @@ import type { Context } from '@/domain/context'
 import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 
-/** Asks again for exports that wait and that nobody works on. */
+/** Enqueues waiting exports again that nobody works on. */
 export const resumeExports = async ({ sql }: Context): Promise<number> => {
   const left = await sql<{ id: number }>(
     `select e.id from exports e where e.status in ('queued', 'running') and e.updated_at < now() - interval '2 seconds'
@@ -13,7 +13,7 @@ export const resumeExports = async ({ sql }: Context): Promise<number> => {
   return left.length
 }
 
-/** Removes files whose day is over (RULE-43); what they were stays in the list. */
+/** Deletes expired files (RULE-43); their exports stay in the list. */
 export const cleanUpExports = async ({ now, sql }: Context): Promise<number> => {
   const over = await sql<{ id: number; result_file: string }>(
     'select id, result_file from exports where expires_at < $1 and result_file is not null order by id',

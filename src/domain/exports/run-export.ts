@@ -5,12 +5,12 @@ import { removePrivateFile, streamToPrivateFile } from '@/platform/private-files
 import { findExport } from './find-export'
 import { findExportKind } from './kinds'
 
-/** How long a result stays to be downloaded (RULE-43). */
+/** How long a result can be downloaded (RULE-43). */
 export const RETENTION_HOURS = 24
 const PROGRESS_INTERVAL_MS = 1000
 const LINE_BREAK = 10
 
-/** Writes the file of an export; from the beginning, where a process died over it. */
+/** Writes an export's file, from the beginning if a previous process died. */
 export const runExport = async (context: Context, exportId: number): Promise<void> => {
   for (let waited = 0; ; waited++) {
     const found = await findExport(context.sql, exportId)
@@ -69,12 +69,12 @@ const write = async (context: Context, exportId: number, lease: Lease): Promise<
   if (finished.length === 0) await removePrivateFile(key)
 }
 
-/** Who was searched for is asked no more once the file is there, or will never be. */
+/** The query may contain a searched person, so it is deleted once the export is finished or failed. */
 const FORGET_QUERY = `options = options - 'query'`
 
 /**
- * Notes under which key it is written, before the first byte: whoever comes after a worker that was killed over it knows
- * what to remove. @returns whether it still waits to be written
+ * Stores the key before the first byte, so that the next worker can delete the file of a killed one.
+ * @returns whether the export still needs to be written
  */
 const begin = async ({ sql }: Context, exportId: number, key: string): Promise<boolean> => {
   const [begun] = await sql<{ left: string | null }>(
@@ -87,7 +87,7 @@ const begin = async ({ sql }: Context, exportId: number, key: string): Promise<b
   return begun !== undefined
 }
 
-/** Counts line breaks as they pass, which is how far it is; a cell with a break in it counts twice, and nobody minds. */
+/** Counts line breaks as progress; breaks within cells count too, which doesn't matter. */
 async function* tellingLines(
   pieces: AsyncIterable<string | Uint8Array>,
   counted: { lines: number },

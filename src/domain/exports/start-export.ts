@@ -6,14 +6,14 @@ import type { ExportRequest } from './export-kind'
 import { auditedProgram, EXPORT_KINDS, type ExportKindName } from './kinds'
 
 export type BegunExport =
-  /** The file, written while it is read. */
+  /** The file, streamed while it is written. */
   | { outcome: 'file'; filename: string; pieces: AsyncIterable<string | Uint8Array> }
-  /** It runs in the background, and will be there to download. */
+  /** It runs in the background and can be downloaded later. */
   | { outcome: 'background'; exportId: number }
 
 /**
- * Exports at once what one can wait for, and more than 1,000 rows in the background (RULE-43). Whoever asks twice for
- * the same while it is made gets the one that is made.
+ * Exports small lists at once, and more than 1,000 rows in the background (RULE-43). Repeating a running export
+ * returns that export.
  */
 export const startExport = async (
   context: Context,

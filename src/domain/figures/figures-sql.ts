@@ -1,6 +1,6 @@
 /**
- * What is kept of each program, day by day (docs/decisions/0009). `participants`: who joined, `members` of them those who were
- * not erased, `active_members` of these those whose status is active. Those that begin with challenge_ and reward_ have the id
+ * The figures stored for each program and day (docs/decisions/0009). `participants`: who joined; `members`: those not
+ * erased; `active_members`: those whose status is active. Metrics that begin with challenge_ and reward_ have the id
  * as subject; `action_titles` has 'type|title'; all others are of the whole program.
  */
 export type Metric =
@@ -22,17 +22,18 @@ export type Metric =
   | 'reward_points'
 
 type Placeholders = {
-  /** Of the program's id. */
+  /** For the program's id. */
   program: string
   metrics: readonly Metric[]
-  /** Of ISO days, both included; without them all days. */
+  /** For ISO days, both included; without them all days. */
   from?: string
   to?: string
 }
 
 /**
- * Figures of this very moment as a subquery with the columns metric, day, subject and amount: what is kept and what is not
- * folded yet. In one statement both are of one moment, so that nothing is missed or counted twice. Sum them up.
+ * Current figures as a subquery with the columns metric, day, subject and amount: stored figures plus changes that are
+ * not
+ * in them yet. One statement reads both consistently, so nothing is missed or counted twice. The caller sums them up.
  */
 export const figuresSql = ({ from, metrics, program, to }: Placeholders): string => {
   const list = `array[${metrics.map((metric) => `'${metric}'`).join(', ')}]`

@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, inTransaction } from '@/domain/context'
 import { onlyRow, type Sql } from '@/platform/sql'
 
-/** Tables that are only ever added to, with ids in the order in which they were asked for. */
+/** Append-only tables whose ids come from a sequence. */
 const LOGS = ['challenge_events', 'participant_actions', 'point_entries', 'program_visits'] as const
 type Log = (typeof LOGS)[number]
 
-/** Ids that one transaction folds: what it holds in memory, and how long it takes, stays small after a large import too. */
+/** Ids per transaction, which bounds its memory and duration even after a large import. */
 const STEP = 50_000
-/** How long to wait for writers before the next run does it. */
+/** How long to wait for writers before leaving the rest to the next run. */
 const PATIENCE_MS = 2000
 const POLL_MS = 25
 
 /**
- * Adds what happened since the last time to the kept figures (docs/decisions/0009), and moves what hangs on the day. Any
- * number of processes may call it at once: one folds, the others do nothing. Nobody's writes wait for it.
- * @returns how many of the logs could be folded to their end; the others have a writer who takes long
+ * Adds recent changes to the stored figures (docs/decisions/0009), and moves windows that depend on the day. Any
+ * number of processes may call it at once: one works, the others do nothing. Writes never wait for it.
+ * @returns how many logs were processed to their end; the others have a long-running writer
  */
 export const aggregateFigures = async (context: Context): Promise<{ logs: number }> => {
   const ends = await findSafeEnds(context.sql)
@@ -30,7 +30,7 @@ export const aggregateFigures = async (context: Context): Promise<{ logs: number
       `select g.id from programs g join figure_calendars c on c.program_id = g.id
        where c.time_zone <> laurel_known_zone(g.time_zone) order by g.id`,
     )
-    // The days of a program that has moved to another time zone begin at other hours.
+    // A new time zone changes where the days of a program begin.
     for (const { id } of moved) await tx.sql('select laurel_rebuild_figures($1, $2)', [id, tx.now])
   })
   return { logs: ends.size }
@@ -47,7 +47,10 @@ const foldStep = (context: Context, log: Log, end: number): Promise<boolean> =>
     return until < end
   })
 
-/** Whoever has the marks is the one who folds. @returns null while somebody else has them */
+/**
+ * Locks the marks, which only one process can hold.
+ * @returns null while another process holds them
+ */
 export const lockMarks = async ({ sql }: Context, isPatient = false): Promise<Map<string, number> | null> => {
   const rows = await sql<{ source: string; folded_id: number }>(
     `select source, folded_id::float8 as folded_id from figure_marks order by source for update${isPatient ? '' : ' skip locked'}`,
@@ -56,10 +59,11 @@ export const lockMarks = async ({ sql }: Context, isPatient = false): Promise<Ma
 }
 
 /**
- * An id is given out before its row can be seen, and rows are not seen in the order of their ids: who folded up to the last
- * one would miss those that are still to be committed. So: read how far ids were given out, then who is writing at this
- * moment (they lock the table before they take an id, and until they end), and wait until none of them is left. From then
- * on no row up to that id can come.
+ * Rows become visible after their ids are assigned, and not in the order of ids, so processing up to the highest
+ * visible id
+ * would miss uncommitted rows. Therefore: read the sequences, then find current writers (they lock the table before
+ * they take an id, and until they end), and wait until those have ended. After that, no row up to that id can
+ * appear.
  */
 const findSafeEnds = async (sql: Sql): Promise<Map<Log, number>> => {
   const given = onlyRow(
@@ -80,7 +84,7 @@ const findSafeEnds = async (sql: Sql): Promise<Map<Log, number>> => {
   return new Map(LOGS.filter((log) => !isOpen.has(log)).map((log) => [log, given[log]]))
 }
 
-/** Transactions that may have taken an id and not ended. The modes are those that an insert needs, or that are stronger. */
+/** Transactions that may have taken an id and not ended: holders of an insert's lock mode or a stronger one. */
 const findWriters = (sql: Sql): Promise<{ log: Log; id: string }[]> =>
   sql<{ log: Log; id: string }>(
     `select c.relname as log, l.virtualtransaction as id

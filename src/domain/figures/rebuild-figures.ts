@@ -1,7 +1,10 @@
 import { type Context, inTransaction } from '@/domain/context'
 import { lockMarks } from './fold-figures'
 
-/** Counts the figures of a program anew from the rows they are made of. Nobody's writes wait for it; reads see the old until the end. */
+/**
+ * Recomputes a program's figures from their source rows. Writes don't wait for it; reads see the old figures until it
+ * commits.
+ */
 export const rebuildFigures = (context: Context, programId: number): Promise<void> =>
   inTransaction(context, async (tx) => {
     await lockMarks(tx, true)

@@ -1,13 +1,14 @@
 import type { Sql } from '@/platform/sql'
 
-/** A kept figure that is not what the rows behind it add up to. */
+/** A stored figure that differs from the sum of its source rows. */
 export type FigureDifference = { programId: number; figure: string; kept: number; counted: number }
 
 const MAX_NAMED = 1000
 
 /**
- * Counts the figures of a program again and names those that were kept otherwise. Each statement sees one moment, so that
- * writes and folds that go on meanwhile are seen whole or not at all.
+ * Recomputes a program's figures and returns those that differ. Each statement reads a consistent snapshot, so
+ * concurrent
+ * writes and folds don't show as differences.
  */
 export const verifyFigures = async (sql: Sql, programId: number): Promise<FigureDifference[]> => {
   const differences: FigureDifference[] = []

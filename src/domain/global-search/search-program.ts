@@ -5,15 +5,16 @@ import type { PermissionPair } from '@/domain/permissions'
 import { localizedSql } from '@/domain/programs'
 import type { Sql } from '@/platform/sql'
 
-/** Of each kind. */
+/** Per kind. */
 export const MAX_RESULTS = 5
-/** Shorter words name too much. */
+/** Shorter texts match too much. */
 export const LEAST_CHARACTERS = 2
-/** Looked at before the best are chosen, so that a word that half the program has costs no more than a rare one. */
+/** Matches to read before the best are chosen, so that common words cost no more than rare ones. */
 const CANDIDATES = 50
 /**
- * The index finds names and addresses alike. Who may not see addresses finds by names only, among so many of those: more
- * have a word only where it stands in everybody's address, such as the name of a mail provider.
+ * The index combines names and addresses. Readers without access to addresses match names only, among this many
+ * candidates:
+ * more exist only if the word is in everybody's address, such as the name of a mail provider.
  */
 const NAMES_LOOKED_AT = 5_000
 
@@ -27,7 +28,7 @@ export type SearchResults = {
 
 export type SearchGroup = keyof SearchResults
 
-/** What the searcher must hold to be shown each kind at all. */
+/** The permission required for each kind of results. */
 const DEMANDS = {
   participants: 'users.view',
   challenges: 'challenges.view',
@@ -39,18 +40,19 @@ const DEMANDS = {
 type Search = {
   programId: number
   query: string
-  /** Whether the searcher holds a pair in this program. */
+  /** Whether the searcher has a permission in this program. */
   may: (pair: PermissionPair) => boolean
 }
 
 /**
- * Looks for a few letters, or an exact number, in everything of one program that the searcher may see. Who may not manage
- * users gets masked addresses, and finds nobody by an address: a search would tell it letter by letter.
+ * Searches everything in a program that the searcher may see, by a few letters or an exact number. Without
+ * users.manage,
+ * addresses are masked and not searched, because a search would reveal them letter by letter.
  */
 export const searchProgram = async ({ sql }: Context, { may, programId, query }: Search): Promise<SearchResults> => {
   const found: SearchResults = { participants: [], challenges: [], rewards: [], receipts: [], program_pages: [] }
   const text = query.trim()
-  // Signs alone are in no index, and name nothing.
+  // No index contains symbols alone, and they identify nothing.
   if (text.length < LEAST_CHARACTERS || !LETTER.test(text)) return found
   const words = { programId, patterns: patternsOf(text), start: `${literalOf(text)}%`, id: idOf(text) }
   const seesEmails = may('users.manage')
@@ -78,14 +80,14 @@ export const searchProgram = async ({ sql }: Context, { may, programId, query }:
 
 type SearchTerms = {
   programId: number
-  /** What is looked for, as patterns of ILIKE. */
+  /** ILIKE patterns of the search. */
   patterns: string[]
-  /** What begins so is shown first. */
+  /** Matches of this pattern come first. */
   start: string
   id: number | null
 }
 
-/** The indexes know three characters at a time, and where words begin: two letters find beginnings of words. */
+/** Trigram indexes need three characters or the beginning of a word: two letters match beginnings of words. */
 const patternsOf = (text: string): string[] => {
   const literal = literalOf(text)
   return LETTERS_OF_AN_INDEX.test(text) ? [`%${literal}%`] : [`${literal}%`, `% ${literal}%`]
@@ -94,10 +96,10 @@ const patternsOf = (text: string): string[] => {
 const LETTERS_OF_AN_INDEX = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 const LETTER = /[\p{L}\p{N}]/u
 
-/** The signs of a pattern stand for themselves. */
+/** Escapes the wildcards of a pattern. */
 const literalOf = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** The serial number that a query may be, with the # that pages show before it. */
+/** The id that a query may be, with or without the # that pages show. */
 const idOf = (text: string): number | null => {
   const digits = text.replace(/^#/, '')
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
@@ -120,7 +122,7 @@ const PAGES: Source = {
   also: 'slug',
 }
 
-/** By number first, then those whose name begins so, then those that have it somewhere. The texts of a source are ours. */
+/** By id first, then by the beginning of the name, then by any part. A source's SQL is a constant of ours. */
 const findNamed = <Row extends QueryResultRow>(
   sql: Sql,
   { id, patterns, programId, start }: SearchTerms,
@@ -138,7 +140,7 @@ const findNamed = <Row extends QueryResultRow>(
 
 type ParticipantRow = { id: number; name: string; email: string }
 
-/** As participant_search_words_idx has it: in small letters. */
+/** The expression of participant_search_words_idx, which is in lower case. */
 const SEARCHED = `(s.name || ' ' || s.email)`
 const PATTERNS = 'any(lower($2::text[]::text)::text[])'
 

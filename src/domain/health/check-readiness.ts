@@ -2,18 +2,18 @@ import type { Sql } from '@/platform/sql'
 import { checkStorage } from '@/platform/storage'
 
 export type Check = { ok: boolean; detail: string }
-/** `mail` tells the operator, and does not keep people away: the site works without it. */
+/** `mail` is for operators only and does not make the site unready, because it works without mail. */
 export type Readiness = {
   ready: boolean
   checks: Record<'database' | 'migrations' | 'queue' | 'uploads' | 'mail', Check>
 }
 
-/** A job that waits longer than this means that no worker is at work. */
+/** A job that waits longer means that no worker is running. */
 const QUEUE_STALLED_SECONDS = 300
 
 /**
- * Whether this installation can serve: the database answers, has every migration of this version, and the queue moves.
- * Never throws; each part says what is wrong with it.
+ * Whether this installation can serve: the database responds, has all migrations of this version, and the queue moves.
+ * Never throws; each check reports its own problem.
  */
 export const checkReadiness = async (sql: Sql, migrationNames: readonly string[]): Promise<Readiness> => {
   const database = await attempt(async () => {

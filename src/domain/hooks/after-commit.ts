@@ -6,8 +6,8 @@ import { findTransaction } from '@/platform/transaction'
 type Job<Name extends JobName> = { name: Name; data: JobData[Name]; key?: string }
 
 /**
- * For effects outside the database: enqueues a job in the transaction that a hook runs in. The job exists if that
- * transaction commits, and never otherwise.
+ * For effects outside the database: enqueues a job in a hook's transaction, so that it runs only if the transaction
+ * commits.
  */
 export const afterCommit = async <Name extends JobName>(
   req: PayloadRequest,

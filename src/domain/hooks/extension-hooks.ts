@@ -7,7 +7,7 @@ const HOOK_NAMES: readonly HookName[] = ['beforeChange', 'afterChange', 'beforeD
 
 const builtIns = new WeakSet<object>()
 
-/** Marks a hook that serves Payload's own writes alone: what the domain writes by SQL has done its work already. */
+/** Marks a hook that serves only Payload's own writes, because the domain's SQL already does its work. */
 export const builtIn = <Hook extends NonNullable<NonNullable<CollectionConfig['hooks']>[HookName]>[number]>(
   hook: Hook,
 ): Hook => {

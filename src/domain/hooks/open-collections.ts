@@ -1,9 +1,9 @@
 import type { CollectionSlug } from 'payload'
 
 /**
- * The collections whose rows the domain writes by SQL, and whose hooks run all the same: their table, and the fields that
- * a `beforeChange` may set. `early`: only where the domain asks before it writes (`runBeforeWrite`), and left out otherwise.
- * Other fields follow from what happened, and a hook that sets them fails.
+ * Collections whose rows the domain writes by SQL and whose hooks run nevertheless: their table, and the fields that
+ * `beforeChange` may set. `early`: fields that can be set only before the domain writes (`runBeforeWrite`).
+ * Other fields are derived, and a hook that sets them fails.
  */
 export const OPEN_COLLECTIONS = {
   'challenge-completions': { table: 'challenge_completions', settable: [], early: ['points'] },

@@ -5,7 +5,10 @@ import { hasExtensionHooks } from './extension-hooks'
 import { OPEN_COLLECTIONS, OPEN_SLUGS, type OpenCollection } from './open-collections'
 import { mayWrite, mayWriteAny, tablesByFunction } from './written-tables'
 
-/** Begins the domain's statements where hooks are registered: `laurel_record_change` records rows that such statements change. */
+/**
+ * Prefix of the domain's statements if hooks are registered: `laurel_record_change` records the rows that such
+ * statements change.
+ */
 const MARK = '/* hooks */ '
 
 type Hooked = {
@@ -13,15 +16,15 @@ type Hooked = {
   mayWriteHooked: (text: string) => boolean
 }
 
-/** Of each Payload of this process that has extension hooks. */
+/** The instances of Payload that have extension hooks. */
 const hooked = new WeakMap<Payload, Hooked>()
 
-/** Any number: two processes that start at once would each create the other's trigger. */
+/** An arbitrary number: two processes that start at once would each try to create the trigger. */
 const INSTALL_LOCK = 8_130_079
 
 /**
- * Looks which collections have extension hooks, and sees to it that their tables record what changes, and no others do.
- * Once at boot; again only where a test registers a hook.
+ * Installs change-recording triggers for collections with extension hooks, and removes them from others.
+ * Runs once at boot, and again if a test registers a hook.
  */
 export const installHooks = async (payload: Payload): Promise<void> => {
   const sql = poolSql(payload)
@@ -44,7 +47,7 @@ export const installHooks = async (payload: Payload): Promise<void> => {
   })
 }
 
-/** One statement where nothing is to do, which is every boot but the first one after hooks came or went. */
+/** Installs or removes triggers; usually a single query, because nothing changed since the last boot. */
 const installTriggers = async (sql: Sql, tables: string[]): Promise<void> => {
   const there = await sql<{ name: string }>(
     `select t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
@@ -71,11 +74,11 @@ export const isHooked = (payload: Payload, slug: OpenCollection): boolean =>
 
 export const anyHooked = (payload: Payload): boolean => hooked.has(payload)
 
-/** Whether a statement may change a row whose collection has hooks: it then takes a transaction, in which they run. */
+/** Whether a statement may change rows of a collection with hooks, and so needs a transaction in which they run. */
 export const mayWriteHooked = (payload: Payload, text: string): boolean =>
   hooked.get(payload)?.mayWriteHooked(text) ?? false
 
-/** The product's statements are asked over and over, and are long. */
+/** Memoized, because the product runs the same long statements over and over. */
 const memoized = <T>(read: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>()
   return (text) => {
@@ -88,10 +91,10 @@ const memoized = <T>(read: (text: string) => T): ((text: string) => T) => {
 const MAX_KNOWN_TEXTS = 2000
 const mayRecord = memoized(mayWriteAny)
 
-/** Open transactions of ours in which rows may have changed since `takeChanges`, by their `sql`. */
+/** Our open transactions in which rows may have changed since `takeChanges`, by their `sql`. */
 const changed = new WeakSet<Sql>()
 
-/** The same statements, whose changes are recorded where hooks are registered. */
+/** The same `sql`, with changes recorded if hooks are registered. */
 export const recorded = (payload: Payload, sql: Sql): Sql =>
   hooked.has(payload)
     ? (text, values) => {
@@ -104,7 +107,9 @@ type Row = Record<string, unknown>
 type Recorded = { table: string; id: number; first: Operation; last: Operation; before: Row | null; after: Row | null }
 type Operation = 'INSERT' | 'UPDATE' | 'DELETE'
 
-/** What became of one row since the last call in this transaction. `before` is null for a new row, `after` for a deleted one. */
+/**
+ * A row's changes since the last call in this transaction. `before` is null for a new row, `after` for a deleted one.
+ */
 export type Change = {
   slug: OpenCollection
   id: number
@@ -113,7 +118,7 @@ export type Change = {
   after: Row | null
 }
 
-/** Takes what was recorded in this transaction, in the order in which rows were first touched. */
+/** Takes the recorded changes of this transaction, in the order in which rows were first touched. */
 export const takeChanges = async (
   payload: Payload,
   { isOurs, sql }: Pick<OpenTransaction, 'isOurs' | 'sql'>,

@@ -3,10 +3,7 @@ import { columnName } from '@/platform/column-name'
 
 type Row = Record<string, unknown>
 
-/**
- * A row as the database kept it before a change, in the shape that Payload gives documents. Arrays and lists of relations
- * live in tables of their own and are left out.
- */
+/** A recorded row as a Payload document. Arrays and hasMany relations live in other tables and are missing. */
 export const rowToDoc = (row: Row, fields: FlattenedField[]): Row => ({ id: row.id, ...readFields(row, fields, '') })
 
 const readFields = (row: Row, fields: FlattenedField[], prefix: string): Row => {

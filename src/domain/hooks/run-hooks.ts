@@ -17,12 +17,12 @@ import { isAllOfDoc, rowToDoc } from './row-to-doc'
 
 type Doc = Record<string, unknown>
 
-/** Documents that are loaded at once. */
+/** Documents loaded at once. */
 const BATCH = 500
-/** Hooks may change rows whose hooks change rows. A circle would have no end. */
+/** Hooks may change rows that have hooks; this stops endless cycles. */
 const MAX_ROUNDS = 10
 
-/** What a transaction remembers: rows whose hooks somebody else runs, or has run, and the request that hooks are given. */
+/** State of a transaction: rows whose hooks already ran or are run by Payload, and the request passed to hooks. */
 type State = { ranBefore: Set<string>; byPayload: Set<string>; isRunning: boolean; req?: Promise<PayloadRequest> }
 const states = new WeakMap<object, State>()
 
@@ -44,14 +44,14 @@ const openState = async (tx: Context): Promise<State> => stateOf((await findOpen
 
 const keyOf = (slug: OpenCollection, id: number): string => `${slug}:${id}`
 
-/** Says that Payload itself runs the hooks of a row, once. */
+/** Leaves the hooks of a row to Payload, once. */
 export const leaveToPayload = async (tx: Context, slug: OpenCollection, id: number): Promise<void> => {
   if (isHooked(tx.payload, slug)) (await openState(tx)).byPayload.add(keyOf(slug, id))
 }
 
 /**
- * Runs the hooks of every row that the domain changed in this transaction, and of those that hooks change, until nothing
- * is left. What a hook throws ends the transaction.
+ * Runs the hooks of every row that the domain changed in this transaction, and of rows that hooks change in turn. An
+ * error thrown by a hook ends the transaction.
  */
 export const runHooks = async (tx: Context): Promise<void> => {
   const transaction = await findOpen(tx)
@@ -71,7 +71,7 @@ export const runHooks = async (tx: Context): Promise<void> => {
   }
 }
 
-/** Neighbors of one collection together, so that the order of what happened is kept. */
+/** Groups consecutive changes of one collection, which keeps the overall order. */
 const batchesOf = (changes: Change[]): Change[][] => {
   const batches: Change[][] = []
   for (const change of changes) {
@@ -142,7 +142,7 @@ const runBatch = async (run: Run, batch: Change[]): Promise<void> => {
 
 const operationOf = ({ operation }: Change): 'create' | 'update' => (operation === 'create' ? 'create' : 'update')
 
-/** The documents as their rows were recorded. */
+/** Documents from the recorded rows. */
 const readDocs = (changes: Change[], { flattenedFields }: SanitizedCollectionConfig): Map<number, Doc> =>
   new Map(changes.flatMap(({ after, id }) => (after ? [[id, rowToDoc(after, flattenedFields)] as const] : [])))
 
@@ -167,7 +167,7 @@ const loadDocs = async (
 
 type Write = { doc: Doc; operation: 'create' | 'update'; originalDoc: Doc; isEarly?: boolean }
 
-/** @returns the fields that the hooks set to something else */
+/** @returns the fields that the hooks changed */
 const beforeChange = async (
   { req, tx }: Pick<Run, 'req' | 'tx'>,
   slug: OpenCollection,
@@ -176,7 +176,7 @@ const beforeChange = async (
   const hooks = extensionHooks(tx.payload, slug, 'beforeChange')
   if (hooks.length === 0) return {}
   const collection = tx.payload.collections[slug].config
-  // Hooks may change the data that they are given, at any depth.
+  // Hooks may mutate their data at any depth.
   const before = structuredClone(doc)
   let data = structuredClone(doc)
   for (const hook of hooks) {
@@ -194,10 +194,10 @@ const beforeChange = async (
 }
 
 /**
- * Runs the `beforeChange` hooks of a row that is about to be written, for what must be known before: a completion's points
- * are in the ledger as soon as it is written. They don't run again for that row.
- * @param id of a row that changes; a new one has none yet
- * @returns the data as hooks leave it, and `written`, to be called with a new row's id
+ * Runs the `beforeChange` hooks before a row is written, for values that are needed first: a completion's points
+ * enter the ledger with it. The hooks don't run again for that row.
+ * @param id of an existing row; undefined for a new one
+ * @returns the data after the hooks, and `written`, to be called with a new row's id
  */
 export const runBeforeWrite = async <Data extends Doc>(
   tx: Context,
@@ -217,7 +217,10 @@ export const runBeforeWrite = async <Data extends Doc>(
   return { data: { ...data, ...set }, written }
 }
 
-/** A refusal (`APIError` with a status below 500) is the caller's answer; any other error is a failure that names its hook. */
+/**
+ * Rethrows a refusal (`APIError` with a status below 500) for the caller; other errors become failures that name the
+ * hook.
+ */
 const call = async (slug: OpenCollection, name: HookName, run: () => unknown): Promise<unknown> => {
   try {
     return await run()
@@ -229,10 +232,10 @@ const call = async (slug: OpenCollection, name: HookName, run: () => unknown): P
   }
 }
 
-/** Whether a hook refused, and its message is the caller's answer. */
+/** Whether an error is a hook's refusal, whose message is meant for the caller. */
 export const isRefusal = (error: unknown): error is APIError => error instanceof APIError && error.status < 500
 
-/** The request that hooks are given, one for each transaction: Payload's Local API joins it by that. */
+/** The request passed to hooks, one per transaction, so that Payload's Local API joins the transaction. */
 const hookRequest = (tx: Context, state: State): Promise<PayloadRequest> =>
   (state.req ??= createLocalReq(
     {
@@ -247,6 +250,6 @@ const userOf = (actor: Actor): { user?: TypedUser } => {
   if (actor.type !== 'administrator') return {}
   const { email, firstName, grants, id, isAdmin, organizationId } = actor
   const user = { collection: 'administrators', id, email, first_name: firstName, last_name: actor.lastName }
-  // As the session strategy gives it: Payload types its users by the stored row.
+  // Like the session strategy; Payload types its users by the stored row.
   return { user: { ...user, organization: organizationId, is_admin: isAdmin, grants_by_program: grants } as never }
 }

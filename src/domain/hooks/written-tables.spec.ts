@@ -8,7 +8,7 @@ const byFunction = tablesByFunction([
 const writes = (text: string, ...tables: string[]) => mayWrite(text, new Set(tables), byFunction)
 
 describe('mayWrite', () => {
-  it('sees inserts, updates and deletes, also below a WITH', () => {
+  it('finds inserts, updates and deletes, also within a WITH', () => {
     expect(writes('insert into entries (a) values (1)', 'entries')).toBe(true)
     expect(writes('with moved as (update only "entries" set a = 1 returning a) select * from moved', 'entries')).toBe(
       true,
@@ -23,7 +23,7 @@ describe('mayWrite', () => {
     expect(writes('select * from laurel_outer(1)', 'claims')).toBe(false)
   })
 
-  it('takes a reading statement for what it is', () => {
+  it('recognizes read-only statements', () => {
     expect(writes('select * from entries for no key update', 'entries')).toBe(false)
     expect(writes('select * from laurel_reader()', 'entries')).toBe(false)
   })

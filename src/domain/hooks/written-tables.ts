@@ -1,13 +1,13 @@
 const WRITE = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?(?:public\.)?"?([a-z_]+)/gi
 const FUNCTION = /\blaurel_[a-z_]+/g
 
-/** The tables that a text of SQL writes itself, and the SQL functions that it calls. */
+/** The tables that a piece of SQL writes itself, and the SQL functions that it calls. */
 const parse = (text: string) => ({
   tables: [...text.matchAll(WRITE)].map(([, table = '']) => table.toLowerCase()),
   functions: [...text.matchAll(FUNCTION)].map(([name]) => name),
 })
 
-/** For each SQL function: the tables that it writes, itself or by functions that it calls. */
+/** For each SQL function, the tables that it writes, directly or through other functions. */
 export const tablesByFunction = (functions: { name: string; source: string }[]): Map<string, Set<string>> => {
   const parsed = new Map(functions.map(({ name, source }) => [name, parse(source)]))
   const collect = (name: string, seen: Set<string>): string[] => {
@@ -25,7 +25,10 @@ export const mayWriteAny = (text: string): boolean => {
   return tables.length > 0 || functions.length > 0
 }
 
-/** Whether a statement may write one of the tables. @param byFunction from `tablesByFunction` */
+/**
+ * Whether a statement may write one of the tables.
+ * @param byFunction from `tablesByFunction`
+ */
 export const mayWrite = (text: string, tables: ReadonlySet<string>, byFunction: Map<string, Set<string>>): boolean => {
   const found = parse(text)
   return (

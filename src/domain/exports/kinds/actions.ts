@@ -4,7 +4,7 @@ import { listKind } from '../export-kind'
 
 export const actions = listKind({
   permission: 'dashboard.view',
-  // Who may see people finds actions by their names too, and who manages them by their emails.
+  // users.view allows searching by name, users.manage by email.
   reveals: ['users.view', 'users.manage'],
   filename: 'actions',
   parameters: listParameters(ACTION_FILTERS),

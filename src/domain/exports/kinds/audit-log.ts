@@ -10,7 +10,7 @@ import { listKind } from '../export-kind'
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Of a program's log and of an organization's. */
+/** For the logs of programs and organizations. */
 export const AUDIT_COLUMNS: readonly CsvColumn<AuditDetail>[] = [
   { header: 'id', value: ({ id }) => id },
   { header: 'created_at', value: ({ created_at }) => created_at },

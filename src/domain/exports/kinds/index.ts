@@ -16,7 +16,7 @@ import { reward_claims } from './reward-claims'
 import { rewards } from './rewards'
 import { sweepstake_entries } from './sweepstake-entries'
 
-/** Everything that can be had as CSV. To add a list, declare it with `listKind` and name it here; its route is one line of csvCall. */
+/** All CSV exports. To add a list, declare it with `listKind` and name it here; its route is one line of csvCall. */
 export const EXPORT_KINDS = {
   actions,
   audit_log,
@@ -39,10 +39,15 @@ export const EXPORT_KINDS = {
 
 export type ExportKindName = keyof typeof EXPORT_KINDS
 
-/** By the name that a row of `exports` keeps. @returns null for one of another version */
+/**
+ * By the name stored in `exports`.
+ * @returns null for a kind of another version
+ */
 export const findExportKind = (name: string): ExportKind | null =>
   Object.hasOwn(EXPORT_KINDS, name) ? EXPORT_KINDS[name as ExportKindName] : null
 
-/** In whose log it stands that somebody took it: what is an organization's stands in the organization's own alone. */
+/**
+ * The program whose audit log records a download; null for an organization's exports, which only its own log records.
+ */
 export const auditedProgram = (name: string, programId: number): number | null =>
   findExportKind(name)?.permission === 'is_admin' ? null : programId

@@ -7,7 +7,7 @@ export const organization_audit_log = listKind({
   permission: 'is_admin',
   filename: 'audit_log',
   parameters: listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }),
-  // Whoever leads the organization holds every pair in each of its programs.
+  // Admins of an organization have every permission in each of its programs.
   rows: (context, { organizationId, parameters }) =>
     listAllAuditEntries(context, organizationAudit(organizationId), parameters, () => true),
   columns: AUDIT_COLUMNS,

@@ -6,8 +6,9 @@ import { onlyRow, type Sql } from '@/platform/sql'
 import { type ExportKind, type ExportRequest, MAX_ROWS_AT_ONCE } from '../export-kind'
 
 /**
- * The users of a program, by COPY: a million rows in seconds. Emails are whole: whoever may ask for this may manage users
- * (CONSOLE-105). Erased participants are nobody's users any more (RULE-44).
+ * The users of a program, by COPY: a million rows in seconds. Emails are complete, because the export requires
+ * users.manage
+ * (CONSOLE-105). Excludes erased participants (RULE-44).
  */
 export const participants: ExportKind = {
   permission: 'users.manage',
@@ -21,17 +22,17 @@ export const participants: ExportKind = {
 type Column = {
   header: string
   sql: string
-  /** What people wrote, which a spreadsheet might run. */
+  /** Text from people, which a spreadsheet might run as a formula. */
   isText?: true
 }
 type Attribute = { id: number; display_name: string }
 
-/** ISO 8601 in UTC. Not by to_char, which takes as long as all the rest of a row. */
+/** ISO 8601 in UTC. Not by to_char, which takes as long as the rest of the row. */
 const momentSql = (column: string): string => `replace((${column} at time zone 'UTC')::text, ' ', 'T') || 'Z'`
 
 const TAGS: Column = {
   header: 'tags',
-  // Most have none, and looking into nothing costs as much as looking into something.
+  // Most are empty, and expanding an empty list costs as much as a full one.
   sql: `case when p.tag_list is null or p.tag_list = '[]' then null else
     (select string_agg(t, ', ') from jsonb_array_elements_text(case jsonb_typeof(p.tag_list) when 'array' then p.tag_list else '[]' end) t) end`,
   isText: true,
@@ -86,7 +87,7 @@ const pluginColumns = ({ payload }: Context): Column[] =>
     return [{ header: name, sql: `p.${column}`, ...(isText ? { isText } : {}) }]
   })
 
-/** COPY takes no parameters: in here stand numbers and words of ours only. */
+/** COPY takes no parameters, so only numbers and our own constants are inserted. */
 const copySql = (programId: number, columns: Column[], attributes: Attribute[]): string => {
   const values = attributes.map(
     ({ id }) => `max(value) filter (where profile_attribute_id = ${Math.trunc(id)}) as a${Math.trunc(id)}`,
@@ -101,16 +102,19 @@ const copySql = (programId: number, columns: Column[], attributes: Attribute[]):
     where p.program_id = ${Math.trunc(programId)} and p.erased_at is null order by p.id) to stdout (format csv)`
 }
 
-/** The signs that csv-stringify puts an apostrophe before: = + - @, tab, carriage return, and their wide forms. */
+/**
+ * The characters that csv-stringify escapes with an apostrophe: = + - @, tab, carriage return, and their full-width
+ * forms.
+ */
 const SIGNS = '-=+@\t\r＝＋－＠'
 const RUNS = [...SIGNS].map((sign) => sign.codePointAt(0)).join(', ')
-/** A column is cheap to look at twice; what has to be worked out is worked out once. */
+/** Plain columns may be evaluated twice; expressions are evaluated once. */
 const defusedSql = (sql: string): string =>
   /^\w+\.\w+$/.test(sql)
     ? `case when ascii(${sql}) in (${RUNS}) then '''' || ${sql} else ${sql} end`
     : `regexp_replace(${sql}, '^[${SIGNS}]', '''\\&')`
 
-/** Those that were chosen, by id or name; with a detailed export all of them, unless some were chosen. */
+/** The selected attributes, by id or name; a detailed export without a selection includes all. */
 const findAttributes = async (
   sql: Sql,
   { mode, programId, query }: Pick<ExportRequest, 'mode' | 'programId' | 'query'>,

@@ -14,7 +14,7 @@ import { listKind } from '../export-kind'
 
 const joined = (entries: readonly string[]): string => entries.join(ENTRY_SEPARATOR)
 
-/** In the form in which it can be imported again. */
+/** The columns of the import, so that the file can be imported again. */
 const PRODUCT_CSV: readonly (CsvColumn<Omit<ProductRow, 'matched_items'>> & {
   header: (typeof PRODUCT_COLUMNS)[number]
 })[] = [

@@ -3,7 +3,7 @@ import { listKind } from '../export-kind'
 
 export const receipts = listKind({
   permission: 'receipts.view',
-  // Who manages users finds receipts by their emails too.
+  // users.manage allows searching by email.
   reveals: ['users.manage'],
   filename: 'receipts',
   collection: 'receipts',

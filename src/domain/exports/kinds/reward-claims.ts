@@ -3,7 +3,7 @@ import { emailText, presentEmail } from '@/domain/participants'
 import type { PermissionPair } from '@/domain/permissions'
 import { listKind } from '../export-kind'
 
-/** Codes are for who manages rewards, whole emails for who manages users (CONSOLE-108). */
+/** Codes require rewards.manage, full emails require users.manage (CONSOLE-108). */
 const rightsOf = (pairs: PermissionPair[]) => ({
   mayManage: pairs.includes('rewards.manage'),
   maySeeEmails: pairs.includes('users.manage'),

@@ -3,7 +3,7 @@ import { listKind } from '../export-kind'
 
 export const sweepstake_entries = listKind({
   permission: 'rewards.view',
-  // Who manages users finds entries by their emails too.
+  // users.manage allows searching by email.
   reveals: ['users.manage'],
   filename: 'sweepstake',
   parameters: listParameters(ENTRY_FILTERS),
