@@ -21,12 +21,12 @@ import { currentProgramId, type GuardedView, guardView, programAddress } from '.
 import { consoleAddress } from './resolve-route'
 import { renderView } from './views'
 
-/** Payload mounts the admin at /admin; its own first segment for the console is `v2`. */
+/** Payload mounts the admin at /admin; the console's first segment below it is `v2`. */
 const ADMIN = '/admin'
 
 /**
- * Every page of the console. It finds the route in the table, passes the guard, and draws the view in the chrome; a
- * redirect or a refusal is decided before anything is drawn.
+ * Renders every page of the console: finds the route, checks the guard, and renders the view in the frame. Redirects
+ * and refusals are decided before anything renders.
  */
 export async function ConsoleView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { headers, payload } = initPageResult.req
@@ -107,7 +107,7 @@ const switchable = (administrator: Administrator, { id, name, siteUrl, status, t
   isActive: status === 'active',
 })
 
-/** Where the palette searches: the shown program, for who may search there. */
+/** The palette's search in the current program, if the administrator may search it. */
 const searchPathOf = ({ grants }: Administrator, programId: number | null): string | null =>
   programId !== null && allows(grants, programId, 'global_search.view')
     ? consoleAddress('/programs/:program_id/global_search', { program_id: programId })

@@ -1,6 +1,9 @@
 import type { PermissionPair } from '@/domain/permissions'
 
-/** A card of a plugin at the end of the dashboard. Its component is given `{ view, range }`, as the product's own sections are. */
+/**
+ * A plugin's card at the end of the dashboard. Its component receives `{ view, range }`, like the product's own
+ * sections.
+ */
 export type DashboardCard = {
   /** Its path in the import map, from `src`: `/../my-plugin/my-card#MyCard`. */
   Component: string

@@ -11,11 +11,10 @@ export type GuardedView =
   | { outcome: 'draw'; administrator: Administrator; resolved: ResolvedRoute; programId: number | null }
 
 /**
- * The one guard of the console's pages, which denies by default: Payload itself draws custom views for anybody. What an
- * address demands stands in CONSOLE_ROUTES. An address that is no route and a row of a foreign program look alike.
- *
- * @param segments what stands after /admin/v2
- * @param lastProgramId the program that this browser had open last, as its cookie says; believed only if it is granted
+ * The guard of all console pages, which denies by default, because Payload renders custom views for anyone.
+ * CONSOLE_ROUTES has the requirements. An unknown address and a row of another program look alike.
+ * @param segments the path after /admin/v2
+ * @param lastProgramId the program that this browser had open last, by its cookie; used only if it is granted
  */
 export const guardView = async (
   sql: Sql,
@@ -49,8 +48,8 @@ export const guardView = async (
 }
 
 /**
- * Where one lands after signing in: the last selected program, or the first; without programs, their list. In a program,
- * the receipts for those who manage receipts and may not view the dashboard, the dashboard for everybody else (CONSOLE-5).
+ * The page after signing in: the last selected program or the first one; without programs, their list. In a program,
+ * the receipts for those who manage receipts but can't view the dashboard, otherwise the dashboard (CONSOLE-5).
  */
 export const entryAddress = (administrator: Administrator, lastProgramId: number | null): string => {
   const programId = currentProgramId(administrator, lastProgramId)
@@ -63,7 +62,7 @@ export const programAddress = ({ grants }: Administrator, programId: number): st
   return consoleAddress(path, { program_id: programId })
 }
 
-/** The program that the chrome shows where the address names none. */
+/** The program in the frame if the address names none. */
 export const currentProgramId = ({ grants }: Administrator, lastProgramId: number | null): number | null =>
   lastProgramId !== null && grants.has(lastProgramId)
     ? lastProgramId

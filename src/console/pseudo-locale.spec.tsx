@@ -45,7 +45,7 @@ const DESK = {
   ...{ products: [], merchants: [], rejectReasons: [], pluginFacts: [] },
   queue: { waiting: 0, is_capped: false, is_listed: false, position: null, next_id: null, previous_id: null },
   place: { locale: 'en', timeZone: 'UTC', pointsTerm: 'Sprigs', list: { label: t('navigation.receipts'), href: '/' } },
-} as unknown as Desk // The few fields that nothing here reads are left out.
+} as unknown as Desk // Fields that aren't read here are omitted.
 
 const shell = (
   <Shell
@@ -64,7 +64,7 @@ const shell = (
 )
 const SELECTIONS = ['redeem', 'sweepstake', 'achievement', 'milestone', 'mini-contest', 'offer'] as const
 
-describe('in a pseudo-locale, nothing but data stands outside of a text on', () => {
+describe('the console in a pseudo-locale shows no text outside the catalogs on', () => {
   it.each<[string, ReactNode]>([
     ['the frame', shell],
     ['a page that one may not open', <NotAllowed key="one" />],

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { textsOf } from '@/i18n'
 
 /**
- * What docs/product/console.md quotes of organization, dashboard, users, challenges and rewards, word for word, misspellings
- * included, by its section. Each is one of our English texts, or a literal of the server or the console that goes out as it is.
+ * Texts that docs/product/console.md quotes about organization, dashboard, users, challenges and rewards, verbatim
+ * including misspellings, by section. Each is one of our English texts, or a literal that the server or the console
+ * sends.
  */
 const QUOTED: Readonly<Record<string, readonly string[]>> = {
   Dashboard: ['Overview', 'Error! something went wrong'],
@@ -98,7 +99,7 @@ const all = Object.entries(QUOTED).flatMap(([section, words]) => words.map((one)
 
 describe('docs/product/console.md', () => {
   // CONSOLE-145
-  it.each(all)('%s quotes “%s”, and it is said so', (_, words) => {
+  it.each(all)('%s quotes “%s”, which exists', (_, words) => {
     expect([...said].filter((one) => one === words)).toEqual([words])
   })
 })

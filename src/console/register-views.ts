@@ -18,12 +18,12 @@ export const viewsOf = (routes: readonly ConsoleRoute[]) =>
   )
 
 /**
- * Every console route as a view of Payload's admin. They share one component, which finds its route again and passes the
- * guard before it draws anything: Payload itself draws custom views for anybody. The last entry catches every other
- * address below /admin/v2, so that an unknown one is refused and drawn by the console too; Payload takes the first match.
+ * Every console route as a view of Payload's admin. They share a component that finds its route and checks the guard
+ * before rendering, because Payload renders custom views for anyone. The last entry catches all other addresses below
+ * /admin/v2, so that the console handles unknown ones too; Payload uses the first match.
  */
 export const consoleViews = {
-  // Payload's own doors lead to Laurel's: people sign in by mail at /login.
+  // Payload's own login page redirects to Laurel's, as people sign in by email at /login.
   login: { Component: '/console/stock-admin/LoginView#LoginView', path: '/login' as const, exact: true },
   logout: { Component: '/console/stock-admin/LogoutView#LogoutView', path: '/logout' as const, exact: true },
   unauthorized: {

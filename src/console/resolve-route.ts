@@ -2,7 +2,7 @@ import { allRoutes, type ConsoleRoute } from './routes'
 
 export type ResolvedRoute = { route: ConsoleRoute; params: Record<string, string> }
 
-/** The address below /admin/v2 that a path of the table has with these parameters. */
+/** Fills the parameters of a route's path. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -10,11 +10,11 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     return encodeURIComponent(value)
   })
 
-/** The whole address of a path of the table. @throws Error 'Missing param' (CONSOLE-101) */
+/** The full address of a route's path. @throws Error 'Missing param' (CONSOLE-101) */
 export const consoleAddress = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   `/admin/v2${fillPath(path, params)}`
 
-/** The route that an address asks for. @param segments what stands after /admin/v2 @returns null when there is none */
+/** The route of an address. @param segments the path after /admin/v2 @returns null if there is none */
 export const resolveRoute = (segments: readonly string[]): ResolvedRoute | null => {
   for (const route of allRoutes()) {
     const params = match(route.path, segments)

@@ -1,7 +1,7 @@
 import type { Demand } from '@/domain/permissions'
 import type { TextByLanguage } from '@/i18n/text'
 
-/** What the rail is divided into, in its order. */
+/** The sidebar's groups, in order. */
 export const NAVIGATION_GROUPS = [
   'overview',
   'engagement',
@@ -28,25 +28,33 @@ export type NavigationIcon =
   | 'settings'
 
 /**
- * The one table of the console's views (CONSOLE-55). It drives registration in Payload, the guard, the navigation, titles and
- * breadcrumbs; a view that is not here does not exist, and one whose demand is not met is refused (RULE-5).
- *
- * Order matters: the first match wins, so `/new` stands before `/:id`.
+ * The table of the console's views (CONSOLE-55). It determines registration in Payload, the guard, navigation, titles
+ * and breadcrumbs; a view that isn't here doesn't exist, and one whose requirement isn't met is refused (RULE-5).
+ * Order matters: the first match wins, so `/new` precedes `/:id`.
  */
 export type ConsoleRoute = Demand & {
-  /** Below /admin/v2. */
+  /** Relative to /admin/v2. */
   path: string
-  /** The key of its title under `titles` in the console's dictionary; of a plugin's page the title itself. */
+  /** A key under `titles` in the console's texts; for a plugin's page the title itself. */
   title: string | TextByLanguage
-  /** The page above, for breadcrumbs. */
+  /** The parent page, for breadcrumbs. */
   parent?: string
-  /** Where it stands in the rail; absent for pages that are reached from others. */
+  /** The position in the sidebar; absent for pages that are opened from others. */
   navigation?: { group: NavigationGroup; icon: NavigationIcon }
-  /** It draws nothing and leads on: to another path, to where its administrator belongs, or to the first settings page below it that they may open. */
+  /**
+   * Renders nothing and redirects: to another path, to the administrator's entry page, or to the first permitted
+   * settings page below it.
+   */
   forward?: string | 'entry' | 'settings'
-  /** Its address names a row beside its program: one of another program leads to this page of the row's own program (CONSOLE-28). */
+  /**
+   * For addresses with both a program and a row: a row of another program redirects to this page of its own program
+   * (CONSOLE-28).
+   */
   foreign?: Demand['tenant'] & { table: string; list: string }
-  /** Of a plugin's page: its component in the import map, such as `/../examples/birthday-bonus/birthdays-view#BirthdaysView`. */
+  /**
+   * For a plugin's page: its component in the import map, such as
+   * `/../examples/birthday-bonus/birthdays-view#BirthdaysView`.
+   */
   Component?: string
 }
 
@@ -138,7 +146,7 @@ export const CONSOLE_ROUTES = [
     navigation: { group: 'engagement', icon: 'users' },
   },
   {
-    // Each sees what is theirs to see: the exports of lists that they may read, and imports of what they may import.
+    // Everyone sees only the exports of lists that they may read, and the imports of kinds that they may import.
     path: '/programs/:program_id/users/imports',
     title: 'imports',
     permission: 'signed_in',
@@ -412,7 +420,7 @@ export const CONSOLE_ROUTES = [
     tenant: receipt,
     parent: '/programs/:program_id/receipts',
   },
-  // The settings. Their tabs and menu are in settings-menu.ts; each page below is drawn in views/settings/SettingsFrame.
+  // Settings. Tabs and menu are in settings-menu.ts; views/settings/SettingsFrame wraps each page below.
   {
     path: '/programs/:program_id/settings',
     title: 'settings',
@@ -858,13 +866,13 @@ export const CONSOLE_ROUTES = [
   },
 ] as const satisfies readonly ConsoleRoute[]
 
-/** Pages of plugins. They come after the product's own, and can't take the place of one. */
+/** Pages of plugins. They are matched after the product's own, so they can't replace one. */
 export const PLUGIN_ROUTES: ConsoleRoute[] = []
 
 export const allRoutes = (): readonly ConsoleRoute[] => [...CONSOLE_ROUTES, ...PLUGIN_ROUTES]
 
 type Route = (typeof CONSOLE_ROUTES)[number]
-/** The paths that draw something; those that lead on have no view. */
+/** Paths with a view; those that redirect have none. */
 export type ViewPath = Exclude<Route, { forward: string }>['path']
-/** Whether the program of a view is known from its address. */
+/** Whether a view's address determines its program. */
 export type HasTenant<Path extends ViewPath> = Extract<Route, { path: Path }> extends { tenant: object } ? true : false

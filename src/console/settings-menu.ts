@@ -6,20 +6,20 @@ import { allRoutes, type ConsoleRoute } from './routes'
 const SETTINGS = '/programs/:program_id/settings'
 
 type SettingsPage = {
-  /** Below `settings`. */
+  /** Relative to `settings`. */
   path: string
-  /** The key of its text under `settings.menu`. */
+  /** A key under `settings.menu`. */
   label: string
   children?: readonly SettingsPage[]
-  /** Only where the program has tiers (CONSOLE-44). */
+  /** Shown only if the program has tiers (CONSOLE-44). */
   ofTiers?: boolean
-  /** Labelled 'Coming Soon' (CONSOLE-48). */
+  /** Labeled 'Coming Soon' (CONSOLE-48). */
   comingSoon?: boolean
 }
 
 /**
- * The settings of a program (CONSOLE-44, CONSOLE-47 to CONSOLE-50): tabs, and the menu of each in its order. A page appears when
- * CONSOLE_ROUTES has its path, for those who hold the permission of that route.
+ * A program's settings (CONSOLE-44, CONSOLE-47 to CONSOLE-50): tabs with their menus, in order. A page appears when
+ * CONSOLE_ROUTES has its path, for those with that route's permission.
  */
 const SETTINGS_MENU = [
   {
@@ -83,7 +83,7 @@ export type SettingsTab = (typeof SETTINGS_MENU)[number]['tab']
 export type SettingsEntry = {
   path: string
   href: string
-  /** The key of its text under `settings.menu`. */
+  /** A key under `settings.menu`. */
   label: string
   comingSoon: boolean
   children: SettingsEntry[]
@@ -109,7 +109,7 @@ export const settingsMenuOf = (reader: Reader): SettingsTabEntries[] => {
   })
 }
 
-/** Where `settings` and its tabs lead: the first page below them that the administrator may open. */
+/** The redirect target of `settings` and its tabs: the first page below them that the administrator may open. */
 export const firstSettingsPage = (administrator: Administrator, programId: number, below = SETTINGS): string | null => {
   const pages = settingsMenuOf({ administrator, programId, hasTiers: false }).flatMap((tab) => tab.pages)
   return pages.find(({ path }) => path.startsWith(`${below}/`))?.href ?? null

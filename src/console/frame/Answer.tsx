@@ -5,13 +5,13 @@ import type { ProgramViewContext } from './view-context'
 
 type AnswerRow = { id: number; answer_type: string; answer: string; has_file: boolean }
 
-/** What a participant answered, in a list. A file leads to itself where the administrator may read answers. */
+/** A participant's answer in a list. Files are links if the administrator may read answers. */
 export function Answer({ row, view }: { row: AnswerRow; view: ProgramViewContext }) {
   const file = view.may('challenges.view') ? answerFileUrl(row) : null
   const words = formatAnswer(row.answer_type, row.answer, view) || '—'
   if (!file) return <span className="line-clamp-2 max-w-[60ch] break-words">{words}</span>
   return (
-    // A file, and not a page: the router has no part in it.
+    // A file rather than a page, so not the router's link.
     <a
       href={file}
       target="_blank"

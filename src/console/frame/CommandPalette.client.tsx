@@ -19,11 +19,11 @@ type CommandPaletteProps = {
   actions?: PaletteAction[]
   programs: SwitchableProgram[]
   siteUrl: string | undefined
-  /** Where everything of the program is searched; null for an administrator without `global_search.view`. */
+  /** The search in the current program; null without `global_search.view`. */
   searchPath: string | null
 }
 
-/** Everything that one can go to or do, and everything of the program, by a few letters: Ctrl-K, arrows, Enter. */
+/** The command palette: finds pages, actions and the program's rows by a few letters. Ctrl-K, arrows, Enter. */
 export default function CommandPalette(props: CommandPaletteProps) {
   const { actions, navigation, palette, programs, searchPath, siteUrl } = props
   const { input, isOpen, query } = palette
@@ -94,7 +94,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
           className="h-15 w-full bg-transparent text-[15px] text-ink outline-none!"
         />
       </div>
-      {/* As high as it gets, whatever is found: a list that jumps under the pointer is pressed wrong. */}
+      {/* Always at its full height, because a list that moves under the pointer causes wrong clicks. */}
       <div className="flex h-[min(52vh,400px)] flex-col">
         <p
           role="status"

@@ -9,9 +9,9 @@ import { Wordmark } from './glyphs'
 import { type Failure, ViewFailure } from './ViewFailure.client'
 
 /**
- * What stands in the place of an admin page whose chrome could not be drawn either: Next asks for it when the guard, the
- * shell or one of Payload's own pages throws. What breaks within the chrome is ViewBoundary's.
- * @param props.retry asks the server for the page again; `reset` would draw the same answer once more
+ * Replaces an admin page whose frame failed to render too: Next uses it when the guard, the shell or one of Payload's
+ * own pages throws. ViewBoundary handles errors inside the frame.
+ * @param props.retry requests the page again; `reset` would render the same answer
  */
 export function ConsoleError({ error, retry }: { error: Failure; retry: () => void }) {
   const locale = readLocale()
@@ -36,6 +36,6 @@ export function ConsoleError({ error, retry }: { error: Failure; retry: () => vo
   )
 }
 
-/** Who reads is not known here; their page may have said which language, and their browser does. */
+/** The reader isn't known here, so the language comes from the page or the browser. */
 const readLocale = (): Locale =>
   toLocale(typeof document === 'undefined' ? null : document.documentElement.lang || navigator.language)

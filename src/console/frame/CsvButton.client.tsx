@@ -8,7 +8,10 @@ import { buttonClasses, Spinner } from '@/ui'
 import { downloadCsv } from './download-csv'
 import { toastSuccess } from './toasts'
 
-/** The CSV of a list. A link, so that it works as one; pressed, it leads to where the file will be only if it takes long. */
+/**
+ * The CSV of a list. It is a link, so it also works as one; a click navigates only if the export runs in the
+ * background.
+ */
 export function CsvButton({ href }: { href: string }) {
   const t = useTexts('console')
   const router = useRouter()
@@ -25,7 +28,7 @@ export function CsvButton({ href }: { href: string }) {
     router.push(download.page)
   }
   return (
-    // Not the router's link: it would ask for the address in advance, and begin the export that nobody wanted yet.
+    // Not the router's link, which would prefetch the address and start an unwanted export.
     <a href={href} className={buttonClasses({ variant: 'ghost' })} aria-busy={isBusy || undefined} onClick={press}>
       {isBusy ? <Spinner /> : <Download />}
       CSV

@@ -9,15 +9,15 @@ import { fromZonedInput, toZonedInput } from './zoned-time'
 type DateTimeFieldProps = {
   name: string
   label: string
-  /** Such as 'America/New_York': the program's, whose clocks the date is entered by. */
+  /** The program's time zone, such as 'America/New_York', in which the date is entered. */
   timeZone: string
   help?: ReactNode
   required?: boolean
-  /** As of a FormField. */
+  /** Like FormField's. */
   validates?: string
 }
 
-/** A moment by the clocks of the program. The value is ISO 8601 in UTC, null, or HALF_TYPED. */
+/** A date and time in the program's time zone. The value is ISO 8601 in UTC, null, or HALF_TYPED. */
 export function DateTimeField({ help, validates, label, name, required, timeZone }: DateTimeFieldProps) {
   const t = useTexts('console')
   const zone = t('form.timeZone', { zone: timeZone.replaceAll('_', ' ') })

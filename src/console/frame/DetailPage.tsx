@@ -12,20 +12,20 @@ export type DetailPageProps = {
   description?: ReactNode
   /** A picture before the title. */
   leading?: ReactNode
-  /** The two main actions. */
+  /** The two primary actions. */
   actions?: ReactNode
-  /** What there is to know, as a definition grid. */
+  /** Details, as a definition grid. */
   facts?: Definition[]
-  /** Figures above the facts; usually Stat cards. */
+  /** Metrics above the details; usually Stat cards. */
   figures?: ReactNode
-  /** Views of the thing, each with its own address. */
+  /** Views of the object, each with its own address. */
   tabs?: TabItem[]
-  /** Uses the whole width, for what is more a workbench than a page. */
+  /** Uses the full width, for pages that are workspaces. */
   wide?: boolean
   children?: ReactNode
 }
 
-/** A page about one thing: its name, status and actions on one line; figures and facts; tabs in the address. */
+/** The page of one object: name, status and actions on one line; metrics and details; tabs with addresses. */
 export function DetailPage({
   actions,
   children,

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What a field says where it cannot be changed, and why. The value is sent all the same, as it was. */
+/** A locked field's value with the reason. The value is still submitted unchanged. */
 export function FixedField({ label, reason, shown }: { label: ReactNode; reason: string; shown: ReactNode }) {
   return (
     <div className="min-w-0">

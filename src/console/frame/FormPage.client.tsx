@@ -33,26 +33,29 @@ type Method = 'POST' | 'PUT' | 'PATCH'
 export type ConsoleFormOptions<Schema extends z.ZodType<FieldValues, FieldValues>> = {
   schema: Schema
   defaultValues: DefaultValues<z.input<Schema>>
-  /** Where the values go, from `/admin/v2` on. */
+  /** The call's address below `/admin/v2`. */
   path: string
   method?: Method
-  /** What is sent; the values themselves unless said otherwise. Files in it go as `formBody` and `withFiles` agree. */
+  /** The request's body; the values by default. `formBody` and `withFiles` encode files. */
   toBody?: (values: z.output<Schema>) => object | FormData
-  /** What an update is told in which nothing was changed; nothing is sent then. The usual words unless said otherwise. */
+  /** Shown when an update has no changes, in place of a request; a standard message by default. */
   unchanged?: { title: string; message: string }
-  /** Of fields whose errors say nothing without them, such as `must not be more than 10`: they stand before these in the toast. */
+  /**
+   * Labels of fields whose errors need them, such as `must not be more than 10`; the toast puts them before the
+   * message.
+   */
   labels?: FieldLabels
-  /** Of the toast of a success; 'Success!' unless said otherwise. */
+  /** The title of the success toast; 'Success!' by default. */
   savedTitle?: string
-  /** After a success; its words are already shown. */
+  /** Called after a success, whose toast is already shown. */
   onSaved?: (result: CallResult<Record<string, unknown>>) => void
-  /** After the browser or the server found something wrong, with the names of the fields. The values stay as they are. */
+  /** Called with the fields' names after the browser or the server found errors. The values stay unchanged. */
   onInvalid?: (fields: string[]) => void
 }
 
 /**
- * A form of the console: checked by a zod schema in the browser, sent as JSON, and the server's `errors` put beside their
- * fields (RULE-41). `submit` answers whether it was saved.
+ * A form of the console: validated by a zod schema in the browser, sent as JSON, with the server's `errors` next to
+ * their fields (RULE-41). `submit` returns whether it was saved.
  */
 export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues>>({
   defaultValues,
@@ -70,7 +73,7 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: zodResolver(schema),
     defaultValues,
-    // Its other modes judge a whole list of rows with each row that is added: useLiveErrors does the rest.
+    // Other modes validate the whole list when a row is added; useLiveErrors handles the rest.
     mode: 'onBlur',
     reValidateMode: 'onSubmit',
   })
@@ -97,7 +100,7 @@ export const useConsoleForm = <Schema extends z.ZodType<FieldValues, FieldValues
   return { form, submit }
 }
 
-/** Puts the server's errors beside their fields; what belongs to none is a toast, and so is the whole. @param title of the toast */
+/** Shows the server's errors next to their fields, and all of them in one toast. @param title the toast's title */
 export const showServerErrors = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   result: CallResult,
@@ -107,7 +110,7 @@ export const showServerErrors = <Values extends FieldValues, Output>(
   const fields = Object.keys(form.getValues())
   for (const [name, words] of Object.entries(result.errors)) {
     if (fields.includes(name.split('.')[0] ?? '')) {
-      // The name was found among the form's own fields.
+      // The name is one of the form's own fields.
       form.setError(name as Parameters<typeof form.setError>[0], { type: 'server', message: renderForPage(words) })
     }
   }
@@ -119,15 +122,15 @@ type FormFieldProps = {
   label: string
   help?: ReactNode
   required?: boolean
-  /** Keep the label for screen readers only. */
+  /** Hides the label visually. */
   hideLabel?: boolean
-  /** Another field that is validated by this one: what stands in it is validated anew when this one changes. */
+  /** The name of a field that is validated again when this one changes. */
   validates?: string
-  /** One control of `@/ui`: `{(field) => <TextInput {...field} />}`. */
+  /** A control from `@/ui`: `{(field) => <TextInput {...field} />}`. */
   children: (field: ControllerRenderProps) => ReactNode
 }
 
-/** A label, one control and what is wrong with it, wired to the form around it. */
+/** A label, a control and its error, connected to the surrounding form. */
 export function FormField({ children, help, hideLabel, validates, label, name, required }: FormFieldProps) {
   const { control } = useFormContext()
   const validated = useWatch({ control, name: validates ?? name, disabled: !validates })
@@ -151,11 +154,11 @@ export type FormPageProps<Schema extends z.ZodType<FieldValues, FieldValues>> = 
 > & {
   /** Sections with FormFields. */
   children: ReactNode
-  /** Where a success leads; the page is renewed in place without it. */
+  /** The address after a success; by default the page is refreshed. */
   hrefAfter?: (result: CallResult<Record<string, unknown>>) => string
 }
 
-/** The body of a page with one form: its fields, and a bar that appears when something changed and counts the errors. */
+/** A page's form with a save bar that appears on changes and counts errors. */
 export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   children,
   hrefAfter,
@@ -196,11 +199,11 @@ export function FormPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   )
 }
 
-/** Brings the first field with an error into sight, as soon as the errors are drawn. */
+/** Scrolls to the first field with an error, once the errors are rendered. */
 export const showFirstError = (formId: string): void => {
   requestAnimationFrame(() => {
     const found = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // Of a group of choices the group is marked; its first choice takes the focus.
+    // A group of choices is marked as a whole, so its first choice receives the focus.
     const field = found?.matches('fieldset') ? found.querySelector<HTMLElement>('input, button') : found
     for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
     field?.focus({ preventScroll: true })

@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, Field, IconButton, useFieldControl } from '@/ui'
 import { fieldError } from './field-error'
 
-/** A picture that is stored, one that was just chosen, or none. */
+/** A stored picture, a newly selected file, or none. */
 export type PictureValue = { id: number; url: string } | File | null
 
 type ImageFieldProps = {
@@ -16,19 +16,19 @@ type ImageFieldProps = {
   help?: ReactNode
   required?: boolean
   hideLabel?: boolean
-  /** A square of 64 px, for icons and options; otherwise a wide preview. */
+  /** A square of 64 px for icons and options; by default a wide preview. */
   small?: boolean
-  /** Shows all of the picture, for logos; otherwise it fills the preview. */
+  /** Shows the whole picture, for logos; by default it fills the preview. */
   contain?: boolean
-  /** What its picture is of, for the names of its buttons where a page has several. */
+  /** The subject of the picture, for its buttons' labels on pages with several. */
   of?: string
 }
 
-// As src/domain/media/save-picture.ts, which looks at the bytes and has the last word.
+// The same as in src/domain/media/save-picture.ts, which checks the bytes and decides.
 const ACCEPTED = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 
-/** A picture: chosen or dropped, shown at once, replaced, removed. Its value is a PictureValue. */
+/** A picture that can be selected or dropped, previewed, replaced and removed. Its value is a PictureValue. */
 export function ImageField({ contain, help, hideLabel, label, name, of, required, small }: ImageFieldProps) {
   const { control, setError, clearErrors } = useFormContext()
   const {
@@ -88,7 +88,7 @@ function Picture({ contain, inputRef, of, onRemove, onTake, small, value }: Pict
   const url = pictureUrl(value)
   const choose = () => input.current?.click()
   return (
-    // A small one stands in a row that gives it its own width, which a container has none of.
+    // A small one is in a row that sets its width, and a container has no intrinsic width.
     <div className={small ? undefined : '@container'}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input and the buttons are the first */}
       <div
@@ -128,7 +128,7 @@ function Picture({ contain, inputRef, of, onRemove, onTake, small, value }: Pict
             className="sr-only"
             onChange={(event) => {
               onTake(event.target.files?.[0])
-              // The same file can be chosen again after it was removed.
+              // Allows the same file to be selected again after its removal.
               event.target.value = ''
             }}
           />
@@ -171,10 +171,10 @@ function Picture({ contain, inputRef, of, onRemove, onTake, small, value }: Pict
   )
 }
 
-/** Addresses of chosen files, each made once; the browser drops them with the page. */
+/** Object URLs of selected files, created once each; the browser releases them with the page. */
 const chosen = new WeakMap<File, string>()
 
-/** Where a picture is shown from before and after it is saved. */
+/** The address of a picture before and after it is saved. */
 export const pictureUrl = (value: PictureValue | undefined): string | null => {
   if (!(value instanceof File)) return value?.url ?? null
   const url = chosen.get(value) ?? URL.createObjectURL(value)

@@ -7,13 +7,13 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { IconButton, Menu } from '@/ui'
 import { callConsole } from './call-console'
 
-/** Changes the language of the console for this administrator, everywhere and from now on. */
+/** Changes the console's language for this administrator, in all their browsers. */
 export function LanguageMenu({ locale }: { locale: Locale }) {
   const t = useTexts('console')
   const router = useRouter()
   const choose = async (preferred_locale: Locale) => {
     const { success } = await callConsole('/admin/v2/users/me', { method: 'PUT', body: { preferred_locale } })
-    // A failure is only logged, nothing is shown (CONSOLE-156).
+    // A failure is only logged (CONSOLE-156).
     if (success) router.refresh()
     else console.warn('the language was not changed')
   }

@@ -7,7 +7,10 @@ import { ConfirmDialog } from '@/ui'
 import { holdHistory } from './hold-history'
 import { guardLeaving } from './leaving'
 
-/** Asks before unsaved changes are lost: by a link, by Back or Forward over any number of pages, by whatever calls `leavePage`, by closing the tab. */
+/**
+ * Asks before unsaved changes are lost: by a link, by Back or Forward over any number of pages, by callers of
+ * `leavePage`, or by closing the tab.
+ */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
   const t = useTexts('console')
   const router = useRouter()
@@ -27,7 +30,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
     const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()
     }
-    // On the window, because what listens on the document (the router's links, the progress line) must not hear of it.
+    // On the window, to run before the document's listeners (the router's links, the progress bar).
     const holdLink = (event: MouseEvent) => {
       const link = linkOf(event)
       if (!link || isLeaving.current) return
@@ -63,7 +66,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   )
 }
 
-/** The link of a plain click that would lead to another page of this tab. */
+/** The link of a plain click that would navigate this tab to another page. */
 const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

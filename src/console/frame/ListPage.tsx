@@ -16,40 +16,40 @@ export type ListPageProps<Row> = {
   view: ViewContext
   title: string
   description?: ReactNode
-  /** The first one is the thing itself and its link; it cannot be hidden. */
+  /** The first column links to the row and can't be hidden. */
   columns: ListColumn<Row>[]
   listing: Listing<Row>
-  /** As the list was asked for; from `listParameters`. */
+  /** The list's current parameters, from `listParameters`. */
   parameters: ListParameters
   rowKey: (row: Row) => Key
   rowHref?: (row: Row) => string | undefined
   filters?: ListFilter[]
-  /** Controls beside the search, for filters that are not a choice among fixed values (`free`). */
+  /** Controls next to the search, for filters without fixed values (`free`). */
   toolbar?: ReactNode
-  /** Those filters as they are set; removing one takes its parameters out of the address. */
+  /** Active filters without fixed values; removing one removes its parameters from the address. */
   chips?: ListChip[]
   /**
-   * Rows can be chosen, by a checkbox or the key `x`; `bar` then appears below, with what can be done to them. It is a
-   * client component of the caller and asks `useListSelection` which they are. `rowKey` has to be the row's id.
+   * Rows can be selected, by a checkbox or the key `x`; `bar` then appears below with actions on them. It is a client
+   * component of the caller and reads the selection by `useListSelection`. `rowKey` must be the row's id.
    */
   selection?: { bar: ReactNode }
-  /** Absent: the list cannot be searched. */
+  /** Without it, the list can't be searched. */
   searchLabel?: string
-  /** The address of the same list as CSV, without a query; absent where there is none. */
+  /** The address of the list as CSV, without a query; absent if there is none. */
   csvPath?: string
   actions?: ReactNode
   rowActions?: (row: Row) => ReactNode
-  /** What this list is and how to get the first one. */
+  /** What the list is for and how to add the first item. */
   empty: { icon?: ReactNode; title: string; description?: string; action?: ReactNode }
-  /** Draws the list without the page's header: for a list inside a detail page. */
+  /** Renders the list without the page's header, for lists inside a detail page. */
   embedded?: boolean
-  /** Between the header and the list, such as tabs. */
+  /** Shown between the header and the list, such as tabs. */
   children?: ReactNode
 }
 
 /**
- * A page that lists things: search, filters, sort, pages, columns and CSV, all of it in the address (RULE-42). Drawn
- * on the server from a declaration; the small controls that need a browser get ready-made addresses.
+ * A page with a list: search, filters, sort, pagination, columns and CSV, all in the address (RULE-42). Rendered on the
+ * server from a declaration; the interactive controls receive ready-made addresses.
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { actions, children, description, embedded, listing, rowKey, view, selection, title } = props
@@ -85,13 +85,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
 type PartProps<Row> = ListPageProps<Row> & { to: ListAddress }
 
-/** Empties the search and all filters. */
+/** Clears the search and all filters. */
 const clearedAddress = <Row,>({ chips = [], filters = [], to }: PartProps<Row>): string => {
   const keys = ['search', ...filters.map(({ key }) => key), ...chips.flatMap((chip) => chip.keys)]
   return to(Object.fromEntries(keys.map((key) => [key, null])))
 }
 
-/** The line above the list: search, filters, columns, CSV. */
+/** The toolbar above the list: search, filters, columns, CSV. */
 function ListTools<Row>(props: PartProps<Row>) {
   const { chips = [], columns, csvPath, filters = [], parameters, view, searchLabel, to, toolbar } = props
   const csv = csvPath

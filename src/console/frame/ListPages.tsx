@@ -6,7 +6,9 @@ import type { ViewContext } from './view-context'
 
 type ListPagesProps = { listing: Listing<unknown>; view: ViewContext; to: ListAddress }
 
-/** Where one is in a list and the ways on: pages by number while all are counted, from one to the next beyond that. */
+/**
+ * The position in a list with links: by page number while the total is known, otherwise to the next and previous page.
+ */
 export function ListPages({ listing, view: { format, t }, to }: ListPagesProps) {
   const { isCapped, next_cursor, page, page_size, previous_cursor, rows } = listing
   const total = `${format.number(listing.total)}${isCapped ? '+' : ''}`

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** A line at the top from the press on a link until its page is there. */
+/** A progress bar at the top, from the click on a link until its page has loaded. */
 export function NavigationProgress({ label }: { label: string }) {
   const address = `${usePathname()}?${useSearchParams()}`
   const [leaving, setLeaving] = useState<string | null>(null)
@@ -13,7 +13,7 @@ export function NavigationProgress({ label }: { label: string }) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || link.target === '_blank' || link.hasAttribute('download')) return
-      // A file comes, and the page stays.
+      // A download, which doesn't leave the page.
       if (link.origin !== location.origin || link.pathname.endsWith('.csv')) return
       if (`${link.pathname}${link.search}` === `${location.pathname}${location.search}`) return
       setLeaving(address)

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog } from '@/ui'
 
-/** The dialog of a page that one may not open, over the empty page (CONSOLE-54). Closing it leaves the page. */
+/** The dialog of a page without permission, over the empty page (CONSOLE-54). Closing it leaves the page. */
 export function NotAllowed() {
   const t = useTexts('console')
   const router = useRouter()

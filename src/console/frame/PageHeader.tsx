@@ -6,19 +6,19 @@ export type Breadcrumb = { label: string; href: string }
 
 type PageHeaderProps = {
   title: ReactNode
-  /** Beside the title, such as a status. */
+  /** Shown next to the title, such as a status. */
   status?: ReactNode
-  /** One line below the title. */
+  /** A line below the title. */
   description?: ReactNode
   breadcrumbs?: Breadcrumb[]
   breadcrumbsLabel?: string
-  /** Before the title, such as a picture. */
+  /** Shown before the title, such as a picture. */
   leading?: ReactNode
   actions?: ReactNode
   className?: string
 }
 
-/** The first line of every page: where one is, what it is, its main actions. */
+/** The header of every page: breadcrumbs, title and primary actions. */
 export function PageHeader({
   actions,
   breadcrumbs = [],
@@ -56,7 +56,7 @@ export function PageHeader({
             {description && <p className="wrap-anywhere mt-1 max-w-[72ch] text-ink-2 text-ui">{description}</p>}
           </div>
         </div>
-        {/* On a phone they fill their lines; a menu's dots stay as small as they are. */}
+        {/* On phones the buttons fill their rows; menu buttons stay small. */}
         {actions && (
           <div className="flex flex-wrap items-center gap-2 max-sm:grow max-sm:justify-end max-sm:[&>:is(a,button):not([aria-haspopup=menu])]:grow">
             {actions}

@@ -7,8 +7,8 @@ import { IconButton, Kbd } from '@/ui'
 type PaletteButtonProps = { maySearch: boolean; onOpen: () => void }
 
 /**
- * Opens the palette: the search of the top bar for those who hold `global_search.view` (CONSOLE-52, CONSOLE-111). Without it there is
- * nothing to search, only pages and programs to go to.
+ * Opens the palette. With `global_search.view` it looks like a search field (CONSOLE-52, CONSOLE-111); without it only
+ * pages and programs can be found.
  */
 export function PaletteButton({ maySearch, onOpen }: PaletteButtonProps) {
   const t = useTexts('console')

@@ -10,7 +10,7 @@ import { leavePage } from './leaving'
 export type SwitchableProgram = {
   id: number
   name: string
-  /** The dashboard, or the receipts where the administrator may not view it (CONSOLE-5). */
+  /** The dashboard, or the receipts if the administrator can't view it (CONSOLE-5). */
   href: string
   siteUrl: string
   testMode: boolean
@@ -19,7 +19,9 @@ export type SwitchableProgram = {
 
 type ProgramSwitcherProps = { programs: SwitchableProgram[]; current: SwitchableProgram | undefined }
 
-/** Names the program and leads to another, found by a few letters; a program in test mode says so (RULE-6). */
+/**
+ * Shows the current program and switches to others, which can be searched; programs in test mode are marked (RULE-6).
+ */
 export function ProgramSwitcher({ current, programs }: ProgramSwitcherProps) {
   const t = useTexts('console')
   const router = useRouter()

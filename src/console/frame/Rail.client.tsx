@@ -6,7 +6,7 @@ import type { NavigationEntry, NavigationGroupEntries } from './navigation'
 
 type RailProps = { groups: NavigationGroupEntries[]; folded: boolean; label: string; onFollow?: () => void }
 
-/** The pages that the administrator may open, in their groups; folded to icons with their names as tooltips. */
+/** The sidebar: the pages that the administrator may open, in groups; collapsible to icons with tooltips. */
 export function Rail({ groups, folded, label, onFollow }: RailProps) {
   return (
     <nav aria-label={label} className="flex min-h-0 flex-col gap-4 overflow-y-auto p-2">
@@ -34,7 +34,7 @@ export function Rail({ groups, folded, label, onFollow }: RailProps) {
 
 type RailLinkProps = { entry: NavigationEntry; folded?: boolean; onFollow?: () => void }
 
-// What a Tooltip adds (its handlers and its ref) goes on to the link.
+// Passes the Tooltip's handlers and ref to the link.
 function RailLink({ entry, folded, onFollow, ...rest }: RailLinkProps) {
   return (
     <Link

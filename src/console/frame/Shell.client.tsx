@@ -27,21 +27,21 @@ export type ShellProps = {
   theme: 'dark' | 'light'
   user: ShellUser
   programs: SwitchableProgram[]
-  /** The program whose pages the rail shows; null for an administrator without any. */
+  /** The program whose pages the sidebar shows; null for an administrator without any. */
   currentProgramId: number | null
   navigation: NavigationGroupEntries[]
-  /** What Ctrl-K starts. */
+  /** Actions that Ctrl-K offers. */
   actions?: PaletteAction[]
-  /** Where everything of the program is searched; null for who may not (CONSOLE-111). */
+  /** The search in the current program; null without permission (CONSOLE-111). */
   searchPath: string | null
-  /** Whether the rail starts folded to its icons. */
+  /** Whether the sidebar is initially collapsed. */
   isFolded: boolean
-  /** Shown in the browser's tab. */
+  /** The title of the browser's tab. */
   title: string
   children: ReactNode
 }
 
-/** The console's chrome: rail, top bar, palette and toasts around one page (CONSOLE-51). */
+/** The console's frame: sidebar, top bar, palette and toasts around a page (CONSOLE-51). */
 export function Shell(props: ShellProps) {
   return (
     <TextsProvider locale={props.locale}>
@@ -75,7 +75,7 @@ function Frame({
   useRestoredFocus()
   useTitle(title)
 
-  // Dialogs and toasts stand outside of the frame below.
+  // Dialogs and toasts are outside the element below.
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
@@ -169,9 +169,9 @@ function Frame({
 }
 
 /**
- * The title of the browser's tab, in the administrator's language, after the name of whom or what the page is of, so that
- * two tabs can be told apart, also after a save has changed the name. Payload's titles are fixed at boot and may arrive after
- * ours, so it is put back whenever the head changes.
+ * Sets the tab's title in the administrator's language, starting with the name of the page's object, so that tabs are
+ * distinguishable, even after a save has changed the name. Payload's titles are fixed at startup and may arrive later,
+ * so it is set again whenever the head changes.
  */
 const useTitle = (title: string): void => {
   useEffect(() => {

@@ -6,20 +6,22 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, useMediaQuery } from '@/ui'
 
-/** What the frame and this page say to each other; src/site/preview has the other end. */
+/** Messages between the frame and this page; src/site/preview is the other end. */
 const READY = 'laurel:preview:ready'
 const DELAY_MS = 500
 
 type SitePreviewProps<Values extends FieldValues> = {
-  /** Of the program's site, without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string
-  /** The page of the site that shows it, below `/preview`. */
+  /** The site's page below `/preview`. */
   page: 'challenge' | 'reward'
-  /** What the frame shows of the form's values; null where the server did not answer. Files in `form` are left out. */
+  /**
+   * What the frame should show for the form's values; null if the server didn't answer. Files are omitted from `form`.
+   */
   load: (form: object, values: Values) => Promise<object | null>
 }
 
-/** What is being edited as a participant would see it, in a frame of the program's own site, before anything is saved. */
+/** Previews unsaved changes as a participant would see them, in a frame of the program's own site. */
 export function SitePreview<Values extends FieldValues>(props: SitePreviewProps<Values>) {
   const t = useTexts('console')
   const id = useId()
@@ -66,7 +68,7 @@ function Phone<Values extends FieldValues>({ load, page, siteUrl }: SitePreviewP
     window.addEventListener('message', hear)
     let isOver = false
     const timer = setTimeout(async () => {
-      // Files stay here: of a new picture the frame gets a small copy.
+      // Files stay here; the frame gets a small copy of a new picture.
       const form = JSON.parse(JSON.stringify(values, (_key, value) => (value instanceof File ? null : value)))
       const shown = await loadLatest(form, values)
       if (isOver) return

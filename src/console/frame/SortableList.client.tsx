@@ -10,13 +10,13 @@ type SortableListProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => Key
-  /** What the handle's name says. */
+  /** The item's name in its handle's label. */
   nameOf: (item: Item, index: number) => string
   move: (from: number, to: number) => void
   children: (item: Item, index: number) => ReactNode
 }
 
-/** Rows that are put in order by dragging their handle, or with the arrow keys, Home and End on it. */
+/** A list that can be reordered by dragging its handles, or with the arrow keys, Home and End on them. */
 export function SortableList<Item>({ children, items, keyOf, label, move, nameOf }: SortableListProps<Item>) {
   const t = useTexts('console')
   const group = useId()

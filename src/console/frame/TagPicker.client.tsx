@@ -7,27 +7,27 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, cx, inputClasses, usePortalContainer } from '@/ui'
 import { useTagToggle } from './use-tag-toggle.client'
 
-/** As the server keeps it (src/domain/tags); that file is the judge. */
+/** The same as on the server (src/domain/tags), which decides. */
 const MAX_TAG_CHARACTERS = 40
 
-/** What is typed, as it can be kept: this is looked for and offered, so that there is always something to choose. */
+/** The normalized input, which is searched and offered, so that there is always something to select. */
 const tagOf = (query: string): string =>
   [...query.replaceAll(',', ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, MAX_TAG_CHARACTERS).join('').trim()
 
 export type TagPickerProps = {
-  /** Where a toggle is sent, from `/admin/v2` on. */
+  /** The toggle's address below `/admin/v2`. */
   path: string
-  /** What the call carries beside `tag`, such as its intent. */
+  /** Fields of the call in addition to `tag`, such as its intent. */
   body: object
-  /** What is on now. */
+  /** The current tags. */
   tags: string[]
-  /** What else one can choose from; anything else may be typed. */
+  /** Suggested tags; others can be typed. */
   known: string[]
-  /** Names it for screen readers where the page has several. */
+  /** The label for screen readers on pages with several. */
   label?: string
 }
 
-/** The tags of a thing as chips, and a searchable list to put tags on and take them off (CONSOLE-23: tag picker). */
+/** An object's tags as chips, with a searchable list to add and remove tags (CONSOLE-23: tag picker). */
 export function TagPicker({ body, known, label, path, tags: given }: TagPickerProps) {
   const t = useTexts('console')
   const container = usePortalContainer()
@@ -74,7 +74,7 @@ export function TagPicker({ body, known, label, path, tags: given }: TagPickerPr
         }}
       >
         <Combobox.Trigger
-          // A combobox is not named by what it holds.
+          // A combobox gets no name from its content.
           aria-label={t('tagPicker.add')}
           render={
             <Button size="sm" variant="ghost" icon={tags.length > 0 ? <Plus /> : <Tag />}>
@@ -87,7 +87,7 @@ export function TagPicker({ body, known, label, path, tags: given }: TagPickerPr
             className="z-(--ui-z-float) outline-none"
             align="start"
             sideOffset={6}
-            // The search takes the focus at once: placed absolutely it would scroll the page first.
+            // The search receives the focus immediately; with absolute positioning that would scroll the page.
             positionMethod="fixed"
           >
             <Combobox.Popup

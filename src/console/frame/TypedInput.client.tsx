@@ -4,26 +4,26 @@ import { type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { TextInput, type TextInputProps } from '@/ui'
 
 /**
- * What a form holds for a field in which something stands that is no value, such as a date without its hour or `5-`. No schema
- * takes it, where the nothing that the browser tells would pass for a field that was left empty.
+ * The form value of a field with an incomplete entry, such as a date without time or `5-`. Every schema refuses it,
+ * while the empty value that browsers report would pass for an empty field.
  */
 export const HALF_TYPED = '?'
 
 type TypedInputProps = Omit<TextInputProps, 'defaultValue' | 'onChange' | 'onKeyUp' | 'value'> & {
   type: 'date' | 'datetime-local' | 'number'
-  /** '' for none. */
+  /** '' if empty. */
   value: string
-  /** Told the new value, or HALF_TYPED. */
+  /** Called with the new value, or HALF_TYPED. */
   onTyped: (value: string) => void
 }
 
 const EMPTYING = ['Backspace', 'Delete']
 
-/** A date or a number, as the browser lets one type it. */
+/** A native date or number input. */
 export function TypedInput({ onBlur, onTyped, ref, value, ...rest }: TypedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const isHalf = value === HALF_TYPED
-  // Discarded: to React the field is as empty as it was, and what is half typed would stay.
+  // When the form is reset, React sees no change in the empty value, so the incomplete entry must be cleared here.
   useLayoutEffect(() => {
     if (!isHalf && input.current?.validity.badInput) input.current.value = value
   }, [isHalf, value])
@@ -37,10 +37,10 @@ export function TypedInput({ onBlur, onTyped, ref, value, ...rest }: TypedInputP
         if (typeof ref === 'function') ref(element)
         else if (ref) ref.current = element
       }}
-      // The browser's own value of what is half typed: it is left alone.
+      // Keeps the browser's own value of an incomplete entry.
       value={isHalf ? '' : value}
       onChange={read}
-      // The parts of a date are typed and emptied without an event of their own, and not every way to save leaves the field.
+      // Parts of a date are typed and cleared without a change event, and some ways of saving don't blur the field.
       onKeyUp={(event) => {
         if (isHalf ? EMPTYING.includes(event.key) : event.currentTarget.validity.badInput) read(event)
       }}

@@ -10,12 +10,12 @@ export type ShellUser = {
   name: string
   email: string
   isAdmin: boolean
-  /** Whether the stock admin has anything for this administrator. */
+  /** Whether the administrator may open the stock admin. */
 }
 
 type UserMenuProps = { user: ShellUser; program: SwitchableProgram | undefined }
 
-/** Organization (isAdmin only), Go to Program Page, Log out (CONSOLE-53). */
+/** The user's menu: Organization (isAdmin only), Go to Program Page, Log out (CONSOLE-53). */
 export function UserMenu({ program, user }: UserMenuProps) {
   const t = useTexts('console')
   const items: MenuItem[] = [

@@ -10,7 +10,7 @@ class Boundary extends Component<BoundaryProps, { error: Failure | null }> {
   override state: { error: Failure | null } = { error: null }
 
   static getDerivedStateFromError(error: Failure) {
-    // Redirects travel as errors; they are Next's.
+    // Next throws errors to redirect, so they must pass.
     unstable_rethrow(error)
     return { error }
   }
@@ -20,7 +20,7 @@ class Boundary extends Component<BoundaryProps, { error: Failure | null }> {
   }
 }
 
-/** Where a view breaks, the chrome stands: says so, with the number that finds it in the log, and offers another try. */
+/** Contains a view's errors inside the frame: shows the error's id in the log, and a retry button. */
 export function ViewBoundary({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [attempt, setAttempt] = useState(0)

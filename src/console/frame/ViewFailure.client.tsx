@@ -5,7 +5,7 @@ import { Button, ErrorState } from '@/ui'
 
 export type Failure = Error & { digest?: string }
 
-/** A page that could not be drawn, with the number that finds it in the log where the server gave one, and another try. */
+/** A page that failed to render, with the error's id in the log if the server sent one, and a retry button. */
 export function ViewFailure({
   error,
   onRetry,
@@ -13,7 +13,7 @@ export function ViewFailure({
 }: {
   error: Failure
   onRetry: () => void
-  /** Where no chrome stands around it: a way to the console's first page. */
+  /** Adds a link to the console's first page, for errors outside the frame. */
   withHome?: boolean
 }) {
   const t = useTexts('console')

@@ -18,7 +18,7 @@ import { readWizard } from './wizard-steps'
 
 export type WizardStep<Values extends FieldValues> = {
   label: string
-  /** The fields that Next validates before it goes on. */
+  /** The fields that Next validates. */
   fields: Path<Values>[]
   content: ReactNode
 }
@@ -27,21 +27,21 @@ export type WizardPageProps<Schema extends z.ZodType<FieldValues, FieldValues>> 
   ConsoleFormOptions<Schema>,
   'onSaved' | 'onInvalid'
 > & {
-  /** The steps, or those that these values have. */
+  /** The steps, which may depend on the values. */
   steps: WizardStep<z.input<Schema>>[] | ((values: z.input<Schema>) => WizardStep<z.input<Schema>>[])
   hrefAfter: (result: CallResult<Record<string, unknown>>) => string
-  /** Asked before it is saved. */
+  /** A confirmation before saving. */
   question?: { title: string; description?: string }
-  /** Beside the step, such as a preview of what is being made. Below it on narrow screens. */
+  /** Shown next to the step, such as a preview; below it on narrow screens. */
   aside?: ReactNode
 }
 
-/** Scrolling waits until the next step stands (CONSOLE-159). */
+/** Milliseconds to let the next step render before scrolling (CONSOLE-159). */
 const SCROLL_DELAY_MS = 100
 
 /**
- * A form in steps: Previous and Next, Next validates the step, Save on the last (CONSOLE-43). A step that was passed,
- * and any step of an update, is also reached by its name.
+ * A form in steps: Previous and Next, where Next validates the step, and Save on the last (CONSOLE-43). Completed
+ * steps, and all steps of an update, can also be opened by name.
  */
 export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   aside,
@@ -56,7 +56,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
   const router = useRouter()
   const [wanted, setWanted] = useState(0)
   const [isAsking, setAsking] = useState(false)
-  // From what was saved to the page that comes: a second press would save it again.
+  // True from saving until the next page loads, because a second click would save again.
   const [isLeaving, setLeaving] = useState(false)
   const { form, submit } = useConsoleForm({
     ...options,
@@ -75,7 +75,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
 
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(at)
-  // Another step begins at its heading: of a field, a phone would open its keyboard.
+  // A new step focuses its heading, because a focused field would open a phone's keyboard.
   useEffect(() => {
     if (shown.current === at) return
     shown.current = at
@@ -119,7 +119,7 @@ export function WizardPage<Schema extends z.ZodType<FieldValues, FieldValues>>({
           className="min-w-0"
           onSubmit={(event) => {
             event.preventDefault()
-            // Enter in a field of an early step goes on, as its main button does.
+            // Enter in a field continues like the primary button.
             void (isLast ? save(event) : goNext())
           }}
         >

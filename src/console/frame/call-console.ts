@@ -1,25 +1,24 @@
 import { text } from '@/i18n/text'
 
-/** What every write answers (RULE-41); some answers carry more. */
+/** The answer of every write (RULE-41); some have more fields. */
 export type CallResult<Rest extends object = object> = {
   success: boolean
   message: string
-  /** field -> what is wrong with it; `base` for what belongs to no field. */
+  /** Messages by field; `base` for errors of no field. */
   errors: Record<string, string[]>
-  /** The HTTP status; 0 where nothing was answered at all. */
+  /** The HTTP status; 0 without an answer. */
   status: number
 } & Partial<Rest>
 
 type CallInput = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: object | FormData }
 
-// The names that src/http/server/csrf.ts gives them; that file needs the server's secret and never comes to the browser.
+// The names from src/http/server/csrf.ts, which uses the server's secret and can't be imported in the browser.
 const CSRF = { cookie: 'laurel_csrf', header: 'x-csrf-token' } as const
 
 /**
- * Calls the console's server from the browser: JSON (or a form with files), with the CSRF token of this page. Never
- * throws: what goes wrong is an answer without success.
- *
- * @param path from `/admin/v2` on
+ * Calls the console's API from the browser, with JSON (or a form with files) and the page's CSRF token. Never throws:
+ * failures are answers without success.
+ * @param path starts with `/admin/v2`
  */
 export const callConsole = async <Rest extends object = object>(
   path: string,
@@ -39,7 +38,7 @@ export const callConsole = async <Rest extends object = object>(
     })
     const answer: unknown = await response.json().catch(() => null)
     const known = typeof answer === 'object' && answer !== null ? answer : {}
-    // The rest of the answer is the server's word: each call names the shape that its own route declares.
+    // Other fields aren't validated here: each caller declares the type of its route's answer.
     return { success: response.ok, message: '', errors: {}, ...known, status: response.status } as CallResult<Rest>
   } catch {
     return { success: false, message: text('unreachable'), errors: {}, status: 0 } as unknown as CallResult<Rest> // as above

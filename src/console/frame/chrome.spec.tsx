@@ -34,9 +34,9 @@ const NAVIGATION: NavigationGroupEntries[] = [
   },
 ]
 
-describe('a page that one may not open', () => {
+describe('a page without permission', () => {
   // CONSOLE-54
-  it('says so in the words of the specification, and leaves when it is closed', async () => {
+  it('shows the specified text and leaves when closed', async () => {
     const page = await openConsole(<NotAllowed />)
     const dialog = page.find('[role="dialog"]')
     expect(dialog.textContent).toContain('You are not allowed to access this page')
@@ -48,8 +48,8 @@ describe('a page that one may not open', () => {
   })
 })
 
-describe('the way to a page', () => {
-  it('has an arrow between the pages above, and none behind the last', async () => {
+describe('the breadcrumbs', () => {
+  it('have an arrow between pages and none after the last', async () => {
     const above = ['Users', 'Maya', 'Attributes'].map((label) => ({ label, href: `/${label}` }))
     const page = await openConsole(<PageHeader title="New" breadcrumbs={above} breadcrumbsLabel="Way" />)
     const parts = page.all('nav li').map((item) => [...item.children].map(({ tagName }) => tagName.toLowerCase()))
@@ -69,7 +69,7 @@ describe('the user menu', () => {
   }
 
   // CONSOLE-53
-  it('has Organization, Go to Program Page, the theme that is Coming Soon, and Log out', async () => {
+  it('has Organization, Go to Program Page, the theme marked Coming Soon, and Log out', async () => {
     expect(await itemsOf(true, PROGRAMS[0])).toEqual([
       ['Organization', '/admin/v2/organization/programs'],
       ['Go to Program Page', 'http://pennywort.localhost/'],
@@ -79,13 +79,13 @@ describe('the user menu', () => {
     ])
   })
 
-  it('has no Organization for who is no isAdmin, and no program page without a program', async () => {
+  it("hides Organization from administrators who aren't isAdmin, and the program page without a program", async () => {
     const labels = (await itemsOf(false, undefined)).map(([label]) => label)
     expect(labels).toEqual(['Light themeComing Soon', 'Log out'])
   })
 
   // CONSOLE-4
-  it('keeps the theme for later', async () => {
+  it('keeps the theme disabled', async () => {
     const page = await openConsole(<UserMenu user={{ ...user, isAdmin: true }} program={undefined} />)
     await page.press('button', "Rowan Whitlock's account")
     expect(page.find('[role="menuitem"]', 'Light theme').getAttribute('aria-disabled')).toBe('true')
@@ -113,14 +113,14 @@ describe('the language switcher', () => {
   }
 
   // CONSOLE-3
-  it('keeps the choice with the administrator, and draws the page again', async () => {
+  it('stores the choice for the administrator and refreshes the page', async () => {
     const { asked, went } = await choose({ success: true, message: '', errors: {} })
     expect(asked).toEqual(['PUT /admin/v2/users/me'])
     expect(went).toEqual(['refresh'])
   })
 
   // CONSOLE-156
-  it('only logs a failure: nothing is shown', async () => {
+  it('only logs a failure', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(nothing)
     const { toasts, went } = await choose(new Answer(500, { success: false, message: 'No', errors: {} }))
     expect(warn).toHaveBeenCalledTimes(1)
@@ -146,11 +146,11 @@ const openShell = (title: string, content: ReactNode) =>
     </Shell>,
   )
 
-describe('the title of the tab', () => {
+describe("the tab's title", () => {
   it.each([
     ['Users', 'Users', 'Users · Laurel'],
     ['Maya Okafor', 'User', 'Maya Okafor · User · Laurel'],
-  ])('of a page headed %s with the title %s is %s', async (heading, title, wanted) => {
+  ])('of a page with the heading %s and the title %s is %s', async (heading, title, wanted) => {
     const page = await openShell(title, <h1>{heading}</h1>)
     expect(document.title).toBe(wanted)
     await page.close()
@@ -159,7 +159,7 @@ describe('the title of the tab', () => {
 
 describe('the last selected program', () => {
   // CONSOLE-2
-  it('is remembered in the local storage, and in a cookie for the server', async () => {
+  it('is stored in the local storage, and in a cookie for the server', async () => {
     const page = await openShell('Users', <p>The page</p>)
     expect(localStorage.getItem(LAST_PROGRAM_KEY)).toBe('2')
     expect(document.cookie).toContain(`${LAST_PROGRAM_KEY}=2`)
@@ -171,7 +171,7 @@ describe('the last selected program', () => {
 
 describe('the program switcher', () => {
   // CONSOLE-51
-  it('finds a program by a few letters, and leads there', async () => {
+  it('finds a program by a few letters and opens it', async () => {
     const page = await openConsole(<ProgramSwitcher programs={PROGRAMS} current={PROGRAMS[0]} />)
     await page.press('button', 'Program: Pennywort. Switch program')
     expect(page.all('[role="option"]')).toHaveLength(3)
@@ -183,7 +183,7 @@ describe('the program switcher', () => {
     await page.close()
   })
 
-  it('leads to the list of programs for who has none open', async () => {
+  it('opens the list of programs if there is no current one', async () => {
     const page = await openConsole(<ProgramSwitcher programs={[]} current={undefined} />)
     expect(page.find('a').getAttribute('href')).toBe('/admin/v2/programs')
     await page.close()
@@ -191,7 +191,7 @@ describe('the program switcher', () => {
 })
 
 describe('the top bar', () => {
-  it('has a search only for who may search; for others a way to pages and programs', async () => {
+  it('shows a search only to those who may search; others get a button for pages and programs', async () => {
     const searching = await openConsole(<PaletteButton maySearch onOpen={nothing} />)
     expect(searching.find('button').getAttribute('aria-label')).toBe('Search')
     await searching.close()
@@ -201,7 +201,7 @@ describe('the top bar', () => {
   })
 })
 
-/** The palette, whose code is there only when the button was pressed. */
+/** The palette, whose code loads when the button is clicked. */
 function LatePalette({ searchPath }: { searchPath: string | null }) {
   const palette = usePalette()
   const [isThere, setThere] = useState(false)
@@ -244,7 +244,7 @@ describe('the command palette', () => {
     page.all('[role="option"]').map((option) => option.textContent)
   const BOX = 'input[role="combobox"]'
 
-  it('shows what was found in its groups, above pages and programs, and opens it by the keys', async () => {
+  it('shows results in groups above pages and programs, and opens them by keyboard', async () => {
     const page = await open(PATH, { [PATH]: { results: FOUND } })
     expect(optionsOf(page)).toEqual(['Users', 'Pennywort', 'Longstride', 'Juniper', 'Log out'])
     await page.type(BOX, 'juni')
@@ -260,7 +260,7 @@ describe('the command palette', () => {
     await page.close()
   })
 
-  it('keeps what is typed before it is there, and lets none of it reach the page below', async () => {
+  it('collects typed characters until it has loaded, and passes none to the page', async () => {
     const page = await openConsole(<LatePalette searchPath={null} />)
     await pressCtrlK()
     for (const key of ['j', 'u', 'x', 'Backspace', 'n', 'Enter']) await page.key('button', key)
@@ -274,7 +274,7 @@ describe('the command palette', () => {
     await page.close()
   })
 
-  it('takes the focus, and gives it back when it is closed', async () => {
+  it('takes the focus and restores it on closing', async () => {
     const page = await openConsole(<LatePalette searchPath={null} />)
     await page.press('button', 'Arrive')
     const before = page.find('button', 'Arrive')
@@ -288,7 +288,7 @@ describe('the command palette', () => {
     await page.close()
   })
 
-  it('says when nothing was found, and when the search failed; pages stay', async () => {
+  it('says when nothing was found or the search failed, and keeps the pages', async () => {
     const empty = await open(PATH, { [PATH]: { results: [] } })
     await empty.type(BOX, 'users')
     await empty.settle(250)
@@ -307,7 +307,7 @@ describe('the command palette', () => {
     await failing.close()
   })
 
-  it('asks nothing for who may not search: there are only pages and programs', async () => {
+  it('sends no request without permission to search, and shows only pages and programs', async () => {
     const page = await open(null)
     await page.type(BOX, 'juniper')
     await page.settle(250)

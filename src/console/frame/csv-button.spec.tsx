@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { openPage } from '../../../tests/support/browser-globals'
 
 openPage('http://localhost/')
-// Next's links look for it.
+// Next's links use it.
 Object.assign(globalThis, { self: globalThis })
 const { act } = await import('react')
 const { createRoot } = await import('react-dom/client')
@@ -27,7 +27,7 @@ describe('an export that fails', () => {
   it.each([
     ['the CSV of a list', <CsvButton key="csv" href="/admin/v2/programs/7/rewards.csv" />, ['CSV'], 'CSV'],
     ['the export of users', <ExportDialog key="export" programId={7} />, ['Export', 'Export'], 'Export'],
-  ] as const)('is only logged, and can be tried again: %s', async (_, element, presses, again) => {
+  ] as const)('is only logged and can be retried: %s', async (_, element, presses, again) => {
     jest.useFakeTimers()
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     const toasts: string[] = []

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
 import { downloadCsv } from './download-csv'
 
-/** A console that answers as its path says. */
+/** A server that answers by path. */
 let server: Server
 let origin: string
 const saved: { name: string; text: Promise<string> }[] = []
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the CSV of a list', () => {
-  it('is given to the browser, by its name', async () => {
+  it('is saved by the browser under its name', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     expect(await downloadCsv(`${origin}/file.csv`)).toEqual({ outcome: 'file' })
     jest.useRealTimers()
@@ -49,12 +49,12 @@ describe('the CSV of a list', () => {
     expect(await saved[0]?.text).toBe('id\n1\n')
   })
 
-  it('leads to the page where it will be, where it is large', async () => {
+  it('opens the exports page if it is large', async () => {
     expect(await downloadCsv(`${origin}/large.csv`)).toEqual({ outcome: 'background', page: '/imports?export=7' })
   })
 
   // CONSOLE-156
-  it('that is refused or cannot be reached is only logged', async () => {
+  it('that is refused or unreachable is only logged', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     expect(await downloadCsv(`${origin}/else.csv`)).toEqual({ outcome: 'failed' })
     expect(log).toHaveBeenCalledWith('export', 403, 'No')

@@ -1,15 +1,15 @@
 import type { CallResult } from './call-console'
 
 /**
- * `file`: the browser keeps it now. `background`: it has more rows than one waits for, and will be at `page`. `failed`: the
- * log says why, and nobody else (CONSOLE-156).
+ * `file`: the browser saved it. `background`: it is too large to wait for and will be listed at `page`. `failed`: only
+ * the log has the reason (CONSOLE-156).
  */
 export type CsvDownload = { outcome: 'file' } | { outcome: 'background'; page: string } | { outcome: 'failed' }
 
 /**
- * Asks for the CSV of a list (RULE-43) without leaving the page, and gives the file to the browser. Never throws, and says nothing
- * of what failed but in the browser's log: that is all that is asked for of an export (CONSOLE-156).
- * @param path of a `.csv` call of the console, with its query
+ * Requests a list's CSV (RULE-43) without leaving the page, and saves the file. Never throws; failures are only logged
+ * in the browser, as specified for exports (CONSOLE-156).
+ * @param path a `.csv` call of the console, with its query
  */
 export const downloadCsv = async (path: string): Promise<CsvDownload> => {
   try {
@@ -38,6 +38,6 @@ const save = (file: Blob, name: string): void => {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after the click.
+  // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

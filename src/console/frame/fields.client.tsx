@@ -32,7 +32,7 @@ export function TextField({
   )
 }
 
-/** The form keeps the text as it was typed; the schema reads it. */
+/** The form keeps the text as typed; the schema parses it. */
 export function NumberField({ decimals, suffix, ...labels }: Labels & { decimals?: boolean; suffix?: ReactNode }) {
   return (
     <FormField {...labels}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type ServerComponent<Props> = (props: Props) => ReactNode | Promise<ReactNode>
 
-/** A plugin's component, by its path in Payload's import map. @throws Error where the map lacks it */
+/** A plugin's component from Payload's import map. @throws Error if it isn't in the map */
 export const findComponent = <Props>({ importMap = {} }: Payload, path: string): ServerComponent<Props> => {
   const component = getFromImportMap<ServerComponent<Props> | undefined>({
     importMap,

@@ -1,6 +1,6 @@
 /**
- * What a form sends. With a chosen file anywhere inside, a form of several parts: the values as JSON in `form`, each file
- * in a part of its own that its place names. `src/http/server/form-body.ts` puts them together again.
+ * Encodes a form's values: with a file anywhere inside as multipart, with the values as JSON in `form` and each file as
+ * a separate part that a placeholder names; otherwise as JSON. `src/http/server/form-body.ts` decodes it.
  */
 export const formBody = (values: object): object | FormData => {
   const files: File[] = []

@@ -1,8 +1,8 @@
-/** What is wrong at one field; `at` is where it stands in a form's errors, such as `questions.root`. */
+/** An error of a field; `at` is its path in the form's errors, such as `questions.root`. */
 type FoundError = { at: string; type: string; message: unknown }
 
 /**
- * A form's errors are a tree of groups and lists whose leaves say their `type` in a word; the error of a list as a whole stands
+ * Flattens a form's errors, which are a tree of groups and lists with a `type` in each leaf; a list's own error is
  * under `root`.
  */
 export const listErrors = (errors: object): FoundError[] => {
@@ -20,12 +20,12 @@ export const listErrors = (errors: object): FoundError[] => {
   return found
 }
 
-/** The dotted names of all fields with an error, such as `questions.0.title`. */
+/** The paths of all fields with errors, such as `questions.0.title`. */
 export const errorPaths = (errors: object): string[] => listErrors(errors).map(({ at }) => pathOf(at))
 
-/** The name of the field, or of the list, whose error stands there. */
+/** The path of the field or list that an error belongs to. */
 export const pathOf = (at: string): string => at.replace(/(^|\.)root$/, '')
 
-/** Whether an error belongs to a field: to itself, to what it holds, or to the group around it. */
+/** Whether an error belongs to a field: to itself, its content, or the group around it. */
 export const belongsToField = (error: string, field: string): boolean =>
   error === field || error.startsWith(`${field}.`) || field.startsWith(`${error}.`)

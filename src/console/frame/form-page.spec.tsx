@@ -19,7 +19,7 @@ const FIELDS = (
   </>
 )
 
-/** The fields as they stand in a form that has these errors. */
+/** The fields in a form with these errors. */
 function WithErrors({ errors }: { errors: FieldErrors<Values> }) {
   const form = useForm<Values>({ defaultValues: { name: '', notes: '' }, errors })
   return <FormProvider {...form}>{FIELDS}</FormProvider>
@@ -34,7 +34,7 @@ describe('a form page', () => {
     </FormPage>,
   )
 
-  it('ties labels, help and values to their controls', () => {
+  it('connects labels, help and values to their controls', () => {
     const [name = '', notes = ''] = inputs(html)
     const [id, other] = [readAttribute(name, 'input', 'id'), readAttribute(notes, 'input', 'id')]
     expect(id).toBeTruthy()
@@ -45,26 +45,26 @@ describe('a form page', () => {
     expect(name).toContain(`aria-describedby="${id}-help"`)
   })
 
-  it('marks what is required, for the eye and for screen readers, and nothing else', () => {
+  it('marks required fields visually and for screen readers, and no others', () => {
     const [name, notes] = inputs(html)
     expect(name).toContain('aria-required="true"')
     expect(notes).not.toContain('aria-required')
     expect(html.match(/<span aria-hidden="true"[^>]*>\*<\/span>/g)).toHaveLength(1)
   })
 
-  it('keeps its save bar away until something changed, and saves its own form by it', () => {
+  it('hides its save bar until something changes, and saves its form with it', () => {
     expect(html).toMatch(/<section data-save-bar="" aria-label="Unsaved changes" inert=""/)
     const save = findButton(html, 'Save') ?? ''
     expect(save).toContain('type="submit"')
     expect(readAttribute(save, 'button', 'form')).toBe(readAttribute(html, 'form', 'id'))
   })
 
-  it('shows no errors before there are any', () => {
+  it('shows no errors initially', () => {
     expect(html).not.toContain('aria-invalid="')
     expect(html).not.toContain('role="alert"')
   })
 
-  it('puts what is wrong beside its field', () => {
+  it('shows errors next to their fields', () => {
     const wrong = renderConsole(<WithErrors errors={{ name: { type: 'server', message: 'Name is taken.' } }} />)
     const [name = '', notes] = inputs(wrong)
     const id = readAttribute(name, 'input', 'id')
@@ -76,7 +76,7 @@ describe('a form page', () => {
 })
 
 describe('the errors of the server', () => {
-  it('go to the fields that the form has, and all of them into one toast', async () => {
+  it('are assigned to existing fields, and all are shown in one toast', async () => {
     const { formControl, ...form } = createFormControl<Values>({ defaultValues: { name: '', notes: '' } })
     const heard = new Promise<ToastMessage>((resolve) => {
       const stop = subscribeToToasts((message) => {

@@ -4,7 +4,7 @@ import type { ViewContext } from './view-context'
 
 type Reader = Pick<ViewContext, 'locale' | 't'>
 
-/** Days and times of clocks on a wall, not moments: no time zone may move them. */
+/** Days and local times aren't points in time, so no time zone may shift them. */
 const UTC = 'UTC'
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
 const IS_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
@@ -18,9 +18,8 @@ const WORDS: Readonly<Record<string, (text: string, reader: Reader) => string>> 
 }
 
 /**
- * What a participant answered, or what stands in their profile, as people say it: 'true' is Yes, a day is written as
- * days are, an editor's text has no tags.
- *
+ * A participant's answer or profile attribute as readable text: 'true' becomes Yes, days are formatted, HTML loses its
+ * tags.
  * @param kind the answer's type or the attribute's field type
  */
 export const formatAnswer = (kind: string, text: string, reader: Reader): string => WORDS[kind]?.(text, reader) ?? text

@@ -9,7 +9,7 @@ it.each([
   ['es', 12.5, 'EUR', '12,50\u00a0€'],
   ['en', null, 'EUR', '—'],
 ] as const)(
-  'shows money with its decimals, whether its currency is known or not (%s, %s, %s)',
+  'formats money with decimals, even for unknown currencies (%s, %s, %s)',
   (locale, amount, currency, words) => {
     expect(moneyIn(locale)(amount, currency)).toBe(words)
     expect(formattersOf(locale, 'UTC', new Date()).money(amount, currency)).toBe(words)

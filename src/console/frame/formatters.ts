@@ -4,17 +4,17 @@ import { formatDateTime, formatDay, formatRelative, formatZonedDateTime } from '
 
 type DateLike = Date | string | number
 
-/** Dates and numbers as one administrator reads them. An absent value is a dash, which screen readers pass over quietly. */
+/** Formats dates and numbers for one administrator. Missing values become a dash, which screen readers skip. */
 export type Formatters = {
   timeZone: string
   number: (value: number | null | undefined, maximumFractionDigits?: number) => string
   /** 0.123 -> '12%'. */
   percent: (share: number | null | undefined) => string
-  /** In units of the currency; with two decimals where none is known. */
+  /** In units of the currency; with two decimals if the currency is unknown. */
   money: (amount: number | null | undefined, currency: string | null | undefined) => string
   /** 'MMM d, yyyy HH:mm' (CONSOLE-163), for columns. */
   dateTime: (date: DateLike | null | undefined) => string
-  /** The same with its time zone, where somebody plans by it. */
+  /** The same with the time zone, for scheduling. */
   moment: (date: DateLike | null | undefined) => string
   date: (date: DateLike | null | undefined) => string
   /** Short, for columns: 'Nov 20, 2026'. */
@@ -25,7 +25,7 @@ export type Formatters = {
 
 const NOTHING = '—'
 
-/** Money alone, for what is drawn in the browser. */
+/** Formats money only, for client components. */
 export const moneyIn =
   (locale: Locale): Formatters['money'] =>
   (amount, currency) => {

@@ -40,7 +40,7 @@ export function NavigationGlyph({ icon, current }: { icon: NavigationIcon; curre
   return <Icon aria-hidden="true" className={cx('size-4 shrink-0', current ? 'text-accent-text' : 'text-ink-3')} />
 }
 
-/** Laurel's mark, as in public/laurel.svg. */
+/** Laurel's logo, as in public/laurel.svg. */
 export function Mark({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="4 4 24 24" aria-hidden="true" className={className}>

@@ -1,14 +1,14 @@
 type Hold = {
-  /** Asks whether to leave; `leave` goes where the browser was about to go. */
+  /** Asks whether to leave; `leave` continues the navigation. */
   ask: (leave: () => void) => void
-  /** Whether the person has confirmed: then nothing is held any more. */
+  /** Whether the person has confirmed, so that navigation is no longer blocked. */
   isLeaving: () => boolean
 }
 
 /**
- * Cancels Back and Forward by the Navigation API (https://html.spec.whatwg.org/#navigation-api), and asks. The browser allows it once after
- * each interaction with the page. Browsers without the API go back unasked.
- * @returns a function that stops holding
+ * Blocks Back and Forward by the Navigation API (https://html.spec.whatwg.org/#navigation-api) and asks. Browsers allow
+ * this once after each interaction with the page; those without the API go back without asking.
+ * @returns a function that stops blocking
  */
 export const holdHistory = ({ ask, isLeaving }: Hold): (() => void) => {
   const { navigation } = window
@@ -24,7 +24,7 @@ export const holdHistory = ({ ask, isLeaving }: Hold): (() => void) => {
   return () => navigation.removeEventListener('navigate', hold)
 }
 
-/** The same page at another place, such as a dialog that has an address. */
+/** The same page with another hash, such as a dialog with an address. */
 const isThisPage = (href: string): boolean => {
   const { pathname, search } = new URL(href)
   return pathname === window.location.pathname && search === window.location.search

@@ -7,7 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** What a person wrote with an editor, in one line and without its tags: to be read in a list, never to be drawn as HTML. */
+/** Converts an editor's HTML to one line of plain text for lists. The result must not be rendered as HTML. */
 export const htmlToText = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')

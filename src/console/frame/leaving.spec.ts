@@ -1,7 +1,7 @@
 import { guardLeaving, leavePage } from './leaving'
 
 describe('leaving a page', () => {
-  it('is asked about while something would be lost, and not otherwise', () => {
+  it('is confirmed while something would be lost, and not otherwise', () => {
     const went: string[] = []
     leavePage(() => went.push('before'))
     const asked: (() => void)[] = []
@@ -14,7 +14,7 @@ describe('leaving a page', () => {
     expect(went).toEqual(['before', 'while', 'after'])
   })
 
-  it('is asked about by the page that is there now', () => {
+  it('is confirmed by the current page only', () => {
     const asked: string[] = []
     const stopFirst = guardLeaving(() => asked.push('first'))
     const stopSecond = guardLeaving(() => asked.push('second'))

@@ -1,8 +1,8 @@
-/** What asks before unsaved changes are lost; null where nothing is. */
+/** Asks before unsaved changes are lost; null if there are none. */
 type Ask = (leave: () => void) => void
 let guard: Ask | null = null
 
-/** @returns takes the guard away again */
+/** @returns a function that removes the guard */
 export const guardLeaving = (ask: Ask): (() => void) => {
   guard = ask
   return () => {
@@ -10,5 +10,8 @@ export const guardLeaving = (ask: Ask): (() => void) => {
   }
 }
 
-/** Leaves the page by `leave`, after asking where changes would be lost. For what is not a link, such as the palette. */
+/**
+ * Leaves the page by `leave`, after asking if changes would be lost. For navigation other than links, such as the
+ * palette.
+ */
 export const leavePage = (leave: () => void): void => (guard ? guard(leave) : leave())

@@ -3,15 +3,15 @@ import type { Search } from './view-context'
 type Change = string | number | readonly string[] | null
 type Changes = Readonly<Record<string, Change>>
 
-/** The addresses of one list, each with some parameters changed. */
+/** A list's address with some parameters changed. */
 export type ListAddress = (changes: Changes) => string
 
-/** Where in the list one is; what is listed decides whether that still means anything. */
+/** The position in the list, which a change of its content resets. */
 const PLACE = ['page', 'after', 'before']
 
 /**
- * The address of a list with some of its parameters changed: everything that a list shows stands in its address
- * (RULE-42). An empty value leaves the parameter out; whatever changes what is listed goes back to the first page.
+ * The address of a list with some parameters changed, as the address contains a list's whole state (RULE-42). An empty
+ * value removes a parameter; changes of the list's content return to the first page.
  */
 export const listAddress = (path: string, search: Search, changes: Changes): string => {
   const query = new URLSearchParams()
@@ -24,7 +24,7 @@ export const listAddress = (path: string, search: Search, changes: Changes): str
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
     if (text !== '' && !(key === 'page' && text === '1')) query.set(key, text)
   }
-  // Commas between values are legal in a query and easier to read.
+  // Commas are valid in a query and easier to read.
   const text = query.toString().replaceAll('%2C', ',')
   return text === '' ? path : `${path}?${text}`
 }

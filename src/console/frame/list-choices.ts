@@ -3,11 +3,11 @@ import type { ListAddress } from './list-address'
 import type { FilterChoice } from './list-controls.client'
 import type { ListColumn, ListFilter } from './list-page-props'
 
-/** The columns that are shown: the first one always, the others as chosen in the address or as usual. */
+/** The visible columns: the first one always, the others as selected in the address or by default. */
 export const shownColumns = <Row>(columns: readonly ListColumn<Row>[], chosen: string[] | null): ListColumn<Row>[] =>
   columns.filter(({ hiddenByDefault, key }, at) => at === 0 || (chosen ? chosen.includes(key) : !hiddenByDefault))
 
-/** The menu of columns: each with the address that shows or hides it. The first one cannot be hidden. */
+/** The columns menu: each column with the address that shows or hides it. The first one can't be hidden. */
 export const columnChoices = <Row>(columns: readonly ListColumn<Row>[], chosen: string[] | null, to: ListAddress) => {
   const [first, ...others] = columns
   const shown = shownColumns(columns, chosen)
@@ -16,13 +16,13 @@ export const columnChoices = <Row>(columns: readonly ListColumn<Row>[], chosen: 
     const keys = others
       .filter((other) => (other.key === column.key ? !isShown : shown.includes(other)))
       .map(({ key }) => key)
-    // None at all would read as the usual ones; the first column's own key says it.
+    // An empty list would mean the default columns, so the first column's key stands for none of the others.
     const href = to({ columns: keys.length > 0 ? keys : [first?.key ?? ''] })
     return { key: column.key, label: column.header, isShown, href }
   })
 }
 
-/** The menu of filters: each value with the address that sets or removes it. */
+/** The filters menu: each value with the address that sets or removes it. */
 export const filterChoices = (
   filters: readonly ListFilter[],
   set: ListParameters['filters'],
@@ -42,7 +42,7 @@ export const filterChoices = (
     }
   })
 
-/** Whether anything narrows the list: a search, a filter, a chip. */
+/** Whether a search, a filter or a chip narrows the list. */
 export const isNarrowed = ({ filters, free, search }: ListParameters): boolean =>
   search !== '' ||
   Object.values(filters).some((values) => values.length > 0) ||

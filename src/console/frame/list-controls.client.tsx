@@ -11,13 +11,13 @@ const SEARCH_DELAY_MS = 250
 type ListSearchProps = {
   label: string
   value: string
-  /** The list's address without a search; the search is put behind it. */
+  /** The list's address without a search, to which the search is appended. */
   hrefWithout: string
-  /** No filters beside it: it may share its line on a phone too. */
+  /** Whether there are no filters next to it, so that it can share its row on phones. */
   isAlone: boolean
 }
 
-/** Searches as one types; the address follows, so that Back and bookmarks work. */
+/** Searches while typing; the address follows, so that Back and bookmarks work. */
 export function ListSearch({ hrefWithout, isAlone, label, value }: ListSearchProps) {
   const router = useRouter()
   const [text, setText] = useState(value)
@@ -56,7 +56,7 @@ export function ListSearch({ hrefWithout, isAlone, label, value }: ListSearchPro
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search(target.value), SEARCH_DELAY_MS)
           }}
-          // A search that came later than the click on a row would take its reader back to the list.
+          // A pending search must not run after a click on a row, which it would undo.
           onBlur={() => timer.current && search(text)}
         />
       </form>
@@ -75,14 +75,14 @@ export type ChipChoice = { key: string; label: string; value: string; clearHref:
 
 type FilterBarProps = {
   filters: FilterChoice[]
-  /** Filters of other controls that are set. */
+  /** Active filters without fixed values. */
   chips: ChipChoice[]
   clearHref: string | undefined
-  /** Those controls, beside the menu. */
+  /** The controls of those filters, next to the menu. */
   children?: ReactNode
 }
 
-/** A menu of filters, and a chip for each that is set. */
+/** The filters menu, with a chip for each active filter. */
 export function FilterBar({ chips, children, clearHref, filters }: FilterBarProps) {
   const t = useTexts('console')
   const router = useRouter()
@@ -151,7 +151,7 @@ type ColumnMenuProps = {
   resetHref: string | undefined
 }
 
-/** Which columns are shown. */
+/** Selects the visible columns. */
 export function ColumnMenu({ columns, resetHref }: ColumnMenuProps) {
   const t = useTexts('console')
   const router = useRouter()
@@ -203,7 +203,10 @@ export function PageSizeMenu({ current, sizes }: PageSizeMenuProps) {
   )
 }
 
-/** `j` and `k` walk the rows, Enter opens one (it is a link), `/` goes to the search (look-and-feel, Keys). */
+/**
+ * Keyboard navigation: `j` and `k` move between rows, Enter opens one (it is a link), `/` focuses the search
+ * (look-and-feel, Keys).
+ */
 export function ListKeys() {
   useEffect(() => {
     const steer = (event: KeyboardEvent) => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 export type ListColumn<Row> = {
-  /** Its name in the address; also the key of the sort, where it can be sorted by. */
+  /** The column's name in the address; also the sort key if it is sortable. */
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Right-aligned, with figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean
-  /** Its key is one of the list's `sorts`. */
+  /** The key must be one of the list's `sorts`. */
   sortable?: boolean
-  /** Shown only when it was chosen in the columns' menu. */
+  /** Shown only if it is selected in the columns menu. */
   hiddenByDefault?: boolean
-  /** Left out on screens narrower than this, chosen or not. */
+  /** Hidden on screens narrower than this, even if selected. */
   hideBelow?: 'sm' | 'md' | 'lg'
   width?: string
 }
@@ -23,5 +23,5 @@ export type ListFilter = {
   options: { value: string; label: string }[]
 }
 
-/** A filter that is set, without fixed values: its words, and its parameters in the address. */
+/** An active filter without fixed values: its text, and its parameters in the address. */
 export type ListChip = { label: string; value: string; keys: readonly string[] }

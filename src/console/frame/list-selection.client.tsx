@@ -5,23 +5,23 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Checkbox } from '@/ui'
 
 type Selection = {
-  /** The ids of the chosen rows that are on this page, in its order. */
+  /** The ids of the selected rows on this page, in order. */
   ids: number[]
   listed: readonly number[]
-  /** Chooses exactly these; none at all closes the bar. */
+  /** Selects exactly these rows; none closes the bar. */
   choose: (ids: readonly number[]) => void
 }
 
 const SelectionContext = createContext<Selection | null>(null)
 
-/** Which rows of the list around are chosen; for the bar of a ListPage with `selection`. */
+/** The surrounding list's selection, for the bar of a ListPage with `selection`. */
 export const useListSelection = (): Selection => {
   const selection = use(SelectionContext)
   if (!selection) throw new Error('a list without `selection` has no chosen rows')
   return selection
 }
 
-/** Remembers which rows are chosen, as long as they are on the page. `x` chooses the row that has the focus, Esc none. */
+/** Stores the selected rows while they are on the page. `x` toggles the focused row, Esc clears the selection. */
 export function ListSelection({ children, listed }: { children: ReactNode; listed: readonly number[] }) {
   const [chosen, choose] = useState<readonly number[]>([])
   const ids = listed.filter((id) => chosen.includes(id))
@@ -72,13 +72,13 @@ export function SelectAll() {
   )
 }
 
-/** Below the list while rows are chosen: how many, what can be done to them, and a way out. */
+/** The bar below the list while rows are selected: their number, the actions, and a close button. */
 export function SelectionBar({ children }: { children: ReactNode }) {
   const t = useTexts('console')
   const { choose, ids } = useListSelection()
   const isOpen = ids.length > 0
 
-  // Toasts keep clear of the bar.
+  // Toasts move above the bar.
   useEffect(() => {
     if (!isOpen) return
     const { style } = document.documentElement
@@ -107,7 +107,9 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever worked in the bar, or in a dialog of it, stands at the head of the list when it closes: there the next choice begins. */
+/**
+ * When the bar closes, moves the focus from it or its dialog to the head of the list, where the next selection starts.
+ */
 const useFocusAfter = (isOpen: boolean): void => {
   const wasOpen = useRef(isOpen)
   useEffect(() => {

@@ -22,9 +22,9 @@ const administrator = (grants: Record<number, PermissionPair[]>, isAdmin = false
 const labelsOf = (reader: Administrator, programId: number | null = 7) =>
   navigationOf(reader, programId, null, t).flatMap(({ entries }) => entries.map(({ label }) => label))
 
-describe('the rail', () => {
+describe('the sidebar', () => {
   // CONSOLE-55
-  it('shows the pages that a pair of this program opens, and no others', () => {
+  it("shows the pages that the administrator's permissions allow in this program, and no others", () => {
     expect(labelsOf(administrator({ 7: ['users.view', 'receipts.view'] }))).toEqual([
       'Users',
       'Receipts',
@@ -42,7 +42,7 @@ describe('the rail', () => {
     expect(labelsOf(administrator({ 7: ['organization.manage'] }))).toEqual(['Programs'])
   })
 
-  it('names the organization, also as a heading, to an isAdmin only', () => {
+  it("shows the organization's heading to an isAdmin only", () => {
     const headingsOf = (reader: Administrator) => navigationOf(reader, 7, null, t).map(({ label }) => label)
     expect(headingsOf(administrator({ 7: ['dashboard.view', 'organization.manage'] }))).toEqual([
       'Overview',
@@ -55,7 +55,7 @@ describe('the rail', () => {
     ])
   })
 
-  it('marks the page that is open, and the page above it', () => {
+  it('marks the open page and its parent', () => {
     const reader = administrator({ 7: ['users.view'] })
     const open = (path: string) => {
       const route = (CONSOLE_ROUTES as readonly ConsoleRoute[]).find((one) => one.path === path) ?? null
@@ -82,12 +82,12 @@ describe('the rail', () => {
   })
 })
 
-describe('the menu of the settings', () => {
+describe('the settings menu', () => {
   const menuOf = (pairs: PermissionPair[], hasTiers = false) =>
     settingsMenuOf({ administrator: administrator({ 7: pairs }), programId: 7, hasTiers })
 
   // CONSOLE-44, CONSOLE-50
-  it('has the pages that exist and that a pair opens', () => {
+  it('has the existing pages that the permissions allow', () => {
     const [tab, ...others] = menuOf(['receipts.view'])
     expect(others).toEqual([])
     expect(tab).toMatchObject({ tab: 'program', href: '/admin/v2/programs/7/settings/program/purchase-proof' })
@@ -100,7 +100,7 @@ describe('the menu of the settings', () => {
     expect(menuOf(['dashboard.view'])).toEqual([])
   })
 
-  it('leads to the first page of an administrator', () => {
+  it("opens the administrator's first page", () => {
     const base = '/programs/:program_id/settings'
     const keys = '/admin/v2/programs/7/settings/integrations/offers-reward'
     expect(firstSettingsPage(administrator({ 7: ['program.manage'] }), 7)).toBe(keys)
@@ -108,7 +108,7 @@ describe('the menu of the settings', () => {
     expect(firstSettingsPage(administrator({ 7: ['receipts.view'] }), 7, `${base}/integrations`)).toBeNull()
   })
 
-  it('knows every settings page', () => {
+  it('includes every settings page', () => {
     const pages = CONSOLE_ROUTES.filter(
       (route) => isSettingsRoute(route) && 'parent' in route && route.parent === '/programs/:program_id/settings',
     )
@@ -128,18 +128,18 @@ describe('switching program', () => {
     [['receipts.manage'], receipts],
     [['receipts.view'], dashboard],
     [['users.view'], dashboard],
-  ] as [PermissionPair[], string][])('with %j leads to %s', (pairs, address) => {
+  ] as [PermissionPair[], string][])('on %j opens %s', (pairs, address) => {
     expect(programAddress(administrator({ 7: pairs }), 7)).toBe(address)
     expect(entryAddress(administrator({ 7: pairs }), 7)).toBe(address)
   })
 
-  it('counts what is held in that program, not in another', () => {
+  it('uses the permissions in that program, not in another', () => {
     const reader = administrator({ 7: ['receipts.manage'], 8: ['dashboard.view'] })
     expect(programAddress(reader, 7)).toBe(receipts)
     expect(programAddress(reader, 8)).toBe('/admin/v2/programs/8/dashboard')
   })
 
-  it('begins with the last selected program, if it is still granted', () => {
+  it('starts with the last selected program if it is still granted', () => {
     const reader = administrator({ 7: ['dashboard.view'], 8: ['dashboard.view'] })
     expect(currentProgramId(reader, 8)).toBe(8)
     expect(currentProgramId(reader, 9)).toBe(7)

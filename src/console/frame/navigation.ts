@@ -11,8 +11,8 @@ export type NavigationEntry = { href: string; label: string; icon: NavigationIco
 export type NavigationGroupEntries = { key: string; label: string; entries: NavigationEntry[] }
 
 /**
- * The rail of one administrator in one program: what exists and is permitted, nothing else (CONSOLE-55). Pages below a page of
- * the rail count as that page.
+ * An administrator's sidebar in a program: only pages that exist and are permitted (CONSOLE-55). Subpages count as
+ * their parent page.
  */
 export const navigationOf = (
   administrator: Administrator,
@@ -37,23 +37,23 @@ export const navigationOf = (
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-/** The title of a page in the reader's language. */
+/** A page's title in the reader's language. */
 export const routeTitle = (title: ConsoleRoute['title'], t: TFunction, locale: Locale): string =>
   typeof title === 'string' ? t(`titles.${title}`) : textIn(title, locale)
 
-/** Whether a page is that of a path, or below it. */
+/** Whether a path is the route's or below it. */
 export const isBelow = (route: ConsoleRoute, path: string): boolean => {
   if (route.path === path) return true
   const parent = allRoutes().find((candidate) => candidate.path === route.parent)
   return parent !== undefined && isBelow(parent, path)
 }
 
-/** Settings are in the rail of those who may open one of their pages. */
+/** Settings appear in the sidebar if at least one of their pages is permitted. */
 const isShown = (administrator: Administrator, programId: number | null, route: ConsoleRoute): boolean =>
   mayOpen(administrator, programId, route) &&
   (route.forward !== 'settings' || (programId !== null && firstSettingsPage(administrator, programId) !== null))
 
-/** The pages above a page, for breadcrumbs: title and address. */
+/** A page's parents for breadcrumbs, with title and address. */
 export const breadcrumbsOf = (
   route: ConsoleRoute,
   params: Readonly<Record<string, string | number>>,
@@ -61,7 +61,7 @@ export const breadcrumbsOf = (
   locale: Locale,
 ): { label: string; href: string }[] => {
   const parent = allRoutes().find(({ path }) => path === route.parent)
-  // The menu beside a settings page shows where it is.
+  // The settings menu already shows the position.
   if (!parent || parent.forward === 'settings') return []
   const label = routeTitle(parent.title, t, locale)
   return [...breadcrumbsOf(parent, params, t, locale), { label, href: consoleAddress(parent.path, params) }]

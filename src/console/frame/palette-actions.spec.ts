@@ -21,8 +21,8 @@ const actionsOf = (grants: Record<number, readonly PermissionPair[]>, programId:
   paletteActionsOf(administrator(grants), programId, t)
 const labels = (grants: Record<number, readonly PermissionPair[]>) => actionsOf(grants).map(({ label }) => label)
 
-describe('what Ctrl-K starts', () => {
-  it('is what the administrator may do in this program', () => {
+describe('Ctrl-K actions', () => {
+  it('include what the administrator may do in this program', () => {
     expect(labels({ 7: PERMISSION_PAIRS })).toEqual([
       'Create challenge',
       'Create reward',
@@ -38,7 +38,7 @@ describe('what Ctrl-K starts', () => {
     expect(actionsOf({ 7: PERMISSION_PAIRS }, null)).toEqual([])
   })
 
-  it('opens its page, found by any of its words', () => {
+  it('open their pages and are found by any of their words', () => {
     const went: string[] = []
     const actions = actionsOf({ 7: PERMISSION_PAIRS })
     const goTo = (href: string) => void went.push(href)

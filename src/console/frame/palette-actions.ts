@@ -7,7 +7,10 @@ import { mayOpen } from './may-open'
 
 export type PaletteAction = { href: string; label: string }
 
-/** What Ctrl-K starts, by the page that does it and the key of its words under `palette.do`. A page that doesn't exist yet is left out. */
+/**
+ * Ctrl-K actions, by their page and the key of their text under `palette.do`. Actions whose page doesn't exist are
+ * omitted.
+ */
 const ACTIONS: readonly { path: string; label: string; permission?: PermissionPair }[] = [
   { path: '/programs/:program_id/challenges/new', label: 'createChallenge' },
   { path: '/programs/:program_id/rewards/new', label: 'createReward' },
@@ -19,7 +22,7 @@ const ACTIONS: readonly { path: string; label: string; permission?: PermissionPa
   { path: '/programs/:program_id/settings/integrations/api_auths/new', label: 'createApiKey' },
 ]
 
-/** Those that the administrator may do in the program. */
+/** The actions that the administrator may take in the program. */
 export const paletteActionsOf = (
   administrator: Administrator,
   programId: number | null,

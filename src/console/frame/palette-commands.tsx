@@ -8,7 +8,7 @@ import type { SwitchableProgram } from './ProgramSwitcher.client'
 import type { PaletteAction } from './palette-actions'
 import { signOut } from './sign-out'
 
-/** One line of the palette. */
+/** A line of the palette. */
 export type Command = { key: string; label: string; detail?: string; group: string; icon: ReactNode; run: () => void }
 
 type Places = {
@@ -20,20 +20,20 @@ type Places = {
   t: TFunction
 }
 
-/** Without accents and case: what people type is seldom what is written. */
+/** Removes accents and case for matching. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** Those commands that have every word of a query. */
+/** The commands that contain every word of the query. */
 export const matching = (commands: Command[], query: string): Command[] => {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return commands.filter(({ group, label }) => words.every((word) => plain(`${label} ${group}`).includes(word)))
 }
 
-/** Where one can go and what one can do, without asking the server. */
+/** Navigation and actions, which need no request. */
 export const staticCommands = ({ actions = [], goTo, navigation, programs, siteUrl, t }: Places): Command[] => [
   ...navigation.flatMap(({ entries }) =>
     entries.map(({ href, icon, label }) => ({
@@ -86,7 +86,7 @@ const ICONS = {
   program_pages: <FileText />,
 } as const satisfies Record<WireFound['group'], ReactNode>
 
-/** What the search of the program found, one line each. */
+/** The program's search results, one line each. */
 export const resultCommands = (found: WireFound[], goTo: (href: string) => void, t: TFunction): Command[] =>
   found.map(({ detail, group, href, id, title }) => ({
     key: `${group}:${id}`,

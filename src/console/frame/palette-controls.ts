@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** What the palette's dialog needs of `usePalette`. */
+/** What the palette's dialog uses of `usePalette`. */
 export type PaletteControls = {
   input: RefObject<HTMLInputElement | null>
   isOpen: boolean

@@ -1,11 +1,14 @@
 export type PreviewedPicture = { public_url: string; alt_text: string; sizes: [] }
 
-/** Wide enough for a phone's screen. */
+/** Pixels, wide enough for a phone's screen. */
 const MAX_WIDTH = 800
 
 const copies = new WeakMap<File, Promise<PreviewedPicture | null>>()
 
-/** A small copy of a picture that only this browser has: another site's frame may not open its files. @returns null for anything else */
+/**
+ * A small copy of a picture that only this browser has, because another site's frame can't read its files. @returns
+ * null for anything else
+ */
 export const pictureCopy = (value: unknown): Promise<PreviewedPicture | null> | null => {
   if (!(value instanceof File)) return null
   const copy = copies.get(value) ?? copyOf(value)
@@ -23,7 +26,7 @@ const copyOf = async (file: File): Promise<PreviewedPicture | null> => {
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     return { public_url: canvas.toDataURL('image/webp', 0.8), alt_text: '', sizes: [] }
   } catch {
-    // What is no picture the form refuses in its own words.
+    // The form itself refuses files that aren't pictures.
     return null
   }
 }

@@ -3,7 +3,7 @@ import { listPluginFields, type PluginField, type PluginValue, readPluginValues 
 import { renderText } from '@/i18n/render-text'
 import type { ProgramViewContext } from './view-context'
 
-/** The fields that plugins added to a collection, among the facts of one of its rows. */
+/** The fields that plugins added to a collection, for the details of a row. */
 export const pluginFacts = async (
   slug: CollectionSlug,
   id: number,

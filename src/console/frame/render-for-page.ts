@@ -1,13 +1,16 @@
 import { isLocale, type Locale } from '@/i18n'
 import { renderText } from '@/i18n/render-text'
 
-/** The language of the page in the browser, for what no provider of texts reaches. */
+/** The page's language, for code outside the texts' provider. */
 const localeOfPage = (): Locale => {
   const language = typeof document === 'undefined' ? null : document.documentElement.lang
   return isLocale(language) ? language : 'en'
 }
 
-/** A message of a form's rule or of a call, in the language of the page; several one after the other. What the server wrote stays. */
+/**
+ * Renders messages of a form's schema or a call in the page's language, joined by spaces. Texts from the server stay as
+ * they are.
+ */
 export const renderForPage = (messages: string | readonly string[]): string =>
   [messages]
     .flat()

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /**
- * For a button below fields that are checked when they are left: pressing it leaves none of them. What a check says, or no longer
- * says, would move the button away from under the press, and the press would be lost.
+ * For a button below fields that validate on blur: keeps the focus in the field, because an error that appears or
+ * disappears would move the button away during the click, which would be lost.
  */
 export const restoreFocus = (event: MouseEvent): void => event.preventDefault()

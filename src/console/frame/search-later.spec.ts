@@ -3,7 +3,7 @@ import { type Searched, searchLater } from './search-later'
 
 const DELAY_MS = 150
 
-/** A search whose answers come when a test says so. */
+/** A search whose answers arrive when the test says so. */
 const openSearch = () => {
   const heard: Searched<string>[] = []
   const asked: { query: string; answer: (results: string[] | null) => void }[] = []
@@ -21,8 +21,8 @@ afterEach(() => jest.useRealTimers())
 
 const rest = (ms = DELAY_MS) => jest.advanceTimersByTimeAsync(ms)
 
-describe('a search as one types', () => {
-  it('asks once, a moment after the last letter', async () => {
+describe('search while typing', () => {
+  it('sends one request shortly after the last keystroke', async () => {
     const { asked, last, search } = openSearch()
     for (const query of ['fe', 'fer', 'fern']) {
       search(query)
@@ -37,7 +37,7 @@ describe('a search as one types', () => {
     expect(last()).toEqual({ state: 'found', results: ['Fern'] })
   })
 
-  it('drops an answer that was overtaken', async () => {
+  it('drops outdated answers', async () => {
     const { asked, heard, last, search } = openSearch()
     search('fe')
     await rest()
@@ -50,7 +50,7 @@ describe('a search as one types', () => {
     expect(heard).not.toContainEqual({ state: 'found', results: ['Fern'] })
   })
 
-  it('asks nothing for less than two letters, and forgets what was under way', async () => {
+  it('sends nothing for less than two characters, and drops pending answers', async () => {
     const { asked, last, search } = openSearch()
     search('fe')
     await rest()
@@ -61,7 +61,7 @@ describe('a search as one types', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('tells of a failure, and of nothing after it was stopped', async () => {
+  it('reports a failure, and nothing after it was stopped', async () => {
     const { asked, heard, last, search, stop } = openSearch()
     search('fe')
     await rest()

@@ -1,4 +1,4 @@
-/** What a search as one types has come to. Results belong to the query that stands there, never to an earlier one. */
+/** The state of a search. Results always belong to the current query. */
 export type Searched<Result> =
   | { state: 'idle' }
   | { state: 'loading' }
@@ -6,17 +6,17 @@ export type Searched<Result> =
   | { state: 'found'; results: Result[] }
 
 type Terms<Result> = {
-  /** @returns null where it failed; never throws */
+  /** @returns null on failure; never throws */
   ask: (query: string) => Promise<Result[] | null>
   hear: (searched: Searched<Result>) => void
   delayMs: number
-  /** Shorter queries are not asked. */
+  /** Shorter queries aren't sent. */
   leastCharacters: number
 }
 
 /**
- * Asks a moment after the last letter, once, and drops what comes late: an answer to an earlier query never stands under a
- * later one, however the answers overtake each other.
+ * Searches once, shortly after the last keystroke, and drops outdated answers, so that results of an earlier query
+ * never appear under a later one.
  */
 export const searchLater = <Result>({ ask, delayMs, hear, leastCharacters }: Terms<Result>) => {
   let timer: ReturnType<typeof setTimeout> | undefined

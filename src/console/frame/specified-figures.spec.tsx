@@ -16,9 +16,9 @@ const { EMPTY_FORM } = await import('../views/challenges/editor/empty-form')
 
 const t = translate('en', 'console')
 
-describe('figures and words that the specification sets', () => {
+describe('numbers and texts from the specification', () => {
   // CONSOLE-159
-  it('toasts come 300 ms after what they tell of', () => {
+  it('toasts appear after 300 ms', () => {
     jest.useFakeTimers()
     const heard: string[] = []
     const silence = subscribeToToasts(({ title }) => heard.push(title))
@@ -33,7 +33,7 @@ describe('figures and words that the specification sets', () => {
     jest.useRealTimers()
   })
 
-  it('a failure says each of its errors once', () => {
+  it('a failure lists each error once', () => {
     jest.useFakeTimers()
     const heard: unknown[] = []
     const silence = subscribeToToasts(({ description }) => heard.push(description))
@@ -48,7 +48,7 @@ describe('figures and words that the specification sets', () => {
   it.each([
     ['import', <ImportDialog key="import" programId={7} timeZone="UTC" />, 'Import'],
     ['export', <ExportDialog key="export" programId={7} />, 'Export'],
-  ] as const)('the dialog of the %s is 740 px high at most', async (_, dialog, button) => {
+  ] as const)('the %s dialog is at most 740 px high', async (_, dialog, button) => {
     const page = await openConsole(dialog)
     await page.press('button', button)
     expect(page.find('[role="dialog"]').outerHTML).toContain('max-h-[min(740px,100%)]')
@@ -56,13 +56,13 @@ describe('figures and words that the specification sets', () => {
   })
 
   // CONSOLE-101
-  it('an address whose parameter is missing is an error: Missing param', () => {
+  it('an address without its parameter throws: Missing param', () => {
     expect(() => consoleAddress('/users/:end_user_id')).toThrow(new Error('Missing param'))
     expect(consoleAddress('/users/:end_user_id', { end_user_id: 7 })).toBe('/admin/v2/users/7')
   })
 
   // CONSOLE-21
-  it('users hide the columns challenges, tags, rewards and gender by default', () => {
+  it('the users list hides the columns challenges, tags, rewards and gender by default', () => {
     const view = { format: formattersOf('en', 'UTC', new Date()), may: () => true, program: {}, t }
     const columns = userColumns(view as never, { sortable: [] } as never, false)
     const keysOf = (chosen: string[] | null) => shownColumns(columns, chosen).map(({ key }) => key)
@@ -73,7 +73,7 @@ describe('figures and words that the specification sets', () => {
   })
 })
 
-describe('the wizard of a challenge', () => {
+describe("a challenge's wizard", () => {
   const data = {
     kinds: [
       {
@@ -92,7 +92,7 @@ describe('the wizard of a challenge', () => {
   const openEditor = (collectionAddress: string | null) =>
     openConsole(<ChallengeEditor data={data} form={form} challengeId={7} collectionAddress={collectionAddress} />)
 
-  it('goes to the top of the next step 100 ms after it', async () => {
+  it('scrolls to the top of the next step after 100 ms', async () => {
     const page = await openEditor(null)
     const scrolled = jest.fn()
     Object.assign(window, { scrollTo: scrolled })
@@ -110,7 +110,7 @@ describe('the wizard of a challenge', () => {
   it.each([
     ['0x1', true],
     [null, false],
-  ])('asks before an update is saved whose collection is %s', async (address, isAsked) => {
+  ])('asks before saving an update whose collection is %s', async (address, isAsked) => {
     const page = await openEditor(address)
     await page.press('button', 'Basics')
     await page.type('input[name="name"]', 'Join us')

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { Compass } from 'lucide-react'
 import { Button, Card, EmptyState, ErrorState, ListSkeleton, Skeleton } from '@/ui'
 
-/** What a page shows until its data is there: the shape of a list, which most of them are. */
+/** The placeholder of a page while it loads, shaped like a list, as most pages are. */
 export function PageSkeleton({ t }: { t: TFunction }) {
   return (
     <div className="px-4 pt-5 md:px-6">
@@ -14,7 +14,9 @@ export function PageSkeleton({ t }: { t: TFunction }) {
   )
 }
 
-/** An address that is nothing, or something of a program that this administrator cannot see: the two look alike (RULE-3). */
+/**
+ * An address that doesn't exist, or belongs to a program that this administrator can't see; both look alike (RULE-3).
+ */
 export function UnknownPage({ t }: { t: TFunction }) {
   return (
     <EmptyState
@@ -31,7 +33,7 @@ export function UnknownPage({ t }: { t: TFunction }) {
   )
 }
 
-/** One section of a page that could not be loaded; the others stand (CONSOLE-19). */
+/** A section of a page that failed to load; the others stay (CONSOLE-19). */
 export function SectionError({ t }: { t: TFunction }) {
   return (
     <ErrorState title={t('errors.section')} description={t('errors.sectionHelp')} className="py-8!" headingLevel={3} />

@@ -10,7 +10,7 @@ describe('the tag picker', () => {
     ['one, two', 'one two'],
     ['one  two', 'one two'],
     ['x'.repeat(45), 'x'.repeat(40)],
-  ])('offers %j as it can be kept, and puts it on', async (query, tag) => {
+  ])('offers %j in normalized form and adds it', async (query, tag) => {
     const page = await openConsole(<TagPicker path={PATH} body={{}} tags={[]} known={['early bird']} />)
     await page.press('button', 'Add tag')
     await page.type(BOX, query)
@@ -22,7 +22,7 @@ describe('the tag picker', () => {
     await page.close()
   })
 
-  it('finds what there is, however it is spaced', async () => {
+  it('finds existing tags regardless of spaces', async () => {
     const page = await openConsole(<TagPicker path={PATH} body={{}} tags={[]} known={['early bird', 'vip']} />)
     await page.press('button', 'Add tag')
     await page.type(BOX, ' early   bird')

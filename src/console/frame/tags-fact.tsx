@@ -6,13 +6,13 @@ import type { ProgramViewContext } from './view-context'
 type Tagged = {
   term: string
   tags: string[]
-  /** Whether the administrator changes them. */
+  /** Whether the administrator may change them. */
   mayChange: boolean
-  /** The call that puts a tag on or takes it off. */
+  /** The call that adds or removes a tag. */
   toggle: { path: string; body: object }
 }
 
-/** Tags among the facts of a thing: to be changed, or only read; none at all where there is nothing to read. */
+/** Tags among an object's details: editable or read-only; omitted if there is nothing to read. */
 export const tagsFact = async (
   { mayChange, tags, term, toggle }: Tagged,
   { context, programId }: ProgramViewContext,

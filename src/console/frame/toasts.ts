@@ -3,23 +3,23 @@ import { type ToastOptions, toast } from '@/ui/toast'
 import type { CallResult } from './call-console'
 import { renderForPage } from './render-for-page'
 
-/** Field -> its label in the reader's language. */
+/** Labels by field, in the reader's language. */
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** Toasts come a moment after what they tell of (CONSOLE-159). */
+/** Milliseconds by which toasts are delayed (CONSOLE-159). */
 const TOAST_DELAY_MS = 300
 
 const later = (work: () => void): void => {
   setTimeout(work, TOAST_DELAY_MS)
 }
 
-/** The toast of a success, titled 'Success!' as the specification spells it (CONSOLE-145), unless said otherwise. */
+/** A success toast, titled 'Success!' by default, as specified (CONSOLE-145). */
 export const toastSuccess = (message: string, title: string = text('successTitle'), options?: ToastOptions): void =>
   later(() => toast.success(renderForPage(title), renderForPage(message), options))
 
 /**
- * The toast of a failure, titled 'Error!!!', with the server's errors as its description (CONSOLE-144), each said once and after the
- * label of its field where `labels` has it.
+ * A failure toast, titled 'Error!!!', that lists the server's errors (CONSOLE-144), each once, preceded by the field's
+ * label from `labels` if there is one.
  */
 export const toastFailure = (
   { errors, message }: Pick<CallResult, 'errors' | 'message'>,
@@ -33,7 +33,7 @@ export const toastFailure = (
   later(() => toast.danger(renderForPage(title), renderForPage(description)))
 }
 
-/** What is worth knowing, for example an action that changed nothing. */
+/** A neutral toast, such as for an action that changed nothing. */
 export const toastNote = (message: string): void => later(() => toast.show(renderForPage(message)))
 
 export const toastWarning = (title: string, message?: string): void =>

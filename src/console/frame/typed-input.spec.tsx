@@ -32,7 +32,7 @@ const Quantity = ({ told }: { told: string[] }) => {
   )
 }
 
-/** jsdom has neither the parts of a date nor letters in a number: what the browser says about them is said for it. */
+/** jsdom supports neither parts of a date nor letters in a number, so the browser's validity is simulated. */
 const half = (selector: string, badInput: boolean): HTMLInputElement => {
   const input = document.querySelector(selector) as HTMLInputElement
   Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } })
@@ -48,7 +48,7 @@ const press = (input: HTMLInputElement, key: string) =>
   })
 
 describe('a date without its time', () => {
-  it('is refused beside its field where none stood, though the browser tells of no change', async () => {
+  it('is refused next to its field if that was empty, although the browser fires no change event', async () => {
     const page = await openConsole(<Form start={null} />)
     await leave(half('input', true))
     await page.press('button', 'Save')
@@ -57,7 +57,7 @@ describe('a date without its time', () => {
     await page.close()
   })
 
-  it('is refused although nobody leaves the field before saving', async () => {
+  it("is refused even if the field isn't blurred before saving", async () => {
     const page = await openConsole(<Form start={null} />)
     await press(half('input', true), '4')
     await act(async () => (page.find('form') as HTMLFormElement).requestSubmit())
@@ -67,7 +67,7 @@ describe('a date without its time', () => {
     await page.close()
   })
 
-  it('does not clear the date from which the hour was taken', async () => {
+  it('keeps the date from which the time was removed', async () => {
     const page = await openConsole(<Form start={STORED} />)
     half('input', true)
     await page.type('input', '')
@@ -77,7 +77,7 @@ describe('a date without its time', () => {
     await page.close()
   })
 
-  it('is accepted once it is whole, or gone', async () => {
+  it('is accepted once it is complete or empty', async () => {
     const page = await openConsole(<Form start={STORED} />)
     const input = half('input', true)
     await page.type('input', '')
@@ -94,8 +94,8 @@ describe('a date without its time', () => {
   })
 })
 
-describe('what is half typed', () => {
-  /** What is written into the element from here on. */
+describe('an incomplete entry', () => {
+  /** Everything that is written into the element from here on. */
   const watchWrites = (input: HTMLInputElement): string[] => {
     const writes: string[] = []
     const own = Object.getOwnPropertyDescriptor(window.HTMLInputElement.prototype, 'value')
@@ -110,7 +110,7 @@ describe('what is half typed', () => {
     return writes
   }
 
-  it('is held as what no schema takes, and stays as it was typed until it is discarded', async () => {
+  it('has a value that every schema refuses, and stays as typed until it is discarded', async () => {
     const told: string[] = []
     const page = await openConsole(<Quantity told={told} />)
     const input = half('input', true)
@@ -125,7 +125,7 @@ describe('what is half typed', () => {
     await page.close()
   })
 
-  it('leaves a value alone that is whole', async () => {
+  it('leaves a complete value alone', async () => {
     const told: string[] = []
     const page = await openConsole(<Quantity told={told} />)
     const input = page.find('input') as HTMLInputElement

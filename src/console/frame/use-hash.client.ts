@@ -2,7 +2,7 @@
 
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The browser tells of a hash that a person follows; of one that we take away we tell ourselves. */
+/** Browsers fire hashchange when a person follows a link; when we remove the hash, we notify listeners ourselves. */
 const CHANGED = 'laurel:hash'
 
 const listen = (hear: () => void): (() => void) => {
@@ -14,8 +14,8 @@ const listen = (hear: () => void): (() => void) => {
 }
 
 /**
- * What stands behind # in the address, and how to take it away: a dialog with an address of its own, which opens by a
- * link and asks the server for nothing. '' on the server and until the page is awake.
+ * The address's hash and a function that removes it, for dialogs with an address that open without a request. '' on the
+ * server and before hydration.
  */
 export const useHash = (): [hash: string, clear: () => void] => {
   const hash = useSyncExternalStore(
@@ -25,8 +25,8 @@ export const useHash = (): [hash: string, clear: () => void] => {
   )
   const clear = useCallback(() => {
     const { pathname, search } = window.location
-    // Not `location.hash = ''`, which would leave the # and jump to the top. Without a state of its own, so that Next's
-    // router hears of it: otherwise it would put the hash back with its next change.
+    // Not `location.hash = ''`, which would leave the # and scroll to the top. Without a state object, so that Next's
+    // router notices; otherwise it would restore the hash with its next change.
     window.history.replaceState(null, '', `${pathname}${search}`)
     window.dispatchEvent(new Event(CHANGED))
   }, [])

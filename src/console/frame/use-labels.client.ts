@@ -2,7 +2,7 @@
 
 import { useTexts } from '@/i18n/texts-provider.client'
 
-/** The words of the primitives in the administrator's language. */
+/** The primitives' labels in the administrator's language. */
 export const useLabels = () => {
   const t = useTexts('console')
   return {

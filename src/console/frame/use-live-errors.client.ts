@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { belongsToField, listErrors, pathOf } from './form-errors'
 
 /**
- * Judges what is typed before it is left. An error goes, or says what is wrong now, as soon as what it is about changes. A new
- * one is said only of the field that is typed in or left, and only after the first try to save: until then the form itself says
- * it when a field is left. So nothing is said of a row that was just added.
+ * Validates while typing. An existing error disappears or changes as soon as its field changes. New errors appear only
+ * for the field that was changed or left, and only after the first attempt to save; until then the form itself
+ * validates on blur. So a row that was just added shows no errors.
  */
 export const useLiveErrors = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -15,13 +15,13 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
   const { clearErrors, setError, subscribe } = form
   useEffect(() => {
     type Heard = Parameters<Parameters<typeof subscribe>[0]['callback']>[0]
-    // A name that the form gave or that stands in its errors is one of its own.
+    // The name comes from the form or its errors, so it is one of its paths.
     const setMessage = (at: string, message: string) => setError(at as Path<Values>, { type: 'custom', message })
     const check = ({ errors = {}, isSubmitted, name, values }: Heard, isChanged: boolean) => {
       const said = listErrors(errors)
       if (said.length === 0 && !isSubmitted) return
       const issues = schema.safeParse(values).error?.issues ?? []
-      // Of several problems of one field the first is said, as by the resolver.
+      // The first of a field's problems wins, as with the resolver.
       const wrong = new Map(issues.map(({ message, path }) => [path.join('.'), message] as const).reverse())
       for (const { at, message, type } of said) {
         const path = pathOf(at)
@@ -47,5 +47,5 @@ export const useLiveErrors = <Values extends FieldValues, Output>(
   }, [clearErrors, schema, setError, subscribe])
 }
 
-/** Kinds of errors that the schema knows nothing of: those of the server, and those of a file that was not taken. */
+/** Error types that the schema doesn't produce: the server's, and those of refused files. */
 const BY_OTHERS = ['server', 'file']

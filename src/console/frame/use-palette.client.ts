@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** The palette's own code; fetched while nothing else is to be done, so that it is there when it is asked for. */
+/** Loads the palette's code while the browser is idle, so that it is ready when needed. */
 export const loadPalette = () => import('./CommandPalette.client')
 
 type Palette = {
-  /** `opening`: asked for, and its input has not got the focus yet. */
+  /** `opening`: requested, but its input doesn't have the focus yet. */
   state: 'never' | 'opening' | 'open' | 'closed'
   query: string
 }
@@ -15,8 +15,8 @@ const OPENING: Palette = { state: 'opening', query: '' }
 const CLOSED: Palette = { state: 'closed', query: '' }
 
 /**
- * Whether the palette is open (Ctrl-K) and what is searched in it. Its input takes a moment to appear; what is typed meanwhile is
- * kept for it, and reaches nothing of the page below.
+ * The palette's state (Ctrl-K) and query. Its input takes a moment to appear; characters typed until then are collected
+ * for it and don't reach the page.
  */
 export const usePalette = () => {
   const [palette, setPalette] = useState<Palette>({ state: 'never', query: '' })
@@ -48,7 +48,7 @@ export const usePalette = () => {
   useEffect(() => {
     if (!isOpening) return
     const keep = (event: KeyboardEvent) => {
-      // Closed and opened at once it never lost the focus.
+      // If it is closed and reopened immediately, it never lost the focus.
       if (event.target === input.current) return setPalette(heard)
       if (event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
@@ -68,7 +68,7 @@ export const usePalette = () => {
     open: () => setPalette(OPENING),
     close: () => setPalette(CLOSED),
     setQuery: (query: string) => setPalette((now) => ({ ...now, query })),
-    /** Its input has the focus: it hears the keys by itself from now on. */
+    /** The input has the focus and handles the keyboard from now on. */
     hear: () => setPalette(heard),
   }
 }

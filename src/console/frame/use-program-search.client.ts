@@ -6,12 +6,12 @@ import { callConsole } from './call-console'
 import { type Searched, searchLater } from './search-later'
 
 const DELAY_MS = 150
-/** The server finds nothing by less. */
+/** The server finds nothing with fewer. */
 const LEAST_CHARACTERS = 2
 
 /**
- * What a few letters find in the program, as one types.
- * @param path of the search; null for an administrator who may not search, for whom nothing is ever asked
+ * Searches the program while typing.
+ * @param path of the search; null without permission, so that nothing is sent
  */
 export const useProgramSearch = (path: string | null, query: string): Searched<WireFound> => {
   const [searched, setSearched] = useState<Searched<WireFound>>({ state: 'idle' })

@@ -5,14 +5,14 @@ import { type DragEvent, type KeyboardEvent, useState } from 'react'
 type Reorder = {
   count: number
   move: (from: number, to: number) => void
-  /** Said aloud after a move. */
+  /** The announcement after a move, for screen readers. */
   announce: (place: number, total: number) => string
 }
 
-/** How far a key moves a row. */
+/** The number of rows by which a key moves. */
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity }
 
-/** Moves rows by dragging their handle and, with the focus on it, by the arrow keys, Home and End. */
+/** Moves rows by dragging their handle or, with the focus on it, by the arrow keys, Home and End. */
 export const useReorder = ({ announce, count, move }: Reorder) => {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -37,7 +37,7 @@ export const useReorder = ({ announce, count, move }: Reorder) => {
       onDragStart: (event: DragEvent<HTMLElement>) => {
         event.stopPropagation()
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing that carries nothing.
+        // Firefox only drags elements with data.
         event.dataTransfer.setData('text/plain', String(index))
         setDragged(index)
       },
@@ -48,7 +48,7 @@ export const useReorder = ({ announce, count, move }: Reorder) => {
         event.preventDefault()
         const to = Math.max(0, Math.min(index + step, count - 1))
         moveTo(index, to)
-        // The handle of the row at its new place, which is another element.
+        // The handle of the row's new position is another element.
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-reorder="${group}:${to}"]`)?.focus())
       },
     }),

@@ -10,8 +10,8 @@ import { toastFailure, toastSuccess } from './toasts'
 type TagToggle = { path: string; body: object; tags: string[] }
 
 /**
- * The tags of a thing as they are about to be: a toggle shows at once, and goes back where the server refuses it. Toggles
- * wait for each other, so that the last answer is the latest list.
+ * An object's tags with optimistic toggles, which are reverted if the server refuses. Toggles are queued, so that the
+ * last answer has the latest list.
  */
 export const useTagToggle = ({ body, path, tags: given }: TagToggle) => {
   const t = useTexts('console')
@@ -19,7 +19,7 @@ export const useTagToggle = ({ body, path, tags: given }: TagToggle) => {
   const [tags, setTags] = useState(given)
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
-  // Another page's load brought a newer list. By its words: the array itself is new at every load.
+  // A page load may bring a newer list. Compared by content, because the array is new at every load.
   const key = JSON.stringify(given)
   useEffect(() => {
     if (waiting.current === 0) setTags(JSON.parse(key))

@@ -6,7 +6,7 @@ import type { Locale } from '@/i18n'
 import type { HasTenant, ViewPath } from '../routes'
 import { type Formatters, formattersOf } from './formatters'
 
-/** The query of an address, as Next gives it. */
+/** The query of an address, in Next's format. */
 export type Search = Record<string, string | string[] | undefined>
 
 type CommonViewContext = {
@@ -15,22 +15,22 @@ type CommonViewContext = {
   locale: Locale
   /** The console's texts in the administrator's language. */
   t: TFunction
-  /** Dates and numbers as this administrator reads them, in the program's time zone. */
+  /** Formats dates and numbers for this administrator, in the program's time zone. */
   format: Formatters
-  /** The path that is shown, from /admin on, without its query. */
+  /** The current path from /admin on, without its query. */
   path: string
   params: Record<string, string>
   search: Search
 }
 
-/** What a view of a program is given: everything has passed the guard. */
+/** The context of a view of a program, after the guard's checks. */
 export type ProgramViewContext = CommonViewContext & {
   programId: number
   program: ConsoleProgram
-  /** Whether the administrator holds a pair in this program. */
+  /** Whether the administrator has a permission in this program. */
   may: (pair: PermissionPair) => boolean
 }
-/** What a view of the organization is given. */
+/** The context of a view of the organization. */
 export type OrganizationViewContext = CommonViewContext & { programId: null }
 export type ViewContext = ProgramViewContext | OrganizationViewContext
 export type ViewContextOf<Path extends ViewPath> =

@@ -40,18 +40,18 @@ const wizard = (steps: WizardStep<Values>[]) => (
     steps={steps}
   />
 )
-/** In a frame that keeps the focus, as the console's does. */
+/** Inside a frame that restores the focus, like the console's. */
 function Framed() {
   useRestoredFocus()
   return <main>{wizard([BASICS, POINTS])}</main>
 }
 const draw = (steps: WizardStep<Values>[], locale: 'en' | 'es' = 'en') => renderConsole(wizard(steps), locale)
 
-// jsdom scrolls nothing.
+// jsdom can't scroll.
 window.scrollTo = () => {}
 
 describe('a wizard page', () => {
-  it('shows the first of its steps, with its values, and no other', () => {
+  it('shows only its first step, with the values', () => {
     const html = draw([BASICS, POINTS])
     expect(readAttribute(html, 'input', 'name')).toBe('name')
     expect(readAttribute(html, 'input', 'value')).toBe('Visit the market')
@@ -61,41 +61,41 @@ describe('a wizard page', () => {
     expect(html).not.toContain('needs attention')
   })
 
-  it('goes on by its main button, and cannot save or go back yet', () => {
+  it("continues by its primary button, and can't save or go back yet", () => {
     const html = draw([BASICS, POINTS])
     expect(findButton(html, 'Next')).toContain('type="submit"')
     expect(findButton(html, 'Save')).toBeNull()
-    // Keeps its place, but is neither seen nor read nor focused.
+    // It keeps its space, but is neither visible nor announced nor focusable.
     expect(findButton(html, 'Previous')).toMatch(/class="[^"]*\binvisible\b/)
     expect(findButton(html, 'Previous')).toContain('type="button"')
   })
 
-  it('saves where the step is the last', () => {
+  it('saves on the last step', () => {
     const html = draw([BASICS])
     expect(findButton(html, 'Save')).toContain('type="submit"')
     expect(findButton(html, 'Next')).toBeNull()
     expect(html).toContain('Step 1 of 1')
   })
 
-  it("speaks the administrator's language", () => {
+  it("is in the administrator's language", () => {
     const html = draw([BASICS, POINTS], 'es')
     expect(findButton(html, 'Siguiente')).toContain('type="submit"')
     expect(html).not.toContain('Next')
   })
 
-  it('saves once, however often it is pressed until the next page is there', async () => {
+  it('saves once, however often it is clicked until the next page loads', async () => {
     const page = await openConsole(wizard([BASICS]), {
       answers: { '/admin/v2/programs/1/challenges': { success: true, message: 'Made.', errors: {} } },
     })
     await page.press('button', 'Save')
     await page.press('button', 'Save')
     expect(page.asked).toEqual(['POST /admin/v2/programs/1/challenges'])
-    // Pages of before that Back would bring are drawn anew.
+    // Pages that Back would restore are rendered anew.
     expect(page.went).toEqual(['/admin/v2/programs/1/challenges', 'refresh'])
     await page.close()
   })
 
-  it('keeps what the server found wrong until it is changed, also when its field is left', async () => {
+  it("keeps the server's errors until their field changes, even after a blur", async () => {
     const errors = { name: ['Name is taken.'] }
     const page = await openConsole(wizard([BASICS]), {
       answers: { '/admin/v2/programs/1/challenges': new Answer(422, { success: false, message: 'Not saved', errors }) },
@@ -115,11 +115,11 @@ describe('a wizard page', () => {
     await page.close()
   })
 
-  it('leaves what is wrong to its own words, not to the browser', () => {
+  it("uses its own messages instead of the browser's", () => {
     expect(draw([BASICS])).toMatch(/<form [^>]*noValidate=""/)
   })
 
-  it('begins another step at its heading, and a step with something wrong at its field', async () => {
+  it('focuses the heading of a new step, and the field of a step with an error', async () => {
     const page = await openConsole(<Framed />)
     const standsOn = () => [document.activeElement?.tagName, document.activeElement?.textContent]
     expect(standsOn()[0]).toBe('BODY')

@@ -1,11 +1,11 @@
 import { belongsToField, errorPaths } from './form-errors'
 
-/** Where a wizard stands: what its buttons say and which of its steps need attention. */
+/** A wizard's state: what its buttons do, and which steps have errors. */
 export type WizardState = { isFirst: boolean; isLast: boolean; invalid: boolean[]; errorCount: number }
 
 /**
- * @param steps the names of the fields of each step, as dotted paths
- * @param at the step that is shown, from 0
+ * @param steps the field paths of each step
+ * @param at the index of the current step, from 0
  * @param errors the form's errors
  */
 export const readWizard = (steps: readonly (readonly string[])[], at: number, errors: object): WizardState => {

@@ -2,7 +2,7 @@ import { fromZonedInput, toZonedInput } from './zoned-time'
 
 const NEW_YORK = 'America/New_York'
 
-describe('a moment on the clocks of a time zone', () => {
+describe('local times of a time zone', () => {
   // RULE-26
   it.each([
     ['2026-07-01T16:30:00.000Z', NEW_YORK, '2026-07-01T12:30'],
@@ -10,21 +10,21 @@ describe('a moment on the clocks of a time zone', () => {
     ['2026-07-01T00:00:00.000Z', 'UTC', '2026-07-01T00:00'],
     ['2026-07-01T00:00:00.000Z', 'Asia/Kolkata', '2026-07-01T05:30'],
     ['2026-06-30T18:30:00.000Z', 'Pacific/Auckland', '2026-07-01T06:30'],
-  ])('%s in %s is %s, and back again', (moment, timeZone, local) => {
+  ])('%s in %s is %s, in both directions', (moment, timeZone, local) => {
     expect(toZonedInput(moment, timeZone)).toBe(local)
     expect(fromZonedInput(local, timeZone)).toBe(moment)
   })
 
-  it('takes an hour that the clocks skip for the one after it', () => {
+  it('moves a skipped hour to the one after it', () => {
     expect(fromZonedInput('2026-03-08T02:30', NEW_YORK)).toBe('2026-03-08T07:30:00.000Z')
     expect(toZonedInput('2026-03-08T07:30:00.000Z', NEW_YORK)).toBe('2026-03-08T03:30')
   })
 
-  it('takes an hour that the clocks show twice for its first', () => {
+  it('uses the first of a repeated hour', () => {
     expect(fromZonedInput('2026-11-01T01:30', NEW_YORK)).toBe('2026-11-01T05:30:00.000Z')
   })
 
-  it('knows no date where none is', () => {
+  it('returns nothing for invalid dates', () => {
     expect(fromZonedInput('', NEW_YORK)).toBeNull()
     expect(fromZonedInput('2026-13-40T99:00', NEW_YORK)).toBeNull()
     expect(toZonedInput(null, NEW_YORK)).toBe('')

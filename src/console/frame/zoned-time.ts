@@ -1,4 +1,4 @@
-/** The parts of a moment on the clocks of a time zone, as `YYYY-MM-DDTHH:mm`, which date-time inputs take. */
+/** A time in a time zone as `YYYY-MM-DDTHH:mm`, the format of date-time inputs. */
 export const toZonedInput = (moment: string | null, timeZone: string): string => {
   if (moment === null || Number.isNaN(Date.parse(moment))) return ''
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -15,8 +15,8 @@ export const toZonedInput = (moment: string | null, timeZone: string): string =>
 }
 
 /**
- * The moment at which the clocks of a time zone show this, as ISO 8601 in UTC; null for no date. An hour that the clocks
- * skip in spring means the one after it; one that they show twice in autumn means its first.
+ * Converts local time in a time zone to ISO 8601 in UTC; null for an invalid date. An hour that is skipped in spring
+ * means the one after it; one that is repeated in autumn means the first.
  * @param local `YYYY-MM-DDTHH:mm`
  */
 export const fromZonedInput = (local: string, timeZone: string): string | null => {

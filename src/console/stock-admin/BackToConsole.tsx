@@ -4,7 +4,7 @@ import { translate } from '@/i18n'
 import { toLocale } from '@/i18n/locales'
 import { Link } from '@/ui/link'
 
-/** In the header of the stock admin: the way back to the console. */
+/** The stock admin's link back to the console. */
 export function BackToConsole({ i18n }: ServerProps) {
   const t = translate(toLocale(i18n.language), 'console')
   return (

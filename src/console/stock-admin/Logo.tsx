@@ -1,6 +1,6 @@
 import { Mark } from '../frame/glyphs'
 
-/** Where Payload shows its own logo. */
+/** Replaces Payload's logo. */
 export function Logo() {
   return (
     <span className="laurel-logo">
@@ -10,7 +10,7 @@ export function Logo() {
   )
 }
 
-/** Where Payload shows its own icon: at the start of the breadcrumbs. */
+/** Replaces Payload's icon at the start of the breadcrumbs. */
 export function Icon() {
   return <Mark className="laurel-logo__mark" />
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { signOut } from '../frame/sign-out'
 
-/** Payload's logout page: ends the session as soon as it is opened. */
+/** Payload's logout page, which ends the session when it opens. */
 export function LogoutView() {
   useEffect(() => void signOut(), [])
   return null

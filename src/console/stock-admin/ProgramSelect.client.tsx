@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useId } from 'react'
 
-/** @param cookie the name of the cookie that says which program is selected */
+/** @param cookie the name of the cookie with the selected program */
 export function ProgramSelectField({
   cookie,
   label,

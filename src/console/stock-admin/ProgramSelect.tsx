@@ -5,9 +5,9 @@ import { translate } from '@/i18n'
 import { toLocale } from '@/i18n/locales'
 import { ProgramSelectField } from './ProgramSelect.client'
 
-/** The program whose rows every list of the content admin shows (RULE-67). */
+/** Selects the program whose rows the content admin's lists show (RULE-67). */
 export async function ProgramSelect({ i18n, payload }: ServerProps) {
-  // Payload hands components a copy of the user, which lacks the grants.
+  // Payload passes components a copy of the user without grants.
   const request = { headers: await headers() }
   const { user } = await payload.auth(request)
   if (!user) return null

@@ -6,7 +6,7 @@ import { translate } from '@/i18n'
 import { toLocale } from '@/i18n/locales'
 import { signOut } from '../frame/sign-out'
 
-/** The stock admin's way out ends the same session as the console's. */
+/** The stock admin's sign-out button, which ends the same session as the console's. */
 export function SignOut() {
   const { i18n } = useTranslation()
   const t = translate(toLocale(i18n.language), 'console')

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** Everyone but an isAdmin works in the console only (RULE-67). */
+/** Only an isAdmin may use the stock admin; everyone else is redirected to the console (RULE-67). */
 export function UnauthorizedView(): never {
   redirect('/admin/v2')
 }

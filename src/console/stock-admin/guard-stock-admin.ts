@@ -2,10 +2,10 @@ import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { openPayload } from '@/platform/payload'
 
-/** Views of ours below /admin, which guard themselves. */
+/** Our own views below /admin, which have their own guards. */
 const OWN = new Set(['v2', 'login', 'logout', 'unauthorized'])
 
-/** Payload's own pages are for developers (isAdmin); everybody else works in the console (RULE-67). */
+/** Payload's own pages are for developers (isAdmin); everyone else uses the console (RULE-67). */
 export const guardStockAdmin = async (segments: readonly string[] = []): Promise<void> => {
   if (OWN.has(segments[0] ?? '')) return
   const payload = await openPayload()

@@ -108,7 +108,7 @@ import { WebhookView } from './webhooks/WebhookView'
 
 type View<Path extends ViewPath> = (props: { view: ViewContextOf<Path> }) => ReactNode | Promise<ReactNode>
 
-/** What each route draws. A route without its view, or a view without its route, does not compile. */
+/** The view of each route. A route without a view, or a view without a route, doesn't compile. */
 const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs': ProgramsView,
   '/organization/programs': OrganizationProgramsView,
@@ -219,7 +219,7 @@ const VIEWS: { [Path in ViewPath]: View<Path> } = {
   '/programs/:program_id/settings/program/purchase-proof/merchants/:purchase_proof_merchant_id/edit': EditMerchantView,
 }
 
-/** Draws a view that has passed the guard. */
+/** Renders a view after the guard's checks. */
 export const renderView = (route: ConsoleRoute, view: ViewContext): ReactNode => {
   if (route.tenant && view.programId === null) throw new Error(`${route.path} was let in without its program`)
   const page = renderPage(route, view)
@@ -237,7 +237,7 @@ const renderPage = (route: ConsoleRoute, view: ViewContext): ReactNode => {
     const PluginView = findComponent<{ view: ViewContext }>(view.context.payload, route.Component)
     return <PluginView view={view} />
   }
-  // The guard found the program of every route with a tenant, so that the context fits the view of its route.
+  // The guard found the program of every route with a tenant, so the context matches the view.
   const ViewOfRoute = VIEWS[route.path as ViewPath] as (props: { view: ViewContext }) => ReactNode
   return <ViewOfRoute view={view} />
 }

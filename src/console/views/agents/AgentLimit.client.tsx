@@ -9,7 +9,7 @@ import { Button, Card } from '@/ui'
 import { useConsoleForm } from '../../frame/FormPage.client'
 import { NumberField } from '../../frame/fields.client'
 
-/** How many points agents may give in a day before an administrator approves. */
+/** Sets how many points agents may give per day without an administrator's approval. */
 export function AgentLimit({ limit, programId }: { programId: number; limit: number }) {
   const t = useTexts('console')
   const router = useRouter()

@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type PlanDecisionProps = { programId: number; planId: number; summary: string }
 
-/** Lets a plan of an agent be executed, or not. */
+/** Approves or rejects an agent's plan. */
 export function PlanDecision({ planId, programId, summary }: PlanDecisionProps) {
   const t = useTexts('console')
   const router = useRouter()

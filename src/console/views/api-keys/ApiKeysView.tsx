@@ -13,7 +13,7 @@ const TONES = { active: 'positive', expired: 'warning', revoked: 'neutral' } as 
   Tone
 >
 
-/** The API keys of a program (CONSOLE-50, RULE-47): whose, what each may do, and when it was used last. */
+/** A program's API keys (CONSOLE-50, RULE-47): owner, scopes and last use. */
 export async function ApiKeysView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const keys = await listApiKeys(context, { programId })

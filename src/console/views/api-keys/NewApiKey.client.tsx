@@ -18,13 +18,13 @@ import {
 } from './key-scopes'
 import { NewSecret } from './NewSecret.client'
 
-/** Days that a key is valid. */
+/** Days until a key expires. */
 const EXPIRIES = ['30', '90', '365', 'never'] as const
 const DAY_MS = 86_400_000
 
 type NewApiKeyProps = { programId: number; listHref: string }
 
-/** The form of a new key and, once it is made, the key itself in the form's place. */
+/** The form of a new key, replaced by the key once it is created. */
 export function NewApiKey({ listHref, programId }: NewApiKeyProps) {
   const [secret, setSecret] = useState<{ name: string; key: string } | null>(null)
   if (secret) return <NewSecret name={secret.name} secret={secret.key} listHref={listHref} />
@@ -35,7 +35,7 @@ type KeyFormProps = { programId: number; onCreated: (secret: { name: string; key
 
 function KeyForm({ onCreated, programId }: KeyFormProps) {
   const t = useTexts('console')
-  // Of this form: pressed twice, or again after a lost answer, it makes one key.
+  // Constant for this form, so that a double click or a retry creates one key.
   const [attempt] = useState(newKey)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])

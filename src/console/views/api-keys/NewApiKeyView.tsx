@@ -3,7 +3,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { NewApiKey } from './NewApiKey.client'
 
-/** Makes an API key, which is shown this once (CONSOLE-50, RULE-47). */
+/** Creates an API key, which is shown only once (CONSOLE-50, RULE-47). */
 export function NewApiKeyView({ view }: { view: ProgramViewContext }) {
   const { programId, t } = view
   return (

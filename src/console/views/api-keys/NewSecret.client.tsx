@@ -9,15 +9,15 @@ type NewSecretProps = {
   name: string
   secret: string
   listHref: string
-  /** Where it stands over the list, in place of going there. */
+  /** Called in place of opening the list, for a dialog over it. */
   onDone?: () => void
 }
 
-/** A key that was just made, to be copied now: it is kept as a hash and cannot be shown again (CONSOLE-155). */
+/** A new key, to be copied now: only its hash is stored, so it can't be shown again (CONSOLE-155). */
 export function NewSecret({ listHref, name, onDone, secret }: NewSecretProps) {
   const t = useTexts('console')
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone; whoever listens to the page hears the warning next.
+  // The form that had the focus is gone; focusing the title makes screen readers announce the warning next.
   useEffect(() => title.current?.focus(), [])
   return (
     <Card>

@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type RevokeKeyProps = { programId: number; apiKey: { id: number; name: string; prefix: string } }
 
-/** Ends a key for good, after a question that names it. */
+/** Revokes a key permanently, after a confirmation with its name. */
 export function RevokeKey({ apiKey: { id, name, prefix }, programId }: RevokeKeyProps) {
   const t = useTexts('console')
   const router = useRouter()

@@ -11,7 +11,7 @@ import { NewSecret } from './NewSecret.client'
 
 type RotateKeyProps = { programId: number; apiKey: { id: number; name: string; prefix: string } }
 
-/** Makes a key in place of another one, and shows it this once. */
+/** Replaces a key and shows the new one once. */
 export function RotateKey({ apiKey: { id, name, prefix }, programId }: RotateKeyProps) {
   const t = useTexts('console')
   const router = useRouter()
@@ -27,7 +27,7 @@ export function RotateKey({ apiKey: { id, name, prefix }, programId }: RotateKey
     setSecret(result.api_key)
     return true
   }
-  // The list is drawn again only now: the rotated key has no such button, and the new key would vanish with it.
+  // The list refreshes only now: the rotated key's row has no such button, so the new key would disappear with it.
   const finish = () => {
     setSecret(null)
     router.refresh()

@@ -1,4 +1,4 @@
-// The pure list that the browser may have.
+// A pure list, which the browser may import.
 import { API_KEY_SCOPES, type ApiKeyScope } from '@/domain/api-keys/scopes'
 
 export {
@@ -14,7 +14,7 @@ export type ScopeResource = ApiKeyScope extends `${infer Resource}.${ScopeAction
 
 const split = (scope: ApiKeyScope) => scope.split('.') as [ScopeResource, ScopeAction]
 
-/** Every resource with the scopes that it has, in the order of the list. */
+/** Every resource with its scopes, in the list's order. */
 export const SCOPES_BY_RESOURCE = [...new Set(API_KEY_SCOPES.map((scope) => split(scope)[0]))].map((resource) => ({
   resource,
   scopes: API_KEY_SCOPES.filter((scope) => split(scope)[0] === resource).map((scope) => ({
@@ -23,7 +23,7 @@ export const SCOPES_BY_RESOURCE = [...new Set(API_KEY_SCOPES.map((scope) => spli
   })),
 }))
 
-/** What a key may do, as the list shows it: `receipts` with `read` and `write`. */
+/** A key's scopes for the list: `receipts` with `read` and `write`. */
 export const groupScopes = (scopes: readonly ApiKeyScope[]) =>
   SCOPES_BY_RESOURCE.map(({ resource, scopes: all }) => ({
     resource,

@@ -13,13 +13,16 @@ import { diffRecords } from './diff-records'
 import { entryOfHash } from './entry-hash'
 
 type AuditDrawerProps = {
-  /** The address of the log; an entry is one step below it. */
+  /** The log's address; an entry's is one segment below. */
   path: string
   timeZone: string
   locale: Locale
 }
 
-/** One entry beside its list: who, when, from where, and what was before and after. Its address can be passed on. */
+/**
+ * An entry next to its list: actor, time, address, and the values before and after. It has an address of its own to
+ * share.
+ */
 export function AuditDrawer(props: AuditDrawerProps) {
   const t = useTexts('console')
   const [hash, close] = useHash()
@@ -89,7 +92,7 @@ function Entry({ id, locale, path, timeZone }: AuditDrawerProps & { id: number }
   )
 }
 
-/** Words, and beneath them the code by which the log is searched; that alone where there are no words for it. */
+/** A label with the code below it by which the log is searched; only the code if it has no label. */
 function Labeled({ code, id, words }: { code: string; id?: string | null; words: string }) {
   return (
     <>

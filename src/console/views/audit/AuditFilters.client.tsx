@@ -7,13 +7,13 @@ import { listAddress } from '../../frame/list-address'
 import type { ActionGroup } from './audit-labels'
 
 type AuditFiltersProps = {
-  /** What has been done here to which records. */
+  /** The actions in this log, by record type. */
   groups: ActionGroup[]
-  /** As the address sets them. */
+  /** The values in the address. */
   set: Readonly<Record<'record_type' | 'action' | 'from' | 'to', string>>
 }
 
-/** What was done to what, and between which days. */
+/** Filters by record type, action and dates. */
 export function AuditFilters({ groups, set }: AuditFiltersProps) {
   const t = useTexts('console')
   const router = useRouter()

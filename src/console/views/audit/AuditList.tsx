@@ -23,11 +23,11 @@ type AuditListProps = {
   scope: AuditScope
   title: string
   description: string
-  /** Between the header and the list, such as tabs. */
+  /** Shown between the header and the list, such as tabs. */
   children?: ReactNode
 }
 
-/** The log of a program or of an organization: who did what, when and from where; an entry opens beside the list. */
+/** The log of a program or an organization: who did what, when and from where; entries open next to the list. */
 export async function AuditList({ children, description, view, scope, title }: AuditListProps) {
   const { context, path, search, t } = view
   const parameters = listParameters(AUDIT_FILTERS, { free: AUDIT_FREE_FILTERS }).parse(search)

@@ -2,7 +2,7 @@ import type { AuditScope } from '@/domain/audit-log'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { AuditList } from './AuditList'
 
-/** What was done in one program (RULE-44). */
+/** A program's audit log (RULE-44). */
 export function AuditLogView({ view }: { view: ProgramViewContext }) {
   const { administrator, program, programId, t } = view
   const scope: AuditScope = { organizationId: administrator.organizationId, programId, timeZone: program.timeZone }

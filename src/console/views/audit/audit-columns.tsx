@@ -15,7 +15,7 @@ export const auditColumns = ({ format, t }: ViewContext, { programId }: AuditSco
   {
     key: 'actor',
     header: t('audit.who'),
-    // Phones have it below what was done.
+    // On phones it is shown below the action.
     hideBelow: 'sm',
     cell: ({ actor_label, actor_type }) => (
       <span className="flex items-center gap-2">

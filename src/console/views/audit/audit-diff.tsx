@@ -6,7 +6,10 @@ type AuditDiffProps = {
   words: Record<'title' | 'field' | 'before' | 'after' | 'nothing', string>
 }
 
-/** What was before and after, field by field: the old struck out, the new beside it, never told by color alone. */
+/**
+ * The values before and after, field by field: the old one struck through, the new one next to it, never by color
+ * alone.
+ */
 export function AuditDiff({ changes, words }: AuditDiffProps) {
   if (changes.length === 0) return <p className="text-ink-3 text-ui">{words.nothing}</p>
   return (

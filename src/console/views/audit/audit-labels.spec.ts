@@ -6,8 +6,8 @@ import { formatAction, formatActor, formatRecord, formatWhere, groupActions } fr
 const english = translate('en', 'console')
 const spanish = translate('es', 'console')
 
-describe('the words of the audit log', () => {
-  it('say what was done, and to what, in the reader’s language', () => {
+describe('audit log labels', () => {
+  it('describe action and record in the reader’s language', () => {
     expect(formatAction(english, 'sweepstake.frozen')).toBe('Entries locked')
     expect(formatAction(spanish, 'sweepstake.frozen')).toBe('Participaciones cerradas')
     expect(formatAction(spanish, 'program-pages.updated')).toBe('Página del programa actualizada')
@@ -16,17 +16,17 @@ describe('the words of the audit log', () => {
   })
 
   it.each(['clock.struck', 'sweepstake.wound_up', 'sweepstake', 'sweepstake.frozen.again', 'sweepstake:frozen', ''])(
-    'leave the unknown action %j as it is',
+    'keep the unknown action %j',
     (code) => {
       expect(formatAction(spanish, code)).toBe(code)
     },
   )
 
-  it.each(['clocks', 'rewards.of', 'rewards:of'])('leave the unknown record %j as it is', (type) => {
+  it.each(['clocks', 'rewards.of', 'rewards:of'])('keep the unknown record %j', (type) => {
     expect(formatRecord(spanish, type)).toBe(type)
   })
 
-  it('name a job by what it is for, and nobody else otherwise than they are called', () => {
+  it('name jobs by their purpose, and everyone else by their own name', () => {
     expect(formatActor(spanish, 'job', 'receipt.process')).toBe('Procesamiento de recibos')
     expect(formatActor(spanish, 'job', 'the tests')).toBe('the tests')
     expect(formatActor(spanish, 'system', 'receipt.process')).toBe('receipt.process')
@@ -34,7 +34,7 @@ describe('the words of the audit log', () => {
     expect(formatActor(spanish, 'administrator', 'participant@example.com')).toBe('participant@example.com')
   })
 
-  it('say from where only where an address is known', () => {
+  it('include the address only if it is known', () => {
     expect(formatWhere('192.0.2.7')).toBe('192.0.2.7')
     for (const unknown of ['direct', '', null]) expect(formatWhere(unknown)).toBeNull()
   })
@@ -45,12 +45,12 @@ describe('the words of the audit log', () => {
       .map((operation) => [slug, `${operation}d`] as const),
   )
 
-  it('are asked for by what administrators write on Payload’s own pages', () => {
+  it('cover what administrators write on Payload’s own pages', () => {
     expect(written).toContainEqual(['program-pages', 'deleted'])
     expect(written).not.toContainEqual(['programs', 'created'])
   })
 
-  it.each(written)('know %s.%s', (slug, verb) => {
+  it.each(written)('cover %s.%s', (slug, verb) => {
     const [action, type] = [`${slug}.${verb}`, slug.replaceAll('-', '_')]
     for (const locale of LOCALES) {
       const t = translate(locale, 'console')
@@ -60,7 +60,7 @@ describe('the words of the audit log', () => {
   })
 })
 
-describe('the choice of actions', () => {
+describe('the action filter', () => {
   const done = [
     { record_type: 'challenges', action: 'challenge.updated' },
     { record_type: 'challenges', action: 'challenge.approved' },
@@ -71,7 +71,7 @@ describe('the choice of actions', () => {
     { record_type: 'receipt', action: 'receipt.issue_reported' },
   ]
 
-  it('is in the order of its words, whatever the codes are', () => {
+  it('is sorted by labels, not by codes', () => {
     expect(groupActions(done, english, 'en')).toEqual([
       { type: 'api_key', words: 'API key', actions: [{ action: 'api_key.created', words: 'API key created' }] },
       {
@@ -95,7 +95,7 @@ describe('the choice of actions', () => {
     ])
   })
 
-  it('is in the order of the reader’s language', () => {
+  it('is sorted in the reader’s language', () => {
     const types = groupActions(
       ['offers', 'media', 'imports', 'programs', 'program_pages'].map((record_type) => ({
         record_type,

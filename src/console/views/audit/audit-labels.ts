@@ -3,13 +3,13 @@ import type { AuditedAction } from '@/domain/audit-log'
 import { formatAction, formatRecord } from '@/domain/audit-log/audit-labels'
 import type { Locale } from '@/i18n'
 
-// Pure: the drawer of an entry says the same in the browser.
+// Pure, as the entry's drawer uses it in the browser.
 export { formatAction, formatActor, formatRecord, formatWhere } from '@/domain/audit-log/audit-labels'
 
-/** What was done to one type of record, both by their words. */
+/** The actions on one type of record, with labels. */
 export type ActionGroup = { type: string; words: string; actions: { action: string; words: string }[] }
 
-/** What can be chosen: types of records and the actions of each, in the order of their words. */
+/** The filter's record types and their actions, sorted by label. */
 export const groupActions = (actions: AuditedAction[], t: TFunction, locale: Locale): ActionGroup[] => {
   const { compare } = new Intl.Collator(locale)
   const actorLabel = (one: { words: string }, other: { words: string }) => compare(one.words, other.words)

@@ -1,14 +1,14 @@
 import { diffRecords } from './diff-records'
 
-describe('the difference of two records', () => {
-  it('puts what changed first, and keeps what did not', () => {
+describe('comparing two records', () => {
+  it('lists changed fields first and keeps unchanged ones', () => {
     expect(diffRecords({ name: 'Fern', points: 5 }, { name: 'Fern', points: 9 })).toEqual([
       { field: 'points', before: '5', after: '9', isChanged: true },
       { field: 'name', before: 'Fern', after: 'Fern', isChanged: false },
     ])
   })
 
-  it('tells what came and what went', () => {
+  it('shows added and removed fields', () => {
     expect(diffRecords({ old: true }, { fresh: false })).toEqual([
       { field: 'old', before: 'true', isChanged: true },
       { field: 'fresh', after: 'false', isChanged: true },
@@ -18,7 +18,7 @@ describe('the difference of two records', () => {
     expect(diffRecords(null, null)).toEqual([])
   })
 
-  it('names what is deep by its way there, and takes a list of plain values as one', () => {
+  it('names nested fields by their path, and treats a list of plain values as one field', () => {
     expect(
       diffRecords(
         { seo: { title: 'A' }, tags: ['x', 'y'], grants: [{ role: 'Viewer' }] },
@@ -32,11 +32,11 @@ describe('the difference of two records', () => {
     ])
   })
 
-  it('takes an empty value for none', () => {
+  it('treats null as absent', () => {
     expect(diffRecords({ note: null }, { note: 'Hello' })).toEqual([{ field: 'note', after: 'Hello', isChanged: true }])
   })
 
-  it('shows a bare value too', () => {
+  it('supports a plain value', () => {
     expect(diffRecords('draft', 'active')).toEqual([{ field: '', before: 'draft', after: 'active', isChanged: true }])
   })
 })

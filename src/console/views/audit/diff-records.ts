@@ -1,9 +1,9 @@
-/** One field that an entry tells of; absent on the side where there was nothing. */
+/** A field of an audit entry; a side without value is absent. */
 export type FieldChange = { field: string; before?: string; after?: string; isChanged: boolean }
 
 /**
- * What an audit entry says of its record, field by field, changed ones first. Groups become dotted names, so that a deep
- * change is one line; a list of plain values is one field, because its order and length are what changes.
+ * An audit entry's fields, changed ones first. Groups become dotted names, so that a nested change is one line; a list
+ * of plain values is one field, because its order and length matter.
  */
 export const diffRecords = (before: unknown, after: unknown): FieldChange[] => {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]

@@ -17,7 +17,7 @@ type AttributeFormProps = {
   attribute?: { id: number; updatedAt: string }
 }
 
-/** A profile attribute: what it is called, what it holds, and where users are asked for it. */
+/** Edits a profile attribute: its name, its type, and where users are asked for it. */
 export function AttributeForm({ attribute, listHref, programId, values }: AttributeFormProps) {
   const t = useTexts('console')
   const label = (name: string) => t(`content.attributes.form.${name}`)

@@ -20,7 +20,7 @@ export type ShownAttribute = {
   values: string
 }
 
-/** The attributes in their order, which is saved with each move. */
+/** The attributes in order; each move is saved. */
 export function AttributeList({ attributes, programId }: { attributes: ShownAttribute[]; programId: number }) {
   const t = useTexts('console')
   const router = useRouter()

@@ -6,7 +6,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { AttributeForm } from './AttributeForm.client'
 import { contentPaths } from './content-paths'
 
-/** A profile attribute as it is changed (CONSOLE-44). */
+/** Edits a profile attribute (CONSOLE-44). */
 export async function AttributeView({ view }: { view: ProgramViewContext }) {
   const { context, params, programId, t } = view
   const attributeId = readId(params.profile_attribute_id) ?? 0

@@ -6,7 +6,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { AttributeList } from './AttributeList.client'
 import { contentPaths } from './content-paths'
 
-/** What a program knows about its users beyond their names (CONSOLE-44), in its order. */
+/** A program's profile attributes (CONSOLE-44), in order. */
 export async function AttributesView({ view }: { view: ProgramViewContext }) {
   const { context, format, programId, t } = view
   const attributes = await listAllAttributes(context, programId)
@@ -34,7 +34,7 @@ export async function AttributesView({ view }: { view: ProgramViewContext }) {
         </Card>
       ) : (
         <AttributeList
-          // Drawn anew where somebody else arranged them.
+          // Remounted when someone else reordered them.
           key={attributes.map(({ id }) => id).join()}
           programId={programId}
           attributes={attributes.map((attribute) => ({

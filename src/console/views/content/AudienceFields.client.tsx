@@ -7,7 +7,7 @@ import { FormField } from '../../frame/FormPage.client'
 import { AUDIENCES, type Audience } from './content-forms'
 import type { TierChoice } from './list-tiers'
 
-/** Who sees an item. @param name of the item, such as `carousels.0` */
+/** Who sees an item. @param name the item's path, such as `carousels.0` */
 export function AudienceFields({ name, tiers }: { name: string; tiers: TierChoice[] }) {
   const t = useTexts('console')
   const { setValue } = useFormContext()
@@ -44,7 +44,7 @@ export function AudienceFields({ name, tiers }: { name: string; tiers: TierChoic
   )
 }
 
-/** Whether an item is shown to who is looked through: the site's own rule. */
+/** Whether the previewed reader sees an item, by the site's own rule. */
 export const isSeenBy = (
   { audience, published, tier_id }: { audience?: Audience; published?: boolean; tier_id?: number | null },
   reader: string,
@@ -59,7 +59,7 @@ export const isSeenBy = (
   return rank(reader) >= 0 && rank(String(tier_id)) >= 0 && rank(reader) >= rank(String(tier_id))
 }
 
-/** Through whose eyes a preview looks. */
+/** Selects the reader of the preview. */
 export function ReaderSelect({
   onChange,
   reader,

@@ -24,7 +24,7 @@ type CarouselEditorProps = {
   slides: Slide[]
 }
 
-/** A program's slides, whole: what is saved is the list as it stands. New pictures go with it. */
+/** Edits all of a program's slides; saving replaces the list, including new pictures. */
 export function CarouselEditor({ locale, programId, slides, tiers, version }: CarouselEditorProps) {
   const fallbacks = new Map(slides.map(({ fallback, id }) => [id, fallback]))
   return (

@@ -6,7 +6,7 @@ import { CarouselEditor } from './CarouselEditor.client'
 import { editedLocale, LanguageTabs } from './LanguageTabs'
 import { listTiers } from './list-tiers'
 
-/** The slides at the top of a program's home page (CONSOLE-47): edited in place, put in order, saved at once. */
+/** The slides of a program's home page (CONSOLE-47): edited in place, reordered, and saved together. */
 export async function CarouselsView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const languages = await findLanguages(context, programId)

@@ -12,11 +12,11 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 type ContentTagActionsProps = {
   tag: { id: number; name: string }
   editHref?: string
-  /** On the tag's own page: where to go when it is gone. */
+  /** Where to go after deletion, on the tag's own page. */
   listHref?: string
 }
 
-/** What can be done with a tag besides renaming it. */
+/** A tag's actions other than renaming. */
 export function ContentTagActions({ editHref, listHref, tag: { id, name } }: ContentTagActionsProps) {
   const t = useTexts('console')
   const router = useRouter()

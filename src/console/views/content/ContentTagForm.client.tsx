@@ -16,7 +16,7 @@ type ContentTagFormProps = {
   tag?: { id: number; updatedAt: string }
 }
 
-/** The name of a content tag. */
+/** Edits the name of a content tag. */
 export function ContentTagForm({ listHref, name, programId, tag }: ContentTagFormProps) {
   const t = useTexts('console')
   return (

@@ -7,7 +7,7 @@ import { ContentTagActions } from './ContentTagActions.client'
 import { ContentTagForm } from './ContentTagForm.client'
 import { contentPaths } from './content-paths'
 
-/** A content tag as it is renamed or removed (CONSOLE-44). */
+/** Renames or deletes a content tag (CONSOLE-44). */
 export async function ContentTagView({ view }: { view: ProgramViewContext }) {
   const { context, params, programId, t } = view
   const tag = await findContentTag(context, { programId, tagId: readId(params.content_tag_id) ?? 0 })

@@ -11,19 +11,19 @@ import { MAX_ITEMS } from './content-forms'
 type Item = { id: number | null }
 
 type ItemListProps = {
-  /** The list in the form, and what names an item in it. */
+  /** The form's list, and the field with an item's name. */
   name: 'carousels' | 'navigation_menus'
   title: 'name' | 'title'
   label: string
   addLabel: string
-  /** A new item. */
+  /** The values of a new item. */
   newItem: Item & Record<string, unknown>
   empty: { icon: ReactNode; title: string; description: string }
-  /** The fields of an item, with the button that removes it. */
+  /** An item's fields, with its remove button. */
   children: (item: { id: number | null; index: number; title: string; remove: ReactNode }) => ReactNode
 }
 
-/** A list of items that are put in order, added and removed in a form. */
+/** A form's list of items that can be added, reordered and removed. */
 export function ItemList({ addLabel, children, empty, label, name, newItem, title }: ItemListProps) {
   const t = useTexts('console')
   const { control } = useFormContext<Record<string, Item[]>>()

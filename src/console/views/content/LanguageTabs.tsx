@@ -3,7 +3,7 @@ import { isLocale, LANGUAGES, type Locale } from '@/i18n/locales'
 import { Tabs } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
 
-/** The language of the texts on this page, as its address says; the program's own otherwise. */
+/** The language of the edited texts, from the address; the program's default otherwise. */
 export const editedLocale = ({ search }: ProgramViewContext, { default_locale, locales }: ProgramLanguages): Locale => {
   const asked = String(search.locale ?? '')
   return isLocale(asked) && locales.includes(asked) ? asked : default_locale
@@ -11,7 +11,7 @@ export const editedLocale = ({ search }: ProgramViewContext, { default_locale, l
 
 type LanguageTabsProps = { view: ProgramViewContext; languages: ProgramLanguages; current: Locale }
 
-/** Switches the language of the texts (RULE-66); nothing where the program has one. */
+/** Switches the language of the texts (RULE-66); hidden if the program has only one. */
 export function LanguageTabs({
   current,
   languages: { default_locale, locales },

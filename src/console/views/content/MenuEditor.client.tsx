@@ -23,7 +23,7 @@ type MenuEditorProps = {
   items: Item[]
 }
 
-/** A program's menu, whole: what is saved is the list as it stands. */
+/** Edits all of a program's menu; saving replaces the list. */
 export function MenuEditor({ items, locale, programId, tiers, version }: MenuEditorProps) {
   const fallbacks = new Map(items.map(({ fallback, id }) => [id, fallback]))
   return (

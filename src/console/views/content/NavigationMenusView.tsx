@@ -6,7 +6,7 @@ import { editedLocale, LanguageTabs } from './LanguageTabs'
 import { listTiers } from './list-tiers'
 import { MenuEditor } from './MenuEditor.client'
 
-/** The menu of a program's site (CONSOLE-47): edited in place, put in order, saved at once. */
+/** The menu of a program's site (CONSOLE-47): edited in place, reordered, and saved together. */
 export async function NavigationMenusView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const languages = await findLanguages(context, programId)

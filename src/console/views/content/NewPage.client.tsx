@@ -8,7 +8,7 @@ import { FormPart } from '../settings/FormPart'
 import { type PageFormInput, pageForm, pageSlug } from './content-forms'
 import { contentPaths } from './content-paths'
 
-/** The title and the address of a new page. */
+/** A new page's title and address. */
 export function NewPage({ programId, siteUrl }: { programId: number; siteUrl: string }) {
   const t = useTexts('console')
   return (

@@ -2,7 +2,7 @@ import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { NewPage } from './NewPage.client'
 
-/** Adds a page: its title and address; its text is written on the page's own screen (CONSOLE-44). */
+/** Adds a page with title and address; its content is edited on its own screen (CONSOLE-44). */
 export function NewPageView({ view }: { view: ProgramViewContext }) {
   const { program, programId, t } = view
   return (

@@ -11,11 +11,11 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 type PageActionsProps = {
   page: { id: number; status: 'draft' | 'published' | 'changed' | 'archived' }
   versionsHref: string
-  /** Where the draft is seen on the site, for some hours. */
+  /** The draft's preview on the site, valid for a few hours. */
   previewHref: string | null
 }
 
-/** What can be done with a page beside writing it. */
+/** A page's actions other than editing. */
 export function PageActions({ page: { id, status }, previewHref, versionsHref }: PageActionsProps) {
   const t = useTexts('console')
   const router = useRouter()

@@ -20,7 +20,7 @@ export function PageEditor({ pageId }: { pageId: number }) {
     renderDocument({
       collectionSlug: 'program-pages',
       docID: pageId,
-      // Without the header of Payload's own pages.
+      // Hides the header of Payload's own pages.
       drawerSlug: 'console-page',
       disableActions: true,
       redirectAfterCreate: false,
@@ -37,7 +37,7 @@ export function PageEditor({ pageId }: { pageId: number }) {
       })
     return () => ended.abort()
   }, [pageId, renderDocument])
-  // The page's own header says what the editor's buttons have done.
+  // The page's own header reflects the editor's actions.
   useEffect(() => {
     const refresh = () => router.refresh()
     window.addEventListener('focus', refresh)
@@ -46,7 +46,7 @@ export function PageEditor({ pageId }: { pageId: number }) {
   if (hasFailed) return <ErrorState title={t('errors.section')} description={t('errors.sectionHelp')} />
   return (
     <div className="payload-editor min-w-0">
-      {/* Payload's own template has it around its pages. */}
+      {/* Payload's own template provides it around its pages. */}
       <EntityVisibilityProvider visibleEntities={VISIBLE}>
         {editor ?? <Skeleton shape="block" className="h-96" label={t('frame.loading')} />}
       </EntityVisibilityProvider>

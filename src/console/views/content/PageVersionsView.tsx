@@ -6,7 +6,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { contentPaths } from './content-paths'
 import { VersionList } from './VersionList.client'
 
-/** The history of a page (RULE-61): any version becomes the draft again. */
+/** A page's history (RULE-61); any version can be restored as the draft. */
 export async function PageVersionsView({ view }: { view: ProgramViewContext }) {
   const { context, format, params, programId, t } = view
   const pageId = readId(params.program_page_id) ?? 0

@@ -11,7 +11,7 @@ import { PageActions } from './PageActions.client'
 import { PageEditor } from './PageEditor.client'
 import { PageState } from './page-looks'
 
-/** A page of the site: its text and blocks in Payload's editor, in one language at a time (CONSOLE-44, RULE-67). */
+/** Edits a page of the site: its text and blocks in Payload's editor, one language at a time (CONSOLE-44, RULE-67). */
 export async function PageView({ view }: { view: ProgramViewContext }) {
   const { administrator, context, format, params, path, programId, search, t } = view
   const pageId = readId(params.program_page_id) ?? 0
@@ -19,7 +19,7 @@ export async function PageView({ view }: { view: ProgramViewContext }) {
   if (!page) return <UnknownPage t={t} />
   const languages = await findLanguages(context, programId)
   const locale = editedLocale(view, languages)
-  // Payload reads the language of its editor from the address.
+  // Payload's editor reads its language from the address.
   if (search.locale !== locale) redirect(`${path}?locale=${locale}`)
   const previewHref = await pagePreviewUrl(context, { administratorId: administrator.id, pageId, locale })
   return (

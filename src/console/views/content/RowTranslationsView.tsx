@@ -14,7 +14,7 @@ type Props = { view: ProgramViewContext }
 export const ChallengeTranslationsView = ({ view }: Props) => translationsOf(view, 'challenges', 'challenge_id')
 export const RewardTranslationsView = ({ view }: Props) => translationsOf(view, 'rewards', 'reward_id')
 
-/** The texts of a challenge or a reward in the further languages of its program (RULE-66). */
+/** The texts of a challenge or a reward in the program's other languages (RULE-66). */
 const translationsOf = async (view: ProgramViewContext, of: Translatable, parameter: string) => {
   const { context, params, programId, t } = view
   const found = await findTranslations(context, { programId, of, id: readId(params[parameter]) ?? 0 })

@@ -14,10 +14,10 @@ type TranslationFormProps = {
 }
 
 const schema = z.object({ texts: z.record(z.string(), z.string()) })
-/** Longer texts get several lines. */
+/** Texts longer than this get a text area. */
 const LINE = 200
 
-/** Each text beside its original. */
+/** Edits each text next to its original. */
 export function TranslationForm({ fields, locale, path, updatedAt }: TranslationFormProps) {
   const t = useTexts('console')
   return (

@@ -10,7 +10,7 @@ import { contentPaths } from './content-paths'
 
 type Row = MissingTranslations['rows'][number]
 
-/** What of a program still lacks a translation, each with where it is written (RULE-66). */
+/** The program's missing translations, with links to where they are edited (RULE-66). */
 export async function TranslationsView({ view }: { view: ProgramViewContext }) {
   const { context, format, programId, t } = view
   const { locales } = await findLanguages(context, programId)

@@ -20,13 +20,13 @@ export type ShownVersion = {
 
 type VersionListProps = {
   versions: ShownVersion[]
-  /** Of the calls, without a version's id. */
+  /** The calls' address, without a version's id. */
   path: string
-  /** Where one lands after a version was restored. */
+  /** The page after a version was restored. */
   hrefAfter: string
 }
 
-/** Versions, newest first, each of which can be restored. */
+/** Versions, newest first, which can be restored. */
 export function VersionList({ hrefAfter, path, versions }: VersionListProps) {
   const t = useTexts('console')
   const router = useRouter()

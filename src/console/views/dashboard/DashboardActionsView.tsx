@@ -9,7 +9,7 @@ import { actionTypeName } from './action-type-name'
 import { DashboardFrame } from './DashboardFrame'
 import { MaybeLink } from './LatestActions'
 
-/** What participants did, newest first (CONSOLE-17). */
+/** The participants' actions, newest first (CONSOLE-17). */
 export async function DashboardActionsView({ view }: { view: ProgramViewContext }) {
   const { context, programId, search, t } = view
   const parameters = listParameters(ACTION_FILTERS).parse(search)
@@ -55,7 +55,7 @@ const actionColumns = ({ format, locale, may, t }: ProgramViewContext): ListColu
   {
     key: 'title',
     header: t('dashboardTabs.action'),
-    // Above the link of the row.
+    // Above the row's link.
     cell: (action) => (
       <span className="ui-words">
         <MaybeLink href={actionPages(action, may).actionable_url} className="relative z-1 text-ink-2 hover:text-ink">

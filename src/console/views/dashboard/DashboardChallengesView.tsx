@@ -9,7 +9,7 @@ import { ChallengeStatus } from '../challenges/challenge-looks'
 import { challengeTypeName } from '../challenges/challenge-type-name'
 import { DashboardFrame } from './DashboardFrame'
 
-/** What came of each challenge in the chosen days. */
+/** Each challenge's results in the selected days. */
 export async function DashboardChallengesView({ view }: { view: ProgramViewContext }) {
   const { context, may, programId, search, t } = view
   const range = await findRange(context, programId, rangeInput.parse(search))

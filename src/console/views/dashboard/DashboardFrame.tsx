@@ -18,19 +18,21 @@ const TABS = [
 type DashboardFrameProps = {
   view: ProgramViewContext
   tab: (typeof TABS)[number]['tab']
-  /** Absent for what does not hang on the chosen days. */
+  /** Absent for tabs that don't depend on the selected days. */
   range?: DashboardRange
   children: ReactNode
 }
 
-/** What all tabs of the dashboard share (CONSOLE-9). The chosen days stand in the address and stay from tab to tab. */
+/**
+ * What all tabs of the dashboard share (CONSOLE-9). The selected days are in the address and carry over between tabs.
+ */
 export function DashboardFrame({ children, range, view, tab }: DashboardFrameProps) {
   const { path, programId, search, t } = view
   const chosen = daysOf(search)
   return (
     <div className="mx-auto w-full min-w-0 max-w-[1248px] px-4 pb-10 md:px-6">
       <PageHeader
-        // As high with the days as without, so that the tabs stay where they are.
+        // As tall as with the day menu, so that the tabs don't move.
         className="*:last:min-h-9"
         title={t('titles.dashboard')}
         actions={

@@ -9,7 +9,7 @@ import { RewardStatusDot } from '../rewards/reward-looks'
 import { selectionName } from '../rewards/selection-name'
 import { DashboardFrame } from './DashboardFrame'
 
-/** What came of each reward in the chosen days, and what is left of it now. */
+/** Each reward's results in the selected days, and its remaining stock. */
 export async function DashboardRewardsView({ view }: { view: ProgramViewContext }) {
   const { context, may, programId, search, t } = view
   const range = await findRange(context, programId, rangeInput.parse(search))

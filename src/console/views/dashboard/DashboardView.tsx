@@ -28,7 +28,7 @@ const pluginCards = ({ context, may }: ProgramViewContext) =>
       ]),
   )
 
-/** The dashboard's Overview (CONSOLE-10). Each section loads by itself and fails by itself. */
+/** The dashboard's Overview (CONSOLE-10). Each section loads and fails independently. */
 export async function DashboardView({ view }: { view: ProgramViewContext }) {
   const { context, programId, search, t } = view
   const range = await findRange(context, programId, rangeInput.parse(search))

@@ -10,7 +10,7 @@ export async function Growth({ range, view }: SectionProps) {
       title={t('dashboard.growth')}
       description={t('dashboard.growthHelp', { figure: format.number(points.at(-1)?.y ?? 0) })}
     >
-      {/* The chart's table for screen readers is taller than the chart: it stays in here. */}
+      {/* The chart's table for screen readers is taller than the chart, so it is clipped. */}
       <AreaChart
         className="relative overflow-hidden"
         label={t('dashboard.growth')}

@@ -67,7 +67,7 @@ function ActionLine({ action, view: { format, locale, may } }: { action: LatestA
   )
 }
 
-/** Words, and a link where the reader may follow it. */
+/** A text that is a link if the reader may open it. */
 export function MaybeLink({ children, className, href }: { children: string; className: string; href: string | null }) {
   if (href === null) return <span className={className}>{children}</span>
   return (

@@ -4,7 +4,7 @@ import { Stat } from '@/ui'
 import { changeOf } from './change-of'
 import type { SectionProps } from './sections'
 
-/** The figures of the chosen days: how they compare with as many days before, and what there is in all. */
+/** Metrics of the selected days: compared with the preceding period, and in total. */
 export async function Metrics({ range, view }: SectionProps) {
   const { context, format, programId, t } = view
   const metrics = await loadMetrics(context, programId, range)
@@ -13,7 +13,7 @@ export async function Metrics({ range, view }: SectionProps) {
     const change = changeOf(recent, previous, format)
     return {
       value: (
-        // What does not fit beside the figure stands below it.
+        // Wraps below the value if there is no space next to it.
         <span className="flex flex-wrap items-baseline gap-x-2">
           {format.number(recent)}
           <span className="whitespace-normal font-normal text-ink-3 text-ui-sm tracking-normal">{inAll}</span>

@@ -8,7 +8,7 @@ import type { SectionProps } from './sections'
 
 type Line = { key: string; text: string; detail?: string | undefined; href?: string | undefined }
 
-/** What has to be looked at soon, each line with the way to it; nothing where there is none. */
+/** Issues that need attention soon, each with a link; hidden if there are none. */
 export async function NeedsAttention({ view }: Pick<SectionProps, 'view'>) {
   const { context, programId, t } = view
   const lines = linesOf(await loadNeedsAttention(context, programId), view)

@@ -11,7 +11,7 @@ const LOOKS = {
   flat: { Arrow: ArrowRight, color: 'text-ink-3' },
 } as const
 
-/** Points, claims, receipts and taking part: the chosen days against as many before. */
+/** Points, claims, receipts and participation: the selected days compared with the preceding period. */
 export async function Performance({ range, view }: SectionProps) {
   const { context, format, programId, t } = view
   const performance = await loadPerformance(context, programId, range)

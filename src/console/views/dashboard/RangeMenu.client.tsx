@@ -7,18 +7,18 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, Dialog, DialogClose, Field, Menu, TextInput } from '@/ui'
 
 type RangeMenuProps = {
-  /** What is chosen, in words. */
+  /** The current selection as text. */
   name: string
   presets: { label: string; href: string; isCurrent: boolean }[]
   isCustom: boolean
   /** ISO days. */
   days: { from: string; to: string }
   timeZone: string
-  /** The address that shows chosen days. */
+  /** The address that shows custom days. */
   action: string
 }
 
-/** Which days the dashboard is about: a preset, or days of one's own choice. */
+/** Selects the dashboard's days: a preset or custom days. */
 export function RangeMenu({ action, days, isCustom, name, presets, timeZone }: RangeMenuProps) {
   const t = useTexts('console')
   const router = useRouter()

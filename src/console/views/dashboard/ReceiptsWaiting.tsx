@@ -5,7 +5,7 @@ import { Stat } from '@/ui'
 import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'
 
-/** How many receipts wait for a person, and the way to them; for those who may see receipts. */
+/** The number of receipts waiting for review, with a link; for those who can view receipts. */
 export async function ReceiptsWaiting({ view }: Pick<SectionProps, 'view'>) {
   const { context, format, may, programId, t } = view
   if (!may('receipts.view')) return null

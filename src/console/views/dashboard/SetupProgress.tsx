@@ -4,7 +4,7 @@ import { Button, Card, ProgressBar } from '@/ui'
 import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'
 
-/** How far a program in test mode is, for who may set it up (RULE-62). */
+/** The setup progress of a program in test mode, for those who may set it up (RULE-62). */
 export async function SetupProgress({ view }: Pick<SectionProps, 'view'>) {
   const { context, may, program, programId, t } = view
   if (!program.testMode || !may('program.update')) return null

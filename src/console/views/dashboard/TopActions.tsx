@@ -2,10 +2,10 @@ import { loadTopActions } from '@/domain/dashboard'
 import { topActionTitle } from '@/http/activity/action-title'
 import type { SectionProps } from './sections'
 
-/** Fewer say nothing worth a ticker (CONSOLE-14). */
+/** With fewer the ticker is hidden (CONSOLE-14). */
 const LEAST_ITEMS = 5
 
-/** What was done most in the last 30 days, passing by. Stands still under the pointer and for those who asked for no motion. */
+/** A ticker of the most frequent actions of the last 30 days. Pauses on hover, and doesn't move with reduced motion. */
 export async function TopActions({ view }: Pick<SectionProps, 'view'>) {
   const { context, format, locale, programId, t } = view
   const actions = await loadTopActions(context, programId)
@@ -26,7 +26,7 @@ export async function TopActions({ view }: Pick<SectionProps, 'view'>) {
       <h2 className="shrink-0 font-medium text-ink-3 text-ui-sm max-sm:sr-only">{t('dashboard.topActions')}</h2>
       <div className="console-ticker">
         <ul className="flex gap-8 pr-8">{items}</ul>
-        {/* The same again, so that the end meets the beginning. */}
+        {/* Repeated for a seamless loop. */}
         <ul aria-hidden="true" className="flex gap-8 pr-8">
           {items}
         </ul>

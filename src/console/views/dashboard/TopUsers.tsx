@@ -4,7 +4,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import type { SectionProps } from './sections'
 
-/** Who earned the most: in the last 30 days, and of all time (CONSOLE-12). */
+/** The users who earned most, in the last 30 days and of all time (CONSOLE-12). */
 export async function TopUsers({ view }: Pick<SectionProps, 'view'>) {
   const { context, programId, t } = view
   const recent = await loadTopUsersRecent(context, programId)

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
 
-/** An action's type in words; one that an extension writes, as it is written. */
+/** The label of an action type; types of plugins are shown as they are. */
 export const actionTypeName = (type: string, t: TFunction): string =>
   t(`dashboardTabs.types.${type}`, { defaultValue: type.replaceAll('_', ' ') })

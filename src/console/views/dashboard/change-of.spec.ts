@@ -3,8 +3,8 @@ import { changeOf } from './change-of'
 
 const format = formattersOf('en', 'UTC', new Date('2026-11-21T00:00:00Z'))
 
-describe('how a figure changed', () => {
-  it('is a share of what it was, or how much there is where nothing was', () => {
+describe('the change of a metric', () => {
+  it('is relative to the earlier value, or absolute if that was zero', () => {
     expect(changeOf(150, 100, format)).toEqual({ value: '+50%', direction: 'up' })
     expect(changeOf(50, 100, format)).toEqual({ value: '-50%', direction: 'down' })
     expect(changeOf(0, 0, format)).toEqual({ value: '0%', direction: 'flat' })
@@ -13,7 +13,7 @@ describe('how a figure changed', () => {
     expect(changeOf(1752, 3, format)).toEqual({ value: '×584', direction: 'up' })
   })
 
-  it('is not said where there is nothing to compare with', () => {
+  it('is absent without an earlier value', () => {
     expect(changeOf(5, null, format)).toBeUndefined()
   })
 })

@@ -1,12 +1,13 @@
 import type { StatDelta } from '@/ui'
 import type { Formatters } from '../../frame/formatters'
 
-/** Beyond ten times, per cent stop telling anything. */
+/** Above a factor of ten, percentages are meaningless. */
 const MOST_IN_PERCENT = 10
 
 /**
- * How a figure changed, as a share of what it was; from nothing, by how much it grew. Undefined where nothing was before.
- * @param show writes the figure itself; a number unless said otherwise
+ * The change of a metric relative to the earlier value; from zero, the absolute growth. Undefined without an earlier
+ * value.
+ * @param show formats the value; as a number by default
  */
 export const changeOf = (
   recent: number,

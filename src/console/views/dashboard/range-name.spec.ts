@@ -3,8 +3,8 @@ import { rangeName } from './range-name'
 
 const range = { from: '2026-03-01', to: '2026-03-08', days: 8, previous: null }
 
-describe('the name of the chosen days', () => {
-  it('is that of the preset, or the first and the last day, wherever the reader is', () => {
+describe('the name of the selected days', () => {
+  it("is the preset's, or the first and last day regardless of the reader's time zone", () => {
     const en = { locale: 'en', t: translate('en', 'console') } as const
     const es = { locale: 'es', t: translate('es', 'console') } as const
     expect(rangeName({ ...range, preset: '90' }, en)).toBe('Last 90 days')

@@ -16,7 +16,7 @@ const draw = async (section: () => Promise<string>) =>
 
 describe('a section of the dashboard', () => {
   // CONSOLE-19
-  it('that fails says so in its own place, and why in the log', async () => {
+  it('shows its own error and logs the cause if it fails', async () => {
     const html = await draw(async () => {
       throw new Error('the database is away')
     })
@@ -26,7 +26,7 @@ describe('a section of the dashboard', () => {
     expect(failures).toEqual([[{ err: new Error('the database is away'), section: 'Growth' }, expect.any(String)]])
   })
 
-  it('that fails leaves the others standing', async () => {
+  it("doesn't affect others if it fails", async () => {
     const sections = {
       growth: () => Promise.reject(new Error('the database is away')),
       users: async () => 'three users',
@@ -38,7 +38,7 @@ describe('a section of the dashboard', () => {
     expect(words).toEqual([expect.stringContaining('Error! something went wrong'), 'three users'])
   })
 
-  it('that does not fail is all there is', async () => {
+  it('renders alone if it succeeds', async () => {
     expect(await draw(async () => 'drawn')).toBe('drawn')
   })
 })

@@ -9,12 +9,12 @@ type Section = (props: SectionProps) => Promise<ReactNode>
 
 type SectionsProps = SectionProps & {
   sections: Record<string, Section>
-  /** In place of each while it loads. */
+  /** The placeholder of each while it loads. */
   skeleton: ReactNode
   errorClassName?: string
 }
 
-/** Sections of the dashboard, each of which loads by itself and fails by itself (CONSOLE-19). */
+/** Sections of the dashboard, which load and fail independently (CONSOLE-19). */
 export const Sections = ({ errorClassName, sections, skeleton, ...props }: SectionsProps) =>
   Object.entries(sections).map(([name, draw]) => (
     <Suspense key={`${name} ${props.range.from} ${props.range.to}`} fallback={skeleton}>
@@ -24,10 +24,10 @@ export const Sections = ({ errorClassName, sections, skeleton, ...props }: Secti
 
 type GuardedProps = SectionProps & { name: string; draw: Section; errorClassName: string | undefined }
 
-/** What a section draws, or 'Error! something went wrong' in its place, with the cause in our log. */
+/** A section's content, or 'Error! something went wrong' in its place, with the cause in our log. */
 export async function Guarded({ draw, errorClassName, name, range, view }: GuardedProps) {
   try {
-    // Called, not drawn as an element: what it throws must come here and not break the page.
+    // Called as a function instead of rendered as an element, so that its errors are caught here.
     return await draw({ view, range })
   } catch (error) {
     view.context.payload.logger.error({ err: error, section: name }, 'a section of the dashboard failed')

@@ -7,7 +7,7 @@ import { Button } from '@/ui'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 
-/** Asks the sender's domain for its records now. */
+/** Checks the DNS records of the sender's domain now. */
 export function CheckSender({ programId }: { programId: number }) {
   const t = useTexts('console')
   const router = useRouter()

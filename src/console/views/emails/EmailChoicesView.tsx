@@ -3,7 +3,7 @@ import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { EmailChoicesForm } from './EmailChoicesForm.client'
 
-/** What participants choose from in My Account (RULE-56). */
+/** The options that participants choose from in My Account (RULE-56). */
 export async function EmailChoicesView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   return (

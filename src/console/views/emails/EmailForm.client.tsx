@@ -17,17 +17,17 @@ type Texts = Partial<Record<Locale, Partial<Record<MailPart, string>>>>
 type EmailFormProps = {
   programId: number
   kind: MailKind
-  /** Whether it may be turned off. */
+  /** Whether it can be turned off. */
   isOptional: boolean
   parts: MailPart[]
   variables: string[]
   /** The program's languages. */
   locales: Locale[]
-  /** The standard texts, shown where a field is empty. */
+  /** The standard texts, shown as placeholders. */
   standards: Texts
   isOn: boolean
   texts: OwnTexts
-  /** ISO 8601; null where nothing was ever changed. */
+  /** ISO 8601; null if it was never changed. */
   updatedAt: string | null
 }
 
@@ -35,7 +35,7 @@ const part = z.string().optional()
 const parts = z.object({ subject: part, heading: part, body: part, button: part })
 const schema = z.object({ is_on: z.boolean(), texts: z.partialRecord(z.enum(LOCALES), parts) })
 
-/** Edits an email's texts, one language at a time, beside a live preview. */
+/** Edits an email's texts, one language at a time, next to a live preview. */
 export function EmailForm(props: EmailFormProps) {
   const { isOn, isOptional, kind, locales, programId, standards, texts, updatedAt, variables } = props
   const t = useTexts('console')
@@ -52,7 +52,7 @@ export function EmailForm(props: EmailFormProps) {
       }}
       path={path}
       method="PUT"
-      // What another language says stays, also where the program doesn't show it any more.
+      // Texts of other languages are kept, even if the program no longer uses the language.
       toBody={(values) => ({ ...values, texts: { ...texts, ...values.texts }, updated_at: opened })}
       onSaved={({ updated_at }) => setOpened(updated_at ? String(updated_at) : null)}
     >

@@ -6,7 +6,7 @@ import { DetailPage } from '../../frame/DetailPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { EmailForm } from './EmailForm.client'
 
-/** One email of a program: its texts in each language, beside how it looks. */
+/** An email of a program: its texts in each language, next to a preview. */
 export async function EmailView({ view }: { view: ProgramViewContext }) {
   const { context, params, programId, t } = view
   const kind = params.email_kind ?? ''

@@ -5,7 +5,7 @@ import { PageHeader } from '../../frame/PageHeader'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 
-/** Every email that participants of the program get (RULE-56), and who it comes from. */
+/** Every email that participants of the program get (RULE-56), and its sender. */
 export async function EmailsView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const emails = await listMailTemplates(context, programId)

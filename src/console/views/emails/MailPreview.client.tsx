@@ -13,7 +13,7 @@ type Mail = { subject: string; html: string }
 
 const DELAY_MS = 400
 
-/** The email as the program sends it, a moment after what is typed. */
+/** The email as the program would send it, updated shortly after typing. */
 export function MailPreview({ locale, path }: { path: string; locale: Locale }) {
   const t = useTexts('console')
   const texts: unknown = useWatch({ name: 'texts' })

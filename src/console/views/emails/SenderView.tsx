@@ -9,7 +9,7 @@ type DnsRecord = ReturnType<typeof senderRecords>[number] & { result: 'pass' | '
 
 const TONES = { pass: 'positive', missing: 'danger', unknown: 'warning' } as const satisfies Record<string, Tone>
 
-/** Who a program's emails come from, and what its domain has to say for that. */
+/** The sender of a program's emails, and the DNS records that its domain needs. */
 export async function SenderView({ view }: { view: ProgramViewContext }) {
   const { context, format, programId, t } = view
   const sender = await findMailSender(context.sql, programId)

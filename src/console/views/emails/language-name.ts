@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/locales'
 
-/** A language in its own words, such as "Español". */
+/** A language's own name, such as "Español". */
 export const languageName = (locale: Locale): string => {
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)

@@ -12,7 +12,10 @@ import { TransfersLink } from './transfers-link.client'
 
 type Attribute = { id: number; display_name: string }
 
-/** Exports users (CONSOLE-22, CONSOLE-100): the mode, and which profile attributes. Closes when the download starts; 740 px high at most. */
+/**
+ * Exports users (CONSOLE-22, CONSOLE-100): the mode and the profile attributes. Closes when the download starts; at
+ * most 740 px high.
+ */
 export function ExportDialog({ programId }: { programId: number }) {
   const t = useTexts('console')
   const router = useRouter()
@@ -28,7 +31,7 @@ export function ExportDialog({ programId }: { programId: number }) {
     for (const id of chosen) query.append('selected_attributes[]', String(id))
     const download = await downloadCsv(`/admin/v2/programs/${programId}/participants.csv?${query}`)
     setIsBusy(false)
-    // It stays open, to be pressed again.
+    // Stays open for another try.
     if (download.outcome === 'failed') return
     setIsOpen(false)
     if (download.outcome !== 'background') return
@@ -87,7 +90,7 @@ export function ExportDialog({ programId }: { programId: number }) {
 
 type Attributes = Attribute[] | 'loading' | 'failed'
 
-/** Loaded when the dialog opens for the first time, and again when asked to. */
+/** Loaded when the dialog first opens, and on retry. */
 const useAttributes = (programId: number, isWanted: boolean) => {
   const [attributes, setAttributes] = useState<Attributes>('loading')
   const isMissing = isWanted && attributes === 'loading'

@@ -16,12 +16,15 @@ type ImportDialogProps = {
   programId: number
   /** The program's. */
   timeZone: string
-  /** A preview that waits: the dialog is open with it, and has no button. Without, it begins with a file. */
+  /** A preview to resume: the dialog opens with it and has no button. Without it, the dialog starts with a file. */
   previewed?: ShownImport
   onClosed?: () => void
 }
 
-/** Imports users (CONSOLE-22, CONSOLE-95): choices, then a preview, then the word to go on. Closes on success; 740 px high at most (CONSOLE-22). */
+/**
+ * Imports users (CONSOLE-22, CONSOLE-95): options, a preview, then a confirmation. Closes on success; at most 740 px
+ * high (CONSOLE-22).
+ */
 export function ImportDialog({ onClosed, previewed, programId, timeZone }: ImportDialogProps) {
   const t = useTexts('console')
   const [isOpen, setIsOpen] = useState(previewed !== undefined)
@@ -40,7 +43,7 @@ export function ImportDialog({ onClosed, previewed, programId, timeZone }: Impor
     if (!open && (step === 'sending' || step === 'applying')) return
     if (!open) return close()
     setIsOpen(true)
-    // What was left waiting for a word waits in the list; here another one begins.
+    // An unconfirmed import stays in the list; the dialog starts a new one.
     if (step === 'preview' || step === 'mapping') reset()
   }
   const next = () => {

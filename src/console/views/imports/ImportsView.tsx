@@ -8,7 +8,7 @@ import { ImportDialog } from './ImportDialog.client'
 import { RefreshWhile } from './refresh-while.client'
 import { isUnderWay, transferColumns } from './transfer-columns'
 
-/** What was imported and exported, and how far what is under way has come (RULE-43). */
+/** Imports and exports, with the progress of those that are running (RULE-43). */
 export async function ImportsView({ view }: { view: ProgramViewContext }) {
   const { administrator, context, format, may, programId, search, t } = view
   const parameters = listParameters(TRANSFER_FILTERS).parse(search)
@@ -49,7 +49,7 @@ export async function ImportsView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-/** Who was led here has one of them in mind. */
+/** The row that a link led here for. */
 const highlightedKey = (search: ProgramViewContext['search']): string | null => {
   for (const type of ['export', 'import'] as const) {
     const id = search[type]

@@ -4,17 +4,17 @@ import { IMPORT_FIELDS, type ImportField } from './import-fields'
 
 export { IMPORT_FIELDS }
 
-/** An import as the server shows it. Dates come as text. */
+/** An import in the server's format, with dates as text. */
 export type ShownImport = Omit<ReturnType<typeof presentImport>, 'preview'> & {
   preview: NonNullable<ReturnType<typeof presentImport>['preview']> | null
 }
 export type Preview = NonNullable<ShownImport['preview']>
-/** Positions of columns, and what they are imported as. */
+/** Column positions and their import fields. */
 export type Mapping = Record<string, ImportField | null>
 export type Strategies = Record<StrategyName, string>
 export type StrategyName = 'email' | 'points' | 'tags' | 'naming'
 
-/** The usual choice first (CONSOLE-96). */
+/** The default option comes first (CONSOLE-96). */
 export const STRATEGY_OPTIONS = {
   email: ['replace', 'ignore'],
   points: ['append', 'replace', 'ignore'],
@@ -22,12 +22,12 @@ export const STRATEGY_OPTIONS = {
   naming: ['replace', 'append', 'ignore'],
 } as const satisfies Record<StrategyName, readonly string[]>
 
-/** What an import answers. `ok` false is how the specification tells of one that failed (CONSOLE-157). */
+/** An import's answer. The specification marks a failed one by `ok: false` (CONSOLE-157). */
 export type ImportAnswer = CallResult<{ ok: boolean; import: ShownImport }>
 
 export const sendImport = async (programId: number, file: File, strategies: Strategies): Promise<ImportAnswer> => {
   const body = new FormData()
-  // Before the file: the server reads a form from its beginning.
+  // Before the file, because the server parses the form in order.
   for (const [name, value] of Object.entries(strategies)) body.append(name, value)
   body.append('preview', 'true')
   body.append('csv_file', file)

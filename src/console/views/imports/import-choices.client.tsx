@@ -15,7 +15,7 @@ type ImportChoicesProps = {
   errors: Record<string, string[]>
 }
 
-/** The file, and what becomes of each of its columns (CONSOLE-95). */
+/** The file, and what to do with each of its columns (CONSOLE-95). */
 export function ImportChoices({
   errors,
   file,

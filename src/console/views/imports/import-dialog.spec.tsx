@@ -26,7 +26,7 @@ const PREVIEWED = {
     ...{ rows: 2, new: 0, known: 2, invalid: 0, columns: ['email'], headers: HEADERS, incomplete: null, first: [] },
     ...{ repeated: { count: 1, first: [REPEATED] }, warnings: [] },
   },
-} as unknown as ShownImport // Its other parts are not drawn here.
+} as unknown as ShownImport // Its other parts aren't rendered here.
 
 const openPreview = (answer: object, locale: 'en' | 'es' = 'en') =>
   openConsole(<ImportDialog programId={7} timeZone="America/New_York" previewed={PREVIEWED} />, {
@@ -35,7 +35,7 @@ const openPreview = (answer: object, locale: 'en' | 'es' = 'en') =>
   })
 const IMPORTED = { success: true, message: 'Imported.', import: { status: 'finished', result: {} } }
 
-describe('the import of a file', () => {
+describe('importing a file', () => {
   it.each([
     [
       'en',
@@ -43,7 +43,7 @@ describe('the import of a file', () => {
       'Line 2: ada@example.com, 10 points from may.csv on Nov 20, 2026 09:05 EST, imported by Ada Lovelace',
     ],
     ['es', 'Continuar', 'el 20 nov 2026, 09:05 GMT-5, importados por Ada Lovelace'],
-  ] as const)('shows its columns, and then who got the same points before: %s', async (locale, next, words) => {
+  ] as const)('shows its columns, then who got the same points before: %s', async (locale, next, words) => {
     const page = await openPreview(IMPORTED, locale)
     expect(page.text()).toContain('Kontostand')
     await page.press('[role="dialog"] button', next)
@@ -52,7 +52,7 @@ describe('the import of a file', () => {
   })
 
   // RULE-54
-  it('is imported after its preview', async () => {
+  it('runs after its preview', async () => {
     const page = await openPreview(IMPORTED)
     await page.press('[role="dialog"] button', 'Continue')
     await page.press('[role="dialog"] button', 'Import 2 rows')

@@ -10,7 +10,7 @@ type ImportMappingProps = {
   onMappingChange: (mapping: Mapping) => void
 }
 
-/** What each column of the file is imported as (RULE-52). */
+/** Assigns each column of the file to a field (RULE-52). */
 export function ImportMapping({ mapping, onMappingChange, preview }: ImportMappingProps) {
   const t = useTexts('console')
   const options = [

@@ -22,7 +22,7 @@ type ImportPreviewProps = {
   onCreditAgainChange: (creditAgain: boolean) => void
 }
 
-/** What an import would do: how many rows of which kind, what to mind, and the first rows one by one. */
+/** What an import would do: the number of rows by kind, warnings, and the first rows. */
 export function ImportPreview({ creditAgain, onCreditAgainChange, preview, shown, timeZone }: ImportPreviewProps) {
   const t = useTexts('console')
   const locale = t('imports.language')

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const EVERY_MS = 2500
 
-/** Draws the page again and again while something on it is under way, and while somebody looks. */
+/** Refreshes the page while something on it is running and the tab is visible. */
 export function RefreshWhile({ isUnderWay }: { isUnderWay: boolean }) {
   const router = useRouter()
   useEffect(() => {

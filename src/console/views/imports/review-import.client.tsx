@@ -9,7 +9,7 @@ import { askImport, type ShownImport } from './import-call'
 
 type ReviewImportProps = { importId: number; programId: number; timeZone: string }
 
-/** A preview that waits in the list, to be looked at again. */
+/** Reopens a preview that waits for confirmation. */
 export function ReviewImport({ importId, ...place }: ReviewImportProps) {
   const t = useTexts('console')
   const [previewed, setPreviewed] = useState<ShownImport | null>(null)

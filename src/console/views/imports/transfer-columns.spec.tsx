@@ -17,19 +17,19 @@ const wordsOf = (row: TransferRow): string => {
     .replaceAll('&#x27;', "'")
 }
 
-describe('what failed, in the list of imports and exports', () => {
-  it('says of an export to export again', () => {
+describe('failures in the list of imports and exports', () => {
+  it('say to start an export again', () => {
     expect(wordsOf(failed({ type: 'export', error: 'broken' }))).toBe('This export failed. Try again.')
   })
 
-  it('says of an import what was wrong with the file, its figures as figures', () => {
+  it("explain what was wrong with an import's file, with formatted numbers", () => {
     const details = { most: 1_000_000 }
     expect(wordsOf(failed({ type: 'import', error: 'list_full', result: { details } }))).toBe(
       "You've reached the limit of 1,000,000.",
     )
   })
 
-  it('says of an import that broke off what to do', () => {
+  it('say what to do about an interrupted import', () => {
     const words = "The import couldn't be completed. It's safe to upload the same file again."
     expect(wordsOf(failed({ type: 'import', error: 'broken' }))).toBe(words)
     expect(wordsOf(failed({ type: 'import' }))).toBe(words)

@@ -26,7 +26,7 @@ const statusOf = ({ error, status, undone_at }: TransferRow): Status => {
 
 export const isUnderWay = ({ status }: TransferRow): boolean => status === 'queued' || status === 'running'
 
-/** @param highlighted the key of the row that one came for */
+/** @param highlighted the key of the row that the page was opened for */
 export const transferColumns = (view: ProgramViewContext, highlighted: string | null): ListColumn<TransferRow>[] => {
   const { format, t } = view
   return [
@@ -53,7 +53,7 @@ export const transferColumns = (view: ProgramViewContext, highlighted: string | 
       key: 'progress',
       header: t('imports.columns.progress'),
       width: '220px',
-      // Phones have it below the name of the file.
+      // On phones it is shown below the file's name.
       hideBelow: 'sm',
       cell: (row) => <ProgressCell row={row} view={view} />,
     },
@@ -143,7 +143,7 @@ const whyFailed = ({ error, result, type }: TransferRow, { format, t }: ProgramV
   return t(`imports.unreadable.${error ?? 'broken'}`, { ...details })
 }
 
-/** A sentence in a cell: it breaks. */
+/** A sentence in a cell, which wraps. */
 const WORDS = 'block whitespace-normal py-1 sm:min-w-[180px]'
 
 const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'repeated'] as const
@@ -165,7 +165,7 @@ function Outcome({ format, row, t }: { row: TransferRow } & Pick<ProgramViewCont
   )
 }
 
-/** Points of participants that can be taken back. */
+/** Whether the import gave participants points that can be taken back. */
 const canUndo = ({ finished_at, kind, result, type, undone_at }: TransferRow): boolean =>
   type === 'import' && kind === 'participants' && finished_at !== null && !undone_at && Number(result?.entries ?? 0) > 0
 
@@ -193,7 +193,7 @@ function FileLink({ row, view }: CellProps) {
       ? [t('imports.downloadErrors'), t('imports.downloadErrorsOf', { file: row.filename })]
       : [t('imports.downloadExport'), t('imports.downloadExportOf', { file: row.filename })]
   return (
-    // A file, and not a page: the router has no part in it.
+    // A file rather than a page, so not the router's link.
     <a
       href={file}
       download=""

@@ -3,7 +3,7 @@
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Link } from '@/ui'
 
-/** To what was imported and exported, and what is under way. */
+/** Links to imports and exports. */
 export function TransfersLink({ programId }: { programId: number }) {
   const t = useTexts('console')
   return (

@@ -8,7 +8,7 @@ import { Button, Dialog, DialogClose } from '@/ui'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 import { describeImport } from './import-call'
 
-/** Takes the points of an applied import back, after a confirmation (RULE-51). */
+/** Takes back the points of an applied import, after a confirmation (RULE-51). */
 export function UndoImport({ filename, importId }: { importId: number; filename: string }) {
   const t = useTexts('console')
   const router = useRouter()

@@ -17,7 +17,7 @@ export type ImportStep = 'choose' | 'sending' | 'reading' | 'mapping' | 'preview
 
 const POLL_MS = 1500
 
-/** The steps of an import: a file and choices, its columns, its preview. Closes on success. */
+/** An import's steps: file and options, columns, preview. Closes on success. */
 export const useImport = (
   programId: number,
   { onDone, previewed = null }: { onDone: () => void; previewed?: ShownImport | null },
@@ -72,7 +72,7 @@ export const useImport = (
     return () => clearInterval(timer)
   }, [readingId, show])
 
-  /** Reads the file again where the administrator changed what a column is. */
+  /** Parses the file again with the administrator's column assignment. */
   const map = async () => {
     if (!shown?.preview) return
     const before = mappingOf(shown)
@@ -101,13 +101,13 @@ export const useImport = (
     }
     toastSuccess(answer.message)
     onDone()
-    // What goes on in the background, or left something to look at, is followed there.
+    // Imports that continue in the background or had failures are shown in the list.
     const isFinal = answer.import?.status === 'finished' && answer.import.failed_rows === 0
     if (isFinal) router.refresh()
     else router.push(`${listPath}?import=${shown.id}`)
   }
 
-  /** Another file was chosen: what was wrong with the one before is not said of it. */
+  /** Clears the file's errors when another one is selected. */
   const forgiveFile = () => setErrors(({ csv_file: _, ...others }) => others)
 
   const reset = () => {
@@ -117,7 +117,7 @@ export const useImport = (
     setStep('choose')
   }
 
-  /** Back to the choices; the preview that nobody wants is forgotten. */
+  /** Returns to the options and discards the preview. */
   const restart = async () => {
     const { id, status } = shown ?? {}
     reset()

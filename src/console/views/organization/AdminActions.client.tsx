@@ -13,11 +13,11 @@ import type { EditableAdmin } from './EditAdmin.client'
 type AdminActionsProps = {
   admin: EditableAdmin
   status: 'invited' | 'active' | 'disabled'
-  /** The reader's own row: nobody disables themselves. */
+  /** Whether it is the reader's own row; nobody can disable themselves. */
   isSelf: boolean
 }
 
-/** What can be done to one administrator of the list. */
+/** The actions on an administrator in the list. */
 export function AdminActions({ admin, isSelf, status }: AdminActionsProps) {
   const t = useTexts('console')
   const router = useRouter()

@@ -13,7 +13,7 @@ import type { Grantable } from './grants-field.client'
 import { InviteAdmin } from './InviteAdmin.client'
 import { OrganizationTabs } from './organization-tabs'
 
-/** Who runs the programs of the organization, and with which roles (CONSOLE-7). */
+/** The organization's administrators and their roles (CONSOLE-7). */
 export async function AdminsView({ view }: { view: OrganizationViewContext }) {
   const { administrator, context, path, search, t } = view
   const parameters = listParameters(ADMINISTRATOR_FILTERS).parse(search)

@@ -12,7 +12,7 @@ import { adminOfHash } from './admin-hash'
 import { ADMINISTRATOR_CHANGES } from './administrator-form'
 import type { Grantable, GrantValue } from './grants-field.client'
 
-/** An administrator as the list has one. */
+/** An administrator as listed. */
 export type EditableAdmin = {
   id: number
   first_name: string
@@ -22,7 +22,7 @@ export type EditableAdmin = {
   grants: GrantValue[]
 }
 
-/** The dialog in which an administrator is changed: opened by the address of a row. */
+/** The dialog that edits an administrator, opened by the hash of a row's link. */
 export function EditAdmin({ admins, grantable }: { admins: EditableAdmin[]; grantable: Grantable }) {
   const t = useTexts('console')
   const [hash, close] = useHash()

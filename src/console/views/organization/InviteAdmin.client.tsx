@@ -21,10 +21,10 @@ import { type Grantable, NO_GRANT } from './grants-field.client'
 type Input = z.input<typeof INVITATION>
 type Output = z.output<typeof INVITATION>
 
-/** What stands behind # while one invites: the dialog can be linked to (CONSOLE-7). */
+/** The dialog's hash, so that it can be linked to (CONSOLE-7). */
 const HASH = 'invite'
 
-/** The button of the list, and the dialog that invites an administrator. */
+/** The list's button, and the dialog that invites an administrator. */
 export function InviteAdmin(grantable: Grantable) {
   const t = useTexts('console')
   const [hash, close] = useHash()
@@ -46,7 +46,7 @@ export function InviteAdmin(grantable: Grantable) {
   )
 }
 
-/** Mounted when the dialog opens: every invitation begins empty. */
+/** Mounted when the dialog opens, so that every invitation starts empty. */
 function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: () => void }) {
   const t = useTexts('console')
   const id = useId()
@@ -64,7 +64,7 @@ function InvitationForm({ grantable, onDone }: { grantable: Grantable; onDone: (
   })
   const submit = form.handleSubmit(async (values) => {
     const result = await callConsole('/admin/v2/users/invite', { method: 'POST', body: values })
-    // The specification's own words stand as titles here, not below the usual 'Success!' and 'Error!!!' (CONSOLE-150).
+    // The specification's messages are titles here, in place of the usual 'Success!' and 'Error!!!' (CONSOLE-150).
     if (!result.success) return showServerErrors(form, result, text('errorOccurred'))
     toastSuccess('', result.message)
     onDone()

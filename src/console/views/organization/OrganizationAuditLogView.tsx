@@ -3,7 +3,7 @@ import type { OrganizationViewContext } from '../../frame/view-context'
 import { AuditList } from '../audit/AuditList'
 import { OrganizationTabs } from './organization-tabs'
 
-/** What was done in the whole organization, its programs and beside them (RULE-44). */
+/** The audit log of the organization, with and without a program (RULE-44). */
 export function OrganizationAuditLogView({ view }: { view: OrganizationViewContext }) {
   const { administrator, t } = view
   return (

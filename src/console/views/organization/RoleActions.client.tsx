@@ -27,7 +27,7 @@ export function CreateRole() {
 
 type RoleActionsProps = {
   role: { id: number; name: string; description: string | null; permissions: PermissionPair[] }
-  /** Neither built in nor held by anybody. */
+  /** Whether it is neither built in nor assigned to anyone. */
   isDeletable: boolean
 }
 

@@ -16,12 +16,12 @@ type Values = (typeof ROLE_INPUT)['_output']
 type RoleDialogProps = {
   trigger: ReactElement
   title: string
-  /** null for a new one. */
+  /** Null for a new one. */
   roleId: number | null
   values: Values
 }
 
-/** Makes or changes a role: its name, what it is for, and its pairs. */
+/** Creates or edits a role: its name, description and permissions. */
 export function RoleDialog({ trigger, title, ...role }: RoleDialogProps) {
   const t = useTexts('console')
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { OrganizationTabs } from './organization-tabs'
 import { PermissionMatrix } from './permission-matrix'
 import { CreateRole, RoleActions } from './RoleActions.client'
 
-/** The roles of the organization: named bundles of pairs (RULE-5). */
+/** The organization's roles: named sets of permissions (RULE-5). */
 export async function RolesView({ view }: { view: OrganizationViewContext }) {
   const { administrator, context, t } = view
   const roles = await listRoles(context, administrator.organizationId)

@@ -8,7 +8,7 @@ const TONES = { active: 'positive', invited: 'warning', disabled: 'neutral' } as
   Tone
 >
 
-/** More roles than this are counted: the rest stands in the form. */
+/** More roles than this are only counted; the form shows all. */
 const SHOWN_GRANTS = 2
 
 export const nameOf = ({ first_name, last_name }: Pick<AdministratorRow, 'first_name' | 'last_name'>): string =>

@@ -6,7 +6,7 @@ import { Switch, TextInput } from '@/ui'
 import { FormField } from '../../frame/FormPage.client'
 import { type Grantable, GrantsField, type GrantValue } from './grants-field.client'
 
-/** What an invitation and a change have in common: names, the isAdmin flag, roles. */
+/** Fields that invitation and edit share: names, the isAdmin flag, roles. */
 export function AdminFields({ children, grantable }: { children?: React.ReactNode; grantable: Grantable }) {
   const t = useTexts('console')
   const { getValues, setValue } = useFormContext<{ grants: GrantValue[] }>()
@@ -27,7 +27,7 @@ export function AdminFields({ children, grantable }: { children?: React.ReactNod
           <Switch
             {...field}
             onChange={(event) => {
-              // Rows nobody filled in must not refuse the form once they are out of sight.
+              // Hidden empty rows must not fail validation.
               if (event.target.checked)
                 setValue(
                   'grants',

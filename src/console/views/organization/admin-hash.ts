@@ -1,7 +1,7 @@
-/** What stands behind # while an administrator is changed, as the link of a row has it. */
+/** The hash of the edit dialog, as in a row's link. */
 export const adminHash = (id: number): string => `#admin-${id}`
 
-/** @returns the administrator's id, or null for any other hash */
+/** @returns the administrator's id; null for any other hash */
 export const adminOfHash = (hash: string): number | null => {
   const id = /^admin-(\d+)$/.exec(hash)?.[1]
   return id === undefined ? null : Number(id)

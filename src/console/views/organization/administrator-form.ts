@@ -1,2 +1,2 @@
-// Pure rules that the browser may have: the form and the server refuse the same input with the same words.
+// Pure rules that the browser may import, so that form and server refuse the same input with the same messages.
 export { ADMINISTRATOR_CHANGES, INVITATION } from '@/domain/administrators/access'

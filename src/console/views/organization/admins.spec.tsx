@@ -28,7 +28,7 @@ describe('the invite dialog', () => {
     await page.settle(400)
   }
 
-  it('opens by #invite in the address; closing takes it out again', async () => {
+  it('opens by the hash #invite and removes it on closing', async () => {
     const page = await open(`${PAGE}#invite`)
     expect(page.find('[role="dialog"]').textContent).toContain('Invite admin')
     await page.press('button', 'Cancel')
@@ -38,14 +38,14 @@ describe('the invite dialog', () => {
     await page.close()
   })
 
-  it('stays away without it, one press away', async () => {
+  it('is closed without the hash and opens with a click', async () => {
     const page = await open(PAGE)
     expect(page.all('[role="dialog"]')).toEqual([])
     expect(page.find('a', 'Invite admin').getAttribute('href')).toBe('#invite')
     await page.close()
   })
 
-  it('invites, says so in the words of the specification, and closes', async () => {
+  it('invites, shows the specified message and closes', async () => {
     const message = 'Done! The admin has been invited.'
     const page = await open(`${PAGE}#invite`, { success: true, message, errors: {} })
     await fillIn(page)
@@ -56,7 +56,7 @@ describe('the invite dialog', () => {
     await page.close()
   })
 
-  it('keeps what was written when it is refused, and says why beside the field', async () => {
+  it('keeps the input of a refused invitation and shows the reason next to the field', async () => {
     const errors = { email: ['This email belongs to an admin in another organization.'] }
     const refusal = new Answer(422, { success: false, message: 'An error occurred.', errors })
     const page = await open(`${PAGE}#invite`, refusal)
@@ -67,7 +67,7 @@ describe('the invite dialog', () => {
     await page.close()
   })
 
-  it('asks for a role, unless the person is to be an isAdmin', async () => {
+  it('requires a role unless the person becomes an isAdmin', async () => {
     const page = await open(`${PAGE}#invite`)
     expect(page.all('select').map((select) => (select as HTMLSelectElement).value)).toEqual(['', ''])
     await fillIn(page, false)
@@ -84,7 +84,7 @@ describe('the invite dialog', () => {
   })
 })
 
-describe('the dialog of one administrator', () => {
+describe('the dialog of an administrator', () => {
   const admin = {
     id: 4,
     first_name: 'Noor',
@@ -94,7 +94,7 @@ describe('the dialog of one administrator', () => {
     grants: [{ role_id: 2, program_id: 7 }],
   }
 
-  it('opens by the address of the row, and sends nothing where nothing was changed', async () => {
+  it("opens by a row's hash and sends nothing if nothing changed", async () => {
     const page = await openConsole(<EditAdmin admins={[admin]} grantable={GRANTABLE} />, { path: `${PAGE}#admin-4` })
     expect(page.find('[role="dialog"]').textContent).toContain('Noor Haddad')
     expect(page.all('select').map((select) => (select as HTMLSelectElement).value)).toEqual(['2', '7'])
@@ -105,7 +105,7 @@ describe('the dialog of one administrator', () => {
     await page.close()
   })
 
-  it('stays closed for anybody who is not in the list', async () => {
+  it("stays closed for anyone who isn't in the list", async () => {
     const page = await openConsole(<EditAdmin admins={[admin]} grantable={GRANTABLE} />, { path: `${PAGE}#admin-9` })
     expect(page.all('[role="dialog"]')).toEqual([])
     await page.close()

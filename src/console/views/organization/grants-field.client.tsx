@@ -6,21 +6,21 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, FieldError, IconButton, Select } from '@/ui'
 import { renderForPage } from '../../frame/render-for-page'
 
-/** What can be granted: the organization's roles, and its programs. */
+/** What can be granted: the organization's roles in its programs. */
 export type Grantable = { roles: { id: number; name: string }[]; programs: { id: number; name: string }[] }
 
-/** `''` until something is chosen; `program_id: null` is all programs. */
+/** `''` until something is selected; `program_id: null` means all programs. */
 export type GrantValue = { role_id: number | ''; program_id: number | null | '' }
 
-/** Nobody gets a role or a program that nobody chose. */
+/** Nothing is preselected, so that nobody grants a role or a program by accident. */
 export const NO_GRANT: GrantValue = { role_id: '', program_id: '' }
 
-/** All programs as a choice of its own: a list's value is text, and '' is no choice. */
+/** The option for all programs, because an option's value is text, and '' means none selected. */
 const ALL = 'all'
 const readProgram = (value: string): GrantValue['program_id'] =>
   value === ALL ? null : value === '' ? '' : Number(value)
 
-/** The roles of one administrator: each in one program, or in all of them. */
+/** An administrator's roles, each in one program or in all of them. */
 export function GrantsField({ programs, roles }: Grantable) {
   const t = useTexts('console')
   const { formState, setValue } = useFormContext<{ grants: GrantValue[] }>()

@@ -3,14 +3,14 @@ import type { PermissionPair } from '@/domain/permissions'
 import { ACTIONS, pairOf, RESOURCES } from './role-form'
 
 type PermissionMatrixProps = {
-  /** Read aloud: whose permissions they are. */
+  /** The accessible name: whose permissions they are. */
   label: string
   words: (key: string) => string
-  /** One place of the matrix; places that stand for no pair stay empty. */
+  /** A cell of the matrix; combinations that aren't permissions stay empty. */
   cell: (pair: PermissionPair, label: string) => ReactNode
 }
 
-/** The pairs of a role as a matrix: what they are about, and what may be done with it (CONSOLE-102). */
+/** A role's permissions as a matrix of resources and actions (CONSOLE-102). */
 export function PermissionMatrix({ cell, label, words }: PermissionMatrixProps) {
   return (
     <table aria-label={label} className="w-full border-separate border-spacing-0 text-ui">

@@ -27,7 +27,7 @@ function Refused() {
 
 afterEach(() => document.documentElement.setAttribute('lang', 'en'))
 
-it("says in the administrator's language what is wrong with what is no plain field", async () => {
+it("explains errors of compound fields in the administrator's language", async () => {
   document.documentElement.setAttribute('lang', 'es')
   const page = await openConsole(<Refused />, { locale: 'es' })
   expect(page.text().split(SPANISH)).toHaveLength(NAMES.length + 1)

@@ -15,7 +15,9 @@ type CreateProgramProps = {
   programs: { id: number; name: string }[]
 }
 
-/** A button, and the dialog that makes a program from a name (CONSOLE-8, CONSOLE-87), empty or from a template (RULE-62). */
+/**
+ * A button with a dialog that creates a program by name (CONSOLE-8, CONSOLE-87), empty or from a template (RULE-62).
+ */
 export function CreateProgram({ programs }: CreateProgramProps) {
   const t = useTexts('console')
   const id = useId()
@@ -29,7 +31,7 @@ export function CreateProgram({ programs }: CreateProgramProps) {
     toBody: toCreateBody,
     onSaved: ({ program_id }) => {
       setOpen(false)
-      // The entry leads to what its maker may open of it (CONSOLE-5): their roles are known to the server only.
+      // The entry redirects to what its creator may open (CONSOLE-5), because only the server knows their roles.
       rememberInCookie(LAST_PROGRAM_KEY, String(program_id))
       router.push('/admin/v2')
     },

@@ -4,7 +4,7 @@ import type { OrganizationViewContext } from '../../frame/view-context'
 import { OrganizationTabs } from '../organization/organization-tabs'
 import { loadProgramsList } from './programs-list'
 
-/** All programs of the organization with what is in them; for an isAdmin, who holds every pair in each (CONSOLE-6). */
+/** All programs of the organization with their totals, for an isAdmin, who has every permission in each (CONSOLE-6). */
 export async function OrganizationProgramsView({ view }: { view: OrganizationViewContext }) {
   const { format, t } = view
   const { create, list } = await loadProgramsList(view)

@@ -4,7 +4,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { OrganizationViewContext } from '../../frame/view-context'
 import { loadProgramsList } from './programs-list'
 
-/** The programs that an administrator can open, and the way to make one with just a name (CONSOLE-8). */
+/** The programs that an administrator can open, and a button to create one by name (CONSOLE-8). */
 export async function ProgramsView({ view }: { view: OrganizationViewContext }) {
   const { administrator, context, t } = view
   const { create, list } = await loadProgramsList(view)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-// Pure rules that the browser may have: the form and the server refuse the same names with the same words.
+// Pure rules that the browser may import, so that form and server refuse the same names with the same messages.
 import { PROGRAM_NAME } from '@/domain/program-name'
 import { TEMPLATE_KEYS } from '@/domain/setup/templates/keys'
 

@@ -3,7 +3,7 @@ import { openConsole } from '../../../../tests/support/console-page'
 const { LAST_PROGRAM_KEY } = await import('../../frame/storage-keys')
 const { CreateProgram } = await import('./CreateProgram.client')
 
-it('leads to the entry, which knows what its maker may open of the new program', async () => {
+it('opens the entry, which redirects to what the creator may open in the new program', async () => {
   const answer = { success: true, message: 'Program was created successfully!', errors: {}, program_id: 41 }
   const page = await openConsole(<CreateProgram programs={[]} />, { answers: { 'POST /admin/v2/programs': answer } })
   await page.press('button', 'Create program')

@@ -6,7 +6,7 @@ import { siteUrlOf } from '@/platform/site-url'
 import { Badge, Link, StatusDot } from '@/ui'
 import type { ViewContext } from '../../frame/view-context'
 
-/** How both lists of programs show one. */
+/** The columns that both lists of programs share. */
 export const programColumns = (
   { format, t }: ViewContext,
   progress: ReadonlyMap<number, SetupProgress>,

@@ -7,7 +7,9 @@ import { programAddress } from '../../guard-view'
 import { CreateProgram } from './CreateProgram.client'
 import { programColumns, programFilters } from './program-columns'
 
-/** What both lists of programs show and share: the programs that an administrator can open, and the way to create one. */
+/**
+ * What both lists of programs share: a list of the programs that an administrator can open, and the button to create one.
+ */
 export const loadProgramsList = async (view: OrganizationViewContext) => {
   const { administrator, context, search, t } = view
   const parameters = listParameters(PROGRAM_FILTERS).parse(search)

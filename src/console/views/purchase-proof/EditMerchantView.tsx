@@ -8,7 +8,7 @@ import { MerchantForm } from './MerchantForm.client'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 
-/** A merchant as it is changed (CONSOLE-45). */
+/** Edits a merchant (CONSOLE-45). */
 export async function EditMerchantView({ view }: { view: ProgramViewContext }) {
   const { context, may, params, programId, t } = view
   const merchantId = readId(params.purchase_proof_merchant_id) ?? 0
@@ -35,7 +35,7 @@ export async function EditMerchantView({ view }: { view: ProgramViewContext }) {
       }
     >
       <MerchantForm
-        // Drawn anew after it was activated from the menu, so that the form begins with what is stored.
+        // Remounted after an activation by the menu, so that the form starts with the stored values.
         key={updated_at.toISOString()}
         programId={programId}
         mayOpen={may('receipts.manage') && may('receipts.update')}

@@ -8,7 +8,7 @@ import { ProductForm } from './ProductForm.client'
 import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 
-/** An eligible product as it is changed (CONSOLE-45). */
+/** Edits an eligible product (CONSOLE-45). */
 export async function EditProductView({ view }: { view: ProgramViewContext }) {
   const { context, locale, may, params, programId, t } = view
   const productId = readId(params.purchase_proof_product_id) ?? 0
@@ -35,7 +35,7 @@ export async function EditProductView({ view }: { view: ProgramViewContext }) {
       }
     >
       <ProductForm
-        // Drawn anew after it was activated from the menu, so that the form begins with what is stored.
+        // Remounted after an activation by the menu, so that the form starts with the stored values.
         key={updated_at.toISOString()}
         programId={programId}
         mayOpen={may('receipts.manage') && may('receipts.update')}

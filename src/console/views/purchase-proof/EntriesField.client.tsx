@@ -8,18 +8,18 @@ import { Button, Field, TextInput } from '@/ui'
 import { fieldError } from '../../frame/field-error'
 import { tidyEntries } from './proof-forms'
 
-/** Of a long list these are drawn; the rest when asked for. */
+/** The number of entries shown initially; the rest on demand. */
 const SHOWN = 30
 
 type EntriesFieldProps = {
   name: string
   label: string
   help: string
-  /** False of names of companies, which have commas: 'Greenvale, Inc.'. */
+  /** False for company names, which contain commas: 'Greenvale, Inc.'. */
   commasPart?: boolean
 }
 
-/** A list of short texts as chips: typed, or pasted all at once from a sheet or a mail; what parts them is the same. */
+/** A list of short texts as chips: typed, or pasted from a spreadsheet or an email, with the same separators. */
 export function EntriesField({ commasPart = true, help, label, name }: EntriesFieldProps) {
   const t = useTexts('console')
   const { control } = useFormContext()
@@ -111,12 +111,12 @@ function Chips({ entries, onChange }: { entries: string[]; onChange: (entries: s
   )
 }
 
-/** The comma of a figure ('leche 1,5 L') parts nothing; that of two stock numbers does. */
+/** A decimal comma ('leche 1,5 L') isn't a separator; a comma between two stock numbers is. */
 const PARTING_COMMA = /,(?!(?<=(?<!\d)\d{1,3},)\d{1,2}(?!\d))/
 
 /**
- * By lines, the cells of a sheet and semicolons; a single line by commas too, where these part. A comma within lines may belong to
- * an address. None is needed where one belongs: what is printed is compared without signs.
+ * Splits by lines, spreadsheet cells and semicolons, and a single line by commas too if allowed. Commas within several
+ * lines may be part of an address. Escaping isn't needed, because printed names are compared without punctuation.
  */
 const splitInput = (text: string, commasPart: boolean): string[] => {
   const lines = tidyEntries(text.split(/[\r\n\t]+/))

@@ -5,34 +5,34 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Badge, Button } from '@/ui'
 
 type FieldChange = { field: string; before: unknown; after: unknown }
-/** `is_usual`: the file says nothing of it. */
+/** `is_usual`: a default, because the file has no value. */
 type FieldValue = { field: string; value: unknown; is_usual: boolean }
 
-/** What a checked or applied file answers. */
+/** The answer of a checked or applied file. */
 export type ImportAnswer = {
   created: number
   updated: number
   unchanged: number
   refused: number
-  /** Columns of the file that are not known. */
+  /** Unknown columns of the file. */
   ignored_columns: string[]
   sample: {
     line: number
     change: 'created' | 'updated'
     name: string
-    /** Of a row that is changed. */
+    /** For changed rows. */
     changes: FieldChange[]
-    /** Of a row that is new. */
+    /** For new rows. */
     values: FieldValue[]
   }[]
   refused_rows: { line: number; name: string; reasons: string[] }[]
   refused_csv: string | null
 }
 
-/** Rows that are named one by one; the rest of them is counted. */
+/** Rows that are listed individually; the rest are counted. */
 const NAMED = 8
 
-/** What a file would do: how many rows of each kind, the first ones by name, and those that are refused with why. */
+/** What a file would do: the number of rows by kind, the first ones by name, and the refused ones with the reason. */
 export function ImportReport({ answer, list }: { answer: Partial<ImportAnswer>; list: 'products' | 'merchants' }) {
   const t = useTexts('console')
   const { ignored_columns = [], refused = 0, refused_csv, refused_rows = [], sample = [] } = answer
@@ -131,7 +131,7 @@ const formatFieldValue = (t: Texts, list: string, { field, is_usual, value }: Fi
 }
 
 const NOTHING = '—'
-/** Entries of a list that are named. */
+/** Entries of a list that are listed individually. */
 const ENTRIES_NAMED = 6
 
 const formatValue = (t: Texts, value: unknown): string => {
@@ -146,13 +146,13 @@ function More({ count }: { count: number }) {
   return count > 0 ? <p className="mt-1 text-ui-sm">{t('purchaseProof.import.andMore', { count })}</p> : null
 }
 
-/** Gives the browser a text to keep as a file. */
+/** Saves a text as a file in the browser. */
 const saveText = (text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = 'refused.csv'
   link.click()
-  // The click has begun to read it; at once would be too early in some browsers.
+  // The click starts reading the file; revoking immediately is too early in some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

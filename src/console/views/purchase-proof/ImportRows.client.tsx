@@ -11,10 +11,10 @@ import { type ImportAnswer, ImportReport } from './ImportReport.client'
 
 type ImportRowsProps = { programId: number; list: 'products' | 'merchants' }
 
-/** Of a file with more rows than one waits for. */
+/** For files that are too large to wait for. */
 type Begun = { import: { id: number } }
 
-/** A button, and the dialog that checks a CSV, shows what it would do, and does it. */
+/** A button with a dialog that checks a CSV, previews its effect, and applies it. */
 export function ImportRows({ list, programId }: ImportRowsProps) {
   const t = useTexts('console')
   const router = useRouter()
@@ -27,7 +27,7 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
   const [file] = files
   const toDo = answer?.success ? (answer.created ?? 0) + (answer.updated ?? 0) : 0
 
-  /** Every import begins empty. */
+  /** Every import starts empty. */
   const turn = (next: boolean) => {
     setOpen(next)
     setFiles([])
@@ -44,7 +44,7 @@ export function ImportRows({ list, programId }: ImportRowsProps) {
     setBusy(false)
     if (!result.success || intent === 'preview') return setAnswer(result)
     toastSuccess(result.message)
-    // What goes on in the background is followed where its progress stands.
+    // The progress of a background import is listed there.
     if (result.import) return router.push(`/admin/v2/programs/${programId}/users/imports?import=${result.import.id}`)
     router.refresh()
     turn(false)

@@ -12,14 +12,14 @@ import { useMessageFor } from './use-message-for.client'
 
 type MerchantFormProps = {
   programId: number
-  /** Whether receipts may be opened from the trial. */
+  /** Whether the trial's receipts are links. */
   mayOpen: boolean
   listHref: string
   values: MerchantFormInput
   merchant?: { id: number; updatedAt: string }
 }
 
-/** A merchant: its name, and the others that its tills print. */
+/** A merchant: its name and other names that its receipts print. */
 export function MerchantForm({ listHref, mayOpen, merchant, programId, values }: MerchantFormProps) {
   const t = useTexts('console')
   const messageFor = useMessageFor()

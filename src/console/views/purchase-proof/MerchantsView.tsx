@@ -12,7 +12,7 @@ import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
 
-/** The merchants of a program (CONSOLE-45). Rows lead to their form for those who may change the program. */
+/** A program's merchants (CONSOLE-45). Rows link to their form for those who may update the program. */
 export async function MerchantsView({ view }: { view: ProgramViewContext }) {
   const { context, may, programId, search, t } = view
   const parameters = listParameters(MERCHANT_FILTERS).parse(search)

@@ -13,16 +13,16 @@ import { useMessageFor } from './use-message-for.client'
 
 type ProductFormProps = {
   programId: number
-  /** Whether receipts may be opened from the trial. */
+  /** Whether the trial's receipts are links. */
   mayOpen: boolean
   locale: string
   listHref: string
-  /** Numbers as texts. */
+  /** Numbers as text. */
   values: ProductFormInput
   product?: { id: number; updatedAt: string }
 }
 
-/** An eligible product: what it is called, how it is found on a receipt, and what it earns. */
+/** An eligible product: its name, how it is found on a receipt, and what it earns. */
 export function ProductForm({ listHref, mayOpen, locale, product, programId, values }: ProductFormProps) {
   const t = useTexts('console')
   const messageFor = useMessageFor()
@@ -81,7 +81,7 @@ const field = (t: (key: string) => string, name: keyof ProductFormInput) => ({
 /** Prices in cents. */
 const EXAMPLES = [499, 99, 2450]
 
-/** What items would earn, by the very rule that receipts are decided by. */
+/** What items would earn, by the rule that also decides receipts. */
 function Examples({ locale }: { locale: string }) {
   const t = useTexts('console')
   const typed = String(useWatch<ProductFormInput, 'points_per_cents'>({ name: 'points_per_cents' }) ?? '').trim()

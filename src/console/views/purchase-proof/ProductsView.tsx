@@ -11,7 +11,7 @@ import { proofPaths } from './proof-paths'
 import { RowActions } from './RowActions.client'
 import { RowName, statusColumn } from './row-looks'
 
-/** The eligible products of a program (CONSOLE-45). Rows lead to their form for those who may change the program. */
+/** A program's eligible products (CONSOLE-45). Rows link to their form for those who may update the program. */
 export async function ProductsView({ view }: { view: ProgramViewContext }) {
   const { context, may, programId, search, t } = view
   const parameters = listParameters(PRODUCT_FILTERS).parse(search)
@@ -125,6 +125,6 @@ const productColumns = (view: ProgramViewContext): ListColumn<ProductRow>[] => {
   ]
 }
 
-/** How often it was seen, where counting ends at some point. */
+/** A usage count, which is capped. */
 export const formatCount = (count: number, { format, t }: ProgramViewContext): string =>
   count < MAX_COUNTED_USES ? format.number(count) : t('purchaseProof.countedUp', { figure: format.number(count) })

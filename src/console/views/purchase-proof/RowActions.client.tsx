@@ -12,14 +12,14 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type RowActionsProps = {
   row: { id: number; name: string; isActive: boolean; isUsed: boolean }
-  /** Which list it is in: words, and the address of its calls. */
+  /** The list, which determines the texts and the calls' address. */
   list: 'products' | 'merchants'
   editHref: string
-  /** Where to go when it is gone; absent in a list, which is drawn anew. */
+  /** Where to go after deletion; absent in a list, which refreshes. */
   listHref?: string
 }
 
-/** What can be done with a product or merchant besides its form: in a list behind three dots, on its own page a button. */
+/** The actions on a product or merchant other than editing: a menu in lists, a button on its own page. */
 export function RowActions({ editHref, list, listHref, row: { id, isActive, isUsed, name } }: RowActionsProps) {
   const t = useTexts('console')
   const router = useRouter()
@@ -45,7 +45,7 @@ export function RowActions({ editHref, list, listHref, row: { id, isActive, isUs
     {
       label: t(isActive ? 'purchaseProof.row.deactivate' : 'purchaseProof.row.activate'),
       icon: isActive ? <CircleSlash /> : <CircleCheck />,
-      // On its own page the form is drawn anew.
+      // On its own page the form is remounted.
       onSelect: () => leavePage(() => void call('PATCH', { active: !isActive })),
     },
     {

@@ -12,21 +12,21 @@ import { useMessageFor } from './use-message-for.client'
 
 type SettingsFormProps = {
   programId: number
-  /** Whether receipts may be opened from the trial. */
+  /** Whether the trial's receipts are links. */
   mayOpen: boolean
-  /** Numbers as texts; `review_confidence` in per cent. */
+  /** Numbers as text; `review_confidence` in percent. */
   values: ProofSettingsInput
-  /** ISO 8601; null where nothing was ever saved. */
+  /** ISO 8601; null if nothing was ever saved. */
   updatedAt: string | null
 }
 
-/** The global settings of purchase proof, each with what it does in plain words. */
+/** The global settings of purchase proof, each with an explanation. */
 export function SettingsForm({ mayOpen, programId, updatedAt, values }: SettingsFormProps) {
   const t = useTexts('console')
   const messageFor = useMessageFor()
-  // Each save answers the state that the next one begins from, whenever the page's own data comes.
+  // Each save returns the version for the next one, before the page's own data arrives.
   const [opened, setOpened] = useState(updatedAt)
-  // People think of per cent; the wire has a share.
+  // The form uses percent, the API a share.
   const schema = useMemo(
     () =>
       settingsForm(messageFor).extend({ review_confidence: decimal(messageFor, { least: 0, most: 100, decimals: 2 }) }),
@@ -75,7 +75,7 @@ export function SettingsForm({ mayOpen, programId, updatedAt, values }: Settings
   )
 }
 
-/** The share that a form in per cent means. */
+/** Converts the form's percentage to a share. */
 const shareOf = ({ review_confidence }: { review_confidence: number }) => ({
   review_confidence: Math.round(review_confidence * 100) / 10_000,
 })

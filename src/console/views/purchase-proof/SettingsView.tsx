@@ -5,7 +5,10 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import type { ProofSettingsInput } from './proof-forms'
 import { SettingsForm } from './SettingsForm.client'
 
-/** The global settings of purchase proof (CONSOLE-45): a form for those who may change the program, facts for everybody else. */
+/**
+ * The global settings of purchase proof (CONSOLE-45): a form for those who may update the program, read-only for
+ * everyone else.
+ */
 export async function SettingsView({ view }: { view: ProgramViewContext }) {
   const { context, may, programId, t } = view
   const settings = await findSettings(context, { programId })
@@ -34,7 +37,7 @@ export async function SettingsView({ view }: { view: ProgramViewContext }) {
   )
 }
 
-/** Numbers as the texts that a form begins with; the share as per cent. */
+/** Converts numbers to the form's texts, and the share to percent. */
 const toInput = ({ updated_at: _, ...settings }: StoredSettings): ProofSettingsInput => ({
   ...settings,
   currency: settings.currency ?? '',

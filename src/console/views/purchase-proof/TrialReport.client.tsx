@@ -15,7 +15,7 @@ const TONES: Readonly<Record<string, Tone>> = {
 type TrialReportProps = { trial: TrialAnswer; mayOpen: boolean }
 type Changed = TrialAnswer['changed'][number]
 
-/** What a draft would change: figures before and after, and the receipts one by one. */
+/** What a draft would change: totals before and after, and the receipts. */
 export function TrialReport({ mayOpen, trial }: TrialReportProps) {
   const t = useTexts('console')
   const { changed, changed_count, found, tried } = trial
@@ -58,7 +58,7 @@ function Figures({ trial }: { trial: TrialAnswer }) {
   const now = (value: number) => t('purchaseProof.try.now', { figure: number(value) })
   const { earns_less, earns_more, from_person, people, points, recognised, refused, to_person } = trial
   return (
-    // Whatever is in the last row fills it: three of six, all of five, where there is room.
+    // The last row is filled: columns of three for six, all in one row for five, if there is space.
     <dl
       className={cx(
         'flex flex-wrap gap-px overflow-hidden rounded-card border border-line bg-line',
@@ -134,7 +134,7 @@ function Changes({ mayOpen, trial: { changed, changed_count } }: TrialReportProp
   )
 }
 
-/** A new tab: what was typed into the form stays. */
+/** Opens a new tab, so that the form keeps its input. */
 function ReceiptName({
   mayOpen,
   receipt: { id, merchant_name, purchase_date },
@@ -166,7 +166,7 @@ function ReceiptName({
   )
 }
 
-/** @param merchant which one it is recognized as, null for none; absent where that is the same now and then */
+/** @param merchant the recognized merchant, null for none; absent if it doesn't change */
 function OutcomeOf({
   merchant,
   outcome: { points, rule, status },

@@ -10,24 +10,24 @@ import { showServerErrors } from '../../frame/FormPage.client'
 import { TrialReport } from './TrialReport.client'
 import type { TrialAnswer } from './trial-answer'
 
-/** As many as the server looks at. */
+/** The maximum number of receipts that the server tries. */
 const MOST = 500
 
 type TryRulesProps = {
   programId: number
-  /** What the form would save, as the trial wants it: `{ settings }`, `{ product }` or `{ merchant }`. */
+  /** Converts the form's values for the trial: `{ settings }`, `{ product }` or `{ merchant }`. */
   toDraft: (values: never) => object
-  /** Whether the receipts may be opened. */
+  /** Whether the receipts are links. */
   mayOpen: boolean
 }
 
-/** Tries what stands in the form around it on past receipts, before it is saved. */
+/** Tries the surrounding form's values on past receipts before they are saved. */
 export function TryRules({ mayOpen, programId, toDraft }: TryRulesProps) {
   const t = useTexts('console')
   const form = useFormContext<FieldValues>()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<{ of: string; trial: TrialAnswer } | null>(null)
-  // Whether the form still says what was tried.
+  // Whether the form still has the values that were tried.
   const stands = JSON.stringify(useWatch({ control: form.control }))
 
   const run = form.handleSubmit(async (values) => {

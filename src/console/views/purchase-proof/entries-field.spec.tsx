@@ -24,7 +24,7 @@ const GIVE = {
     const paste = new window.Event('paste', { bubbles: true, cancelable: true })
     Object.assign(paste, { clipboardData: { getData: () => text } })
     await act(async () => page.find('input').dispatchEvent(paste))
-    // What is no list goes into the field as it is.
+    // A text that isn't a list is inserted as it is.
     if (!paste.defaultPrevented) await GIVE.typed(page, text)
   },
 }
@@ -35,7 +35,7 @@ describe.each(['typed', 'pasted'] as const)('a list that is %s', (how) => {
     ['4011,4012', ['4011', '4012']],
     ['leche 1,5 L, pan', ['leche 1,5 L', 'pan']],
     ['Oat milk', ['Oat milk']],
-  ])('%j is parted alike', async (text, entries) => {
+  ])('splits %j alike', async (text, entries) => {
     const page = await open()
     await GIVE[how](page, text)
     expect(page.all('li').map((entry) => entry.textContent)).toEqual(entries)
@@ -43,14 +43,14 @@ describe.each(['typed', 'pasted'] as const)('a list that is %s', (how) => {
   })
 })
 
-it.each(['typed', 'pasted'] as const)('a company keeps its comma where it is %s, and semicolons part', async (how) => {
+it.each(['typed', 'pasted'] as const)('a company name keeps its comma when %s, and semicolons split', async (how) => {
   const page = await open({ commasPart: false })
   await GIVE[how](page, 'Tiendas Soriana, S.A. de C.V.; Soriana Híper')
   expect(page.all('li').map((entry) => entry.textContent)).toEqual(['Tiendas Soriana, S.A. de C.V.', 'Soriana Híper'])
   await page.close()
 })
 
-it('lines keep their commas, which may belong to an address', async () => {
+it('lines keep their commas, which may be part of an address', async () => {
   const page = await open()
   await GIVE.pasted(page, '12 Orchard Road, Springfield\nCorner Shop')
   expect(page.all('li').map((entry) => entry.textContent)).toEqual(['12 Orchard Road, Springfield', 'Corner Shop'])

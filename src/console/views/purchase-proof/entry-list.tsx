@@ -1,6 +1,6 @@
 import type { ProgramViewContext } from '../../frame/view-context'
 
-/** In a column: the first entries, and how many more there are. */
+/** A column's first entries, and the number of others. */
 export function EntryList({ entries, view: { format } }: { entries: readonly string[]; view: ProgramViewContext }) {
   if (entries.length === 0) return <span className="text-ink-3">—</span>
   const [first, second, ...rest] = entries

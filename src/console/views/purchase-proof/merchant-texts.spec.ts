@@ -1,8 +1,8 @@
 import { translate } from '@/i18n'
 import { isOneOf } from '@/receipt-reading/match-merchant'
 
-/** What the form says of names that were misread holds for the names that it gives as examples. */
-it.each(['en', 'es'] as const)('says how a merchant’s printed name is recognised, as it is (%s)', (locale) => {
+/** The form's help about misread names must hold for the names that it gives as examples. */
+it.each(['en', 'es'] as const)('explains correctly how a merchant’s printed name is recognized (%s)', (locale) => {
   const words = translate(locale, 'console')('purchaseProof.merchants.whoHelp')
   const [, read = '', meant = ''] = /\((\w+) \w+ (\w+)\)/.exec(words) ?? []
   expect(isOneOf(read, [meant])).toBe(true)

@@ -1,4 +1,4 @@
-// Pure rules that the browser may have: the forms and the server check the same input alike.
+// Pure rules that the browser may import, so that forms and server validate alike.
 export { decimal, type FieldProblem, type MessageFor, tidyEntries } from '@/domain/purchase-proof/form-rules'
 export { type MerchantForm, type MerchantFormInput, merchantForm } from '@/domain/purchase-proof/merchant-form'
 export { type ProductForm, type ProductFormInput, productForm } from '@/domain/purchase-proof/product-form'

@@ -2,7 +2,7 @@ import { consoleAddress } from '../../resolve-route'
 
 const BASE = '/programs/:program_id/settings/program/purchase-proof'
 
-/** The addresses of the pages of purchase proof in one program. */
+/** The addresses of a program's purchase proof pages. */
 export const proofPaths = (program_id: number) => ({
   settings: consoleAddress(`${BASE}/settings`, { program_id }),
   products: consoleAddress(`${BASE}/products`, { program_id }),

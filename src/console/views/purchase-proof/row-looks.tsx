@@ -12,7 +12,10 @@ function RowStatus({ isActive, list, t }: Words) {
   )
 }
 
-/** A product's or merchant's name, on a phone with its status below: a column of its own would push the figures off. */
+/**
+ * The name of a product or merchant, on phones with its status below, because another column would push the numbers off
+ * the screen.
+ */
 export function RowName({ name, ...words }: Words & { name: string }) {
   return (
     <>
@@ -24,7 +27,7 @@ export function RowName({ name, ...words }: Words & { name: string }) {
   )
 }
 
-/** The column of its status where there is room for one. */
+/** The status column, where there is space for one. */
 export const statusColumn = <Row,>(
   { t }: ProgramViewContext,
   list: Words['list'],

@@ -1,6 +1,6 @@
 type Outcome = { status: string; rule: string; points: number }
 
-/** What a draft that was tried on past receipts answers. */
+/** The answer to a draft that was tried on past receipts. */
 export type TrialAnswer = {
   tried: number
   found: number
@@ -19,7 +19,7 @@ export type TrialAnswer = {
     purchase_date: string | null
     before: Outcome
     after: Outcome
-    /** Which merchant it is recognized as, where that changes. */
+    /** The recognized merchant, if it changes. */
     recognised: { before: string | null; after: string | null } | null
   }[]
 }

@@ -24,7 +24,7 @@ const cells = (locale: 'en' | 'es', answer: TrialAnswer) =>
 it.each([
   ['en', 'Matched to Pennywort', 'Unknown merchant'],
   ['es', 'Asociados a Pennywort', 'Comercio desconocido'],
-] as const)('says which merchant a receipt is recognised as, where that is what changes (%s)', (locale, one, none) => {
+] as const)("shows a receipt's recognized merchant if that changes (%s)", (locale, one, none) => {
   const [, before, after] = cells(locale, trial(changed({ before: null, after: 'Pennywort' })))
   expect([before, after]).toEqual([expect.stringContaining(none), expect.stringContaining(one)])
   const [, now, then] = cells(locale, trial(changed({ before: 'Pennywort', after: null })))

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import type { MessageFor } from './proof-forms'
 
-/** What is wrong with a field, in the administrator's language. */
+/** A field's error in the administrator's language. */
 export const useMessageFor = (): MessageFor => {
   const t = useTexts('console')
   return useMemo(() => (problem, values) => t(`purchaseProof.errors.${problem}`, values), [t])

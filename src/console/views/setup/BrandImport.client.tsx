@@ -14,7 +14,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 type BrandImportProps = { programId: number }
 type Choice = { logo: boolean; icon: boolean; primary: string | null; font: string }
 
-/** Proposes logo, icon, color and font of a website; what is chosen is saved as a draft of the settings (RULE-62). */
+/** Finds a website's logo, icon, color and font; the selected ones are saved as a draft of the settings (RULE-62). */
 export function BrandImport({ programId }: BrandImportProps) {
   const t = useTexts('console')
   const router = useRouter()

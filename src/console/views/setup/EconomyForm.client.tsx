@@ -18,7 +18,7 @@ const FIELDS = [
 
 type EconomyFormProps = { programId: number; economy: Economy; currency: string; locale: string }
 
-/** What points are worth, what rewards should cost in points, and what a month is expected to cost (RULE-62). */
+/** The value of points, the suggested points for rewards, and the expected cost per month (RULE-62). */
 export function EconomyForm({ currency, economy, locale, programId }: EconomyFormProps) {
   const t = useTexts('console')
   const router = useRouter()

@@ -9,7 +9,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type GoLiveProps = { programId: number; name: string; mayGoLive: boolean }
 
-/** The button that ends test mode; the program's name has to be typed, because it can't be undone (RULE-62). */
+/** The button that ends test mode; the program's name must be typed, because it can't be undone (RULE-62). */
 export function GoLive({ mayGoLive, name, programId }: GoLiveProps) {
   const t = useTexts('console')
   const router = useRouter()

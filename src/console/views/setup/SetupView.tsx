@@ -17,7 +17,7 @@ import { EconomyForm } from './EconomyForm.client'
 import { GoLive } from './GoLive.client'
 import { TestRun } from './TestRun.client'
 
-/** How a program comes to life: the checklist, the value of its points, a test run and the go-live check (RULE-62). */
+/** A program's setup: the checklist, the value of points, a test run and the go-live check (RULE-62). */
 export async function SetupView({ view }: { view: ProgramViewContext }) {
   const { context, may, program, programId, t } = view
   const setup = await findSetup(context, programId)

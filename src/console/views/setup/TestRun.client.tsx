@@ -10,7 +10,10 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 
 type TestRunProps = { programId: number; mayWipe: boolean }
 
-/** Signs the administrator in on the program's site as a test participant, and deletes what test participants did (RULE-62). */
+/**
+ * Signs the administrator in on the program's site as a test participant, and deletes test participants' data
+ * (RULE-62).
+ */
 export function TestRun({ mayWipe, programId }: TestRunProps) {
   const t = useTexts('console')
   const router = useRouter()

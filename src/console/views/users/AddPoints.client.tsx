@@ -12,7 +12,10 @@ import { FormField, useConsoleForm } from '../../frame/FormPage.client'
 
 const EMPTY = { points: '', action_title: '' }
 
-/** Gives points by hand (CONSOLE-94): the form keeps one key while it is open, so that a double click pays once. */
+/**
+ * Adds points manually (CONSOLE-94). The form keeps one idempotency key while it is open, so that a double click adds
+ * them once.
+ */
 export function AddPoints({ participantId }: { participantId: number }) {
   const t = useTexts('console')
   const id = useId()

@@ -12,12 +12,12 @@ export type AttributeChoice = { id: number; name: string; fieldType: FieldType }
 
 type AttributeFormProps = {
   participantId: number
-  /** Those that one can choose from; with `profile`, its own alone. */
+  /** The available attributes; with `profile`, only its own. */
   choices: AttributeChoice[]
   profile?: { id: number; value: string }
 }
 
-/** A value of a participant's profile: its input follows the kind of the attribute (CONSOLE-97). */
+/** Edits an attribute of a participant's profile, with an input by attribute type (CONSOLE-97). */
 export function AttributeForm({ choices, participantId, profile }: AttributeFormProps) {
   const t = useTexts('console')
   const [only] = choices

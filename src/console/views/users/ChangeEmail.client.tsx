@@ -12,7 +12,7 @@ import { emailAddress } from './email-field'
 
 const EMPTY = { email: '' }
 
-/** Gives a participant another address: they mistyped theirs, or cannot read it any more. Their sessions end. */
+/** Changes a participant's address, for typos and lost mailboxes. Their sessions end. */
 export function ChangeEmail({ participantId }: { participantId: number }) {
   const t = useTexts('console')
   const id = useId()

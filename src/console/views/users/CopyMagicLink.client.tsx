@@ -10,7 +10,7 @@ import { toastFailure, toastSuccess } from '../../frame/toasts'
 type CopyMagicLinkProps = { participantId: number }
 type Answer = { magic_link: string }
 
-/** Makes a sign-in link and puts it on the clipboard (CONSOLE-127); where the browser does not allow that, it is shown. */
+/** Creates a sign-in link and copies it (CONSOLE-127); shows it if the browser blocks copying. */
 export function CopyMagicLink({ participantId }: CopyMagicLinkProps) {
   const t = useTexts('console')
   const [isBusy, setBusy] = useState(false)

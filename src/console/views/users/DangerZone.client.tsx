@@ -12,13 +12,13 @@ import { useUserIntent } from './use-user-intent.client'
 
 type DangerZoneProps = {
   participantId: number
-  /** What is typed to confirm: names the person. */
+  /** The text to type for confirmation: the person's name. */
   name: string
-  /** The list of users, for when this one is gone. */
+  /** The list of users, opened after deletion. */
   listHref: string
 }
 
-/** What cannot be undone, or not easily, at the end of the page. */
+/** Irreversible actions, at the end of the page. */
 export function DangerZone({ listHref, name, participantId }: DangerZoneProps) {
   const t = useTexts('console')
   const router = useRouter()

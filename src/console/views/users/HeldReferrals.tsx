@@ -8,12 +8,12 @@ import { userName } from './user-looks'
 
 type HeldReferralsProps = {
   referrals: HeldReferral[]
-  /** They are of many: each says whose points they are. */
+  /** Names the inviter, for lists with several inviters. */
   namesInviter?: boolean
   view: Pick<ProgramViewContext, 'format' | 'may' | 't'>
 }
 
-/** Points for inviting somebody that wait for a person to look (RULE-24), with what can be decided, for those who may. */
+/** Referral points that are held for review (RULE-24), with the decisions for those who may make them. */
 export function HeldReferrals({ namesInviter, referrals, view }: HeldReferralsProps) {
   const { format, may, t } = view
   if (referrals.length === 0) return null

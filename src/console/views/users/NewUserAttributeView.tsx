@@ -9,7 +9,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { AttributeForm } from './AttributeForm.client'
 import { userName } from './user-looks'
 
-/** Gives a participant a value for one of the program's attributes (CONSOLE-26). */
+/** Adds one of the program's attributes to a participant (CONSOLE-26). */
 export async function NewUserAttributeView({ view }: { view: ProgramViewContext }) {
   const { context, params, programId, t } = view
   const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)

@@ -7,7 +7,9 @@ import { type Definition, DefinitionGrid, Drawer, IconButton, Link } from '@/ui'
 import type { PointsReason } from './points-reason'
 import { ReinstatePoints } from './ReinstatePoints.client'
 
-/** Why points moved, as the ledger keeps it (RULE-20): cause, rule, evidence and who. What expired can be given back from here. */
+/**
+ * Why points moved, from the ledger (RULE-20): cause, rule, evidence and actor. Expired points can be reinstated here.
+ */
 export function PointsWhy({ reason }: { reason: PointsReason }) {
   const t = useTexts('console')
   return (

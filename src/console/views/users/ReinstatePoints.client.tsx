@@ -5,10 +5,10 @@ import { useTexts } from '@/i18n/texts-provider.client'
 import { Button, ConfirmDialog } from '@/ui'
 import { useUserIntent } from './use-user-intent.client'
 
-/** Points that can be given back once, `until` a moment; all as the administrator reads them. */
+/** Points that can be reinstated once, `until` a date; formatted for the administrator. */
 export type Reinstatable = { participantId: number; entryId: number; points: string; until: string }
 
-/** Gives back what expired (RULE-19). */
+/** Reinstates expired points (RULE-19). */
 export function ReinstatePoints({ entryId, participantId, points, until }: Reinstatable) {
   const t = useTexts('console')
   const intend = useUserIntent(participantId)

@@ -10,13 +10,13 @@ type StatusSelectorProps = {
   participantId: number
   name: string
   status: string
-  /** All that there are, with whether somebody in it may not sign in. */
+  /** All statuses, with whether they prevent signing in. */
   statuses: { value: string; isShutOut: boolean }[]
 }
 
 /**
- * Sets the status of a participant (CONSOLE-75). What signs somebody out at once is asked first. A menu: a list of the browser would
- * save at each arrow key.
+ * Sets a participant's status (CONSOLE-75), after a confirmation if it signs them out. A menu, because a native select
+ * would save on each arrow key.
  */
 export function StatusSelector({ name, participantId, status, statuses }: StatusSelectorProps) {
   const t = useTexts('console')

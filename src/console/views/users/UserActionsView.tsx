@@ -10,7 +10,7 @@ import { PointsWhy } from './PointsWhy.client'
 import { pointsReason, signed } from './points-reason'
 import { UserFrame } from './UserFrame'
 
-/** What a participant did, with why points moved (CONSOLE-25, RULE-20). The first tab of a user. */
+/** A participant's actions, with the reasons for points (CONSOLE-25, RULE-20). The first tab of a user. */
 export function UserActionsView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="actions">
@@ -78,7 +78,7 @@ const columns = (view: ProgramViewContext, participantId: number): ListColumn<Us
           <span className={action.points < 0 ? 'text-danger' : action.points > 0 ? 'text-positive' : undefined}>
             {signed(action.points, format.number)}
           </span>
-          {/* Keeps the figures in line where nothing moved. */}
+          {/* Keeps the numbers aligned in rows without points. */}
           {action.point_entry ? (
             <PointsWhy reason={pointsReason(action, action.point_entry, participantId, view)} />
           ) : (

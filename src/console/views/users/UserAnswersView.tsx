@@ -7,7 +7,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 
-/** Everything that a participant answered, every time (CONSOLE-25). */
+/** All answers of a participant (CONSOLE-25). */
 export function UserAnswersView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="answers">

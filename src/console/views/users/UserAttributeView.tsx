@@ -6,7 +6,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { AttributeForm } from './AttributeForm.client'
 import { userName } from './user-looks'
 
-/** Changes a value of a participant's profile (CONSOLE-26). */
+/** Edits an attribute of a participant's profile (CONSOLE-26). */
 export async function UserAttributeView({ view }: { view: ProgramViewContext }) {
   const { context, params, programId, t } = view
   const participantId = readId(params.end_user_id) ?? 0

@@ -9,7 +9,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { UserFrame } from './UserFrame'
 
-/** What a participant's profile says (CONSOLE-26). A row leads to its form for those who manage users. */
+/** A participant's profile (CONSOLE-26). Rows link to their form for those who manage users. */
 export function UserAttributesView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="attributes">

@@ -7,7 +7,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 
-/** What was minted for a participant or sent to them (CONSOLE-25). */
+/** What was minted for or sent to a participant (CONSOLE-25). */
 export function UserBlockchainTransactionsView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="blockchain">
@@ -89,7 +89,7 @@ type HashProps = Pick<ProgramViewContext, 't'> & { address: string | null; hash:
 function Hash({ address, hash, t }: HashProps) {
   if (hash === null) return '—'
   const words = <span className="font-mono text-ui-sm">{shortenAddress(hash)}</span>
-  // The explorer's address comes from a provider: nothing but https is followed.
+  // The explorer's address comes from a provider, so only https is linked.
   const isSafe = address?.startsWith('https://')
   return (
     <span className="inline-flex items-center gap-1" title={hash}>

@@ -9,7 +9,7 @@ import { consoleAddress } from '../../resolve-route'
 import { challengeTypeName } from '../challenges/challenge-type-name'
 import { UserFrame } from './UserFrame'
 
-/** What a participant completed, also what was reset since (CONSOLE-25). */
+/** A participant's completions, including reset ones (CONSOLE-25). */
 export function UserChallengesView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="challenges">

@@ -9,7 +9,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 import { genderName, userName } from './user-looks'
 
-/** What there is to know of a participant beside the figures. */
+/** A participant's details other than the metrics. */
 export const userFacts = async (user: User, view: ProgramViewContext): Promise<Definition[]> => {
   const { format, t } = view
   const { pending_points: pending, shortfall_points: shortfall } = user
@@ -49,7 +49,7 @@ const wallet = ({ aptos_wallet_address: address }: User, { t }: ProgramViewConte
   )
 
 const referrer = ({ referred_by, referred_by_id }: User, { t }: ProgramViewContext): ReactNode =>
-  // Somebody who was erased since has no name and no page.
+  // An erased participant has no name and no page.
   referred_by === null ? (
     t('users.noName')
   ) : (

@@ -8,7 +8,7 @@ type UserFiguresProps = {
   view: Pick<ProgramViewContext, 'format' | 't'>
 }
 
-/** The stat cards of a user (CONSOLE-24), each by its field (CONSOLE-60): Points are those that are there to spend. */
+/** A user's stat cards (CONSOLE-24) by field (CONSOLE-60). Points are the available ones. */
 export function UserFigures({ view: { format, t }, user }: UserFiguresProps) {
   return (
     <>

@@ -11,7 +11,7 @@ const FIELDS = ['tag', 'tier', 'points_min', 'points_max'] as const
 
 type UserFiltersProps = { tags: string[]; tiers: { id: number; name: string }[] }
 
-/** The filters of users that are no choice among a few fixed values: a tag, a tier, a range of points. */
+/** Filters of users without fixed values: a tag, a tier, a range of points. */
 export function UserFilters({ tags, tiers }: UserFiltersProps) {
   const t = useTexts('console')
   const id = useId()

@@ -26,11 +26,11 @@ type UserFrameProps = {
   children: (participantId: number) => Promise<ReactNode>
 }
 
-/** What all tabs of a user share (CONSOLE-23): who it is, status, figures, tags, and what can be done, for those who may. */
+/** What all tabs of a user share (CONSOLE-23): name, status, metrics, tags, and the permitted actions. */
 export async function UserFrame({ children, view, tab }: UserFrameProps) {
   const { context, may, params, program, programId, t } = view
   const user = await findUser(context, programId, readId(params.end_user_id) ?? 0)
-  // The guard saw the row; an erased participant is nobody any more.
+  // The guard saw the row, but an erased participant is no longer a user.
   if (!user) return <UnknownPage t={t} />
   const mayManage = may('users.manage')
   return (

@@ -7,7 +7,7 @@ import { ListPage } from '../../frame/ListPage'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { UserFrame } from './UserFrame'
 
-/** The questions of the program's challenges, each with what this participant answered last (CONSOLE-25). */
+/** The questions of the program's challenges, each with this participant's latest answer (CONSOLE-25). */
 export function UserQuestionsView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="questions">

@@ -9,7 +9,7 @@ import { ClaimState, Fulfilment } from '../rewards/claim-looks'
 import { selectionName } from '../rewards/selection-name'
 import { UserFrame } from './UserFrame'
 
-/** What a participant claimed, won or earned (CONSOLE-25). */
+/** A participant's claimed, won or earned rewards (CONSOLE-25). */
 export function UserRewardsView({ view }: { view: ProgramViewContext }) {
   return (
     <UserFrame view={view} tab="rewards">

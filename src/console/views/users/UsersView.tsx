@@ -18,7 +18,7 @@ import { ImportDialog } from '../imports/ImportDialog.client'
 import { UserFilters } from './UserFilters.client'
 import { userColumns } from './user-columns'
 
-/** The participants of a program, called users here (CONSOLE-20). Import and export are for those who manage users. */
+/** A program's participants, called users here (CONSOLE-20). Import and export are for those who manage users. */
 export async function UsersView({ view }: { view: ProgramViewContext }) {
   const { context, format, may, programId, search, t } = view
   const parameters = userListParameters.parse(search)

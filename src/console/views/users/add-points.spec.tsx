@@ -2,7 +2,7 @@ import { Answer, openConsole } from '../../../../tests/support/console-page'
 
 const { AddPoints } = await import('./AddPoints.client')
 
-it('says of which field the server complains', async () => {
+it("shows the server's error at its field", async () => {
   const refused = new Answer(422, {
     success: false,
     message: 'Please fill in all required fields.',

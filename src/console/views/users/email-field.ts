@@ -1,2 +1,2 @@
-/** Pure: the form refuses the same addresses as the server (RULE-55). */
+/** Pure, so that form and server refuse the same addresses (RULE-55). */
 export { emailAddress } from '@/platform/email-schema'

@@ -8,7 +8,7 @@ const say = (evidence: Record<string, unknown> | null) =>
     format: formattersOf('es', 'UTC', new Date('2026-11-20T00:00:00Z')),
   }).map(({ key, value }) => `${key}: ${value}`)
 
-describe('the evidence of points, in the language of the administrator', () => {
+describe("the evidence of points, in the administrator's language", () => {
   it.each([
     [{ completion_id: 12_345 }, 'Reto completado: #12345'],
     [{ percent: 80 }, 'Respuestas correctas (%): 80'],
@@ -31,9 +31,9 @@ describe('the evidence of points, in the language of the administrator', () => {
     [{ a_new_part: 'as it is' }, 'a new part: as it is'],
   ])('%j', (evidence, spanish) => expect(say(evidence)).toEqual([spanish]))
 
-  it('writes an amount in its currency', () => {
+  it('formats an amount in its currency', () => {
     expect(say({ amount_cents: 2550, currency: 'EUR' })[0]).toMatch(/^Monto: 25,50\s€$/)
   })
 
-  it('has nothing to say where nothing was kept', () => expect(say(null)).toEqual([]))
+  it('returns nothing without evidence', () => expect(say(null)).toEqual([]))
 })

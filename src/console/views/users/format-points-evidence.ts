@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next'
 import type { Formatters } from '../../frame/formatters'
 
 /**
- * What a ledger entry keeps as evidence is names and codes of ours, in English (src/domain, `evidence:`). Here it is said in the
- * administrator's language; what is none of ours, such as the name of an item, is left as it is.
+ * A ledger entry's evidence consists of names and codes in English (src/domain, `evidence:`), which are translated
+ * here; other texts, such as an item's name, are shown as they are.
  */
 type Speech = {
-  /** Of the namespace `console`. */
+  /** Texts of the `console` namespace. */
   t: TFunction
   format: Pick<Formatters, 'number' | 'money' | 'dateTime'>
-  /** Of the amounts; the entry's own. */
+  /** The entry's currency, for amounts. */
   currency?: unknown
 }
 
@@ -18,7 +18,7 @@ type SaidEvidence = { key: string; value: string }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 const MOST_DIGITS = 6
 
-/** The evidence of a ledger entry, name by name. */
+/** Formats a ledger entry's evidence, name by name. */
 export const formatPointsEvidence = (
   evidence: Record<string, unknown> | null,
   { format, t }: Omit<Speech, 'currency'>,
@@ -49,12 +49,12 @@ const formatValue = (key: string, value: unknown, speech: Speech): string => {
     .join(', ')
 }
 
-/** Names whose texts are codes of ours. */
+/** Translates values that are codes. */
 const formatWord = (key: string, text: string, t: TFunction): string => {
   if (key === 'verified') return t(`users.why.verified.${text}`, { defaultValue: text })
   return key === 'held_because' ? formatHold(text, t) : text
 }
 
-/** Why points wait, or waited. @param t of the namespace `console` */
+/** Why points are or were held. @param t texts of the `console` namespace */
 export const formatHold = (heldBecause: string, t: TFunction): string =>
   t(`users.why.heldBecause.${heldBecause}`, { defaultValue: heldBecause })

@@ -17,14 +17,14 @@ const draw = (locale: 'en' | 'es', mayManage: boolean, { namesInviter = false, r
   return renderConsole(<HeldReferrals referrals={referrals} namesInviter={namesInviter} view={view} />, locale)
 }
 
-it('says for whom and why points are held, in the reader’s language', () => {
+it('shows for whom and why points are held, in the reader’s language', () => {
   expect(draw('en', true)).toContain('1,200 points on hold since Nov 1, 2026')
   expect(draw('en', true)).toContain('referral review (same mailbox)')
   expect(draw('es', true)).toContain('revisión de la invitación (mismo buzón)')
   expect(draw('en', true, { referrals: [] })).toBe('')
 })
 
-it('says whose points they are where they are of many, and that there may be more', () => {
+it('names the inviter in lists with several, and says that there may be more', () => {
   expect(draw('en', true)).not.toContain('Grace Hopper')
   expect(draw('en', true, { namesInviter: true })).toContain('Grace Hopper')
   expect(draw('en', true)).not.toContain('oldest')
@@ -32,7 +32,7 @@ it('says whose points they are where they are of many, and that there may be mor
   expect(draw('en', true, { referrals })).toContain('Showing the 50 oldest.')
 })
 
-it('has its buttons for those who may decide, and for nobody else', () => {
+it('shows its buttons only to those who may decide', () => {
   expect(findButton(draw('en', true), 'Approve')).not.toBeNull()
   expect(findButton(draw('es', true), 'Rechazar')).not.toBeNull()
   expect(draw('en', true)).toContain('href="/admin/v2/users/8"')

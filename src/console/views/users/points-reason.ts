@@ -7,7 +7,7 @@ import { consoleAddress } from '../../resolve-route'
 import { formatPointsEvidence } from './format-points-evidence'
 import type { Reinstatable } from './ReinstatePoints.client'
 
-/** A ledger entry in the words and figures of one administrator. */
+/** A ledger entry, formatted for an administrator. */
 export type PointsReason = {
   title: string
   entryId: number
@@ -22,11 +22,11 @@ export type PointsReason = {
   expires: string | null
   reversesId: number | null
   evidence: { key: string; value: string }[]
-  /** Null where nothing can be given back, or not by this administrator. */
+  /** Null if nothing can be reinstated, or this administrator may not do so. */
   reinstatable: Reinstatable | null
 }
 
-/** Where a cause can be looked at, and what one must hold to do so. */
+/** The page of each cause, and the permission to open it. */
 const CAUSES = {
   Challenge: { path: '/challenges/:id', pair: 'challenges.view' },
   Reward: { path: '/rewards/:id', pair: 'rewards.view' },

@@ -16,8 +16,8 @@ const open = async () => {
   return page
 }
 
-describe('the status of a user', () => {
-  it('is saved when it is chosen, not on the way there, and keeps the focus', async () => {
+describe("a user's status", () => {
+  it('is saved when selected, not while navigating the menu, and keeps the focus', async () => {
     const page = await open()
     await page.key('[role="menu"]', 'ArrowDown')
     await page.key('[role="menu"]', 'ArrowDown')
@@ -30,14 +30,14 @@ describe('the status of a user', () => {
     await page.close()
   })
 
-  it('that there is already is not saved again', async () => {
+  it("isn't saved again if it is already set", async () => {
     const page = await open()
     await page.press(ITEM, 'Active')
     expect(page.asked).toEqual([])
     await page.close()
   })
 
-  it('that signs somebody out is asked first, and the focus comes back', async () => {
+  it('asks before signing somebody out, and restores the focus', async () => {
     const page = await open()
     await page.press(ITEM, 'Blocked')
     await page.settle()

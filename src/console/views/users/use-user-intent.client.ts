@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation'
 import { callConsole } from '../../frame/call-console'
 import { toastFailure, toastSuccess } from '../../frame/toasts'
 
-/** Does something to one participant (CONSOLE-127), says what came of it, and renews the page. @returns null where it failed */
+/**
+ * Sends an intent for one participant (CONSOLE-127), shows the result, and refreshes the page. @returns null on failure
+ */
 export const useUserIntent = (participantId: number) => {
   const router = useRouter()
   return async <Rest extends object>(body: { intent: string; [field: string]: unknown }) => {

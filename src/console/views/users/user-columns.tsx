@@ -7,7 +7,7 @@ import { genderName, UserAvatar, UserStatus, userName } from './user-looks'
 
 type Column = ListColumn<ListedUser>
 
-/** The columns of the list of users (CONSOLE-21): challenges, tags, rewards and gender only where they are asked for. */
+/** The columns of the users list (CONSOLE-21); challenges, tags, rewards and gender are hidden by default. */
 export const userColumns = (view: ProgramViewContext, { sortable }: UserListing, hasTiers: boolean): Column[] =>
   [...whoColumns(view), ...figureColumns(view), ...aboutColumns(view, hasTiers)].map((column) => ({
     ...column,
@@ -93,7 +93,7 @@ const aboutColumns = ({ format, t }: ProgramViewContext, hasTiers: boolean): Col
   {
     key: 'place',
     header: t('users.place'),
-    // Beside tiers there is no room for it on a laptop.
+    // With tiers there is no space for it on a laptop.
     hiddenByDefault: hasTiers,
     hideBelow: 'lg',
     cell: ({ city, country }) => (

@@ -4,7 +4,7 @@ import { formattersOf } from '../../frame/formatters'
 import { UserFigures } from './UserFigures'
 
 // CONSOLE-24
-it('shows the stat cards of the specification, Points being those that are there to spend', () => {
+it('shows the specified stat cards, with Points as the available ones', () => {
   const user = {
     sign_in_count: 1,
     points: 900,

@@ -2,7 +2,7 @@ import type { TabItem } from '@/ui'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { consoleAddress } from '../../resolve-route'
 
-/** The views of one user, in the order of the specification (CONSOLE-25). */
+/** A user's tabs, in the specification's order (CONSOLE-25). */
 const TABS = {
   actions: '/users/:end_user_id',
   rewards: '/users/:end_user_id/rewards',

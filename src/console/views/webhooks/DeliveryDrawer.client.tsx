@@ -71,7 +71,7 @@ export function ResendButton({ deliveryId, event, webhookId }: ResendProps) {
 
 type DeliveryDrawerProps = { webhookId: number; locale: Locale; timeZone: string }
 
-/** One delivery beside its list: the event, and what each attempt got. Its address can be passed on. */
+/** A delivery next to its list: the event and its attempts. It has an address of its own to share. */
 export function DeliveryDrawer(props: DeliveryDrawerProps) {
   const t = useTexts('console')
   const [hash, close] = useHash()

@@ -10,7 +10,7 @@ import { useWebhookForm, WebhookFields } from './WebhookFields.client'
 
 type NewWebhookProps = { programId: number; events: readonly string[]; listHref: string }
 
-/** The form of a new endpoint and, once it is made, its secret in the form's place. */
+/** The form of a new endpoint, replaced by its secret once it is created. */
 export function NewWebhook({ events, listHref, programId }: NewWebhookProps) {
   const t = useTexts('console')
   const [made, setMade] = useState<{ id: number; secret: string } | null>(null)

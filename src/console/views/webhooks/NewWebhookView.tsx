@@ -4,7 +4,7 @@ import type { ProgramViewContext } from '../../frame/view-context'
 import { NewWebhook } from './NewWebhook.client'
 import { webhookPaths } from './webhook-paths'
 
-/** Adds an endpoint, whose secret is shown this once. */
+/** Adds an endpoint, whose secret is shown only once. */
 export function NewWebhookView({ view }: { view: ProgramViewContext }) {
   const { programId, t } = view
   return (

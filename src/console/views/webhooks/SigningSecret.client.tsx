@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts-provider.client'
 import { Card, CopyButton } from '@/ui'
 
-/** A secret that was just made, to be copied now: it is kept encrypted and never shown again. */
+/** A new secret, to be copied now: it is stored encrypted and never shown again. */
 export function SigningSecret({ done, secret }: { secret: string; done?: ReactNode }) {
   const t = useTexts('console')
   return (

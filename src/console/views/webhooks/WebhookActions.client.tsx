@@ -12,13 +12,13 @@ import { SigningSecret } from './SigningSecret.client'
 type WebhookActionsProps = { webhookId: number; isActive: boolean; hasOldSecret: boolean }
 type Asking = 'recover' | 'replay' | 'revoke' | 'rotate' | null
 
-/** A day ago, in the form that the browser's own field has. */
+/** A day ago, in the format of the browser's date field. */
 const yesterday = (): string => {
   const day = new Date(Date.now() - 86_400_000)
   return new Date(day.getTime() - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** What can be done with an endpoint besides changing it. */
+/** An endpoint's actions other than editing. */
 export function WebhookActions({ hasOldSecret, isActive, webhookId }: WebhookActionsProps) {
   const t = useTexts('console')
   const router = useRouter()

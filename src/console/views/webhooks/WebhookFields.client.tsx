@@ -26,7 +26,7 @@ export const useWebhookForm = () => {
   )
 }
 
-/** Where events go, which, and whether they go at all. */
+/** An endpoint's address, events and status. */
 export function WebhookFields({ events }: { events: readonly string[] }) {
   const t = useTexts('console')
   const { control } = useFormContext<{ events: string[] }>()

@@ -29,7 +29,7 @@ const TONES = { pending: 'warning', delivered: 'positive', failed: 'danger' } as
 
 const FILTERS = { status: DELIVERY_STATUSES, type: [...EVENT_TYPES, TEST_EVENT] }
 
-/** One endpoint: how it does, its settings, and everything that was sent to it (RULE-72). */
+/** An endpoint: its success rate, settings and deliveries (RULE-72). */
 export async function WebhookView({ view }: { view: ProgramViewContext }) {
   const { context, format, params, programId, search, t } = view
   const webhookId = readId(params.webhook_id) ?? 0

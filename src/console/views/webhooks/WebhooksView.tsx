@@ -5,7 +5,7 @@ import { PageHeader } from '../../frame/PageHeader'
 import type { ProgramViewContext } from '../../frame/view-context'
 import { webhookPaths } from './webhook-paths'
 
-/** The endpoints that a program's events are sent to (CONSOLE-49, RULE-72). */
+/** The endpoints that receive a program's events (CONSOLE-49, RULE-72). */
 export async function WebhooksView({ view }: { view: ProgramViewContext }) {
   const { context, programId, t } = view
   const endpoints = await listEndpoints(context, { programId })

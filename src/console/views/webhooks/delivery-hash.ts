@@ -1,4 +1,4 @@
-/** What stands behind # while a delivery is shown, as the link of its row has it. */
+/** The hash of an open delivery, as in its row's link. */
 export const deliveryHash = (id: number): string => `#delivery-${id}`
 
 export const deliveryOfHash = (hash: string): number | null => {
