@@ -1,2 +1,2 @@
-/** What the payment provider takes at the least, in hundredths: whatever is paid for with money costs as much. */
+/** The payment provider's minimum in minor units, and so the lowest price. */
 export const LEAST_PAYMENT_CENTS = 50

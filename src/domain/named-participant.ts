@@ -3,7 +3,7 @@ import { emailAddress } from '@/platform/email-schema'
 import type { Actor, Context } from './context'
 import { mayEarnSql } from './eligibility'
 
-/** How another system says whom it means (RULE-37): one way or the other. */
+/** How another system identifies a participant (RULE-37): by one of two ways. */
 export const namedParticipant = z
   .strictObject({
     identifier: z
@@ -21,10 +21,13 @@ export const namedParticipant = z
 
 export type NamedParticipant = z.output<typeof namedParticipant>
 
-/** A test key knows the test participants, and only them (RULE-71). */
+/** Test keys find test participants only (RULE-71). */
 export const actsOnTests = (actor: Actor): boolean => actor.type === 'api_key' && actor.isTest
 
-/** Points are for verified people who may sign in (RULE-11, RULE-12). @returns null for nobody, and for who was erased */
+/**
+ * Points are for verified people who may sign in (RULE-11, RULE-12).
+ * @returns null for unknown and for erased participants
+ */
 export const findNamedParticipant = async (
   { actor, sql }: Context,
   programId: number,

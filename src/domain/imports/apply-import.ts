@@ -5,13 +5,13 @@ import type { ImportRow } from './find-import'
 import { workOf } from './import-work'
 import type { ImportWork } from './work'
 
-/** Small enough that whoever waits for one of its rows waits less than a second, large enough to be as fast as one statement. */
+/** Small enough to lock rows for less than a second, large enough to be as fast as a single statement. */
 const BATCH_ROWS = 5000
 
 /**
- * Imports the rows that wait, batch by batch: each is one transaction that also remembers how far it came, so that it
- * happened or did not, and whoever goes on after a crash goes on with the next.
- * @throws LeaseLost where somebody else has taken over
+ * Imports staged rows in batches. Each batch is one transaction that also records the progress, so a run after a crash
+ * continues with the next batch.
+ * @throws LeaseLost if another worker has taken over
  */
 export const applyImport = async (context: Context, found: ImportRow, lease: Lease): Promise<void> => {
   const work = workOf(found)
@@ -19,7 +19,7 @@ export const applyImport = async (context: Context, found: ImportRow, lease: Lea
   for (let isMore = await hasMore(context, found.id); isMore; ) isMore = await applyNext(context, step, BATCH_ROWS)
 }
 
-/** Not where a process died between the last batch and the end. */
+/** False if a process died between the last batch and finishing. */
 const hasMore = async ({ sql }: Context, importId: number): Promise<boolean> =>
   (await sql('select 1 from imports where id = $1 and processed_rows < total_rows', [importId])).length > 0
 
@@ -28,7 +28,7 @@ type Step = Pick<ImportWork, 'refuseNext'> & {
   importNext: Awaited<ReturnType<ImportWork['prepare']>>
 }
 
-/** A row that a hook refuses is looked for by halves: the others of its batch are imported. */
+/** If a hook refuses a row, halves the batch until the row is isolated, so that the others are imported. */
 const applyNext = async (context: Context, step: Step, rows: number): Promise<boolean> => {
   const { refuseNext } = step
   try {
@@ -49,7 +49,7 @@ const applyBatch = (
 ): Promise<boolean> =>
   inTransaction(context, async (tx) => {
     await holdLease(tx.sql, lease)
-    // Of this batch and of its foreign keys: those of the last one were made for tables that it has made larger since.
+    // Cached plans, also of foreign key checks, were made for smaller tables, because the last batch has grown them.
     await tx.sql('discard plans')
     await before?.(tx)
     return await importNext(tx, rows)

@@ -9,11 +9,11 @@ type Beginning = Pick<ImportRow, 'kind' | 'options'> & {
   programId: number
   bytes: Uint8Array
   filename: string
-  /** The audit entry of its beginning, without what all of them say. Of the import itself where it names no record. */
+  /** The start's audit entry without its common fields; about the import itself if it names no record. */
   audit: { action: AuditAction; record?: { type: AuditedRecord; id: number }; after: object }
 }
 
-/** Leaves a file that was looked at already to the background (RULE-43). The same file pressed twice is one import. */
+/** Queues an already validated file for the background (RULE-43). Uploading the same file twice makes one import. */
 export const beginImport = async (
   context: Context,
   { audit, bytes, filename, kind, options, programId }: Beginning,

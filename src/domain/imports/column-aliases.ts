@@ -1,4 +1,4 @@
-/** What a column of an import can be (RULE-52). */
+/** The fields that a column of an import can have (RULE-52). */
 export const IMPORT_FIELDS = [
   'email',
   'points',
@@ -21,7 +21,7 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** Those of the template, in its order. */
+/** The columns of the template, in its order. */
 export const TEMPLATE_COLUMNS = [
   'email',
   'points',
@@ -33,13 +33,14 @@ export const TEMPLATE_COLUMNS = [
 export const PROFILE_FIELDS = ['phone', 'address_1', 'address_2', 'city', 'state', 'postal', 'country'] as const
 
 /**
- * Headers of the exports of Smile, Yotpo, Shopify, Mailchimp, Klaviyo, Square, Ghost and WooCommerce, of our own, and what
- * people write, normalized. Names after the | are less sure: another column of the same field wins.
+ * Normalized headers of exports from Smile, Yotpo, Shopify, Mailchimp, Klaviyo, Square, Ghost and WooCommerce, of our
+ * own exports,
+ * and common spellings. Names after the | are less certain: another column of the same field wins.
  */
 const ALIASES: Readonly<Record<ImportField, string>> = {
   email:
     'email e_mail email_address e_mail_address user_email customer_email member_email subscriber_email correo correo_electronico | billing_email contact_email email_1',
-  // Ours: the balance. "points" beside it is what was earned in all.
+  // Our own export's header of the balance; "points" beside it is lifetime points.
   points:
     'unused_points points puntos points_balance point_balance current_points current_points_balance available_points points_available loyalty_points loyalty_points_balance reward_points rewards_points saldo_de_puntos',
   lifetime_points:
@@ -82,10 +83,10 @@ const aliases = function* (): Generator<[string, Alias]> {
 
 export const COLUMN_ALIASES: ReadonlyMap<string, Alias> = new Map(aliases())
 
-/** What an administrator mapped: the position of a column, and its field or null to leave it out. */
+/** An administrator's mapping: the position of a column to its field, or null to ignore the column. */
 export type ColumnMapping = Readonly<Record<string, ImportField | null>>
 
-/** Where the codes of a file are: in one column, or in every cell. */
+/** Where a file's codes are: in one column, or in every cell. */
 export type CouponColumn = number | 'all'
 
 export type CouponChoice = { column: CouponColumn; heading: boolean }

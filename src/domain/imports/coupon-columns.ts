@@ -4,13 +4,13 @@ import { normalizeHeader } from './read-columns'
 
 export type CouponColumns = {
   columns: { position: number; header: string; sample: string }[]
-  /** null: no column is clearly the code, and an administrator picks it (RULE-54). */
+  /** Null: no column is clearly the code, so an administrator picks one (RULE-54). */
   column: CouponColumn | null
-  /** The first line names the columns. */
+  /** Whether the first line is a header. */
   heading: boolean
 }
 
-/** Normalized names of a column of codes, the surest first, in both languages. */
+/** Normalized headers of a code column in both languages, most certain first. */
 const CODE_HEADERS = [
   ...['code', 'codes', 'codigo', 'codigos', 'coupon_code', 'coupon_codes', 'voucher_code', 'voucher_codes'],
   ...[
@@ -36,7 +36,7 @@ const CODE_HEADERS = [
 
 const MAX_SHOWN_CHARACTERS = 60
 
-/** @param rows the first of a file, its first line among them */
+/** @param rows the file's first rows, including its first line */
 export const findCouponColumn = (rows: readonly (readonly string[])[]): CouponColumns => {
   const [first = [], ...others] = rows
   const width = Math.max(...rows.map(({ length }) => length), 0)
@@ -56,14 +56,14 @@ export const findCouponColumn = (rows: readonly (readonly string[])[]): CouponCo
   }
 }
 
-/** Names of columns are words; of codes at least some have a digit. */
+/** Column names are words, while some codes contain a digit. */
 const isHeading = (first: readonly string[], others: readonly (readonly string[])[]): boolean => {
   const isNamed = first.filter((cell) => cell.trim() !== '').every((cell) => !/\d/.test(cell))
   if (!isNamed) return false
   return first.length > 1 || (others.length > 0 && others.every(([cell = '']) => /\d/.test(cell)))
 }
 
-/** Dates, amounts and small numbers are no codes: such a file says more than codes. */
+/** Dates, amounts and small numbers are not codes: a file that contains them is a table with more than codes. */
 const NO_CODE = /^(?:\d{1,3}|[$€£]?\s?\d+[.,]\d+\s?[%€$]?|\d+\s?%|\d{4}-\d{2}-\d{2}.*|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}.*)$/
 
 const isTable = (rows: readonly (readonly string[])[], width: number): boolean =>

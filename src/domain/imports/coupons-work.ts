@@ -8,7 +8,7 @@ import { NOTHING_READ, type RowProblem } from './read-row'
 import { type LinesOf, stageImport } from './stage-import'
 import type { ImportWork } from './work'
 
-/** Codes that a reward hands out, of a file that is too long to wait for (CONSOLE-98, RULE-43). */
+/** Imports a reward's coupon codes from a file that is too long to wait for (CONSOLE-98, RULE-43). */
 export const couponsWork = (found: CouponsImport): ImportWork => ({
   columns: ['code'],
   always: ['code'],
@@ -28,11 +28,14 @@ const codesOf = ({ options }: CouponsImport): LinesOf =>
       yield { line, row: { ...NOTHING_READ, given: { code: cutText(code, MAX_GIVEN_CHARACTERS) } } }
   }
 
-/** Longer than any code that is taken. */
+/** Longer than any accepted code. */
 const MAX_GIVEN_CHARACTERS = 500
 const PROBLEMS = { duplicate: 'code_known', too_long: 'code_too_long' } as const satisfies Record<string, RowProblem>
 
-/** Adds the next codes, in their order, and notes those that were refused. @returns whether some are left */
+/**
+ * Adds the next codes in order and records refused ones.
+ * @returns whether rows are left
+ */
 const importNext = async (tx: Context, { id, options, program_id }: CouponsImport, rows: number): Promise<boolean> => {
   const { done, total } = onlyRow(
     await tx.sql<{ done: number; total: number }>(

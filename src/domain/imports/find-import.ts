@@ -5,22 +5,22 @@ import type { Unreadable, UnreadableDetails } from './unreadable-file'
 
 export type ImportStatus = 'previewed' | 'queued' | 'running' | 'finished' | 'failed'
 
-/** What an import has done so far. */
+/** The results of an import so far. */
 export type ImportResult = {
   created: number
   updated: number
-  /** Known, and the row says nothing new of them. */
+  /** Known participants whose row changed nothing. */
   unchanged: number
-  /** Known, and left alone because the import only adds. */
+  /** Known participants, left unchanged because the import only adds. */
   skipped: number
   /** Got no points, because an earlier import gave them the same. */
   repeated?: number
-  /** Switched off, because the file doesn't have them any more. */
+  /** Deactivated, because they are missing from the file. */
   removed?: number
-  /** Entries in the ledger, and the sum of them. */
+  /** Number and sum of ledger entries. */
   entries: number
   points: number
-  /** What an error needs to be said. */
+  /** Values for the error's message. */
   details?: UnreadableDetails
 }
 
@@ -34,7 +34,7 @@ type SharedRow = {
   filename: string
   source_file: string
   source_sha256: string
-  /** While it waits for a word, and no longer: it names people. */
+  /** Only while it waits for confirmation, because it contains personal data. */
   preview: ImportPreview | null
   result: ImportResult | null
   error: Unreadable | null
@@ -60,7 +60,7 @@ const COLUMNS = `id, identifier, program_id, kind, status, options, coalesce(fil
   error_file, total_rows::int as total_rows, processed_rows::int as processed_rows, failed_rows::int as failed_rows, administrator_id,
   created_at, started_at, finished_at, undone_at, expires_at`
 
-/** @param programId where given, one of another program is not found */
+/** @param programId if set, imports of other programs are not found */
 export const findImport = async (sql: Sql, importId: number, programId?: number): Promise<ImportRow | null> => {
   const [row] = await sql<ImportRow>(
     `select ${COLUMNS} from imports where id = $1 and ($2::int is null or program_id = $2)`,

@@ -4,20 +4,22 @@ import { type ColumnMapping, type CouponChoice, IMPORT_FIELDS } from './column-a
 
 /** What to do with each part of a row (CONSOLE-96). */
 export const STRATEGIES = {
-  /** `replace`: whoever is known is changed by the row. `ignore`: the known stay as they are, only new ones are added. */
+  /**
+   * `replace`: rows update known participants. `ignore`: known participants stay unchanged, only new ones are added.
+   */
   email: ['replace', 'ignore'],
   /** `replace`: the balance becomes the row's. `append`: the points are earned on top. */
   points: ['replace', 'append', 'ignore'],
-  /** `append`: beside the tags that are there. */
+  /** `append`: adds to existing tags. */
   tags: ['replace', 'append', 'ignore'],
-  /** `append`: only where a name is missing. */
+  /** `append`: only fills in missing names. */
   naming: ['replace', 'append', 'ignore'],
 } as const
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
   z.enum(values, { error })
 
-/** As the form sends them: email and points must be said, tags and naming are left alone where nothing is said (CONSOLE-95). */
+/** The form's values: email and points are required, tags and naming default to `ignore` (CONSOLE-95). */
 export const importStrategies = z.object({
   email: oneOf(STRATEGIES.email, text('chooseExistingUsers')),
   points: oneOf(STRATEGIES.points, text('choosePoints')),
@@ -27,25 +29,25 @@ export const importStrategies = z.object({
 
 export type ImportStrategies = z.infer<typeof importStrategies>
 
-/** What an administrator mapped: positions of columns, and their field or null to leave them out. */
+/** An administrator's mapping: positions of columns to their field, or null to ignore the column. */
 export const columnMapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nullable())
 
-/** As the row of an import keeps them. */
+/** The options stored with an import. */
 export type ImportOptions = ImportStrategies & {
-  /** Points that an earlier import gave to the same people are given again (RULE-51). */
+  /** Credits points again that an earlier import gave to the same people (RULE-51). */
   credit_again: boolean
   mapping?: ColumnMapping
-  /** Whether it goes on to import once it is read, without waiting for an administrator's word. */
+  /** Whether it imports right after reading the file, without waiting for an administrator's confirmation. */
   applies: boolean
 }
 
-/** As the row of an import of coupons keeps them. */
+/** The options stored with an import of coupons. */
 export type CouponImportOptions = { reward_id: number; applies: true; choice?: CouponChoice }
 
-/** As the row of an import of products or merchants keeps them: the kind says all. */
+/** The options stored with an import of products or merchants, which has no choices. */
 export type ProofImportOptions = { applies: true }
 
-/** As the row of an import of perks keeps them. */
+/** The options stored with an import of perks. */
 export type PerksImportOptions = {
   applies: true
   source: 'csv' | 'feed'
@@ -53,9 +55,9 @@ export type PerksImportOptions = {
   confirmed: boolean
 }
 
-/** Beyond this many rows an import or export runs in the background (RULE-43). */
+/** Imports and exports of more rows run in the background (RULE-43). */
 export const MAX_ROWS_AT_ONCE = 1000
 export const MAX_IMPORT_BYTES = 200 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 2_000_000
-/** How long a preview waits for its word, and results stay to be downloaded. */
+/** How long a preview waits for confirmation, and how long results can be downloaded. */
 export const RETENTION_HOURS = 24

@@ -11,7 +11,7 @@ export type PreviewRow = {
   email: string
   name: string
   tags: string[]
-  /** The balance now and then; null where nobody has one yet, or nothing is said of points. */
+  /** The balance before and after; null for new participants, or if the row has no points. */
   points_before: number | null
   points_after: number | null
   problem: RowProblem | null
@@ -34,11 +34,11 @@ export type RepeatedRow = {
   administrator: string
 }
 
-/** What an import would do, before it does anything (RULE-43). */
+/** What an import would do, before it changes anything (RULE-43). */
 export type ImportPreview = {
   columns: ImportField[]
   headers: Staged['headers']
-  /** The file says too little before its columns are mapped: nothing else here counts. */
+  /** Set if columns must be mapped first; the other values are meaningless then. */
   incomplete: Columns['incomplete']
   /** Rows whose participant got the same points from an earlier import (RULE-51). */
   repeated: { count: number; first: RepeatedRow[] }
@@ -52,10 +52,10 @@ export type ImportPreview = {
 
 export type Staged = {
   rows: number
-  /** What the file's header says, with the first cell of each column that is not empty. */
+  /** The file's header, with the first non-empty cell of each column. */
   headers: (Header & { sample: string })[]
-  /** Nobody can import the file before somebody maps its columns. */
+  /** Set if somebody must map columns before the import. */
   incomplete: Columns['incomplete']
-  /** Cells that a spreadsheet would run; they are kept as text. */
+  /** Cells that a spreadsheet would run as formulas; they are stored as text. */
   formulas: number
 }

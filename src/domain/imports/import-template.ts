@@ -6,5 +6,5 @@ const EXAMPLES = [
   ['grace@example.com', '250', '', 'Grace', 'Hopper'],
 ]
 
-/** What a file of participants looks like. */
+/** An example file of participants. */
 export const importTemplate = (): string => csvHeader(TEMPLATE_COLUMNS) + EXAMPLES.map(csvLine).join('')

@@ -6,7 +6,7 @@ import { perksWork } from './perks-work'
 import { proofWork } from './proof-work'
 import type { ImportWork } from './work'
 
-/** Who may begin imports of a kind, follow them and have their files of errors. */
+/** Permissions to start and follow imports of each kind, and to download their error files. */
 export const IMPORT_PERMISSIONS = {
   participants: 'users.manage',
   coupons: 'rewards.manage',

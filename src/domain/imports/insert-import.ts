@@ -8,7 +8,7 @@ export type NewImport = Pick<ImportRow, 'kind' | 'options'> & {
   file: { key: string; filename: string; sha256: string }
 }
 
-/** Pressed twice, or sent again because the first answer got lost: the one that is under way stands for both. */
+/** Finds a running import of the same file: a second press, or a retry after a lost response, gets the first import. */
 export const findTwin = async (sql: Sql, { file, kind, options, programId }: NewImport): Promise<ImportRow | null> => {
   const [twin] = await sql<{ id: number }>(
     `select id from imports where program_id = $1 and source_sha256 = $2 and kind = $4::text::enum_imports_kind
@@ -19,13 +19,16 @@ export const findTwin = async (sql: Sql, { file, kind, options, programId }: New
 }
 
 type Beginning = {
-  /** It goes on in the background. */
+  /** Whether it continues in the background. */
   isQueued: boolean
-  /** What is written with it. */
+  /** Writes additional rows in the same transaction. */
   beside: (tx: Context, importId: number) => Promise<void>
 }
 
-/** Writes an import that is to be run. @returns its id */
+/**
+ * Inserts an import.
+ * @returns its id
+ */
 export const insertImport = (
   context: Context,
   { file, kind, options, programId }: NewImport,

@@ -4,10 +4,10 @@ import type { ImportRow } from './find-import'
 
 type Opened =
   | { ok: true; filename: string; file: Awaited<ReturnType<typeof readPrivateFile>> }
-  /** `none`: it has no errors, or not yet. */
+  /** `none`: no errors, or not finished yet. */
   | { ok: false; reason: 'none' | 'expired' }
 
-/** The file of the rows that were not imported, as long as it is kept. */
+/** The file of rows that were not imported, until it expires. */
 export const openErrorFile = async (context: Context, found: ImportRow): Promise<Opened> => {
   if (found.status !== 'finished' || found.failed_rows === 0) return { ok: false, reason: 'none' }
   const isOver = found.expires_at !== null && found.expires_at <= context.now

@@ -11,7 +11,7 @@ import { type LinesOf, stageImport } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
 import type { ImportWork } from './work'
 
-/** People, with their names, tags and points (CONSOLE-95). */
+/** Imports participants with names, tags and points (CONSOLE-95). */
 export const participantsWork = (found: ParticipantsImport): ImportWork => ({
   columns: COLUMNS,
   always: TEMPLATE_COLUMNS,
@@ -24,7 +24,7 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
     return stageImport(context, found, { linesOf: rowsOf(found, remembered, rules), afterwards: MARK_DUPLICATES })
   },
   prepare: async (context) => {
-    // One moment for all of them, however often the work was taken up again.
+    // One timestamp for all batches, even after an interruption.
     const moment = found.started_at ?? context.now
     return async ({ sql }, rows) => {
       const [batch] = await sql<{ is_more: boolean }>("select laurel_import_participants($1, $2, '', $3) as is_more", [
@@ -48,7 +48,7 @@ export const participantsWork = (found: ParticipantsImport): ImportWork => ({
 
 const SAMPLED_ROWS = 50
 
-/** What a spreadsheet would run. A number with a sign is only a number. */
+/** Whether a spreadsheet would run a cell as a formula. A signed number is just a number. */
 const isFormula = (cell: string): boolean => /^[=+@-]/.test(cell) && !/^[+-]?\d+([.,]\d+)*\s*$/.test(cell)
 
 const COLUMNS = [
@@ -81,7 +81,7 @@ const rowsOf = ({ options }: ParticipantsImport, remembered: RememberedMapping, 
     }
   }
 
-/** A row in the cells of its file. */
+/** A row as the cells of its file. */
 const CELLS = `jsonb_strip_nulls(jsonb_build_object('email', r.email, 'points', r.points::text,
       'tags', (select string_agg(t, ', ') from jsonb_array_elements_text(r.tag_list) t),
       'first_name', r.first_name, 'last_name', r.last_name, 'lifetime_points', r.lifetime_points::text, 'status', r.status,
@@ -91,7 +91,7 @@ const REFUSE_NEXT = `
   update transfers.import_rows r set problem = 'refused', detail = $2, given = ${CELLS}
   from imports i where i.id = $1 and r.import_id = i.id and r.position = i.processed_rows + 1`
 
-/** The first row of an address counts; the later ones are told where it stands. */
+/** The first row of an address counts; later ones become errors that name its line. */
 const MARK_DUPLICATES = `
   with repeated as (
     select email, min(position) as first, min(line) as line from transfers.import_rows

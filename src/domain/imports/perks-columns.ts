@@ -1,4 +1,4 @@
-/** The columns of a file of perks: a row for each offer at each location. The first four must be there. */
+/** The columns of a perks file, with a row per offer and location. The first four are required. */
 export const PERKS_COLUMNS = [
   'offer_key',
   'title',

@@ -10,7 +10,7 @@ import { type LinesOf, stageImport } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
 import type { ImportWork } from './work'
 
-/** Merchants and offers of the perks (RULE-38), of an uploaded file or of a program's feed. */
+/** Imports merchants and offers of perks (RULE-38) from an uploaded file or a program's feed. */
 export const perksWork = (found: PerksImport): ImportWork => ({
   columns: PERKS_COLUMNS,
   always: NEEDED_PERKS_COLUMNS,
@@ -27,9 +27,9 @@ export const perksWork = (found: PerksImport): ImportWork => ({
   }),
 })
 
-/** Rows of perks are lighter than participants. */
+/** Rows of perks are cheaper than participants. */
 const BATCH_FACTOR = 4
-/** A feed that loses more than this share of its offers is more likely broken than right. */
+/** A feed that loses a larger share of its offers is more likely broken than right. */
 const MAX_LOST = 0.2
 
 const linesOf: LinesOf = async function* (chunks) {
@@ -61,7 +61,7 @@ const readHeader = (cells: readonly string[]): (PerksColumn | null)[] => {
   return columns
 }
 
-/** An offer stands once at a location, and a place that only a ZIP names must be known. */
+/** Refuses an offer that is listed twice at a location, and a row without coordinates whose ZIP is unknown. */
 const MARK_REPEATED = `
   update transfers.import_rows r set problem = 'refused', detail = b.detail from (
     select position, case when place > 1 then 'This offer is already listed at this location' else 'zip_code is unknown' end as detail from (
@@ -84,7 +84,10 @@ const refuseShrinking = async (sql: Sql, { id, options, program_id }: PerksImpor
   if (rows < offers * (1 - MAX_LOST)) throw new UnreadableFile('feed_shrinks', { most: offers, rows })
 }
 
-/** Imports the next rows, and with the last of them drops what the file doesn't have any more. @returns whether some are left */
+/**
+ * Imports the next rows; the last batch also deactivates what is missing from the file.
+ * @returns whether rows are left
+ */
 const importNext = async (tx: Context, found: PerksImport, rows: number): Promise<boolean> => {
   const { id } = found
   const { done, total } = onlyRow(
@@ -165,10 +168,14 @@ const upsert = async ({ now, sql }: Context, { id, options, program_id }: PerksI
   return { failed, right, created, updated }
 }
 
-/** Offers and merchants that the file doesn't have any more are switched off: redemptions and saved offers name them. @returns how many offers */
+/**
+ * Deactivates offers and merchants that are missing from the file; rows stay, because redemptions and saved offers
+ * reference them.
+ * @returns how many offers
+ */
 const dropGone = async ({ now, sql }: Context, { id, options, program_id }: PerksImport): Promise<number> => {
   const values = [program_id, options.source, id, now]
-  // Without their hash they are written anew when they come back.
+  // Without a hash, they are written again when they come back.
   const gone = await sql(
     `update offers o set active = false, row_hash = null, updated_at = $4 from merchants m
      where o.program_id = $1 and o.source = $2 and o.active and m.id = o.merchant_id and not exists (

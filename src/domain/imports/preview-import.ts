@@ -8,8 +8,9 @@ const FIRST_ROWS = 20
 const FIRST_REPEATED = 100
 
 /**
- * Looks at the rows that wait, and at who is known. Changes nothing. The program is a column in these joins, and not a
- * value: of a program that is younger than the planner's figures it expects one row, and chooses a join that takes hours.
+ * Compares staged rows with known participants. Changes nothing. These joins use the program as a column instead of a
+ * parameter: for a program newer than the planner's statistics, it would expect one row and choose a join that takes
+ * hours.
  */
 export const previewImport = async (
   context: Context,

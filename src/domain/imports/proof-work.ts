@@ -18,7 +18,7 @@ import { type LinesOf, stageImport } from './stage-import'
 import { UnreadableFile } from './unreadable-file'
 import type { ImportWork } from './work'
 
-/** Products and merchants that receipts are held against, of a file that is too long to wait for (RULE-43). */
+/** Imports products and merchants for matching receipts, from a file that is too long to wait for (RULE-43). */
 export const proofWork = (found: ProofImportRow): ImportWork =>
   found.kind === 'products' ? workOfList(found, PRODUCT_IMPORT) : workOfList(found, MERCHANT_IMPORT)
 
@@ -32,11 +32,11 @@ const workOfList = <Form extends object>(found: ProofImportRow, rules: ProofImpo
       return false
     }
   },
-  // The rows are changed under an entry of their own, which names them.
+  // The list's update writes its own audit entry.
   audit: () => null,
 })
 
-/** The rows were read once before the import was begun: what cannot be read now is a defect of ours. */
+/** The file was readable before the import started, so a failure now is a bug. */
 const rowsOf = ({ columns, otherNames }: Pick<ProofImport<object>, 'columns' | 'otherNames'>): LinesOf =>
   async function* (chunks) {
     const read = readImportFile(await buffer(chunks), columns, otherNames)
@@ -47,8 +47,9 @@ const rowsOf = ({ columns, otherNames }: Pick<ProofImport<object>, 'columns' | '
 type Rules<Form extends object> = ProofImport<Form> & { words: ReturnType<typeof importMessages> }
 
 /**
- * All rows at once: each is judged by those before it, there are 10,000 at most, and a list that is half changed would give
- * receipts points by neither of the two.
+ * Imports all rows at once: each is validated against those before it, there are 10,000 at most, and a half-changed
+ * list would
+ * give receipts points by neither the old nor the new one.
  */
 const importAll = async <Form extends object>(
   tx: Context,

@@ -1,19 +1,22 @@
 import { plainLetters } from '@/platform/plain-letters'
 
-/** A spreadsheet may write whole numbers as 100.00. Three zeros are none: in many languages 1.000 is a thousand. */
+/**
+ * Spreadsheets may write whole numbers as 100.00. Three decimals are not accepted: in many languages 1.000 is a
+ * thousand.
+ */
 const WHOLE = /^\d{1,12}(?:[.,]0{1,2})?$/
-/** 1,315 and 1 315 and 1'315 and 1.234.567, with or without .00; 1.315 alone could be either. */
+/** 1,315 and 1 315 and 1'315 and 1.234.567, with or without .00; 1.315 alone would be ambiguous. */
 const GROUPED =
   /^\d{1,3}(?:(?:,\d{3})+(?:\.0{1,2})?|(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]0{1,2})?|(?:\.\d{3}){2,}(?:,0{1,2})?|\.\d{3},0{1,2})$/
 
-/** @returns null for what is no whole number */
+/** @returns null if the cell is not a whole number */
 export const readPoints = (cell: string): number | null => {
   if (WHOLE.test(cell)) return Number(cell.replace(/[.,].*/, ''))
   if (!GROUPED.test(cell)) return null
   return Number(cell.replace(/[.,]0{1,2}$/, '').replaceAll(/\D/g, ''))
 }
 
-/** Some exports write a list as "a","b" or ["a","b"] within one cell: the quotation marks are no part of a tag. */
+/** Some exports write a list as "a","b" or ["a","b"] within one cell: the quotation marks are not part of a tag. */
 export const splitTags = (cell: string): string[] => {
   if (!cell.includes('"')) return cell.split(',')
   const list = cell.startsWith('[') && cell.endsWith(']') ? cell.slice(1, -1) : cell
@@ -43,14 +46,14 @@ const NO = words(
   'no n false f 0 unsubscribed not_subscribed non_subscribed never_subscribed nonsubscribed cleaned bounced hard_bounced spam complained suppressed blocked archived opted_out opt_out declined redacted invalid inactive off falso baja',
 )
 
-/** Consent to marketing mail. Only a clear yes is one. */
+/** Consent to marketing emails. Only a clear yes counts. */
 export const readConsent = (cell: string): boolean | null => {
   const word = normalize(cell)
   if (YES.has(word)) return true
   return NO.has(word) ? false : null
 }
 
-/** A mark, a reason or a date says that somebody unsubscribed; no, false and 0 say that they did not. */
+/** A mark, reason or date means that somebody unsubscribed; no, false and 0 mean that they did not. */
 export const readUnsubscribed = (cell: string): boolean => {
   const word = normalize(cell)
   return word !== '' && !['no', 'n', 'false', 'f', '0', 'null', 'none', '[]', 'falso'].includes(word)
@@ -76,7 +79,7 @@ const SUBSCRIPTIONS: readonly (readonly [Set<string>, Subscription])[] = [
   ],
 ]
 
-/** @returns null for a word that nobody knows */
+/** @returns null for an unknown word */
 export const readStatus = (cell: string): Subscription | null => {
   if (cell === '') return UNKNOWN
   const word = normalize(cell)
@@ -86,7 +89,10 @@ export const readStatus = (cell: string): Subscription | null => {
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/
 const SLASHED = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?:[ ,].*)?$/
 
-/** A day or a moment of the past, as ISO 8601 in UTC. Of 3/4/2025 the month comes first, unless it cannot. @returns null for none */
+/**
+ * A past day or time as ISO 8601 in UTC. In 3/4/2025 the month comes first, unless it can't.
+ * @returns null if the cell has no past date
+ */
 export const readDate = (cell: string): string | null => {
   const date = parseDate(cell)
   if (date === null || Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1970 || date.getTime() > Date.now())

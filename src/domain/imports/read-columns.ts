@@ -4,16 +4,16 @@ import { COLUMN_ALIASES, type ColumnMapping, IMPORT_FIELDS, type ImportField } f
 import type { ImportStrategies } from './import-options'
 import { UnreadableFile } from './unreadable-file'
 
-/** Headers as this program's administrators mapped them before, normalized. */
+/** Normalized headers as administrators of this program mapped them before. */
 export type RememberedMapping = ReadonlyMap<string, ImportField | null>
 
 export type Header = { position: number; header: string; field: ImportField | null }
 
-/** Why a file cannot be read before somebody maps its columns. */
+/** Why columns must be mapped before the file can be read. */
 export type Incomplete = 'missing_email' | 'missing_points' | 'repeated_column'
 
 export type Columns = {
-  /** Where each field is in a row. */
+  /** The position of each field in a row. */
   at: Partial<Record<ImportField, number>>
   headers: Header[]
   count: number
@@ -23,8 +23,8 @@ export type Columns = {
 type Choices = Pick<ImportStrategies, 'points'> & { mapping?: ColumnMapping; remembered?: RememberedMapping }
 
 /**
- * What the first line of a file says of its columns.
- * @throws UnreadableFile where they are not separated by commas
+ * Maps a file's first line to fields.
+ * @throws UnreadableFile if the separator is not a comma
  */
 export const readColumns = (header: readonly string[], { mapping = {}, points, remembered }: Choices): Columns => {
   const [only = ''] = header
@@ -50,7 +50,7 @@ export const readColumns = (header: readonly string[], { mapping = {}, points, r
   return { at, headers, count: header.length, incomplete: findIncomplete(at, repeated, points) }
 }
 
-/** Our own export has both: "points" is what was earned in all, "unused_points" the balance. */
+/** Our own export has both: "points" is lifetime points, "unused_points" the balance. */
 const markLifetime = (candidates: Candidate[]): Candidate[] =>
   candidates.some(({ header }) => normalizeHeader(header) === 'unused_points')
     ? candidates.map((candidate) =>
@@ -60,7 +60,7 @@ const markLifetime = (candidates: Candidate[]): Candidate[] =>
       )
     : candidates
 
-/** A file that gives two emails or two numbers of points does not say which is meant. */
+/** With two columns of emails or points, it is unclear which is meant. */
 const isStrict = (field: ImportField): boolean => field === 'email' || field === 'points'
 
 const MAX_HEADER_CHARACTERS = 60
@@ -77,7 +77,7 @@ const findIncomplete = (
   return null
 }
 
-/** `rank` 0 was mapped by an administrator; the others are aliases, the surest first. */
+/** `rank` 0 was mapped by an administrator; higher ranks are aliases, most certain first. */
 type Candidate = { header: string; position: number; field: ImportField | null; rank: number }
 
 const toCandidate = (
@@ -96,7 +96,7 @@ const toCandidate = (
   return { ...candidate, field: alias?.field ?? null, rank: alias?.rank ?? 9 }
 }
 
-/** "E-Mail", "e_mail" and "E mail" are one name. */
+/** "E-Mail", "e_mail" and "E mail" are the same name. */
 export const normalizeHeader = (text: string): string =>
   plainLetters(text)
     .replaceAll(/[^a-z0-9]+/g, '_')

@@ -10,15 +10,15 @@ import { UnreadableFile } from './unreadable-file'
 
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/** Rows that are looked at to find out where the codes are. */
+/** Rows that are inspected to find the codes. */
 const LOOKED_AT = 50
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
 /**
- * The codes of a file as it is read, blank ones left out: in one column, or in lines and between separators.
+ * The non-blank codes of a file: in one column, or in lines and between separators.
  * @param chunks can be read from the beginning more than once
- * @param choice where the codes are; without it what the file says itself
- * @throws UnreadableFile, also where it does not say clearly where the codes are
+ * @param choice where the codes are; detected by default
+ * @throws UnreadableFile also if the codes can't be located
  */
 export async function* readCouponFile(
   chunks: Chunks,
@@ -38,7 +38,10 @@ export async function* readCouponFile(
   }
 }
 
-/** The columns of a file, and which of them holds the codes. @throws UnreadableFile */
+/**
+ * The columns of a file, and which of them holds the codes.
+ * @throws UnreadableFile
+ */
 export const describeCouponFile = async (chunks: Chunks): Promise<CouponColumns> => {
   const rows: string[][] = []
   for await (const { cells } of readRows(chunks)) if (rows.push(cells) === LOOKED_AT) break
@@ -66,7 +69,7 @@ async function* readRows(chunks: Chunks): AsyncGenerator<{ cells: string[]; line
   }
 }
 
-/** What the first line has most of: spreadsheets write semicolons in many languages. */
+/** The most frequent separator of the first line: spreadsheets write semicolons in many languages. */
 const findDelimiter = async (chunks: Chunks): Promise<{ delimiter: string; lines: number }> => {
   const said = await readSeparatorLine(chunks)
   if (said.lines > 0) return said

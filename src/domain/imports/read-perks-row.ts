@@ -5,7 +5,7 @@ import type { PerksColumn } from './perks-columns'
 
 export type PerksCells = Partial<Record<PerksColumn, string>>
 
-/** A merchant at a location and one of its offers, as a row of a file says them. */
+/** A merchant at a location with one of its offers, from a row of a file. */
 export type PerksRow = {
   source_key: string
   slug: string
@@ -35,7 +35,7 @@ const OFFER: readonly PerksColumn[] = [
   'asks_reference',
 ]
 
-/** Judges a row, and gives it the keys by which it is found again: pure. */
+/** Validates a row and computes the keys that identify it. Pure. */
 export const readPerksRow = (given: PerksCells): ReadPerksRow => {
   const cells = { ...given }
   const problem = findProblem(cells)
@@ -54,7 +54,7 @@ export const readPerksRow = (given: PerksCells): ReadPerksRow => {
     row: {
       ...cells,
       source_key,
-      // Merchants of a chain share a name, and not an address.
+      // The slug is unique, because merchants of a chain share a name but not an address.
       slug: `${toSlug(`${cells.merchant ?? ''} ${cells.city ?? ''}`).slice(0, 200) || 'merchant'}-${source_key.slice(0, 8)}`,
       offer_key: cells.offer_key ?? '',
       merchant_hash: hash(MERCHANT.map((column) => cells[column] ?? '')),

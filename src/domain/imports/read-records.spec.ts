@@ -1,6 +1,6 @@
 import { readRecords } from './read-records'
 
-/** A file in pieces of any size: a character may be cut in the middle. */
+/** A file in chunks of any size, which may split a character. */
 const piecesOf = (text: string | Buffer, size: number) => ({
   async *[Symbol.asyncIterator]() {
     const data = Buffer.from(text as string)

@@ -6,18 +6,18 @@ import { MAX_IMPORT_ROWS } from './import-options'
 import { UnreadableFile } from './unreadable-file'
 
 export type CsvRecord = {
-  /** On which line of the file it begins, from 1. */
+  /** 1-based. */
   line: number
   cells: string[]
 }
 
-/** Far above any row; what is longer is a quote that nobody closed. */
+/** Far above any row; a longer record has an unclosed quote. */
 const MAX_RECORD_CHARACTERS = 64 * 1024
 const OPTIONS = { ...CSV_OPTIONS, max_record_size: MAX_RECORD_CHARACTERS } as const
 
 /**
- * The records of a CSV file, its header first, empty lines left out. Reads piece by piece: a file of any size needs the
- * same memory.
+ * The records of a CSV file, header first, without empty lines. Streams, so memory doesn't depend on the file's
+ * size.
  * @param chunks can be read from the beginning more than once
  * @throws UnreadableFile
  */
@@ -51,12 +51,12 @@ export async function* readRecords(chunks: AsyncIterable<Buffer>): AsyncGenerato
 
 const openParser = (chunks: AsyncIterable<Buffer>, options: Options): Parser => {
   const parser = parse(options)
-  // Errors reach the parser, and whoever reads from it.
+  // The parser passes errors on to its reader.
   pipeline(Readable.from(checkedText(chunks)), parser, () => {})
   return parser
 }
 
-/** Excel may begin a file with "sep=," to say what stands between cells; any other file is read by commas. */
+/** Excel may begin a file with "sep=," to name the separator; the default is a comma. */
 export const readSeparatorLine = async (
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<{ delimiter: string; lines: number }> => {
@@ -79,7 +79,7 @@ const linesOf = (cells: readonly string[]): number => {
   return lines
 }
 
-/** An error takes with it the records that were read and not yet asked for: where it stands is counted anew. */
+/** A parse error drops records that were parsed but not yet consumed, so the line of the error is counted again. */
 const lineAfter = async (chunks: AsyncIterable<Buffer>, records: number, options: Options): Promise<number> => {
   let line = 1
   if (!(records > 0)) return line
@@ -88,7 +88,7 @@ const lineAfter = async (chunks: AsyncIterable<Buffer>, records: number, options
   return line
 }
 
-/** Lets only text in UTF-8 through: letters in another encoding would be stored as nonsense, silently. */
+/** Passes only UTF-8 text: letters in another encoding would silently be stored as garbage. */
 async function* checkedText(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of chunks) {
@@ -104,14 +104,17 @@ async function* checkedText(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   yield rest
 }
 
-/** @throws UnreadableFile for what is not text in UTF-8: whole characters are looked at, not halves of them */
+/**
+ * Expects complete characters.
+ * @throws UnreadableFile if the data is not UTF-8 text
+ */
 export const checkText = (data: Uint8Array): void => {
-  // UTF-16 begins with these, and is full of zeros where its letters are plain.
+  // Catches UTF-16, in which plain letters contain zero bytes.
   if (!isUtf8(data)) throw new UnreadableFile('not_utf8')
   if (data.includes(0)) throw new UnreadableFile('not_text')
 }
 
-/** Bytes at the end that begin a character which the next piece goes on with. */
+/** The number of bytes at the end that begin a character which the next chunk completes. */
 const unfinishedBytes = (data: Buffer): number => {
   for (let back = 1; back <= Math.min(3, data.length); back++) {
     const byte = data[data.length - back] ?? 0

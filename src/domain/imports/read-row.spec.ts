@@ -9,7 +9,7 @@ const RULES = { country: 'US', attributes: [] }
 const read = (...cells: string[]) => readRow(cells, columns, ALL, RULES)
 
 describe('a row', () => {
-  it('is read as it is meant', () => {
+  it('is parsed and normalized', () => {
     expect(read(' Ada@Example.COM ', ' 100.00 ', 'vip,  early  bird ,vip,', ' Ada ', '')).toEqual({
       email: 'ada@example.com',
       points: 100,
@@ -32,7 +32,7 @@ describe('a row', () => {
     expect(read('a@example.com', '1', '', '', '', ' ', '').problem).toBeNull()
   })
 
-  it('loses the sign that an export put before what a spreadsheet runs', () => {
+  it('loses the apostrophe that an export put before formulas', () => {
     expect(read("'+ada@example.com", '1', "'-vip", "'=1+1", "'Neil")).toMatchObject({
       email: '+ada@example.com',
       tag_list: ['-vip'],
@@ -50,7 +50,7 @@ describe('a row', () => {
     [['a@example.com', '1.5'], 'points_invalid'],
     [['a@example.com', '1e3'], 'points_invalid'],
     [['a@example.com', '0x10'], 'points_invalid'],
-    // A thousand, as Spanish writes it: never one point.
+    // A thousand in Spanish notation: never one point.
     [['a@example.com', '1.000'], 'points_invalid'],
     [['a@example.com', '100000001'], 'points_too_many'],
     [['a@example.com', '1', 'x'.repeat(41)], 'tag_invalid'],
@@ -63,7 +63,7 @@ describe('a row', () => {
     expect(row.given).toMatchObject({ email: cells[0], points: cells[1] })
   })
 
-  it('is not looked at where a strategy ignores it', () => {
+  it('is not validated if a strategy ignores it', () => {
     const none = { email: 'replace', points: 'ignore', tags: 'ignore', naming: 'ignore' } as const
     expect(readRow(['a@example.com', 'ten', 'x'.repeat(99), 'n'.repeat(200)], columns, none, RULES)).toMatchObject({
       email: 'a@example.com',
@@ -79,7 +79,7 @@ describe('a header', () => {
   it.each([
     [['E-Mail', 'POINTS', 'First Name'], { email: 0, points: 1, first_name: 2 }],
     [['Correo electrónico', 'Puntos', 'Nombre', 'Apellidos'], { email: 0, points: 1, first_name: 2, last_name: 3 }],
-    // Our own exports: the balance, and what was earned in all.
+    // Our own exports: the balance, and lifetime points.
     [['id', 'email', 'points', 'unused_points'], { email: 1, points: 3, lifetime_points: 2 }],
     [['email', 'unused_points', 'points'], { email: 0, points: 1, lifetime_points: 2 }],
   ])('%j is understood', (header, at) => {
@@ -104,7 +104,7 @@ describe('a header', () => {
     expect(readColumns(header, ALL).incomplete?.code).toBe(code)
   })
 
-  it('names what it does not understand', () => {
+  it('names unknown headers', () => {
     expect(readColumns(['email', '', 'points', ' Shoe size '], ALL).headers).toEqual([
       { position: 0, header: 'email', field: 'email' },
       { position: 1, header: '', field: null },
@@ -169,7 +169,7 @@ describe('a header', () => {
   })
 
   // RULE-52
-  it('follows what an administrator mapped, and then what was mapped before', () => {
+  it("follows an administrator's mapping, then earlier mappings", () => {
     const remembered = new Map([
       ['kontostand', 'points' as const],
       ['tags', null],

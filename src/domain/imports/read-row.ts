@@ -19,7 +19,7 @@ import {
 } from './read-cell'
 import type { Columns } from './read-columns'
 
-/** Why one row cannot be imported; the texts stand under `imports.problems`. */
+/** Why a row can't be imported; the texts are in `imports.problems`. */
 export const ROW_PROBLEMS = [
   'columns',
   'email_missing',
@@ -44,7 +44,7 @@ export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
 export type RawCells = Partial<Record<string, string>>
 
-/** A row as it waits to be imported. null: the file says nothing, and nothing is changed by it. */
+/** A staged row. Null: the file has no value, and nothing is changed. */
 export type StagedRow = {
   email: string | null
   first_name: string | null
@@ -53,28 +53,28 @@ export type StagedRow = {
   points: number | null
   lifetime_points: number | null
   status: ParticipantStatus | null
-  /** false for whoever the file marks as unsubscribed, in whichever column. */
+  /** False for people whom any column marks as unsubscribed. */
   marketing_consent: boolean | null
   joined_at: string | null
   profile: Partial<Record<(typeof PROFILE_FIELDS)[number], string>> | null
   problem: RowProblem | null
-  /** What the reason needs to be said: the tag that is none, for one. */
+  /** A value for the problem's message, such as the invalid tag. */
   detail: string | null
-  /** The cells as they were given, for the file of errors: of people only where there is a problem. */
+  /** The original cells for the error file; for participants, only rows with a problem have them. */
   given: RawCells | null
 }
 
 const MAX_NAME_CHARACTERS = 100
 const MAX_PROFILE_CHARACTERS = 120
-/** As much as the ledger posts at once. */
+/** The most that the ledger posts at once. */
 const MAX_POINTS = 100_000_000
 const MAX_GIVEN_CHARACTERS = 500
-/** Where erased participants went: nobody can come back by this door. */
+/** The domain of erased participants, who can't be imported again. */
 const ERASED = '@erased.invalid'
 
-/** What a program's profiles may hold. */
+/** What a program's profiles may contain. */
 export type ProfileRules = {
-  /** Only its postal codes are valid (RULE-58). */
+  /** Only postal codes of this country are valid (RULE-58). */
   country: string
   attributes: readonly Pick<ProfileAttribute, 'name' | 'label' | 'rule'>[]
 }
@@ -89,9 +89,9 @@ class RowRefused extends Error {
 }
 
 /**
- * Judges one record of a file. What a strategy ignores is not even looked at; an empty cell changes nothing.
+ * Validates a record of a file. Ignores parts that a strategy ignores; an empty cell changes nothing.
  *
- * @param cells as the CSV has them
+ * @param cells as in the CSV
  */
 export const readRow = (
   cells: readonly string[],
@@ -160,7 +160,7 @@ const pointsIn = (cell: string): number | null => {
   return points
 }
 
-/** A file says the same few tags over and over. */
+/** Memoized, because a file repeats the same few tags. */
 const knownTags = new Map<string, string[] | null>()
 const MAX_KNOWN_TAGS = 1000
 const MAX_KNOWN_CHARACTERS = 200
@@ -230,7 +230,7 @@ const postalIn = (text: string, country: string): string => {
   return postal
 }
 
-/** Whoever is marked in one column as unsubscribed or blocked is, whatever the others say (RULE-52). */
+/** Anybody marked as unsubscribed or blocked in one column is, whatever the others say (RULE-52). */
 const subscriptionIn = (
   cells: readonly string[],
   at: Columns['at'],

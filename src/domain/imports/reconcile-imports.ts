@@ -3,7 +3,7 @@ import { removePrivateFile } from '@/platform/private-files'
 import { enqueue } from '@/platform/queue'
 import { dropStaged } from './stage-import'
 
-/** What nobody needs any more of an import that came to its end. Where this fails, the clock's tidying does it. */
+/** Deletes what a finished import no longer needs. If this fails, the scheduled cleanup does it. */
 export const tidyImport = async (
   { sql }: Context,
   { id, source_file }: { id: number; source_file: string },
@@ -12,7 +12,7 @@ export const tidyImport = async (
   await removePrivateFile(source_file)
 }
 
-/** Asks again for imports that wait and that nobody works on: what a dead worker, or a request that broke off, left behind. */
+/** Enqueues waiting imports again that nobody works on, after a dead worker or an interrupted request. */
 export const resumeImports = async ({ sql }: Context): Promise<number> => {
   const left = await sql<{ id: number }>(
     `select i.id from imports i
@@ -24,7 +24,7 @@ export const resumeImports = async ({ sql }: Context): Promise<number> => {
   return left.length
 }
 
-/** Ends previews that got no word, and removes files of errors, when their day is over (RULE-43). */
+/** Deletes expired previews and error files (RULE-43). */
 export const cleanUpImports = async (context: Context): Promise<number> => {
   const { sql } = context
   const over = await sql<{ id: number; source_file: string; error_file: string | null }>(
@@ -46,7 +46,7 @@ export const cleanUpImports = async (context: Context): Promise<number> => {
   return over.length
 }
 
-/** Rows that wait for an import that does not want them any more: their process died between the two. */
+/** Drops staged rows that no import needs any more, because a process died in between. */
 const dropOrphans = async ({ sql }: Context): Promise<void> => {
   const orphans = await sql<{ id: number }>(
     `select substring(c.relname from '^import_rows_(\\d+)$')::int as id from pg_class c

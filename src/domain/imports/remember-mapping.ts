@@ -12,7 +12,7 @@ export const findRememberedMapping = async (sql: Sql, programId: number): Promis
   return new Map(rows.map(({ field, header }) => [header, field]))
 }
 
-/** Keeps what an administrator mapped for the next file with the same headers (RULE-52). */
+/** Stores an administrator's mapping for the next file with the same headers (RULE-52). */
 export const rememberMapping = async (
   sql: Sql,
   { options, preview, program_id }: Pick<ParticipantsImport, 'options' | 'preview' | 'program_id'>,

@@ -15,8 +15,9 @@ import type { Outcome } from './work'
 import { writeErrorFile } from './write-error-file'
 
 /**
- * Takes an import as far as it can go: reads the file, and stops there for an administrator's word; or, where the word was
- * given, imports it to the end. Whatever a process that died had done is not done again, whatever it had begun is.
+ * Runs an import as far as possible: reads the file and waits for confirmation, or, once confirmed, imports it to the
+ * end.
+ * After a crash, finished work is not repeated and unfinished work is resumed.
  */
 export const runImport = async (context: Context, importId: number): Promise<void> => {
   for (let waited = 0; ; waited++) {
@@ -26,7 +27,7 @@ export const runImport = async (context: Context, importId: number): Promise<voi
     )
     if (answer.outcome === 'done') return
     if (answer.outcome === 'broken') return await fail(context, importId, new UnreadableFile('broken'))
-    // Somebody is at it, or has just died: one of the two is known when the lease has run out.
+    // Another worker runs it, or has just died; the lease's expiry tells which.
     if (waited > LEASE_SECONDS) return
     await sleep(1000)
   }
@@ -107,14 +108,14 @@ const fail = async (context: Context, importId: number, { code, details }: Unrea
       [importId, code, JSON.stringify(details), RETENTION_HOURS],
     )
     const found = row ? await findImport(tx.sql, importId) : null
-    // Before somebody gave their word it has changed nothing.
+    // An unconfirmed import has changed nothing.
     if (found?.options.applies) await recordFailure(tx, found)
     return found
   })
   if (failed) await tidyImport(context, failed)
 }
 
-/** How far it came stays done. */
+/** Rows that were already imported stay. */
 const recordFailure = (tx: Context, { administrator_id, id, program_id, ...failed }: ImportRow): Promise<void> => {
   const { error, kind, processed_rows, result, total_rows } = failed
   return recordAudit(tx, {

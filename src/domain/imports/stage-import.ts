@@ -7,7 +7,7 @@ import type { Staged } from './import-preview'
 import type { StagedRow } from './read-row'
 import { UnreadableFile } from './unreadable-file'
 
-/** The rows of a file, each judged, with the line on which it stands. */
+/** The validated rows of a file, with their line numbers. */
 export type LinesOf = (
   chunks: AsyncIterable<Buffer>,
   staged: Staged,
@@ -15,16 +15,17 @@ export type LinesOf = (
 
 type StageOptions = {
   linesOf: LinesOf
-  /** What is done with all rows once they wait; $1 is the import. */
+  /** SQL that runs on all staged rows; $1 is the import. */
   afterwards?: string
 }
 
-/** The name comes from a number of ours; COPY and DDL take no parameters. */
+/** Safe, because the name contains only our numeric id; COPY and DDL take no parameters. */
 const partitionOf = (importId: number): string => `transfers.import_rows_${Math.trunc(importId)}`
 
 /**
- * Reads the file of an import and puts its rows, each judged, where they wait to be imported. From the beginning each time:
- * what a killed process left there is thrown away.
+ * Reads the file of an import and stages its validated rows. Always starts from the beginning and discards what a
+ * killed
+ * process left.
  * @throws UnreadableFile
  */
 export const stageImport = async (
@@ -59,13 +60,13 @@ export const stageImport = async (
     broken = error as Error
     throw error
   } finally {
-    // In the middle of a COPY a connection serves nobody else.
+    // A connection in the middle of a COPY can't be reused.
     client.release(broken)
   }
   return staged
 }
 
-/** StageOptions many rows wait. A crash of the database server may have emptied their table. */
+/** Counts staged rows. A crash of the database server may have emptied their unlogged table. */
 export const countStaged = async (sql: Sql, importId: number): Promise<number> => {
   const { rows } = onlyRow(
     await sql<{ rows: number }>('select count(*)::int as rows from transfers.import_rows where import_id = $1', [
@@ -75,7 +76,7 @@ export const countStaged = async (sql: Sql, importId: number): Promise<number> =
   return rows
 }
 
-/** Also where none wait. */
+/** Drops staged rows, if there are any. */
 export const dropStaged = async (sql: Sql, importId: number): Promise<void> => {
   await sql(`drop table if exists ${partitionOf(importId)}`)
 }

@@ -14,12 +14,13 @@ export type CouponImport =
   | { outcome: 'background'; found: ImportRow }
   | ({ outcome: 'unreadable' } & Why)
 
-/** Why a file holds no codes that can be read. */
+/** Why a file's codes can't be read. */
 type Why = { why: Unreadable; details: UnreadableDetails }
 
 /**
- * Adds the codes of a file to a reward. Up to 1,000 are there when this answers; more are added in the background, with their
- * progress and a file of those that were not (RULE-43). The same file pressed twice is one import.
+ * Adds the codes of a file to a reward: up to 1,000 at once, more in the background, with progress and a file of
+ * refused
+ * ones (RULE-43). Uploading the same file twice makes one import.
  */
 export const startCouponImport = async (
   context: Context,
@@ -50,7 +51,7 @@ export const startCouponImport = async (
 }
 
 export type CouponPreview =
-  /** The first codes, and how many there are; none where an administrator has to pick their column. */
+  /** The number of codes and the first of them; none if an administrator has to pick the column. */
   ({ ok: true; count: number; first: string[] } & CouponColumns) | ({ ok: false } & Why)
 
 const PREVIEWED_CODES = 20

@@ -12,11 +12,11 @@ import { rememberMapping } from './remember-mapping'
 import { runImport } from './run-import'
 
 export type UploadedFile = {
-  /** Under which it was put into private storage. */
+  /** Its key in private storage. */
   key: string
   filename: string
   sha256: string
-  /** Line breaks that it has: never fewer than its rows. */
+  /** Number of line breaks: never fewer than rows. */
   lines: number
 }
 
@@ -24,15 +24,15 @@ type Start = {
   programId: number
   file: UploadedFile
   strategies: ImportStrategies
-  /** Import it without asking back. */
+  /** Import without waiting for confirmation. */
   applies: boolean
   creditAgain?: boolean
   mapping?: ColumnMapping
 }
 
 /**
- * Begins an import with a file that was uploaded. Up to 1,000 rows are read, and imported, before this answers; more are in
- * the background (RULE-43). The same file pressed twice is one import.
+ * Starts an import of an uploaded file. Up to 1,000 rows are read, and imported, at once; more in
+ * the background (RULE-43). Uploading the same file twice makes one import.
  */
 export const startImport = async (
   context: Context,
@@ -63,7 +63,7 @@ export type Confirmation =
   | { ok: true; found: ImportRow }
   | { ok: false; reason: 'unknown' | 'expired' | 'not_previewed' | Incomplete }
 
-/** An administrator's word that a previewed import may go on. Twice is the same as once. */
+/** Confirms a previewed import. Idempotent. */
 export const confirmImport = async (
   context: Context,
   programId: number,
@@ -96,7 +96,7 @@ export const confirmImport = async (
   return after.status === 'previewed' ? { ok: false, reason: 'expired' } : { ok: true, found: after }
 }
 
-/** Reads a previewed file again, by the columns that an administrator mapped (RULE-52). Changes nothing else. */
+/** Reads a previewed file again with an administrator's column mapping (RULE-52). Changes nothing else. */
 export const mapImport = async (
   context: Context,
   programId: number,
@@ -123,7 +123,10 @@ export const mapImport = async (
   return { ok: true, found: await settle(context, importId, isMapped.isSmall) }
 }
 
-/** Forgets a preview that nobody wants, with its file. @returns false where there is none any more */
+/**
+ * Deletes an unwanted preview with its file.
+ * @returns false if there is none
+ */
 export const discardImport = async (context: Context, programId: number, importId: number): Promise<boolean> => {
   const gone = await inTransaction(context, async (tx) => {
     const [row] = await tx.sql<{ id: number; source_file: string; filename: string | null }>(

@@ -9,13 +9,13 @@ type Start = {
   bytes: Uint8Array
   filename: string
   source: 'csv' | 'feed'
-  /** Offers of this source that the file doesn't have are switched off. */
+  /** Deactivates offers of this source that are missing from the file. */
   removesMissing: boolean
-  /** It may lose more than a fifth of its offers. */
+  /** Allows losing more than a fifth of the offers. */
   confirmed: boolean
 }
 
-/** Begins an import of merchants and their offers. It runs in the background; the same file pressed twice is one import. */
+/** Starts an import of merchants and their offers in the background. Uploading the same file twice makes one import. */
 export const startPerksImport = (
   context: Context,
   { bytes, confirmed, filename, programId, removesMissing, source }: Start,
@@ -42,6 +42,6 @@ const EXAMPLE: Partial<Record<PerksColumn, string>> = {
   zip_code: '97209',
 }
 
-/** What a file of merchants and offers looks like. */
+/** An example file of merchants and offers. */
 export const perksTemplate = (): string =>
   csvHeader(PERKS_COLUMNS) + csvLine(PERKS_COLUMNS.map((column) => EXAMPLE[column] ?? ''))

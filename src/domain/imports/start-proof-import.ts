@@ -5,7 +5,7 @@ import type { ImportRow } from './find-import'
 
 type Start = { kind: ProofImport<object>['kind']; programId: number; bytes: Uint8Array; filename: string; rows: number }
 
-/** Begins an import of more products or merchants than one waits for (RULE-43). */
+/** Starts an import of more products or merchants than anybody would wait for (RULE-43). */
 export const startProofImport = (
   context: Context,
   { bytes, filename, kind, programId, rows }: Start,

@@ -5,7 +5,7 @@ import { findImport, type ImportRow } from './find-import'
 export type Undone =
   | { ok: true; found: ImportRow; participants: number; points: number }
   | { ok: false; reason: 'unknown' | 'not_applied' }
-  /** Some of its points were spent: nothing is taken back. */
+  /** Some of its points were spent: nothing is reversed. */
   | { ok: false; reason: 'spent'; participants: number }
 
 type Row = {
@@ -16,14 +16,14 @@ type Row = {
 }
 
 /**
- * Takes back the points of an import, as long as none of them were spent (RULE-51). People, names and tags stay.
- * Twice is the same as once.
+ * Reverses the points of an import, as long as none of them were spent (RULE-51). People, names and tags stay.
+ * Idempotent.
  */
 export const undoImport = (context: Context, programId: number, importId: number): Promise<Undone> =>
   inTransaction(context, async (tx): Promise<Undone> => {
     const found = await findImport(tx.sql, importId, programId)
     if (found?.kind !== 'participants') return { ok: false, reason: 'unknown' }
-    // A million rows take longer than a request usually may.
+    // A million rows take longer than the usual limit of a request.
     await tx.sql('set local statement_timeout = 0')
     const { actor_id, actor_type } = actorColumns(tx.actor)
     const [row] = await tx.sql<Row>(

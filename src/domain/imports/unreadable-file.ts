@@ -1,4 +1,4 @@
-/** Why an import came to nothing; the texts stand under `imports.unreadable`. */
+/** Why an import failed; the texts are in `imports.unreadable`. */
 export const UNREADABLE = [
   'empty',
   'no_rows',
@@ -22,7 +22,7 @@ export type Unreadable = (typeof UNREADABLE)[number]
 
 export type UnreadableDetails = { line?: number; column?: string; most?: number; rows?: number }
 
-/** Ends the reading of a file from deep within its stream; caught where the import is run, and kept as its error. */
+/** Stops reading a file from deep within its stream; the import's runner catches it and stores it as the error. */
 export class UnreadableFile extends Error {
   constructor(
     readonly code: Unreadable,

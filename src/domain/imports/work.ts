@@ -3,19 +3,28 @@ import type { Context } from '@/domain/context'
 import type { ImportResult } from './find-import'
 import type { Staged } from './import-preview'
 
-/** What an import of one kind does in its own way. How it is run, taken up again and ended is the same for all. */
+/** The parts of an import that depend on its kind. Running, resuming and finishing are shared. */
 export type ImportWork = {
-  /** The columns of its file of errors, after line and reason. */
+  /** Columns of the error file, after line and reason. */
   columns: readonly string[]
-  /** Of the others its file of errors has those that the file had: an empty cell is not the same as no column. */
+  /**
+   * Columns that the error file always has; others appear only if the file had them, because an empty cell differs from
+   * a missing column.
+   */
   always?: readonly string[]
-  /** Reads the file and puts its rows, each judged, where they wait. @throws UnreadableFile */
+  /**
+   * Reads the file and stages its validated rows.
+   * @throws UnreadableFile
+   */
   stage: (context: Context) => Promise<Staged>
-  /** Looks up what the batches share. @returns what imports the next rows in the caller's transaction, and answers whether some are left */
+  /**
+   * Loads what batches share.
+   * @returns a function that imports the next rows in the caller's transaction and returns whether rows are left
+   */
   prepare: (context: Context) => Promise<(tx: Context, rows: number) => Promise<boolean>>
-  /** Has the next row fail for this reason, which a hook gave. Absent where no hook of a plugin runs for its rows. */
+  /** Makes the next row fail with a hook's reason. Absent if no plugin hooks run for its rows. */
   refuseNext?: (tx: Context, reason: string) => Promise<void>
-  /** The audit entry of its end, without what all of them say; null where the rows wrote their own. */
+  /** The final audit entry without its common fields; null if the rows wrote their own. */
   audit: (done: Outcome) => { action: AuditAction; recordType: AuditedRecord; recordId: number; after: object } | null
 }
 

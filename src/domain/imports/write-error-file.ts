@@ -13,9 +13,10 @@ const BATCH_ROWS = 5000
 type Wrong = { position: number; line: number; problem: RowProblem; detail: string | null; given: RawCells }
 
 /**
- * The rows that were not imported, as CSV: line, reason, and the cells as they were, so that they can be mended and sent
- * again. In the language of the administrator.
- * @returns its key, or null where every row was right
+ * Writes rows that were not imported as CSV (line, reason and original cells), so that they can be corrected and
+ * imported
+ * again. In the administrator's language.
+ * @returns its key, or null if there are no errors
  */
 export const writeErrorFile = async (context: Context, found: ImportRow): Promise<string | null> => {
   const [first] = await findWrong(context, found.id, 0)

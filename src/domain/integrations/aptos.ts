@@ -11,19 +11,19 @@ export type Aptos = {
   test_mode: boolean
 }
 
-/** A reward or challenge whose earners can get collectibles. */
+/** A reward or challenge that can mint collectibles. */
 export type Integratable = {
   type: 'reward' | 'challenge'
   id: number
   name: string
   mints: boolean
   collection_address: string | null
-  /** How far its collection is, where one was asked for. */
+  /** The state of its collection, if one was requested. */
   collection_status: 'queued' | 'submitted' | 'confirmed' | 'failed' | null
   minted: number
 }
 
-/** The settings of Aptos. Every program has a row from the first look on: the calls that change it name it by its id. */
+/** Loads the settings of Aptos, and creates the program's row, because updates need its id. */
 export const findAptos = async ({ sql }: Context, programId: number): Promise<Aptos> => {
   await sql('insert into aptos_integrations (program_id) values ($1) on conflict (program_id) do nothing', [programId])
   return onlyRow(
@@ -35,7 +35,7 @@ export const findAptos = async ({ sql }: Context, programId: number): Promise<Ap
   )
 }
 
-/** Rewards that are earned and challenges, those that mint first. */
+/** Earned rewards and challenges; those that mint come first. */
 export const listIntegratables = ({ sql }: Context, programId: number): Promise<Integratable[]> =>
   sql<Integratable>(
     `select x.*, x.mints_nft and x.collection_address is not null as mints, (select t.status from blockchain_transactions t where t.program_id = $1 and t.kind = 'create_collection'
@@ -55,7 +55,8 @@ export const listIntegratables = ({ sql }: Context, programId: number): Promise<
 export type SavedAptos = { ok: true } | { ok: false; reason: 'not_found' | 'network_locked' | 'mainnet_in_test_mode' }
 
 /**
- * Saves the settings of Aptos and which rewards and challenges mint. Mainnet is for good (CONSOLE-83), and not for programs in test
+ * Saves the settings of Aptos and which rewards and challenges mint. Mainnet is irreversible (CONSOLE-83), and not
+ * available in test
  * mode (RULE-49).
  */
 export const updateAptos = (
@@ -93,7 +94,9 @@ export const updateAptos = (
 
 const COLLECTION_COLUMN = { rewards: 'nft_collection_address', challenges: 'achievement_collection_address' } as const
 
-/** Among those with a collection: the others begin to mint when theirs is created. Ids of other programs change nothing. */
+/**
+ * Only items with a collection; the others start to mint when theirs is created. Ids of other programs have no effect.
+ */
 const chooseMinting = async (
   { now, sql }: Context,
   programId: number,

@@ -4,15 +4,15 @@ import { embeddedAddress } from './embedded-address'
 const ada = { id: 7, first_name: 'Ada & Co', last_name: 'Løve', qratiProgramId: null }
 
 describe('embeddedAddress', () => {
-  it('passes who looks, and nothing else', () => {
+  it('passes the reader and nothing else', () => {
     expect(embeddedAddress('https://community.example/wall?theme=dark', ada)).toBe(
       'https://community.example/wall?theme=dark&participant_id=7&first_name=Ada+%26+Co&last_name=L%C3%B8ve',
     )
   })
-  it('passes the program of the organisation where there is one', () => {
+  it("passes the organization's program if there is one", () => {
     expect(embeddedAddress('https://community.example/', { ...ada, qratiProgramId: 'q1' })).toContain('&program_id=q1')
   })
-  it('is signed with the time where the contest has a secret', () => {
+  it('is signed with the time if the contest has a secret', () => {
     const secret = `whsec_${Buffer.from('a secret of the contest').toString('base64')}`
     const now = new Date('2026-11-26T20:00:00Z')
     const { search } = new URL(embeddedAddress('https://contest.example/', { ...ada, secret, now }) ?? '')

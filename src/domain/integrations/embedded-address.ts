@@ -5,14 +5,14 @@ type EmbeddedFacts = {
   first_name: string
   last_name: string
   qratiProgramId: string | null
-  /** Signs the address, so that the other site can trust it; null where the program has no photo contest. */
+  /** Signs the address, so that the other site can trust it; null if the program has no photo contest. */
   secret?: string | null
   now?: Date
 }
 
 /**
- * The address of an organization's embedded content, with who looks at it (SITE-58): the participant's id and names, and
- * nothing else. @returns null for what is not an https address (or http on this machine)
+ * The URL of an organization's embedded content with its reader (SITE-58): only the participant's id and names.
+ * @returns null unless it is an https URL (or http on this machine)
  */
 export const embeddedAddress = (
   url: string,
@@ -33,7 +33,7 @@ export const embeddedAddress = (
   return address.href
 }
 
-/** HMAC-SHA256 of the query as it stands before `&signature=`, with the key that `whsec_` secrets hold in base64. */
+/** HMAC-SHA256 of the query before `&signature=`, with the base64 key of the `whsec_` secret. */
 export const signQuery = (secret: string, query: string): string =>
   createHmac('sha256', Buffer.from(secret.replace(/^whsec_/, ''), 'base64'))
     .update(query)

@@ -3,7 +3,7 @@ import { text } from '@/i18n/text'
 import { isSafeLink } from '@/platform/safe-link'
 import { toSlug } from '@/platform/to-slug'
 
-/** The forms of Settings, Integrations (CONSOLE-49). Pure: browser and server check them alike. */
+/** The forms of Settings, Integrations (CONSOLE-49). Pure: browser and server validate them alike. */
 
 const optional = (max: number) =>
   z
@@ -25,7 +25,7 @@ export const OFFERS_REWARD_FORM = z
     visitors_see: z.enum(['directory', 'prompt']),
     provider: z.string().min(1, text('integrations.required')),
     partner_url: webAddress(),
-    // Empty keeps the key that is stored.
+    // Empty keeps the stored key.
     partner_key: optional(500),
   })
   .refine(({ partner_url, provider }) => provider !== 'partner' || partner_url !== '', {
@@ -84,7 +84,7 @@ export const SOCIAL_PAGE_FORM = z
       .min(1, text('integrations.required'))
       .max(300, text('integrations.tooLong', { max: 300 })),
     platform: z.enum(['instagram', 'facebook'], { error: text('integrations.required') }),
-    // Empty keeps the token that is stored.
+    // Empty keeps the stored token.
     access_token: optional(1000),
   })
   .refine(({ platform, url }) => NETWORKS[platform].test(url), {
@@ -99,7 +99,7 @@ export const SOCIAL_POST_FORM = z
     message: optional(2200),
     username: optional(100),
     url: optional(500).refine((value) => value === '' || isSafeLink(value), text('integrations.badUrl')),
-    // Of an empty field null and not 0: a video of no length would count as viewed at once.
+    // Null instead of 0 for an empty field: a video of no length would count as viewed at once.
     duration_seconds: z.preprocess(
       (value) => (value === '' || value === undefined ? null : value),
       z.coerce.number().int().min(0).max(3600).nullable(),

@@ -23,12 +23,12 @@ export const findOffersRewardSettings = async ({ sql }: Context, programId: numb
 
 export type SavedIntegration = { ok: true } | { ok: false; reason: 'bad_regex' | 'unknown_provider' }
 
-/** Saves how a program's perks are shown; it takes effect at once. */
+/** Saves how a program's perks are shown, effective at once. */
 export const updateOffersReward = async (
   context: Context,
   { form, programId }: { programId: number; form: OffersRewardForm },
 ): Promise<SavedIntegration> => {
-  // Outside the transaction: an expression that PostgreSQL refuses would end it.
+  // Outside the transaction, because a regular expression that PostgreSQL refuses would abort it.
   const checked = await checkMerchantsRegex(context, { programId, pattern: form.merchants_regex })
   if (!checked.ok) return { ok: false, reason: 'bad_regex' }
   if (!offerProviderNames().includes(form.provider)) return { ok: false, reason: 'unknown_provider' }

@@ -25,7 +25,7 @@ export const findPhotoContest = async ({ sql }: Context, programId: number): Pro
     ),
   )
 
-/** Challenges that an entry may complete: not those that Laurel completes itself. */
+/** Challenges that a contest entry may complete, without those that Laurel completes itself. */
 export const listContestChallenges = async (
   { sql }: Context,
   programId: number,
@@ -39,7 +39,7 @@ export const listContestChallenges = async (
 
 export type SavedPhotoContest = { ok: true } | { ok: false; reason: 'slug_taken' | 'unknown_challenge' }
 
-/** Saves a program's photo contest and the page that shows it; it takes effect at once. */
+/** Saves a program's photo contest and the page that shows it, effective at once. */
 export const updatePhotoContest = async (
   context: Context,
   { form, programId }: { programId: number; form: PhotoContestForm },
@@ -82,7 +82,10 @@ export const updatePhotoContest = async (
   return saved
 }
 
-/** Makes a new signing secret, and ends the one before. @returns the secret, which is shown this once */
+/**
+ * Replaces the signing secret.
+ * @returns the secret, which is shown only this once
+ */
 export const rotatePhotoContestSecret = (context: Context, programId: number): Promise<string> =>
   inTransaction(context, async (tx) => {
     const secret = newSecret()
@@ -100,10 +103,10 @@ export const rotatePhotoContestSecret = (context: Context, programId: number): P
     return secret
   })
 
-/** In the form of Standard Webhooks, so that its libraries take it. */
+/** In the format of Standard Webhooks, so that their libraries accept it. */
 const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 
-/** @returns null where the program has no active photo contest */
+/** @returns null if the program has no active photo contest */
 export const findContestSecret = async ({ sql }: Context, programId: number): Promise<string | null> => {
   const [row] = await sql<{ secret_encrypted: string }>(
     `select c.secret_encrypted from photo_contests c join programs g on g.id = c.program_id
@@ -123,7 +126,7 @@ export const recordContestEntry = (
   { entry, programId }: { programId: number; entry: ContestEntry },
 ): Promise<EntryRecorded> =>
   inTransaction(context, async (tx): Promise<EntryRecorded> => {
-    // The same entry may come twice at once: the second waits for what became of the first.
+    // The same entry may arrive twice at once: the second request waits for the first one's outcome.
     await tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 11))', [
       `contest-entry:${programId}:${entry.entry_id}`,
     ])

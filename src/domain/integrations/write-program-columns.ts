@@ -1,6 +1,6 @@
 import type { Context } from '@/domain/context'
 
-/** Columns of `programs` that take effect at once, without a draft (RULE-48 is about the others). */
+/** Columns of `programs` that take effect at once, without a draft (RULE-48 covers the others). */
 export type ProgramColumn =
   | 'offers_reward_active'
   | 'offers_reward_redirect_magic_link'
@@ -17,7 +17,7 @@ export type ProgramColumn =
 
 export type ProgramValues = Partial<Record<ProgramColumn, string | boolean | null>>
 
-/** Writes what is published and the latest version: otherwise the next publication would bring the earlier values back. */
+/** Writes the published row and the latest version; otherwise the next publication would restore the old values. */
 export const writeProgramColumns = async (tx: Context, programId: number, values: ProgramValues): Promise<void> => {
   const entries = Object.entries(values)
   const parameters = [programId, ...entries.map(([, value]) => value)]

@@ -4,12 +4,12 @@ import type { Context } from '@/domain/context'
 import { removeStoredFiles } from '@/platform/storage'
 import { onRollBack } from '@/platform/transaction'
 
-/** Larger than any picture that a page shows; what a phone's camera makes fits. */
+/** Larger than any picture on a page; photos from phones fit. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
-/** Against small files that unpack to gigabytes. */
+/** Protects against small files that decompress to gigabytes. */
 export const MAX_PIXELS = 50_000_000
 
-/** What a picture's bytes may be. No SVG: opened from our own address, it is a page that may run scripts. */
+/** Accepted types by content. No SVG: opened from our own domain, it is a page that may run scripts. */
 const TYPES: Record<string, { mimetype: string; extension: string }> = {
   jpeg: { mimetype: 'image/jpeg', extension: 'jpg' },
   png: { mimetype: 'image/png', extension: 'png' },
@@ -21,9 +21,9 @@ export type PictureProblem = 'picture_too_large' | 'not_a_picture'
 export type SavedPicture = { ok: true; mediaId: number } | { ok: false; reason: PictureProblem }
 
 /**
- * Stores a picture that an administrator chose, as one of the program's. Its type is what its bytes say; what it was called
- * and what type the browser claims are never asked. Whoever calls has checked that the administrator may write there. Where
- * the caller's transaction fails, its files go with its row.
+ * Stores a picture for a program. The type comes from the content; the uploaded name and type are ignored. The caller
+ * has checked the administrator's permission. If the caller's transaction fails, the files are deleted with the
+ * row.
  */
 export const savePicture = async (
   { payload, req }: Context,
@@ -33,7 +33,7 @@ export const savePicture = async (
   const data = Buffer.from(await file.arrayBuffer())
   const type = await typeOf(data)
   if (!type) return { ok: false, reason: 'not_a_picture' }
-  // A name that nobody can guess and nothing else has.
+  // Unguessable and unique.
   const name = randomUUID()
   if (req.transactionID) onRollBack(String(req.transactionID), () => removeStoredFiles(payload, 'media', name))
   const media = await payload.create({
@@ -47,7 +47,7 @@ export const savePicture = async (
   return { ok: true, mediaId: media.id }
 }
 
-/** Decoded once, small: a header alone is easily made up. */
+/** Decodes the whole picture at a small size, because a header alone is easily forged. */
 const typeOf = async (data: Buffer) => {
   try {
     const picture = sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -55,11 +55,11 @@ const typeOf = async (data: Buffer) => {
     await picture.resize(16, 16).raw().toBuffer()
     return TYPES[format]
   } catch {
-    // Which defect it has helps nobody.
+    // The kind of defect doesn't matter to the administrator.
     return undefined
   }
 }
 
-/** A few pixels to show until the picture is there. */
+/** A tiny preview to show until the picture has loaded. */
 const blur = async (data: Buffer): Promise<string> =>
   `data:image/webp;base64,${(await sharp(data).resize(12).webp({ quality: 40 }).toBuffer()).toString('base64')}`

@@ -7,7 +7,7 @@ export type TakenPicture =
   | { ok: true; mediaId: number | null }
   | { ok: false; reason: PictureProblem | 'unknown_picture' }
 
-/** What a form says of a picture, as a number to store: a new file is saved, a known one must be the program's own. */
+/** The id of a form's picture: a new file is saved, an existing one must belong to the program. */
 export const takePicture = async (
   context: Context,
   { picture, programId }: { programId: number; picture: PictureInput },
@@ -18,7 +18,7 @@ export const takePicture = async (
   return known ? { ok: true, mediaId: picture } : { ok: false, reason: 'unknown_picture' }
 }
 
-/** What is wrong with a picture, beside its field. */
+/** Messages beside a picture's field. */
 export const PICTURE_PROBLEMS = {
   picture_too_large: text('pictureTooLarge'),
   not_a_picture: text('pictureType'),

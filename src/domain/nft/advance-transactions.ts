@@ -4,19 +4,19 @@ import { OPEN_COLUMNS, type OpenTransaction } from './open-transaction'
 import { settleTransaction } from './settle-transaction'
 import { submitTransaction } from './submit-transaction'
 
-/** Transactions that one run looks at; those that waited longest come first. */
+/** Transactions per run, longest waiting first. */
 const LIMIT = 100
-/** A transaction that is not through after this long has failed, and can be asked for again. */
+/** A transaction that is not confirmed by then has failed, and can be requested again. */
 export const GIVE_UP_HOURS = 72
 
-/** The error of a job that got no response from the service. */
+/** The error of a transaction without a response from the service. */
 export const NOT_CONFIRMED = 'The transaction was not confirmed in time.'
 
 export type TransactionsAdvanced = { submitted: number; confirmed: number; failed: number }
 
 /**
- * Sends what is queued and asks what became of what was sent. What does not work now stays, with its error to be read, and
- * is tried by the next run; what the service refuses, or the chain does, has failed.
+ * Submits queued transactions and checks submitted ones. Temporary problems are stored as the transaction's error and
+ * retried by the next run; a refusal by the service or the chain fails the transaction.
  */
 export const advanceTransactions = async (context: Context): Promise<TransactionsAdvanced> => {
   const done: TransactionsAdvanced = { submitted: 0, confirmed: 0, failed: 0 }
@@ -62,7 +62,7 @@ const advance = async (
   return answer.status
 }
 
-/** Keeps what went wrong for whoever looks, and gives up what is refused or takes too long. */
+/** Stores an error for administrators, and fails transactions that were refused or take too long. */
 const note = async (
   context: Context,
   transaction: OpenTransaction,

@@ -10,7 +10,7 @@ const of = (kind: 'create_collection' | 'mint', status: 'queued' | 'submitted' |
     updated_at: new Date(asked.getTime() + hours * 3_600_000),
   })
 
-describe('what follows a transaction that did not work', () => {
+describe('the next step after a failed transaction', () => {
   it.each([
     ['mint', 'queued', 1, 'waiting'],
     ['mint', 'submitted', 1, 'waiting'],
@@ -23,7 +23,7 @@ describe('what follows a transaction that did not work', () => {
     expect(of(kind, status, hours)).toBe(follows)
   })
 
-  it('is nothing where nothing is wrong', () => {
+  it('is null without an error', () => {
     const fine = { kind: 'mint', status: 'queued', error: null, created_at: asked, updated_at: asked } as const
     expect(findNextStep(fine)).toBeNull()
   })

@@ -9,12 +9,13 @@ type ChainRequest = {
 }
 
 /**
- * What becomes of a transaction that did not work: `waiting`: the next run tries it; `repeated`: it is asked for as another
- * order, for a while (retryMints); `ask`: by whoever asked for it; `look`: nobody knows what became of it.
+ * The next step after a problem: `waiting`: the next run retries it; `repeated`: requested again as a new order for a
+ * while (retryMints); `ask`: the requester has to ask again; `look`: its outcome is unknown and must be checked
+ * manually.
  */
 export type Follows = 'waiting' | 'repeated' | 'ask' | 'look'
 
-/** What follows a transaction with an error; null where nothing is wrong. */
+/** The next step of a transaction with an error; null if there is none. */
 export const findNextStep = ({ created_at, error, kind, status, updated_at }: ChainRequest): Follows | null => {
   if (error === null || status === 'confirmed') return null
   if (status !== 'failed') return 'waiting'

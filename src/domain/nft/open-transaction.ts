@@ -1,14 +1,14 @@
 import type { Network } from '@/platform/nft'
 import type { SiteAddress } from '@/platform/site-url'
 
-/** A transaction that is not through, with what its order says. */
+/** An unfinished transaction with the data of its order. */
 export type OpenTransaction = SiteAddress & {
   id: number
   program_id: number
   kind: 'create_collection' | 'mint'
   status: 'queued' | 'submitted'
   network: Network
-  /** Either the reward or the challenge is there. */
+  /** Either a reward or a challenge. */
   reward_id: number | null
   challenge_id: number | null
   nft_item_id: number | null

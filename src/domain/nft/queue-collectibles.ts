@@ -3,15 +3,16 @@ import { isMintingSetUp } from '@/platform/nft'
 import { onlyRow } from '@/platform/sql'
 import { networkSql } from './setup'
 
-/** Collectibles that one run asks for; the next one takes the rest. */
+/** Collectibles per run; the next run continues. */
 const LIMIT = 200
-/** What was earned longer ago is not looked at again, so that a run stays cheap; a wallet may be named a month later. */
+/** Older earnings are not considered, which keeps runs cheap, but leaves a month to add a wallet. */
 const LOOKS_BACK = "interval '30 days'"
 
 /**
- * Asks for a collectible for everybody who has a wallet and a reward or a challenge with a collection: one for a person and each. Runs
- * by the clock and not where rewards are earned, so that no earning waits for it or fails with it.
- * @returns how many were asked for
+ * Requests a collectible for everybody with a wallet who earned a reward or challenge with a collection, once per
+ * person and item.
+ * Scheduled, so that earning neither waits for it nor fails with it.
+ * @returns how many were requested
  */
 export const queueCollectibles = async ({ now, sql }: Context): Promise<number> => {
   if (!isMintingSetUp()) return 0

@@ -16,8 +16,8 @@ const SOURCES = {
 } as const
 
 /**
- * Asks for the collection that the collectibles of a reward or challenge will be minted into; a job sends it (RULE-49). One for
- * each and network: asked while it is under way it is refused, and asked after it failed it is tried anew.
+ * Requests the collection for the collectibles of a reward or challenge; a job submits it (RULE-49). One per item and
+ * network: refused while a request is open, and retried after a failure.
  */
 export const requestCollection = async (context: Context, which: Which): Promise<CollectionRequested> => {
   const { programId } = which
@@ -34,7 +34,7 @@ export const requestCollection = async (context: Context, which: Which): Promise
       [id, programId],
     )
     if (!found) return { ok: false, reason: 'not_found' }
-    // A collection of the test network is none on the main one, where the program has moved there since.
+    // A testnet collection doesn't count after the program has moved to mainnet.
     if (found.address && (found.network === null || found.network === setup.network))
       return { ok: false, reason: 'exists' }
     const [transaction] = await tx.sql<{ id: number }>(

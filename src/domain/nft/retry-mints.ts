@@ -3,14 +3,14 @@ import { type Context, inTransaction } from '@/domain/context'
 import { isMintingSetUp } from '@/platform/nft'
 import { GIVE_UP_HOURS } from './advance-transactions'
 
-/** Collectibles that one run asks for again; the next one takes the rest. */
+/** Collectibles per run; the next run continues. */
 const LIMIT = 100
-/** Whoever earned a collectible is not kept waiting by hand: it is asked for again for so long. */
+/** How long a mint is retried automatically, because the participant has earned it. */
 const RETRIES_FOR = "interval '7 days'"
-/** The wait before it doubles each time: as long as it has been tried for until now, within these. */
+/** Limits of the wait between retries, which equals the time since the first request and so doubles each time. */
 const [LEAST_WAIT, MOST_WAIT] = ["interval '10 minutes'", "interval '1 day'"]
 
-/** Of an item `n`. */
+/** SQL for item `n`. */
 const STILL_EARNED = `(exists (select 1 from reward_claims c where c.reward_id = n.reward_id and c.participant_id = n.participant_id
   and c.program_id = n.program_id and c.state = 'settled') or exists (select 1 from challenge_completions d
   where d.challenge_id = n.challenge_id and d.participant_id = n.participant_id and d.program_id = n.program_id and d.reset_at is null))`
@@ -18,9 +18,9 @@ const STILL_EARNED = `(exists (select 1 from reward_claims c where c.reward_id =
 type Retried = { id: number; program_id: number; nft_item_id: number; error: string | null }
 
 /**
- * Asks again for collectibles that the service refused or the chain failed, as another order, for the wallet that the
- * participant has now. Not for what was given up without an answer: that may have been minted after all.
- * @returns how many were asked for again
+ * Requests collectibles again that the service refused or the chain failed, as new orders for the participant's current
+ * wallet. Excludes those given up without a response, because they may have been minted after all.
+ * @returns how many were requested again
  */
 export const retryMints = async (context: Context): Promise<number> => {
   if (!isMintingSetUp()) return 0

@@ -7,7 +7,7 @@ export type TransactionRetried =
   | { ok: true }
   | { ok: false; reason: 'not_found' | 'not_failed' | 'not_enabled' | 'not_configured' }
 
-/** Asks again for a transaction that failed, as another order; one that an administrator has looked at. */
+/** Requests a failed transaction again as a new order, after an administrator has checked it. */
 export const retryTransaction = async (
   context: Context,
   { programId, transactionId }: { programId: number; transactionId: number },

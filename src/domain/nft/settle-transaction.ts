@@ -4,7 +4,7 @@ import { type ChainAnswer, explorerUrl } from '@/platform/nft'
 import { announceProgramChange } from '@/platform/program-changes'
 import type { OpenTransaction } from './open-transaction'
 
-/** Notes how a transaction ended, once, on itself and on what it was for; in the caller's transaction. */
+/** Records the outcome of a transaction once, on itself and on its reward or item, in the caller's transaction. */
 export const settleTransaction = async (
   context: Context,
   transaction: OpenTransaction,
@@ -53,7 +53,7 @@ const noteAddress = async (context: Context, transaction: OpenTransaction, addre
     await announceProgramChange(context.sql, programId)
     return
   }
-  // Who was erased meanwhile has no address here any more, and gets none back.
+  // Erased participants no longer have an address here, and don't get it back.
   await context.sql(
     `update nft_items set status = 'minted', address = $2, explorer_mint_url = $3, explorer_token_url = $4,
        owner_explorer_url = case when owner_address is not null then $5 end, updated_at = $6 where id = $1`,

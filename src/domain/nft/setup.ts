@@ -1,14 +1,14 @@
 import type { Context } from '@/domain/context'
 import { isMintingSetUp, type Network } from '@/platform/nft'
 
-/** `not_configured`: this installation has no minting service; `not_enabled`: the program has not switched Aptos on. */
+/** `not_configured`: this installation has no minting service; `not_enabled`: the program has not enabled Aptos. */
 export type NftSetup = {
   state: 'ready' | 'not_configured' | 'not_enabled'
   network: Network
   walletAddress: string | null
 }
 
-/** Programs in test mode mint on the test network, whatever is chosen (RULE-6 and RULE-49). */
+/** Programs in test mode always mint on testnet (RULE-6 and RULE-49). */
 export const networkSql = (program: string, integration: string): string =>
   `case when ${program}.test_mode then 'testnet' else coalesce(${integration}.network::text, 'testnet') end`
 

@@ -2,11 +2,14 @@ import { type ChainResult, submitCollection, submitItem } from '@/platform/nft'
 import { siteUrlOf } from '@/platform/site-url'
 import type { OpenTransaction } from './open-transaction'
 
-/** Sends a queued transaction to the minting service. Sent twice it is one there, by its reference. @returns its hash */
+/**
+ * Submits a queued transaction to the minting service, which deduplicates it by its reference.
+ * @returns its hash
+ */
 export const submitTransaction = (transaction: OpenTransaction): Promise<ChainResult<string>> => {
   const { collection_address, created_at, idempotency_key, kind, network, owner_address, program_id, source_name } =
     transaction
-  // Asked for again after it failed, it is another order: the time of asking tells them apart.
+  // The time of the request makes a retry after a failure a new order.
   const reference = `laurel:${program_id}:${idempotency_key}:${created_at.getTime()}`
   const page = transaction.reward_id === null ? 'challenge' : 'reward'
   const uri = `${siteUrlOf(transaction).replace(/\/$/, '')}/${page}/${encodeURIComponent(transaction.source_identifier)}`

@@ -12,11 +12,11 @@ export type ProgramProblem =
   | 'domain_taken'
 
 /**
- * What is wrong with a change of a program, beside what each field checks by itself. All programs share one platform: the address of one
- * must not be another's, and its clock must not stop the jobs of all. Only what changes is checked.
- *
- * @param sql of the transaction that writes the change: it holds the domain until then
- * @param after with a tidy address
+ * Checks a program's change beyond its single fields. All programs share one platform, so a program must not take
+ * another's
+ * address, and its time zone must not break shared jobs. Only changed values are checked.
+ * @param sql of the transaction that writes the change, which locks the domain until it ends
+ * @param after with a normalized address
  */
 export const checkProgramChange = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => [
   ...(after.test_mode && !before.test_mode ? (['test_mode_again'] as const) : []),
@@ -37,7 +37,7 @@ const checkAddress = (before: Program, after: Program): ProgramProblem[] => {
   ]
 }
 
-/** Jobs work by the clocks of all programs at once: PostgreSQL and browsers must both know them. */
+/** Jobs use the time zones of all programs at once, so PostgreSQL and browsers must both know them. */
 const checkTimeZone = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => {
   if (after.time_zone === before.time_zone) return []
   const [known] = await sql<{ known: boolean }>('select laurel_known_zone($1) = $1 as known', [after.time_zone])
@@ -53,8 +53,9 @@ const isZoneOfBrowsers = (timeZone: string): boolean => {
 }
 
 /**
- * A domain belongs to one organization, with all its paths, and at most one program answers on all of it. Whoever does not verify it
- * within a week keeps it from nobody.
+ * A domain belongs to one organization with all its paths, and at most one program serves its root. A domain that is
+ * not verified
+ * within a week is free for others.
  */
 const checkDomainOwner = async (sql: Sql, before: Program, after: Program): Promise<ProgramProblem[]> => {
   if (!after.domain || (after.domain === before.domain && after.domain_type === before.domain_type)) return []

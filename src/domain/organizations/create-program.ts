@@ -14,9 +14,9 @@ const FIRST_PAGES = [
 ] as const
 
 /**
- * Creates a program with what a working site needs: an address, the usual looks, email settings, receipt rules and empty
- * draft pages. It starts in test mode (RULE-6). All of it or nothing, with its audit entry.
- *
+ * Creates a program with what a working site needs: an address, the default style, email settings, receipt rules and
+ * empty
+ * draft pages. It starts in test mode (RULE-6). One transaction, with its audit entry.
  * @param name already checked by PROGRAM_NAME
  */
 export const createProgram = (
@@ -57,12 +57,15 @@ export const createProgram = (
     })
     return { id, slug }
   }).then(async (program) => {
-    // Once more after the commit: the hook announced it before other connections could see the row.
+    // Again after the commit: the hook announced it before other connections could see the row.
     await announceProgramChange(context.sql, program.id)
     return program
   })
 
-/** Who may create programs by a role in one of them holds that role in the new one too; otherwise they could not open it. */
+/**
+ * Somebody who may create programs by a role in one of them gets that role in the new program; otherwise they could not
+ * open it.
+ */
 const grantCreatorsRoles = async ({ actor, sql }: Context, programId: number): Promise<void> => {
   if (actor.type !== 'administrator') return
   await sql(
@@ -78,10 +81,13 @@ const grantCreatorsRoles = async ({ actor, sql }: Context, programId: number): P
   )
 }
 
-/** A host name made from a program's name: 'Café Zürich!' -> 'cafe-zurich'. */
+/** A host name from a program's name: 'Café Zürich!' -> 'cafe-zurich'. */
 export const slugOf = (name: string): string => toSlug(name) || 'program'
 
-/** The slug itself, or with the least number behind it that is free. Creations wait for each other, so none is taken twice. */
+/**
+ * The slug, with the smallest free number appended if it is taken. Locked, so that concurrent creations get different
+ * ones.
+ */
 const findFreeSlug = async ({ sql }: Context, name: string): Promise<string> => {
   await sql("select pg_advisory_xact_lock(hashtext('laurel:program-slugs'))")
   const slug = slugOf(name)

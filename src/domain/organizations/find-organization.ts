@@ -4,7 +4,10 @@ import { onlyRow } from '@/platform/sql'
 
 export type Organization = { name: string; logo: Picture | null; background: Picture | null }
 
-/** The organization of an administrator, as the console shows it (CONSOLE-57). @param organizationId of whoever asks */
+/**
+ * An administrator's organization for the console (CONSOLE-57).
+ * @param organizationId of the actor
+ */
 export const findOrganization = async ({ sql }: Context, organizationId: number): Promise<Organization> => {
   const { background, logo, name } = onlyRow(
     await sql<{ name: string; logo: PictureRow | null; background: PictureRow | null }>(

@@ -1,7 +1,7 @@
 import { siteUrlOf } from '@/platform/site-url'
 import type { Sql } from '@/platform/sql'
 
-/** A program as the console's chrome knows it. */
+/** A program in the console's frame. */
 export type ConsoleProgram = {
   id: number
   name: string
@@ -11,7 +11,7 @@ export type ConsoleProgram = {
   timeZone: string
   pointsTerm: string
   hasTiers: boolean
-  /** Where participants find it. */
+  /** The URL of the participants' site. */
   siteUrl: string
 }
 
@@ -30,7 +30,7 @@ type Row = {
   url_path: string | null
 }
 
-/** The programs with these ids, by name. The ids come from an administrator's grants, never from an address. */
+/** The programs with these ids, by name. The ids come from an administrator's grants, never from a URL. */
 export const listConsolePrograms = async (sql: Sql, ids: readonly number[]): Promise<ConsoleProgram[]> => {
   if (ids.length === 0) return []
   const rows = await sql<Row>(

@@ -33,7 +33,10 @@ export type ProgramRow = {
 
 type Parameters = ListParameters<typeof PROGRAM_FILTERS>
 
-/** Programs of a set that the caller may see. @param programIds from the administrator's grants, never from an address */
+/**
+ * The programs that the caller may see.
+ * @param programIds from the administrator's grants, never from a URL
+ */
 export const listPrograms = (
   context: Context,
   programIds: readonly number[],
@@ -41,7 +44,7 @@ export const listPrograms = (
 ): Promise<Listing<ProgramRow>> =>
   listRows<ProgramRow>(context.sql, programSource(programIds, parameters.filters), parameters)
 
-/** All of them in batches, for CSV. */
+/** All programs in batches, for CSV. */
 export const listAllPrograms = (
   context: Context,
   programIds: readonly number[],

@@ -25,7 +25,7 @@ describe('the address of a program', () => {
     expect(problemsOf({ domain })).toEqual([])
   })
 
-  it('is tidied in its other parts too', () => {
+  it('normalizes its other parts too', () => {
     expect(tidyAddress(address({ subdomain_url: ' Shop ', url_path: ' /perks/gold/ ' }))).toMatchObject({
       subdomain_url: 'shop',
       url_path: 'perks/gold',

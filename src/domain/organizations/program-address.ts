@@ -1,6 +1,6 @@
 import { isReservedPath } from '@/platform/addresses'
 
-/** What decides at which address a program answers (RULE-1). */
+/** The parts of a program's address (RULE-1). */
 export type ProgramAddress = {
   subdomain_url: string
   domain_type: string
@@ -10,13 +10,13 @@ export type ProgramAddress = {
 export type AddressProblem = 'bad_subdomain' | 'bad_domain' | 'platform_domain' | 'bad_path' | 'reserved_path'
 
 const SUBDOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-/** Labels between dots, the last of which is no number. */
+/** Labels separated by dots; the last one is not a number. */
 const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/
 const PATH = /^[\w-]+(\/[\w-]+)*$/
 
 /**
- * An address as it is stored: host names as browsers ask for them, also where somebody pasted an address, and paths without slashes
- * around them. What cannot be read stays as it is. Pure.
+ * Normalizes an address: lower-case host names, also if a whole URL was pasted, and paths without surrounding slashes.
+ * Invalid parts stay unchanged. Pure.
  */
 export const tidyAddress = <Address extends ProgramAddress>(address: Address): Address => ({
   ...address,
@@ -29,12 +29,15 @@ const hostOf = (text: string): string => {
   const address = /^https?:\/\//i.test(text) ? text : `http://${text}`
   if (text === '' || !URL.canParse(address)) return text
   const { hash, hostname, pathname, port, search, username } = new URL(address)
-  // More than a host: a path, for one, belongs into a field of its own.
+  // More than a host, such as a path, which has its own field.
   if (pathname !== '/' || port || search || hash || username) return text
   return hostname.replace(/\.$/, '')
 }
 
-/** What is wrong with a tidy address. Pure. @param platformHost where programs live by their subdomains alone */
+/**
+ * Validates a normalized address. Pure.
+ * @param platformHost the host whose subdomains are programs
+ */
 export const findAddressProblems = (address: ProgramAddress, platformHost: string): AddressProblem[] => {
   const { domain, domain_type, subdomain_url, url_path } = address
   const problems: AddressProblem[] = []

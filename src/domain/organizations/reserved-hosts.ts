@@ -1,4 +1,4 @@
-/** Names below the platform's host that are its own or would mislead: no program's. */
+/** Subdomains of the platform's host that programs can't have, because they are ours or misleading. */
 export const RESERVED_HOSTS: ReadonlySet<string> = new Set([
   'admin',
   'api',
