@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createContext } from '@/domain/context'
-import { createEndpoint } from '@/domain/webhooks'
+import { createEndpoint, replayMissing } from '@/domain/webhooks'
 import { env } from '@/platform/env'
 import { poolSql } from '@/platform/sql'
 import { createParticipantFixture, createProgramFixture } from '../support/fixtures'
@@ -35,7 +35,7 @@ const RECEIVERS: Record<string, Receiver> = {
 }
 
 /**
- * Proof 26: 10,000 events to receivers that fail, hang, redirect, are busy or gone, while workers are killed. Each event arrives, or is
+ * Proof 26: 10,000 events to receivers that fail, hang, redirect, are busy or gone, while workers are killed and the database drops its connections. Each event arrives, or is
  * in the log with its reason; what arrives twice has the same id; events of one participant arrive in their order.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
@@ -96,6 +96,10 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   }
   const started = Date.now()
   await Promise.all([...Object.values(endpoints).map(post), kill()])
+  // As a restart of the database does, in the middle of their deliveries.
+  const cut = await sql(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
 
   // The clock: what waits for its next attempt is due, whatever the schedule says. What a dead worker held is left to its lease.
   const pending = async () =>
@@ -108,12 +112,22 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
     await sleep(500)
   }
   for (const worker of workers) await killWorker(worker)
+  // A receiver that is gone gets no new deliveries. Once it is back, the events of that time can be sent.
+  const { gone } = endpoints
+  if (gone) {
+    await sql('update webhooks set active = true where id = $1', [gone.webhookId])
+    await replayMissing(context, gone, new Date(0))
+  }
 
   const rows = await sql<{ name: string; status: string; count: number; reasons: string[] }>(
     `select w.description as name, d.status, count(*)::int as count, array_agg(distinct coalesce(d.error, '')) as reasons
      from webhook_deliveries d join webhooks w on w.id = d.webhook_id group by 1, 2`,
   )
-  const figures: Record<string, number | string> = { events: total, 'workers killed': KILLS }
+  const figures: Record<string, number | string> = {
+    events: total,
+    'workers killed': KILLS,
+    'connections cut': cut.length,
+  }
   for (const [name, { events }] of Object.entries(endpoints)) {
     const list = received[name] ?? []
     const logged = rows.filter((row) => row.name === name)

@@ -28,39 +28,64 @@ export type ClaimedDelivery = WebhookEvent & {
   previous_secret_until: Date | null
 }
 
+/** Due deliveries of one endpoint that one claim looks at. Those that wait for an earlier one are put off, so that they block no slot. */
+const MAX_CANDIDATES = 500
+/** A safety net: a waiting delivery is checked again after this time, even if nothing released it. */
+const WAITING_MINUTES = 5
+
 /**
- * Takes deliveries that are due, for a minute. Events of one participant go out in their order: while an earlier one of theirs is pending
- * at an endpoint, the later ones wait for it.
- * @param busy how many are under way at each endpoint
+ * Claims due deliveries for a minute. Events of one participant go out in order: while an earlier one is pending at an endpoint, the
+ * later ones wait, and are released when it ends.
+ * @param busy the number of deliveries under way by endpoint
  */
-export const claimDeliveries = (
+export const claimDeliveries = async (
   { now, sql }: Context,
   { busy = {}, limit }: { limit: number; busy?: Readonly<Record<number, number>> },
-): Promise<ClaimedDelivery[]> =>
-  sql<ClaimedDelivery>(
-    `with due as (
-       select d.* from webhooks w cross join lateral (
-         select d.id, d.webhook_id, d.participant_id, d.event_id from webhook_deliveries d
+): Promise<ClaimedDelivery[]> => {
+  const rows = await sql<ClaimedDelivery & { is_waiting: boolean }>(
+    `with endpoints as (
+       select id, ${MAX_PER_ENDPOINT} - coalesce(($3::jsonb ->> id::text)::int, 0) as slots from webhooks where active),
+     due as (
+       select d.*, w.slots from endpoints w cross join lateral (
+         select d.id, d.webhook_id, d.participant_id, d.event_id, d.next_attempt_at from webhook_deliveries d
          where d.webhook_id = w.id and d.status = 'pending' and d.next_attempt_at <= $1
          order by d.next_attempt_at, d.event_id
-         limit greatest(${MAX_PER_ENDPOINT} - coalesce(($3::jsonb ->> w.id::text)::int, 0), 0)
-         for no key update skip locked) d
-       where w.active limit $2),
+         limit case when w.slots > 0 then ${MAX_CANDIDATES} else 0 end
+         for no key update skip locked) d),
      waiting as (
-       select due.id, e.next_attempt_at from due cross join lateral (
+       update webhook_deliveries d
+       set next_attempt_at = greatest(earlier.next_attempt_at, $1::timestamptz + make_interval(mins => ${WAITING_MINUTES}))
+       from due cross join lateral (
          select e.next_attempt_at from webhook_deliveries e
          where e.webhook_id = due.webhook_id and e.participant_id = due.participant_id and e.status = 'pending' and e.event_id < due.event_id
-         order by e.event_id limit 1) e),
-     deferred as (
-       update webhook_deliveries d set next_attempt_at = greatest(w.next_attempt_at, $1::timestamptz + interval '1 second')
-       from waiting w where d.id = w.id),
+         order by e.event_id limit 1) earlier
+       where d.id = due.id returning d.id),
+     ready as (
+       select due.*, row_number() over (partition by due.webhook_id order by due.next_attempt_at, due.event_id) as place
+       from due where due.id not in (select id from waiting)),
      taken as (
        update webhook_deliveries d set next_attempt_at = $1::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-       from due where d.id = due.id and due.id not in (select id from waiting) returning d.*)
+       where d.id in (select id from ready where place <= slots order by event_id limit $2) returning d.*)
      select t.id, t.program_id, t.webhook_id, t.event_id, t.participant_id, t.attempts::int, e.identifier, e.type, e.occurred_at, e.data,
-       w.url, w.secret_encrypted, w.previous_secret_encrypted, w.previous_secret_until
-     from taken t join webhook_events e on e.id = t.event_id join webhooks w on w.id = t.webhook_id order by t.event_id`,
+       w.url, w.secret_encrypted, w.previous_secret_encrypted, w.previous_secret_until, false as is_waiting
+     from taken t join webhook_events e on e.id = t.event_id join webhooks w on w.id = t.webhook_id
+     union all
+     select id, null, null, null, null, null, null, null, null, null, null, null, null, null, true from waiting
+     order by event_id`,
     [now, limit, JSON.stringify(busy)],
+  )
+  const waiting = rows.filter((row) => row.is_waiting).map(({ id }) => id)
+  if (waiting.length > 0) await releaseOvertaken({ now, sql }, waiting)
+  return rows.filter((row) => !row.is_waiting)
+}
+
+/** The earlier delivery may have ended between the snapshot of the claim and its commit, too early to release the later one. */
+const releaseOvertaken = ({ now, sql }: Pick<Context, 'now' | 'sql'>, ids: number[]): Promise<unknown> =>
+  sql(
+    `update webhook_deliveries d set next_attempt_at = $2 where d.id = any($1) and d.status = 'pending' and not exists (
+       select 1 from webhook_deliveries e
+       where e.webhook_id = d.webhook_id and e.participant_id = d.participant_id and e.status = 'pending' and e.event_id < d.event_id)`,
+    [ids, now],
   )
 
 type Outcome = { error: string | null; posted: Posted | null; durationMs: number }
