@@ -16,8 +16,8 @@ const P99_ROUNDS = 3
 const PATH = '/public/rewards/process_reward'
 
 /**
- * Claims a second over HTTP, with session, CSRF, input, limits and idempotency, against a bare route handler of the same
- * server; and all of them of one limited reward, against those that are spread over many.
+ * Claims per second over HTTP (session, CSRF, validation, limits, idempotency), compared with a bare route handler of
+ * the same server; and claims of one limited reward, compared with claims spread over many rewards.
  */
 export async function benchClaim(): Promise<Measure[]> {
   const fixture = await createSiteFixture()
@@ -94,7 +94,7 @@ export async function benchClaim(): Promise<Measure[]> {
   ]
 }
 
-/** The same claim by the domain function, without a server: what the lock on the hottest row costs. */
+/** The same claim by the domain function, without a server: the cost of the lock on the hottest row. */
 const claimInProcess = ({ callers, payload, programId }: SiteFixture, rewardOf: (n: number) => number) => {
   return async (n: number): Promise<void> => {
     const { participantId } = callers[n % callers.length]!

@@ -9,13 +9,15 @@ import { startLaurel } from './servers'
 import { callBareRoute, createSiteFixture, postOrThrow } from './site-fixture'
 import { compareHooks } from './support/compare-hooks'
 
-/** A pair of participant and challenge completes once a minute: there are more pairs than a machine does in one. */
+/**
+ * A participant can complete a challenge once a minute, so there are more pairs than a machine completes in a minute.
+ */
 const CHALLENGES = 256
 const TARGET = 0.6
 
 /**
- * Completions of challenges a second over HTTP (session, CSRF, input, the kind's rule, points, activity, earned rewards),
- * against a bare route handler of the same server.
+ * Challenge completions per second over HTTP (session, CSRF, validation, the kind's rule, points, activity, earned
+ * rewards), compared with a bare route handler of the same server.
  */
 export async function benchCompletion(): Promise<Measure[]> {
   const fixture = await createSiteFixture()
@@ -29,7 +31,7 @@ export async function benchCompletion(): Promise<Measure[]> {
   const complete = () => {
     const n = sent++
     return postOrThrow(app, fixture, fixture.callers[n % fixture.callers.length]!, '/public/challenges/submit', {
-      // With 64 participants each step of one of them is 65 challenges further: they meet all 256 before one comes again.
+      // With 64 participants, each step of a participant is 65 challenges further, so all 256 come before one repeats.
       challenge_id: challenges[(n + Math.floor(n / fixture.callers.length)) % challenges.length],
     })
   }
@@ -56,7 +58,7 @@ export async function benchCompletion(): Promise<Measure[]> {
       challengeId,
       submission,
     })
-    // Faster than over HTTP, a pair may come again within its minute.
+    // Without HTTP in between, a pair may repeat within its minute.
     if (!done.ok && done.reason !== 'already_completed') throw new Error(`a completion was refused: ${done.reason}`)
   }
   const hooked = await compareHooks(fixture.payload, {

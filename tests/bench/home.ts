@@ -5,14 +5,17 @@ import { compareInTurns, type Measure } from './measure'
 import { startLaurel, startNginx, startStaticPage } from './servers'
 import { createSiteFixture } from './site-fixture'
 
-/** As much of the home page's own HTML as makes a static page of its weight. */
+/** The part of home's HTML that makes a static page of the same size. */
 const readMarkup = async (laurel: App, host: string): Promise<string> => {
   const { body } = await callApp<string>(laurel, { host, path: '/', headers: { accept: 'text/html' } })
   const visible = body.slice(body.indexOf('<body')).replaceAll(/<(script|style)\b.*?<\/\1>|<\/?body[^>]*>/gs, '')
   return visible.repeat(3).slice(0, body.length / 2)
 }
 
-/** Plain `next start` against a static page of Next, and where nginx is installed deploy/nginx.conf against a static file of nginx. */
+/**
+ * Plain `next start` compared with a static Next page and, if nginx is installed, deploy/nginx.conf compared with a
+ * static file.
+ */
 export async function benchHome(): Promise<Measure[]> {
   const fixture = await createSiteFixture(8)
   const { callers, host, payload, programId } = fixture

@@ -1,10 +1,13 @@
-/** Load over HTTP, from this process. Support; no bench. */
+/** Load over HTTP, from this process. A helper, not a bench. */
 export const CLIENTS = 16
 export const ROUND_MS = 4000
 
 export type Load = { perSecond: number; p99Ms: number }
 
-/** `clients` that each call again as soon as they are answered. @throws whatever a call throws: a wrong answer is no rate */
+/**
+ * `clients` that each call again as soon as they get an answer. @throws whatever a call throws, since wrong answers
+ * must not count
+ */
 export const measureLoad = async (
   call: (n: number) => Promise<void>,
   { clients = CLIENTS, milliseconds = ROUND_MS } = {},

@@ -7,11 +7,14 @@ import type { Measure } from './measure'
 import { startLaurel } from './servers'
 import { createSiteFixture } from './site-fixture'
 
-/** What a page with one client component costs with this Next and React, in kB gzipped. */
+/** The JavaScript of a page with one client component in this Next and React, in kB gzipped. */
 const FLOOR_KB = 136
 const QUIET_MS = 1500
 
-/** JavaScript that a real browser loads for a page until it is quiet, lazy parts included, in kB gzipped. A ratio is at most its target. */
+/**
+ * JavaScript that a real browser loads for a page until it is idle, lazy parts included, in kB gzipped. Ratios must not
+ * exceed their target.
+ */
 export async function benchJavaScript(): Promise<Measure[]> {
   const { callers, host, payload, programId } = await createSiteFixture(1)
   const { identifier } = await createChallengeFixture(payload, { programId })

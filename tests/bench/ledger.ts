@@ -6,8 +6,8 @@ import { onlyRow } from '@/platform/sql'
 import { compareInTurns, type Measure } from './measure'
 
 /**
- * Awards and spends a second through the domain function, against the bare statement with the same durability: one CTE
- * that moves the balance and writes the entry, and asks neither about keys nor about who is refused.
+ * Awards and spends per second through the domain function, compared with one CTE of the same durability that moves the
+ * balance and writes the entry without idempotency keys or refusals.
  */
 
 const PARTICIPANTS = 4000
@@ -81,7 +81,7 @@ async function createFixture({ sql }: Context): Promise<Fixture> {
   return { programId: program.id, participantIds: participants.map(({ id }) => id) }
 }
 
-/** `clients` that each post again as soon as the last posting is acknowledged. @returns postings a second */
+/** `clients` that each post again as soon as their last posting is acknowledged. @returns postings per second */
 async function measureRate({
   post,
   clients,

@@ -1,16 +1,17 @@
 /**
- * A bench is a file `tests/bench/<name>.ts` with one exported function whose name begins with `bench`: it gets nothing, finds a migrated
- * database with durable commits in `DATABASE_URL`, and answers its measures. `npm run bench -- <name>` runs it.
+ * A bench is a file `tests/bench/<name>.ts` with one exported function whose name begins with `bench`. It takes no
+ * arguments, finds a migrated database with durable commits at `DATABASE_URL`, and returns its measures. Run it with
+ * `npm run bench -- <name>`.
  */
 export interface Measure {
   name: string
   value: number
   unit: string
-  /** What the same machine did in the same run without us: the limit to compare with. */
+  /** The same machine in the same run without Laurel: the limit to compare with. */
   reference: number | null
-  /** `value / reference`. Figures of different days do not compare; ratios do. */
+  /** `value / reference`. Absolute figures of different days aren't comparable; ratios are. */
   ratio: number | null
-  /** What the ratio, or without one the value, should reach. */
+  /** The target of the ratio, or of the value if there is no ratio. */
   target: number | null
 }
 
@@ -18,15 +19,18 @@ interface Comparison {
   name: string
   unit: string
   target: number | null
-  /** Each answers a figure in `unit`. */
+  /** Both return a figure in `unit`. */
   ours: () => Promise<number>
   limit: () => Promise<number>
   rounds?: number
 }
 
-/** Measures ours and the limit in turns (A B A B ...), as disks and neighbors change within minutes, and compares the medians. */
+/**
+ * Alternates between ours and the limit (A B A B ...), because disks and neighbors vary within minutes, and compares
+ * the medians.
+ */
 export async function compareInTurns({ name, unit, target, ours, limit, rounds = 3 }: Comparison): Promise<Measure> {
-  // Once without counting: code is compiled, pages are read and the log's files are made at first use.
+  // An uncounted warm-up: compiles code, loads pages and creates log files.
   await limit()
   await ours()
   const figures: { ours: number[]; limit: number[] } = { ours: [], limit: [] }
@@ -39,7 +43,7 @@ export async function compareInTurns({ name, unit, target, ours, limit, rounds =
   return { name, value, unit, reference, ratio: value / reference, target }
 }
 
-/** The middle of the figures; of an even number of them the lower one. @throws RangeError without any */
+/** The median; the lower of the two middle figures if their number is even. @throws RangeError if there are none */
 export function median(figures: number[]): number {
   const middle = figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)]
   if (middle === undefined) throw new RangeError('The median of no figures')

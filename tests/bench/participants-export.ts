@@ -10,8 +10,8 @@ import { onlyRow } from '@/platform/sql'
 import { compareInTurns, type Measure, median } from './measure'
 
 /**
- * An export of users as the worker does it (defused, in order, into private storage, with progress), against COPY of the
- * same columns that nobody defuses, orders or keeps; and how soon the first byte comes of one that is not in the background.
+ * A worker's export of users (formulas escaped, ordered, written to private storage, with progress), compared with a
+ * bare COPY of the same columns; and the time to the first byte of an export that isn't in the background.
  *
  * BENCH_ROWS: fewer rows than a million.
  */
@@ -78,7 +78,7 @@ const downloadOf = async (context: Context, programId: number): Promise<() => Pr
   }
 }
 
-/** The second piece: the first one is the line of headers, which needs no database. */
+/** Waits for the second chunk: the first is the header line, which needs no database. */
 const firstByte = async (name: string, open: () => Promise<ReadableStream>): Promise<Measure> => {
   const times: number[] = []
   for (let round = 0; round < 9; round++) {

@@ -16,11 +16,11 @@ import { onlyRow } from '@/platform/sql'
 import { type Measure, median } from './measure'
 
 /**
- * An import of new participants with names, tags and points, as the worker does it: reading, judging, batches, ledger,
- * progress. Against the least that puts the same rows there: COPY of the file into a table and one merge, which judges
- * nothing, cannot be taken up again, and holds its locks to the end.
+ * A worker's import of new participants with names, tags and points: parsing, validation, batches, ledger, progress.
+ * Compared with the least that writes the same rows: COPY into a table and one merge, which validates nothing, can't be
+ * resumed, and holds its locks to the end.
  *
- * BENCH_ROWS: fewer rows than a million. BENCH_ROUNDS: how often the two take turns.
+ * BENCH_ROWS: fewer rows than a million. BENCH_ROUNDS: how often the two alternate.
  */
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)

@@ -15,13 +15,16 @@ import { startLaurel } from './servers'
 import { callBareRoute, createSiteFixture, type SiteFixture } from './site-fixture'
 import { CITIES, perksCsv } from './support/perks-data'
 
-/** BENCH_OFFERS: fewer than 400,000; there is a location for each seven. */
+/** BENCH_OFFERS: fewer than 400,000. There is one location per seven offers. */
 const OFFERS = Number(process.env.BENCH_OFFERS ?? 400_000)
 const TARGET = 0.2
 const TARGET_IMPORT = 0.1
 const P95_MS = 25
 
-/** The directory at its full size: an import against bare COPY, then searches, pages and redemptions over HTTP against a bare route. */
+/**
+ * The directory at full size: an import compared with bare COPY, then searches, pages and redemptions over HTTP
+ * compared with a bare route.
+ */
 export async function benchPerks(): Promise<Measure[]> {
   const fixture = await createSiteFixture()
   const { callers, host, payload, programId } = fixture
@@ -73,7 +76,7 @@ export async function benchPerks(): Promise<Measure[]> {
         unit: 'requests/s',
         target: TARGET,
         rounds: 1,
-        // Numbers go on, so that no redemption is a repeat.
+        // Numbers continue across rounds, so that no redemption repeats.
         ours: async () => (await measureLoad(() => call(asked++))).perSecond,
         limit: async () => (await measureLoad(callBareRoute(app))).perSecond,
       }),
@@ -85,7 +88,7 @@ export async function benchPerks(): Promise<Measure[]> {
   return measures
 }
 
-/** One at a time: how long somebody waits. */
+/** One call at a time, for latency. */
 const measureP95 = async (name: string, call: () => Promise<void>): Promise<Measure> => {
   const times: number[] = []
   for (let n = 0; n < 200; n++) {

@@ -7,13 +7,18 @@ import { measureReceipts } from './support/measure-receipts'
 import { type ReceiptSample, readReceiptFolder } from './support/receipt-folder'
 import { TRUTH_FIELDS } from './support/receipt-truth'
 
-/** Real receipts with truth, beside the checkout. They are not ours to ship, so the bench does without them elsewhere. */
+/**
+ * Real receipts with ground truth, beside the checkout. They can't be published, so the bench is skipped where the
+ * folder is missing.
+ */
 const FOLDER = path.resolve('../shared/receipts')
 const TARGETS = { total: 0.98, date: 0.98, company: 0.9, address: 0.8, seconds: 1.15 }
 /** Enough to compare two medians; each is read twice. */
 const TIMED_RECEIPTS = 12
 
-/** Exact shares of what the parser finds on real receipts, and what preparing and parsing cost over the engine's bare reading. */
+/**
+ * The share of fields the parser reads exactly on real receipts, and the time of preparing and parsing over bare OCR.
+ */
 export async function benchReceipts(): Promise<Measure[]> {
   if (!fs.existsSync(FOLDER)) {
     console.warn(`receipts: ${FOLDER} is not here, so nothing is measured`)
@@ -35,7 +40,7 @@ export async function benchReceipts(): Promise<Measure[]> {
   }
 }
 
-/** Each receipt by both ways, one after the other, so that a busy moment of the machine strikes both. */
+/** Reads each receipt both ways, one after the other, so that load on the machine affects both. */
 async function measureSeconds(engine: OcrEngine, samples: ReceiptSample[]): Promise<Measure> {
   const bareSeconds: number[] = []
   const wholeSeconds: number[] = []

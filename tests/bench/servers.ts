@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBuild, nextProgram } from '../../scripts/lib/build.mjs'
 import { type App, startApps } from '../proofs/support/apps'
 
-/** Servers that benches measure. Support; no bench. */
+/** Servers that benches measure. A helper, not a bench. */
 const READY_MS = 120_000
 
 /**
- * Laurel's production server on the database of this bench, built first where it is not. `LAUREL_BENCH_SERVER=plain` takes
- * the proofs' app process instead, to try a bench without a build; its figures mean nothing.
+ * Laurel's production server on the bench's database, built first if needed. `LAUREL_BENCH_SERVER=plain` uses the
+ * proofs' app process instead, to try a bench without a build; its figures are meaningless.
  */
 export const startLaurel = async (): Promise<App> => {
   const databaseUrl = String(process.env.DATABASE_URL)
@@ -24,7 +24,7 @@ export const startLaurel = async (): Promise<App> => {
   const isBuilt = await ensureBuild((args: string[]) => runNode(args, process.cwd()))
   if (!isBuilt) throw new Error('the build failed')
   const port = await findPort()
-  // PLATFORM_HOST is localhost: programs are at their names below it.
+  // PLATFORM_HOST is localhost: programs are at subdomains of it.
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}` }
   return startServer([nextProgram, 'start', '-p', String(port)], {
     port,
@@ -35,8 +35,8 @@ export const startLaurel = async (): Promise<App> => {
 }
 
 /**
- * Next's own static page: an app of one page, built and served by the same Next.
- * @param markup what the page says; Next writes it twice, as HTML and as data
+ * A static Next page: an app of one page, built and served by the same Next.
+ * @param markup the page's content; Next writes it twice, as HTML and as data
  */
 export const startStaticPage = async (markup: string): Promise<App> => {
   const folder = path.resolve('.data/bench/static-page')
@@ -51,8 +51,8 @@ export const startStaticPage = async (markup: string): Promise<App> => {
 }
 
 /**
- * deploy/nginx.conf before a web process, and a server of the same nginx that answers everything with one file.
- * @returns null where nginx is not installed
+ * deploy/nginx.conf in front of a web process, and a server of the same nginx that answers everything with one file.
+ * @returns null if nginx isn't installed
  */
 export const startNginx = async (webPort: number, file: string): Promise<(App & { filePort: number }) | null> => {
   if (spawnSync('nginx', ['-v']).error) return null
@@ -69,7 +69,7 @@ export const startNginx = async (webPort: number, file: string): Promise<(App & 
     .replace('listen 80;', `listen ${port};`)
     .replace('127.0.0.1:3000', `127.0.0.1:${webPort}`)
     .replace(/\n}\s*$/, `\n  ${fileServer}\n}\n`)
-  // As root, nginx would leave its worker processes to another user, who may not read the folder.
+  // As root, nginx would run its workers as another user, who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;\n' : ''
   fs.writeFileSync(path.join(folder, 'nginx.conf'), user + config)
   const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
@@ -88,7 +88,7 @@ const STATIC_APP = {
   'next.config.mjs': `export default { poweredByHeader: false, turbopack: { root: ${JSON.stringify(process.cwd())} } }`,
   'app/layout.js':
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html> }',
-  // Without one of its own, Next takes ours: the root of the workspace is this checkout.
+  // Without its own instrumentation file, Next would use ours, because the workspace root is this checkout.
   'instrumentation.js': 'export function register() {}',
   'app/page.js':
     'import markup from "../markup.json"\nexport default function Page() { return <main dangerouslySetInnerHTML={{ __html: markup }} /> }',

@@ -4,7 +4,7 @@ import { poolSql } from '@/platform/sql'
 import { type App, callApp } from '../proofs/support/apps'
 import { createParticipantFixture, createProgramFixture, type ParticipantFixture } from '../support/fixtures'
 
-/** A program with participants who are signed in and rich. Support; no bench. */
+/** A program with signed-in participants who have plenty of points. A helper, not a bench. */
 const PARTICIPANTS = 64
 const POINTS = 50_000_000
 
@@ -21,13 +21,13 @@ export const createSiteFixture = async (participants = PARTICIPANTS): Promise<Si
   return { payload, programId, host: `${program.subdomain_url}.localhost`, callers }
 }
 
-/** The least that a route of the same server can do: no session, no input, no database. */
+/** The least that a route of the same server does: no session, no input, no database. */
 export const callBareRoute = (app: App) => async (): Promise<void> => {
   const { status } = await callApp(app, { host: 'localhost', path: '/health' })
   if (status !== 200) throw new Error(`the bare route answered ${status}`)
 }
 
-/** A write of the site that must succeed. */
+/** Calls a site route. @throws if the call doesn't succeed */
 export const postOrThrow = async (
   app: App,
   { host }: SiteFixture,

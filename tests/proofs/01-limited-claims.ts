@@ -17,8 +17,8 @@ const RUNS = 20
 const QUERY_DELAY_MS = 50
 
 /**
- * Proof 1: 200 concurrent claims of a reward of which there are 50, over HTTP, by two app processes; 20 runs, and again
- * with every query 50 ms later, so that whatever is decided between two queries has time to go wrong.
+ * Proof 1: 200 concurrent claims of a reward with 50 in stock, over HTTP, by two app processes, in 20 runs; then again
+ * with each query delayed by 50 ms, to widen any race between queries.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
@@ -70,7 +70,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   return expectations.result({ ...figures, succeeded, refused, 'balances below zero': negative, ...milliseconds })
 }
 
-/** What the claims, the stock and the ledger say, each by itself. */
+/** The numbers of claims, stock and ledger, read separately. */
 const readReward = async (sql: Sql, rewardId: number) =>
   onlyRow(
     await sql<{ claims: number; kept: number; spent: number }>(

@@ -8,7 +8,10 @@ const POINTS = 100
 const COST = 30
 const SPENDS = 100
 
-/** Proof 2: a participant with 100 points claims 100 times at once for 30, over HTTP, by two app processes: 3 succeed, 10 are left. */
+/**
+ * Proof 2: a participant with 100 points sends 100 concurrent claims at 30 points, over HTTP, by two app processes: 3
+ * succeed, 10 points are left.
+ */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
   const expectations = new Expectations()

@@ -12,7 +12,10 @@ const RIVALS = 100
 const CODES = 10_000
 const AT_ONCE = 32
 
-/** Proof 3: the last coupon code and 100 who want it at once: one gets it. And 10,000 codes handed out: none twice. */
+/**
+ * Proof 3: of 100 concurrent claims of the last coupon code, one succeeds. Of 10,000 codes handed out, none is handed
+ * out twice.
+ */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
   const expectations = new Expectations()
@@ -49,7 +52,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   let next = 0
   let told = 0
   const lane = async () => {
-    // A few more than there are codes: the last ones must be refused.
+    // A few more claims than codes: the last ones must be refused.
     while (next < codes + RIVALS) {
       const at = next++
       if ((await claim(rewardId, at, `proof-3-many-${at}`)).body.success) told++

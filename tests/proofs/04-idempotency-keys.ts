@@ -7,8 +7,8 @@ const REPEATS = 100
 const COST = 30
 
 /**
- * Proof 4: one idempotency key 100 times in parallel, over HTTP, by two app processes: one effect and equal answers. The
- * same key with another body, among them and after them: refused, without an effect.
+ * Proof 4: one idempotency key sent 100 times in parallel, over HTTP, by two app processes, has one effect and equal
+ * answers. The same key with another body, during and after, is refused without an effect.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)

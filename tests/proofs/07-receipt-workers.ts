@@ -15,22 +15,22 @@ import { seededChance } from './support/shuffle'
 import { killWorker, startWorker } from './support/workers'
 
 const WORKERS = 4
-/** What a slip of the fake engine is worth. */
+/** The points of a slip of the fake engine. */
 const WORTH = 499
-/** How many items stand on it. */
+/** The number of items on a slip. */
 const ITEMS = 2
-/** One of so many slips is uploaded by two people at once. */
+/** One of this many slips is uploaded by two participants at once. */
 const TWICE_EVERY = 10
-/** Below the daily limit of a participant. */
+/** Uploads per participant, below the daily limit. */
 const EACH = 20
 const PATIENCE_MS = 8 * 60_000
-/** As the queue's own retries say: one try and three more. */
+/** The queue's own retries: one try and three more. */
 const TRIES = 4
 
 /**
- * Proof 7: four workers and 1,000 receipts, a worker killed in the middle of one that has several pages, and one that always
- * fails. Each receipt gives its points once, and of two copies one; the killed one is resumed within a minute, without reading
- * again what was read; the poisoned one is parked after its tries, with its file.
+ * Proof 7: four workers and 1,000 receipts; a worker is killed in the middle of a multi-page receipt, and one receipt
+ * always fails. Each receipt gives its points once, and only one of two copies does. The interrupted receipt resumes
+ * within a minute without reading pages again; the failing one is parked after its tries, with its file.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   const sql = poolSql(payload)
@@ -50,7 +50,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   const poisoned = await upload([{ kind: 'poison', number: 9002 }])
   const feeding = feed(upload, jobs)
 
-  // The long one has pages of some seconds: whoever reads it is killed when two are kept.
+  // Pages of the long receipt take seconds each; its reader is killed once two are stored.
   await until('the long receipt is half read', async () => (await pagesOf(sql, long)) >= 2)
   const reader = await readerOf(trace)
   const victim = workers.find(({ pid }) => pid === reader)
@@ -170,7 +170,7 @@ const createShop = async (payload: Payload): Promise<number> => {
   return programId
 }
 
-/** Uploads by one participant after the other. */
+/** Uploads by one participant after another. */
 const createUploader = async (
   payload: Payload,
   programId: number,
@@ -193,7 +193,7 @@ const createUploader = async (
   return Object.assign(upload, { draw })
 }
 
-/** @returns how many different slips there are among the uploads */
+/** @returns the number of different slips among the uploads */
 const feed = async (upload: Awaited<ReturnType<typeof createUploader>>, jobs: number): Promise<number> => {
   let distinct = 0
   for (let left = jobs; left > 0; distinct++) {
@@ -214,7 +214,7 @@ const readTrace = async (file: string): Promise<{ pid: number; kind: string; num
       return { pid: Number(pid), kind, number: Number(number) }
     })
 
-/** Whoever began the last page of the long receipt. */
+/** The process id of the worker that began the last page of the long receipt. */
 const readerOf = async (trace: string): Promise<number | undefined> =>
   (await readTrace(trace)).filter(({ kind }) => kind === 'more').at(-1)?.pid
 

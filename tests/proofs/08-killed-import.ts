@@ -9,14 +9,14 @@ import { Expectations, type Proof } from './support/proof'
 import { killWorker, startWorker } from './support/workers'
 
 const STRATEGIES = { email: 'replace', points: 'append', tags: 'append', naming: 'replace' } as const
-/** While the file is read, twice; then when so much of it is imported. */
+/** Progress at which the worker is killed; 0 is while the file is read. */
 const KILLS = [0, 0, 0.1, 0.2, 0.35, 0.5, 0.6, 0.75, 0.9, 0.99]
 const PATIENCE_MS = 30 * 60_000
 
 /**
- * Proof 8: the worker is killed at ten points of an import, twice while it reads the file and eight times between and in
- * its batches. After each kill there is exactly what the import says that it did; in the end there is what an import that
- * nobody disturbed leaves. The same file again changes nothing.
+ * Proof 8: the worker is killed at ten points of an import, twice while it reads the file and eight times between and
+ * within batches. After each kill, the rows are exactly those the import reports; at the end, they equal those of an
+ * undisturbed import. Importing the same file again changes nothing.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
@@ -86,7 +86,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   })
 }
 
-/** Every thousandth row is wrong; one in ten others names somebody who is there already. */
+/** Every thousandth row is invalid; one in ten others names an existing participant. */
 const isWrong = (n: number) => n % 1000 === 999
 const pointsOf = (n: number) => (n % 7) + 1
 
@@ -128,7 +128,7 @@ const waitFor = async (sql: Sql, importId: number, isThere: (found: ImportRow) =
 
 type Counted = { created: number; entries: number; points: number; balances: number; actions: number }
 
-/** What the import says that it did is what there is: no batch is there in part, and none twice. */
+/** Compares the import's report with the rows: no batch is partial, and none is applied twice. */
 const compare = async (
   sql: Sql,
   programId: number,
@@ -158,7 +158,7 @@ const isBusy = async (sql: Sql): Promise<boolean> =>
     )
   ).length > 0
 
-/** All that the file says, and nothing that chance gave, such as codes. */
+/** All values from the file, without random ones such as codes. */
 const fingerprint = async (sql: Sql, programId: number): Promise<{ right: number; all: string }> =>
   onlyRow(
     await sql<{ right: number; all: string }>(

@@ -19,8 +19,9 @@ const COPIES = 20
 const SECRET = 'whsec_of_proof_9'
 
 /**
- * Proof 9: every event of donations and priced rewards comes 20 times, shuffled and in parallel, to two app processes, over
- * HTTP and signed: one effect each. The same with a bad signature, an old one and a changed body: refused, no effect.
+ * Proof 9: every event of donations and priced rewards arrives 20 times, shuffled and in parallel, at two app
+ * processes, over HTTP and signed, with one effect each. Events with a bad signature, an old timestamp or a changed
+ * body are refused without an effect.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   const sql = poolSql(payload)
@@ -110,7 +111,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
   }
 }
 
-/** Another's secret, an hour ago, a changed body, none. @returns the answers' statuses */
+/** Posts with a wrong secret, an old timestamp, a changed body and no signature. @returns the answers' statuses */
 const postForged = async ({ created, id, object, type }: Event, port: number): Promise<number[]> => {
   const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
   const sign = (options: { secret?: string; timestamp?: number } = {}) =>

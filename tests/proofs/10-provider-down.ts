@@ -15,12 +15,13 @@ import { Expectations, type Proof } from './support/proof'
 
 const SECRET = 'whsec_of_proof_10'
 const TROUBLES: Behaviour[] = [{ how: 'down' }, { how: 'error' }, { how: 'slow', delayMs: 9_000 }, { how: 'hang' }]
-/** Longer than the provider is waited for, and what a person bears. */
+/** Longer than the provider's timeout, and what a participant might wait. */
 const PATIENCE_MS = 12_000
 
 /**
- * Proof 10, of payments: people press for a priced reward with codes, over HTTP, while the provider is down, fails, is slow
- * or never answers, and once the app process is killed while it asks: points, stock and codes are back, nothing is kept.
+ * Proof 10, payments: participants claim a priced reward with codes, over HTTP, while the provider is down, fails, is
+ * slow or never answers, and once the app process is killed during its request. Points, stock and codes are all
+ * released.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
@@ -76,7 +77,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
     expectations.same(await taken(), NOTHING, `${trouble.how}: kept`)
   }
 
-  // The process dies while it asks: only the expiry job is left to give back what it held.
+  // The process is killed during its request, so only the expiry job can release what it held.
   fake.behave({ how: 'hang' })
   const dying = apps[0]!
   const answers = callers.map((_, at) => press(at, 'killed', dying).catch(() => null))

@@ -21,7 +21,7 @@ import { pageText } from './support/page-text'
 import { Expectations, type Proof } from './support/proof'
 import { SPECIFIED_DEMANDS } from './support/specified-demands'
 
-/** What stands in every text of a program's rows, and where its serial numbers begin: both are seen at a glance in an answer. */
+/** The text and the first serial id of each program's rows, so that leaked rows are recognizable in an answer. */
 const MARKS = {
   home: { text: 'Homebred', firstId: 1 },
   sibling: { text: 'Siblingly', firstId: 600_000_000 },
@@ -29,13 +29,16 @@ const MARKS = {
 } as const satisfies Record<Target, { text: string; firstId: number }>
 const EVERYBODYS_ID = 500_000_000
 
-/** The console answers on the platform's own host only (RULE-2). */
+/** The console answers on the platform's host only (RULE-2). */
 const PLATFORM = { host: env.PLATFORM_HOST }
 
-/** Parameters that name no row of ours: what stands there is found by nobody. */
+/** Parameters that don't name a row; their values are never found. */
 const NAMES = ['file', 'file_identifier', 'filename', 'identifier', 'token']
 
-/** Calls that look at the row once more behind the guard: here it has no such thing, or is of a kind with a permission of its own. */
+/**
+ * Calls that check the row behind the guard too: the row here may lack what they need, or be of a kind with a separate
+ * permission.
+ */
 const DECIDED_BY_THE_ROW = [
   'GET /admin/v2/exports/:export_id',
   'GET /admin/v2/exports/:export_id/download',
@@ -54,7 +57,10 @@ const REFUSALS: Readonly<Record<number, string>> = {
   403: 'You are not allowed to access this page',
   404: 'Not found',
 }
-/** What a write is told that passes the guard and then lacks its token: it has no effect, and shows that the guard let it in. */
+/**
+ * The answer to a write that passes the guard but lacks its token: it shows that the guard let it in, without an
+ * effect.
+ */
 const OUT_OF_DATE = 'This page is out of date. Reload it and try again.'
 
 type Params = Record<string, string>
@@ -70,9 +76,9 @@ type Stage = {
 type Handler = Parameters<typeof callRoute>[0]
 
 /**
- * Proof 12: every console page and call, every site and platform call, as every kind of actor, with rows of the own program,
- * of a sibling and of another organization. Made from the tables of routes: a route whose address names something that the
- * proof has no row for fails, and so does one that demands something else than the specification says.
+ * Proof 12: every console page and call, every site and platform call, as every kind of actor, with rows of their own
+ * program, of a sibling and of another organization. Generated from the route tables: it fails for a route with a
+ * parameter it has no row for, and for a route whose demand differs from the specification.
  */
 export const run: Proof = async ({ isQuick, payload }) => {
   const expectations = new Expectations()
@@ -86,7 +92,7 @@ export const run: Proof = async ({ isQuick, payload }) => {
     sibling: await paramsFar(payload, sibling, 'sibling'),
     foreign: await paramsFar(payload, foreign, 'foreign'),
   }
-  // What is written from here on, such as who downloaded the log, is nobody's of those.
+  // Rows written from here on, such as the audit entry of a download, get ids outside of the marked ranges.
   await countFrom(payload, EVERYBODYS_ID)
   const count = (cell: keyof typeof cells) => {
     cells[cell]++
@@ -119,7 +125,7 @@ export const run: Proof = async ({ isQuick, payload }) => {
 const built = <Call extends { built: boolean }>(calls: Record<string, Call>): [string, Call][] =>
   Object.entries(calls).filter(([, call]) => call.built)
 
-/** Rows whose serial numbers are far from everybody else's. */
+/** Creates rows whose serial ids are far from all others. */
 const paramsFar = async (payload: Payload, program: { organizationId: number; programId: number }, whose: Target) => {
   const { firstId, text } = MARKS[whose]
   await countFrom(payload, firstId)
@@ -133,7 +139,7 @@ const countFrom = (payload: Payload, id: number) =>
     [id],
   )
 
-/** The address of a route with rows of one program; a parameter that nothing is known of is a failure. */
+/** The path of a route with rows of one program; fails for an unknown parameter. */
 const paramsFor = ({ expectations, params }: Stage, key: string, path: string, whose: Target): Params => {
   const filled: Params = {}
   for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
@@ -144,7 +150,7 @@ const paramsFor = ({ expectations, params }: Stage, key: string, path: string, w
   return filled
 }
 
-/** Nothing of a program that the actor cannot see may stand in what they are shown. */
+/** Expects no data of a program that the actor can't see. */
 const expectOwn = ({ count, expectations }: Stage, actor: Actor, what: string, shown: string): void => {
   const seen = actor.holds?.in ?? [actor.participantOf]
   count('read')
@@ -224,7 +230,7 @@ type Cell = {
   verdict: Verdict
   what: string
   method: string
-  /** What names nothing of ours is found by nobody, however much they may see. */
+  /** A path that names no existing row isn't found, whatever the actor may see. */
   mayBeMissing: boolean
 }
 
@@ -254,7 +260,7 @@ const expectAnswer = (stage: Stage, cell: Cell, { body, status }: { body: unknow
   expectOwn(stage, actor, what, text)
 }
 
-/** On the host of the home program: its own participants and nobody else, and of nobody else anything. */
+/** On the host of the home program: only its own participants get answers, and only with its own rows. */
 const walkSiteCall = async (stage: Stage, key: string, who: 'anyone' | 'participant'): Promise<void> => {
   const { actors, count, expectations, homeId } = stage
   const { handler, method } = await handlerOf(key)
@@ -285,7 +291,7 @@ const walkSiteCall = async (stage: Stage, key: string, who: 'anyone' | 'particip
   }
 }
 
-/** The site calls a challenge `id`. */
+/** Site calls name a challenge `id`. */
 const siteParams = (stage: Stage, key: string, path: string, whose: Target): Params => {
   const id = stage.params[whose].challenge_id ?? ''
   return paramsFor({ ...stage, params: { ...stage.params, [whose]: { ...stage.params[whose], id } } }, key, path, whose)
@@ -301,7 +307,7 @@ const walkPlatformCall = async ({ actors, count, expectations }: Stage, key: str
       withoutCsrf: true,
       body: { id: 'evt_1' },
     })
-    // Unsigned, or without the token of a page: refused, whoever is signed in.
+    // Without a signature or a CSRF token: refused for every actor.
     expectations.same(status, who === 'signed' ? 400 : 403, `${name}: ${key}`)
     count('refused')
   }

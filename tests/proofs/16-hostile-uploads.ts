@@ -19,14 +19,14 @@ type Hostile = {
   what: string
   data: () => Promise<Buffer> | Buffer
   filename?: string
-  /** `clean`: taken, without what was hidden in it. */
+  /** `clean`: accepted, without the hidden content. */
   expected: 'refused' | 'clean'
 }
 
 /**
- * Proof 16: uploads that are something else than they say, far larger inside than outside, named like a path, or just large, sent
- * to an app process over HTTP. Each is refused, or kept without what was hidden in it under a name of ours; the process never
- * grows by more than 200 MB, and takes an ordinary photo all the while.
+ * Proof 16: uploads with a false type, decompression bombs, names that are paths, and plain large files, sent to an app
+ * process over HTTP. Each is refused, or stored under a generated name without the hidden content. The process never
+ * grows by more than 200 MB, and still accepts ordinary photos.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const sql = poolSql(payload)
@@ -52,7 +52,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
       .jpeg()
       .toBuffer()
 
-  // What reads photos and PDFs is loaded at the first of each: that is no upload's doing.
+  // Decoders load with the first photo and PDF, so their memory must not be attributed to an upload.
   expectations.same((await send(await photo())).status, 200, 'an ordinary photo')
   expectations.same((await send(pdf({}), 'receipt.pdf')).status, 200, 'an ordinary PDF')
   let most = { mb: 0, what: '' }
@@ -111,7 +111,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   })
 }
 
-/** A PDF whose page unfolds to very much is a PDF: it is the reader in the worker that must not unfold it. */
+/** A PDF whose page decompresses to a huge stream is a valid PDF, so the worker's reader must limit it. */
 const readBombs = async (expectations: Expectations): Promise<Record<string, number>> => {
   const { readReceiptFile } = await import('@/platform/ocr')
   const engine = {
@@ -214,7 +214,7 @@ const HOSTILE: Hostile[] = [
   { what: 'nothing', data: () => Buffer.alloc(0), expected: 'refused' },
 ]
 
-/** White, one bit a pixel: a few kilobytes that unfold to as many pixels as that squared. */
+/** White, one bit per pixel: a few kilobytes that decompress to `side` squared pixels. */
 const png = (side: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -280,7 +280,7 @@ const pdf = ({
 
 type Sent = { host: string; caller: Parameters<typeof callApp>[1]['caller']; data: Buffer; filename: string }
 
-/** A form as a hostile client writes it: the file's name goes out as it stands. */
+/** A form as a hostile client writes it, with the file name unescaped. */
 const upload = (app: App, { caller, data, filename, host }: Sent) => {
   const boundary = `----${randomUUID()}`
   const form = Buffer.concat([
@@ -301,7 +301,7 @@ const upload = (app: App, { caller, data, filename, host }: Sent) => {
   })
 }
 
-/** Thirty a day is the limit of a person: not what is tried here. */
+/** Resets the limit of thirty uploads a day, which isn't tested here. */
 const forgetLimit = (sql: Sql) => sql("delete from laurel_limits.counts where key like 'receipt-upload:%'")
 
 const memoryMb = ({ process: { pid } }: App, what: 'VmRSS' | 'VmHWM'): number =>

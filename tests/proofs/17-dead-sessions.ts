@@ -8,8 +8,8 @@ import { Expectations, type Proof } from './support/proof'
 type Ending = { name: string; end: (fixture: ParticipantFixture, app: App) => Promise<unknown> }
 
 /**
- * Proof 17: sign-out, block, delete, change of email, sign out everywhere: the session that was good a moment ago is dead
- * at the next request, in each of two app processes, whichever of them ended it.
+ * Proof 17: after sign-out, block, delete, change of email or sign out everywhere, a session that was valid before is
+ * refused at the next request in both app processes, whichever ended it.
  */
 export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
   const expectations = new Expectations()
@@ -47,7 +47,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload }) => {
     for (let round = 0; round < rounds; round++) {
       const fixture = await createParticipantFixture(payload, { programId })
       for (const app of apps) expectations.same(await isSignedIn(app, fixture), true, `${name}: before`)
-      // Requests that are under way while the session ends may go either way; the next one may not.
+      // Requests in flight while the session ends may go either way; the next may not.
       const underWay = Promise.all(
         Array.from({ length: 10 }, (_, at) => callApp(apps[at % 2]!, { host, caller: fixture, path: '/public/me' })),
       )

@@ -16,8 +16,8 @@ const ROUNDS = 10
 const CHANGES = 1000
 
 /**
- * Proof 18: a million simulated draws of 100 entries are even (chi-square, p > 0.01), and so are draws in which people have
- * different numbers of tickets; of two and more draws at once, one draws; a list that was changed is detected.
+ * Proof 18: a million simulated draws of 100 entries are uniform (chi-square, p > 0.01), also weighted by ticket
+ * numbers; of concurrent draws, only one takes place; a changed list is detected.
  */
 export const run: Proof = async (fixture) => {
   const expectations = new Expectations()
@@ -49,16 +49,16 @@ const codeOf = (index: number): string => sha256(`participant ${index}`).slice(0
 const evenList = (): ListedEntry[] =>
   Array.from({ length: ENTRIES }, (_, index) => ({ entry: index + 1, participant_code: codeOf(index), entries: 1 }))
 
-/** Ten people with one to ten tickets: 55 tickets. */
+/** Ten participants with one to ten tickets: 55 tickets. */
 const weightedList = (): ListedEntry[] =>
   Array.from({ length: 10 }, (_, index) => ({ entry: index + 1, participant_code: codeOf(index), entries: index + 1 }))
 
 type Simulated = { chiSquare: number; p: number; fewest: number; most: number }
 
 /**
- * Draws many times from one list, each time with another secret, and compares how often each participant won with their
- * share of the tickets. A fair draw falls below p = 0.01 once in a hundred times: then, and only then, it is done again
- * with other secrets, and counts as uneven only where it falls below again.
+ * Draws many times from one list, each time with another secret, and compares each participant's wins with their share
+ * of the tickets. A fair draw falls below p = 0.01 once in a hundred runs, so such a run is repeated once with other
+ * secrets and fails only if it falls below again.
  */
 const simulate = (seed: number, draws: number, list: ListedEntry[]): Simulated => {
   const first = simulateOnce(`${seed}`, draws, list)
@@ -87,7 +87,7 @@ const simulateOnce = (seed: string, draws: number, list: ListedEntry[]): Simulat
   }
 }
 
-/** P(X >= x) for chi-square with so many degrees of freedom: the series of the lower incomplete gamma function. */
+/** P(X >= x) of the chi-square distribution: the series of the lower incomplete gamma function. */
 const tailOfChiSquare = (x: number, degrees: number): number => {
   const [a, z] = [degrees / 2, x / 2]
   let [term, sum] = [1 / a, 1 / a]
@@ -98,7 +98,7 @@ const tailOfChiSquare = (x: number, degrees: number): number => {
   return Math.max(0, 1 - sum * Math.exp(a * Math.log(z) - z - logGamma(a)))
 }
 
-/** Stirling's series, at a point that is shifted up to where it is exact to ten digits. */
+/** Stirling's series, shifted up to where it is exact to ten digits. */
 const logGamma = (a: number): number => {
   let [x, shift] = [a, 0]
   for (; x < 20; x++) shift -= Math.log(x)
@@ -106,7 +106,7 @@ const logGamma = (a: number): number => {
   return shift + (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + series
 }
 
-/** Several draws of one sweepstake at the same moment, ten sweepstakes. @returns how many of them drew */
+/** Concurrent draws of each of ten sweepstakes. @returns how many draws took place */
 const drawAtOnce = async ({ payload }: ProofFixture, expectations: Expectations): Promise<number> => {
   const sql = poolSql(payload)
   const { programId } = await createProgramFixture(payload)
@@ -157,7 +157,7 @@ const drawAtOnce = async ({ payload }: ProofFixture, expectations: Expectations)
   return drew
 }
 
-/** Changes one thing of a published draw at a time. @returns how many changes the verification saw */
+/** Changes one part of a published draw at a time. @returns how many changes the verification detected */
 const changeLists = (seed: number, expectations: Expectations): number => {
   const list = evenList()
   const secret = sha256(`secret ${seed}`)
@@ -189,7 +189,7 @@ const changeLists = (seed: number, expectations: Expectations): number => {
       [...others, { ...line, participant_code: codeOf(ENTRIES + change) }],
       [...list, { entry: ENTRIES + 1, participant_code: line.participant_code, entries: 1 }],
     ][change % 4] as ListedEntry[]
-    // Every other time the forger publishes a hash and a count that fit the changed list.
+    // Half of the forgeries include a hash and a count that match the changed list.
     const forged = { ...draw, entry_list: changed, entry_count: changed.reduce((sum, { entries }) => sum + entries, 0) }
     if (change % 8 >= 4) forged.entry_list_hash = hashEntryList(changed)
     if (!verifyDraw(forged).ok) detected += 1

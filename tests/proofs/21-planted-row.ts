@@ -7,8 +7,8 @@ const LIMIT_SECONDS = 60
 const QUICK = { participants: 20_000, entries: 400_000 }
 
 /**
- * One row of millions, made wrong behind the ledger's back, beginning with an entry. Each answers what has to be found: whose
- * counter is kept by how much too high.
+ * Each corrupts one row of millions behind the ledger's back, and returns the finding that is expected: whose counter
+ * is off by how much.
  */
 const PLANTINGS = {
   'an entry that says 3 points more': `
@@ -24,7 +24,10 @@ const PLANTINGS = {
 }
 type Planted = { participant_id: number; counter: string; difference: number }
 
-/** Proof 21: one wrong row among 20 million entries; the ledger's own verification names it within 60 s, and nothing else. */
+/**
+ * Proof 21: with one wrong row among 20 million entries, the ledger's own verification finds it within 60 s, and
+ * nothing else.
+ */
 export const run: Proof = async ({ isQuick, seed }) => {
   const expectations = new Expectations()
   const big = await openBigProgram(...(isQuick ? ([QUICK.participants, QUICK.entries] as const) : []))
@@ -39,7 +42,7 @@ export const run: Proof = async ({ isQuick, seed }) => {
   expectations.same(before.differing, 0, 'differences before anything was planted')
   let slowest = 0
   for (const [at, [what, statement]] of Object.entries(PLANTINGS).entries()) {
-    // Planted and found in one transaction that is given up: the next one finds the ledger whole.
+    // Corrupted and verified in a transaction that is rolled back, so the next case starts from a correct ledger.
     await client.query('begin')
     await client.query("set local session_replication_role = 'replica'")
     const planted = await sql<Planted>(statement, [1 + ((seed + at * 7_919_000) % big.entries)])

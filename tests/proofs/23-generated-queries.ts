@@ -8,14 +8,14 @@ import { createAdministratorFixture, createProgramFixture } from '../support/fix
 import { Expectations, type Proof } from './support/proof'
 
 const MAX_MS = 200
-/** Collections of Payload's own without an API. */
+/** Payload's own collections without an API. */
 const NOT_IMPLEMENTED = 501
 const MAX_MEMORY_MB = 64
 const PARTICIPANTS = 20_000
 
 /**
- * Proof 23: queries made of every field of every collection, with as many conditions as are accepted and one more, as
- * several kinds of administrator. No accepted query takes long or much memory of the database.
+ * Proof 23: queries built from every field of every collection, with the maximum number of conditions and one more, as
+ * several kinds of administrator. No accepted query takes long or much of the database's memory.
  */
 export const run: Proof = async ({ isQuick, payload, seed }) => {
   const sql = poolSql(payload)
@@ -29,7 +29,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
       createAdministratorFixture(payload, { organizationId, programId, pairs: [...pairs] }),
     ),
   )
-  // The database itself ends what takes longer, and the call then answers 500.
+  // The database cancels longer statements, and the call then answers 500.
   poolOf(payload).on('acquire', (client) => void client.query(`set statement_timeout = ${MAX_MS}`))
   const random = createRandom(String(seed))
   let asked = 0
@@ -43,7 +43,7 @@ export const run: Proof = async ({ isQuick, payload, seed }) => {
           const { operator, path, value } = random.pick(paths)
           return `where[${random.chance(0.5) ? 'and' : 'or'}][${at}][${path}][${operator}]=${value}`
         }).join('&')
-        // The limit of calls a minute is another promise's.
+        // Resets the rate limit, which another proof covers.
         await sql('delete from laurel_limits.counts').catch(() => {})
         const { status } = await callStock(caller, 'GET', `${slug}?depth=0&${query}`)
         asked += 1
@@ -75,7 +75,7 @@ const addPeople = (sql: Sql, programId: number, people: number) =>
 
 type Condition = { path: string; operator: string; value: string }
 
-/** A condition for each field of a collection, and for each field of the rows that it names. */
+/** A condition for each field of a collection, and for each field of its related rows. */
 const pathsOf = (payload: Parameters<Proof>[0]['payload'], slug: string): Condition[] => {
   const fieldsOf = (name: string): FlattenedField[] =>
     payload.collections[name as keyof typeof payload.collections].config.flattenedFields

@@ -23,7 +23,7 @@ const respond = (response: ServerResponse, status: number, headers: Record<strin
   return status >= 200 && status < 300
 }
 
-/** How each receiver answers an event that comes for the nth time, and its share of the events. */
+/** How each receiver answers the nth delivery of an event, and its share of the events. */
 const RECEIVERS: Record<string, Receiver> = {
   good: { share: 0.5, answer: (response) => respond(response, 204) },
   fails: { share: 0.2, answer: (response, times) => respond(response, times < 3 ? 500 : 204) },
@@ -101,7 +101,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
-  // The clock: what waits for its next attempt is due, whatever the schedule says. What a dead worker held is left to its lease.
+  // Makes pending attempts due now, except those leased by a dead worker, which must expire by themselves.
   const pending = async () =>
     (await sql<{ count: number }>("select count(*)::int as count from webhook_deliveries where status = 'pending'"))[0]
       ?.count ?? 0
@@ -144,7 +144,7 @@ export const run: Proof = async ({ databaseUrl, isQuick, payload, seed }) => {
     expectations.same(taken.size, isDead ? 0 : events, `${name}: arrived`)
     const failed = logged.find(({ status }) => status === 'failed')
     if (failed) expectations.expect(!failed.reasons.includes(''), `${name}: a failure without its reason`)
-    // One id for each entry, however often it came.
+    // One id per entry, however often it was delivered.
     expectations.same(
       new Set(list.map(({ id }) => id)).size,
       new Set(list.map(({ entry }) => entry)).size,

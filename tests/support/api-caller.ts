@@ -8,14 +8,17 @@ import { callRoute } from './fixtures'
 import { routeOf } from './route-files'
 
 type Problem = { code: string; detail: string; errors: { pointer: string; detail: string }[] }
-/** What a call answers, or why it refuses: each test knows which it reads, and every answer is held to the document. */
+/**
+ * The answer to a call, or its refusal; each test knows which one it reads. Every answer is validated against the
+ * OpenAPI document.
+ */
 export type ApiAnswer<Key extends ApiCallKey> = z.infer<(typeof API_CALLS)[Key]['output']> & Problem
 
 type Sent = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: object
-  /** Null: none is sent. */
+  /** null sends none. */
   idempotencyKey?: string | null
   bearer?: string
 }
@@ -35,7 +38,7 @@ export const createApiKeyFixture = async (
   return made.key
 }
 
-/** Makes calls of the public API with a key, through their own routes. */
+/** Makes calls of the public API with a key, through their route handlers. */
 export const apiCaller =
   (ownBearer: string) =>
   async <Key extends ApiCallKey>(

@@ -2,7 +2,10 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 
 let schemas: Promise<Ajv2020> | undefined
 
-/** The document as the server makes it, loaded with the first answer of the API: most tests never call it. */
+/**
+ * The OpenAPI document as the server builds it, loaded with the API's first answer, because most tests never call the
+ * API.
+ */
 const loadSchemas = async (): Promise<Ajv2020> => {
   const { loadApiDocument } = await import('@/http/openapi/load-api-document')
   const { Ajv2020 } = await import('ajv/dist/2020.js')

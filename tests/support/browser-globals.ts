@@ -21,8 +21,8 @@ const NAMES = [
 ] as const
 
 /**
- * A page for components to live in: the browser's own names, as far as our components use them. Call it before React's
- * DOM is imported, which looks for them once.
+ * A jsdom page for components, with the browser globals that they use. Call it before React DOM is imported, which
+ * looks for them once.
  */
 export const openPage = (url = 'http://pennywort.localhost/'): Window => {
   const { window } = new JSDOM('<!doctype html><html lang="en"><body><div id="root"></div></body></html>', {
@@ -33,7 +33,7 @@ export const openPage = (url = 'http://pennywort.localhost/'): Window => {
     const value: unknown = name === 'window' ? window : Reflect.get(window, name)
     Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
   }
-  // What jsdom leaves out, because it draws nothing.
+  // jsdom has no layout, so it lacks these.
   window.matchMedia = (media) =>
     ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
   window.Element.prototype.scrollIntoView = () => {}

@@ -3,7 +3,7 @@ import type { AdministratorFixture } from './fixtures'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Answer<Body> = { status: number; body: Body }
 
-/** Payload's own REST API, by the route that serves it. @param path below `/api/`, with its query */
+/** Calls Payload's own REST API through its route. @param path below `/api/`, with its query */
 export const callStock = <Body = Record<string, unknown>>(
   caller: AdministratorFixture,
   method: Method,
@@ -18,7 +18,7 @@ export const callStock = <Body = Record<string, unknown>>(
   })
 }
 
-/** A body as it stands. `asGet`: a query that is sent as a body, as the content admin does where an address would be too long */
+/** Sends a raw body. `asGet`: a query sent as a body, which the content admin does when a URL would be too long */
 export const sendStock = <Body = Record<string, unknown>>(
   caller: AdministratorFixture,
   path: string,

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Calls the console as its own pages do, for what a journey needs to stand before it begins. The page must be one of the
- * console's, with an administrator who is signed in.
- * @throws Error with what the server answered, unless it was a success
+ * Calls the console from a console page with a signed-in administrator, to set up a journey.
+ * @throws Error with the server's answer, unless it was a success
  */
 export const callFromPage = async <Answer extends object>(
   page: Page,

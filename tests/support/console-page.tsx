@@ -4,8 +4,8 @@ import type { ToastMessage } from '@/ui/toast'
 import { openPage } from './browser-globals'
 
 /**
- * The console in a page of jsdom: real components, real texts, a server that answers what a test says. Import it before
- * anything that draws, and what draws by `await import`: React's DOM looks for the page once.
+ * Renders the console in a jsdom page: real components, real texts, and a server whose answers a test defines. Import
+ * this before anything that renders, and import that by `await import`, because React DOM looks for the page once.
  */
 const ORIGIN = 'http://localhost'
 
@@ -45,11 +45,11 @@ const { TooltipProvider, UiProvider } = await import('@/ui')
 const { subscribeToToasts } = await import('@/ui/toast')
 
 export type ConsolePage = {
-  /** All that is written on the page, in its order. */
+  /** All text on the page, in order. */
   text: () => string
-  /** What was asked of the server: method and path. */
+  /** Requests to the server: method and path. */
   asked: string[]
-  /** What the router was told. */
+  /** Navigations of the router. */
   went: string[]
   toasts: Pick<ToastMessage, 'tone' | 'title' | 'description'>[]
   all: (selector: string) => HTMLElement[]
@@ -62,16 +62,16 @@ export type ConsolePage = {
 }
 
 type Options = {
-  /** `METHOD path`, or the path -> what is answered; a call without an answer waits for ever. */
+  /** The answer for each `METHOD path` or path; a call without an answer stays pending. */
   answers?: Record<string, unknown>
   path?: string
   locale?: Locale
 }
 
-/** A test that failed leaves its page open: the next one begins with an empty one all the same. */
+/** Closes the page that a failed test left open, so that the next test starts with an empty one. */
 let closeLast = async (): Promise<void> => {}
 
-/** An answer with a status of its own. */
+/** An answer with an explicit status. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -156,7 +156,7 @@ export const openConsole = async (
     type: async (selector, text) => {
       await act(async () => {
         const input = find(selector) as HTMLInputElement
-        // As a browser does it: React looks at the prototype's own setter.
+        // Set like a browser does: React overrides the element's own `value`, so use the prototype's setter.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
         input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
       })

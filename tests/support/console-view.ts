@@ -17,7 +17,7 @@ type Place = {
   params?: Record<string, string>
 }
 
-/** What a view of a program is given once its guard let a new administrator with these pairs pass. */
+/** The props of a program's view after its guard has accepted a new administrator with these permissions. */
 export const viewOf = async (
   payload: Payload,
   { organizationId, pairs, params = {}, path, programId }: Place,

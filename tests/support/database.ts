@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Payload, Plugin } from 'payload'
 import pg from 'pg'
 
-/** Runs one statement on the test server's own database. Jest's global set-up put its address into the environment. */
+/** Runs one statement on the test server, whose URL Jest's global setup put into the environment. */
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: readSetting('LAUREL_TEST_SERVER') })
   await client.connect()
@@ -28,10 +28,13 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** A migrated, empty database of its own, copied from the template in about 50 ms. `drop` also ends what is still connected. */
+/**
+ * A separate, migrated, empty database, copied from the template in about 50 ms. `drop` also terminates open
+ * connections.
+ */
 export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(readSetting('LAUREL_TEST_TEMPLATE'))
 
-/** A database without any table. */
+/** A database without tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')
 
 async function createDatabase(template: string): Promise<TestDatabase> {
@@ -49,11 +52,11 @@ export interface TestPayload {
 }
 
 /**
- * Laurel's own Payload on a database of its own: once in a file, in `beforeAll`, with `close` in `afterAll`.
- * The configuration is imported here and not above, because it reads the environment as it loads.
+ * Laurel's Payload on a separate database: once per file, in `beforeAll`, with `close` in `afterAll`. Imports the
+ * configuration lazily, because it reads the environment as it loads.
  *
- * @param settings environment variables for this file, over those of every test
- * @param more plugins beside those of plugins.ts
+ * @param settings environment variables for this file, on top of those of every test
+ * @param more plugins in addition to those of plugins.ts
  */
 export async function openTestPayload(
   settings: Record<string, string> = {},
@@ -82,13 +85,16 @@ export async function openTestPayload(
   return { payload, databaseUrl: database.url, close }
 }
 
-/** What node-postgres keeps and does not tell: the only way to a pool that ends although a client was never given back. */
+/** node-postgres internals: the only way to end a pool whose client was never released. */
 interface PoolInside extends pg.Pool {
   _clients: pg.PoolClient[]
   _idle: { client: pg.PoolClient }[]
 }
 
-/** Ends Payload and its connections. `payload.destroy()` alone leaves the pool open, with one client checked out for ever. */
+/**
+ * Ends Payload and its connections. `payload.destroy()` alone leaves the pool open, with one client checked out
+ * forever.
+ */
 export async function closePayload(payload: Payload): Promise<void> {
   if (!('pool' in payload.db)) throw new Error('Payload runs without a PostgreSQL pool')
   const pool = payload.db.pool as PoolInside
@@ -101,9 +107,9 @@ export async function closePayload(payload: Payload): Promise<void> {
     try {
       client.release(true)
     } catch {
-      // Released in between.
+      // Released in the meantime.
     }
-    // Whoever is still at work with it gives it back once more: that must not fail the test that happens to run by then.
+    // Code that still holds the client will release it again, which must not fail the test running by then.
     client.release = () => {}
   }
   await ended

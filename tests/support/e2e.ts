@@ -1,6 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 
-/** A phone of today, for `test.use(PHONE)` and `openContext(PHONE)`. */
+/** A current phone, for `test.use(PHONE)` and `openContext(PHONE)`. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -16,7 +16,7 @@ function isLocal(address: string): boolean {
   return INLINE_SCHEMES.includes(protocol) || LOCAL_HOST.test(hostname)
 }
 
-/** Notes what no page may do: ask another host, throw, or log an error. A refused load is the test's to judge, not ours. */
+/** Records what no page may do: call another host, throw, or log an error. Failed loads are left to the test. */
 function watch(context: BrowserContext, complaints: string[]): void {
   context.on('request', (request) => {
     if (!isLocal(request.url()))
@@ -26,7 +26,7 @@ function watch(context: BrowserContext, complaints: string[]): void {
   })
   context.on('weberror', (error) => {
     const { message, stack } = error.error()
-    // Of a view transition that another navigation cuts off the browser tells itself; nothing is wrong then.
+    // The browser reports view transitions that another navigation interrupts; they are harmless.
     if (!/transition/i.test(message)) complaints.push(`threw: ${stack || message}`)
   })
   context.on('console', (message) => {
@@ -36,14 +36,14 @@ function watch(context: BrowserContext, complaints: string[]): void {
 }
 
 /**
- * A page is there once all of it is: for some frames React keeps what came later hidden at the end of the document, and what a
- * test looks for may stand there twice.
+ * Makes `goto` and `reload` wait for the complete page: React briefly keeps streamed content hidden at the end of the
+ * document, where a test could find elements twice.
  */
 function openWhole(page: Page): void {
   const { goto, reload } = page
   const whenWhole = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const answered = await answer
-    // Whether there is a page at all is the test's to judge.
+    // Whether the page exists is left to the test.
     await page
       .waitForFunction(() => !document.querySelector('body > [hidden][id^="S:"]'), undefined, { timeout: 5000 })
       .catch(() => {})
@@ -54,14 +54,14 @@ function openWhole(page: Page): void {
 }
 
 interface Fixtures {
-  /** Complaints of pages that this test expects, for `test.use`. */
+  /** Complaints that this test expects, for `test.use`. */
   allowedComplaints: RegExp[]
   /** Another person's browser, closed at the end of the test. `browser.newContext` would not be watched. */
   openContext: (options?: BrowserContextOptions) => Promise<BrowserContext>
   complaints: string[]
 }
 
-/** Playwright's `test`, failing on any page that asks another host, throws, or logs an error. */
+/** Playwright's `test`, failing on any page that calls another host, throws, or logs an error. */
 export const test = base.extend<Fixtures>({
   allowedComplaints: [[], { option: true }],
   complaints: [

@@ -6,16 +6,16 @@ import { onlyRow, poolSql, type Sql } from '@/platform/sql'
 import { createChallengeFixture, createParticipantFixture, createRewardFixture } from './fixtures'
 import { unique } from './unique'
 
-/** The id of one row in each table that an address of the console may name. */
+/** The id of one row in each table that a console address may name. */
 export type EveryRow = Record<string, number>
 
 type ProgramKey = { organizationId: number; programId: number }
 
 /**
- * A row in every table that an address may name, all of one program or organization. The tables are those of the guard, and
- * what a row needs is read from the database: a new table, or a new column of an old one, is covered automatically.
+ * Creates a row in every table that an address may name, all of one program or organization. Tables come from the guard
+ * and required columns from the database, so new ones are covered automatically.
  *
- * @param mark stands in every text of these rows, so that a test can see where they show
+ * @param mark contained in every text of these rows, so that a test can find them
  */
 export const createEveryRow = async (payload: Payload, whose: ProgramKey, mark: string): Promise<EveryRow> => {
   const { programId } = whose
@@ -46,12 +46,15 @@ export const createEveryRow = async (payload: Payload, whose: ProgramKey, mark: 
   return rows
 }
 
-/** Every parameter of the addresses of the console. */
+/** Every parameter of the console's addresses. */
 const PARAMETERS = [...Object.keys(CONSOLE_CALLS), ...CONSOLE_ROUTES.map(({ path }) => path)]
   .flatMap((path) => [...path.matchAll(/:(\w+)/g)])
   .map(([, name = '']) => name)
 
-/** `coupon_id` names a row of `coupons`, unless the demand says otherwise; keys are called so on the wire only. */
+/**
+ * The table of a parameter: `coupon_id` names a row of `coupons`, unless the demand says otherwise; API keys are named
+ * differently on the wire.
+ */
 const tableOf = (parameter: string): string =>
   parameter === 'api_auth_id'
     ? 'api_keys'
@@ -62,13 +65,13 @@ const tableOf = (parameter: string): string =>
 const isTable = async (sql: Sql, name: string): Promise<boolean> =>
   onlyRow(await sql<{ known: boolean }>('select to_regclass($1) is not null as known', [name])).known
 
-/** What addresses call these rows: each parameter of the tables of routes and calls, with the row behind it. */
+/** The parameters of addresses with the ids of their rows. */
 export const addressParams = (rows: EveryRow, programId: number): Record<string, string> => {
   const byName = PARAMETERS.flatMap((name) => {
     const id = rows[tableOf(name)]
     return id === undefined ? [] : [[name, String(id)] as const]
   })
-  // Versions are looked for among those of the program, by the page itself.
+  // The page itself looks up versions among the program's.
   const params: Record<string, string> = { version_id: '1', email_kind: 'win', ...Object.fromEntries(byName) }
   const demands: readonly Demand[] = [...Object.values(CONSOLE_CALLS), ...CONSOLE_ROUTES]
   for (const { tenant, within } of demands) {
@@ -82,7 +85,7 @@ export const addressParams = (rows: EveryRow, programId: number): Record<string,
 
 type Column = { name: string; type: string; udt: string; refers_to: string | null }
 
-/** Fills what has to be filled, and nothing else; what a row points at is made first. */
+/** Inserts a row with only its required columns; the rows it references are inserted first. */
 const insertRow = async (sql: Sql, table: string, mark: string, rows: EveryRow): Promise<number> => {
   const known = rows[table]
   if (known !== undefined) return known
@@ -91,7 +94,10 @@ const insertRow = async (sql: Sql, table: string, mark: string, rows: EveryRow):
   return id
 }
 
-/** The statement that inserts such a row and returns its id. @param rows those that it may point at; what is missing is made */
+/**
+ * The statement that inserts such a row and returns its id. @param rows rows that it may reference; missing ones are
+ * created
+ */
 export const insertStatement = async (
   sql: Sql,
   table: string,
@@ -112,7 +118,7 @@ export const insertStatement = async (
   ]
 }
 
-/** The columns that have to be filled, and those that say whose the row is; what they point at is named alone or with its program. */
+/** The required columns and those that name the row's owner; references are given alone or with their program. */
 const columnsOf = (sql: Sql, table: string): Promise<Column[]> => {
   const known = columns.get(table) ?? readColumns(sql, table)
   columns.set(table, known)

@@ -13,16 +13,16 @@ type Store = {
 }
 type Redemption = { order_id: string; code: string }
 
-/** `lost`: does what it is asked and answers nothing. */
+/** `lost`: performs the request but doesn't answer. */
 export type PartnerMode = 'ok' | 'lost' | 'error' | 'limited' | 'garbage' | 'refuses'
 
 export type FakePartner = {
   url: string
-  /** Of the redemptions that took place, by idempotency key. */
+  /** Successful redemptions by idempotency key. */
   redemptions: Map<string, Redemption>
   requests: { method: string; path: string; key: string | undefined; body: Record<string, unknown> }[]
   stores: Store[]
-  /** What is served at /feed.csv. */
+  /** Served at /feed.csv. */
   feed: { body: string; status: number }
   setMode: (mode: PartnerMode) => void
   close: () => Promise<void>
@@ -31,7 +31,9 @@ export type FakePartner = {
 export const PARTNER_KEY = 'partner-key'
 const PER_PAGE = 2
 
-/** A partner network that speaks the protocol of src/platform/offer-providers/http-partner.ts, with pages of two stores. */
+/**
+ * A partner network that speaks the protocol of src/platform/offer-providers/http-partner.ts, with pages of two stores.
+ */
 export const startFakePartner = async (): Promise<FakePartner> => {
   let mode: PartnerMode = 'ok'
   const partner: Omit<FakePartner, 'url' | 'close'> = {

@@ -1,15 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** The players of YouTube and Vimeo, as far as the page around them knows one: the messages that they send and understand. */
+/** The YouTube and Vimeo players, as seen from the page that embeds them: the messages they send and understand. */
 export const PLAYER_HOSTS = /https:\/\/(www\.youtube-nocookie|player\.vimeo)\.com\//
 
-/** How long the films are that these players show, in seconds. */
+/** The length of the films in these players, in seconds. */
 export const FILM_SECONDS = 7
 
 /**
- * Answers for both hosts, in whatever page of a browser asks for them. As the real ones, a player begins by itself where the address
- * asks it to, tells where it is four times a second, and has a button to play from the beginning and one to jump near the end.
- * @returns the addresses that were asked for
+ * Serves both player hosts to every page of a browser. Like the real players, they start automatically if the URL asks
+ * for it and report the position four times a second; they have buttons to play from the start and to jump near the
+ * end.
+ * @returns the requested URLs
  */
 export const servePlayers = async (context: BrowserContext): Promise<string[]> => {
   const asked: string[] = []
@@ -22,7 +23,7 @@ export const servePlayers = async (context: BrowserContext): Promise<string[]> =
   return asked
 }
 
-/** What a player says: `tell` is called with what changed, `understand` with each message from the page. */
+/** A player's protocol: `tell` is called with what changed, `understand` with each message from the page. */
 const YOUTUBE = `
   let hears = false
   const post = (message) => parent.postMessage(JSON.stringify(message), new URLSearchParams(location.search).get('origin'))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type ReceiptApiCall = { path: string; headers: Record<string, unknown>; body: Record<string, unknown> }
 
-/** Stands in for an endpoint as OpenAI's and a receipt API as Veryfi's; `answer` may be changed between calls. */
+/** Stands in for endpoints like OpenAI's and Veryfi's; `answer` may be changed between calls. */
 export async function startFakeReceiptApi() {
   const calls: ReceiptApiCall[] = []
   const api = { calls, answer: { status: 200, body: {} as object }, url: '', close: async () => {} }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 type Item = { id: string; text: string; timestamp: string; pictures?: string[]; video?: boolean }
 type Behaviour = 'up' | 'expired' | 'limited' | 'error' | 'down'
 
-/** Meta's Graph APIs, as far as posts are imported from them: lists in pages of two, renewed tokens, limits, errors and pictures. */
+/** Meta's Graph APIs, as used to import posts: lists in pages of two, renewed tokens, limits, errors and pictures. */
 export const startFakeSocial = async () => {
   const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#386641' } })
     .png()

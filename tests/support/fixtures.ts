@@ -12,13 +12,13 @@ import { expectDocumented } from './api-conformance'
 import { unique } from './unique'
 
 /**
- * Fixtures for integration tests: real rows, made through Payload and the domain, each with names of its own, so that any
- * number of them live in one database. Routes are called through their own handlers, with what the proxy would add.
+ * Fixtures for integration tests: real rows, created through Payload and the domain with unique names, so that any
+ * number can share a database. Routes are called through their own handlers, with what the proxy would add.
  */
 const DAY_MS = 86_400_000
 const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
 
-/** Fields of a new row, as overrides over what a fixture needs. */
+/** Overrides of a fixture's default fields. */
 type Overrides<Slug extends Parameters<Payload['create']>[0]['collection']> = Partial<
   RequiredDataFromCollectionSlug<Slug>
 >
@@ -30,8 +30,8 @@ export type ProgramFixture = {
 }
 
 /**
- * An active program, in an organization of its own unless `organization` names one.
- * @param hasTerms published ones, without which nobody can sign up
+ * An active program, in a new organization unless `organization` names one.
+ * @param hasTerms whether terms are published, which sign-up requires
  */
 export const createProgramFixture = async (
   payload: Payload,
@@ -75,10 +75,10 @@ export const createProgramFixture = async (
   return { organizationId, programId: program.id, program }
 }
 
-/** Who calls a route: their cookies, and the CSRF token that writes repeat. */
+/** A caller of routes: cookies, and the CSRF token that writes repeat. */
 export type Caller = { cookies: Record<string, string>; csrf: string }
 
-/** Somebody without a session, whose page is up to date. */
+/** A visitor without a session, with a valid CSRF token. */
 export const createVisitor = (): Caller => {
   const csrf = newCsrfToken()
   return { cookies: { [CSRF_COOKIE]: csrf }, csrf }
@@ -87,7 +87,7 @@ export const createVisitor = (): Caller => {
 export type ParticipantFixture = Caller & { participantId: number; programId: number; email: string; token: string }
 
 /**
- * A participant who is signed in; verified and active unless told otherwise.
+ * A signed-in participant; verified and active by default.
  * @param points credited through the ledger
  */
 export const createParticipantFixture = async (
@@ -132,8 +132,8 @@ export const createParticipantFixture = async (
 export type AdministratorFixture = Caller & { administratorId: number; organizationId: number; email: string }
 
 /**
- * An administrator who is signed in. `pairs` are granted in `programId`, or in all of the organization's programs
- * without one; `isAdmin` needs neither.
+ * A signed-in administrator. `pairs` are granted in `programId`, or in all programs of the organization if it is
+ * missing; `isAdmin` needs neither.
  */
 export const createAdministratorFixture = async (
   payload: Payload,
@@ -182,7 +182,7 @@ export type ChallengeFixture = {
   questions: { id: number; optionIds: number[] }[]
 }
 
-/** An active `link` challenge of 50 points unless told otherwise. */
+/** An active `link` challenge worth 50 points by default. */
 export const createChallengeFixture = async (
   payload: Payload,
   {
@@ -238,7 +238,7 @@ export const createChallengeFixture = async (
   return { challengeId: challenge.id, identifier: challenge.identifier, questions: made }
 }
 
-/** A profile attribute that is asked nowhere unless told otherwise. @returns its id */
+/** A profile attribute that no form asks for by default. @returns its id */
 export const createAttributeFixture = async (
   payload: Payload,
   { program, ...overrides }: Overrides<'profile-attributes'> & { program: number; name: string },
@@ -259,7 +259,7 @@ export const createAttributeFixture = async (
 
 export type RewardFixture = { rewardId: number; identifier: string }
 
-/** An active `redeem` reward for 100 points unless told otherwise. @param coupons codes that it hands out */
+/** An active `redeem` reward for 100 points by default. @param coupons codes that it hands out */
 export const createRewardFixture = async (
   payload: Payload,
   { coupons = [], programId, ...overrides }: Overrides<'rewards'> & { programId: number; coupons?: string[] },
@@ -286,7 +286,7 @@ export const createRewardFixture = async (
   return { rewardId: reward.id, identifier: reward.identifier }
 }
 
-/** A picture in `media`, green all over. @param width pixels; sizes are made of what is wider than 320 */
+/** A plain green picture in `media`. @param width pixels; above 320, smaller sizes are made */
 export const createImageFixture = async (
   payload: Payload,
   { programId, alt = 'A picture', width = 2 }: { programId: number | null; alt?: string; width?: number },
@@ -308,30 +308,30 @@ type Handler = (request: NextRequest, route: { params: Promise<Record<string, st
 
 type RouteCall = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The path and query as the browser asks them; the handler reads its query from here. */
+  /** Path and query as requested by the browser; the handler reads its query from here. */
   path?: string
   /** The program of the host, as the proxy would find it; none for console calls. */
   programId?: number
   caller?: Caller
   params?: Record<string, string | number>
-  /** Sent as JSON; a FormData is sent as multipart; a URLSearchParams as a urlencoded form. */
+  /** Sent as JSON; a FormData is sent as multipart, a URLSearchParams as a urlencoded form. */
   body?: object
   headers?: Record<string, string>
-  /** Leaves the CSRF token out of a write, to see it refused. */
+  /** Omits the CSRF token of a write, to see it refused. */
   withoutCsrf?: boolean
 }
 
 export type RouteAnswer<Body> = {
   status: number
-  /** Parsed where it is JSON, otherwise the text. */
+  /** Parsed if it is JSON, otherwise the text. */
   body: Body
   headers: Headers
   response: Response
 }
 
 /**
- * Calls a route's own handler as a browser would through the proxy. `Body` says what the test expects to read. Answers of the public
- * API are held to its OpenAPI document, whichever test makes the call.
+ * Calls a route's handler like a browser through the proxy. `Body` is the type that the test expects. Answers of the
+ * public API are validated against its OpenAPI document.
  */
 export const callRoute = async <Body = Record<string, unknown>>(
   handler: Handler,
@@ -368,7 +368,7 @@ export const callRoute = async <Body = Record<string, unknown>>(
   return { status: response.status, body: answer as Body, headers: response.headers, response }
 }
 
-/** A form as a browser sends it. A list becomes several fields of one name. */
+/** A form as a browser sends it. A list becomes several fields of the same name. */
 export const formOf = (fields: Record<string, string | number | (string | number)[]>): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

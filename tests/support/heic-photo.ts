@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * A drawn receipt as a phone keeps a photo: 600 by 960 pixels that lie on their left side, which `irot` turns upright and EXIF tells once
- * more, beside camera and place. A red square is at its top left. Before it comes a gray picture of 320 by 320, which is not the primary one.
- * Drawn by draw-receipt.ts, coded by `heif-enc -q 35` of libheif 1.15; the two boxes `irot` and `pitm` were set afterwards.
+ * A generated receipt stored like a phone's photo: 600 by 960 pixels lying on their left side, turned upright by `irot`
+ * and again by EXIF, which also has camera and place. A red square is at its top left. A gray 320 by 320 picture, not
+ * the primary one, precedes it. Made by draw-receipt.ts and encoded by `heif-enc -q 35` of libheif 1.15; the boxes
+ * `irot` and `pitm` were set afterwards.
  */
 export const heicPhoto = (): Buffer => readFileSync('tests/support/receipt-photo.heic')
 
-/** @param of which of its two pictures, in the order of the file */
+/** @param of index of the picture, in file order */
 const sizeAt = (file: Buffer, of: 0 | 1): number => file.indexOf('ispe', of === 0 ? 0 : file.indexOf('ispe') + 1) + 8
 
-/** The same, but the header says that its photo has so many pixels. */
+/** The same file, with a header that declares the given size. */
 export const heicThatDeclares = (width: number, height: number): Buffer => {
   const file = heicPhoto()
   const at = sizeAt(file, 1)
@@ -19,7 +20,7 @@ export const heicThatDeclares = (width: number, height: number): Buffer => {
   return file
 }
 
-/** The same with nine megabytes of nothing behind it, of which its photo is said to be made thirty-two times over. */
+/** The same file with nine megabytes of filler, which the photo claims to repeat thirty-two times. */
 export const heicOfRepetition = (): Buffer => {
   const [filler, times] = [9_000_000, 32]
   const extentsOf = (item: number, count: number) => [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps all scripts from a page, so that it stands as the server drew it. @returns lets them come */
+/** Holds back a page's scripts, leaving it as the server rendered it. @returns a function that releases them */
 export const holdScripts = async (page: Page): Promise<() => void> => {
   let letCome = (): void => {}
   const scripts = new Promise<void>((resolve) => {

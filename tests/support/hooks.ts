@@ -5,7 +5,7 @@ type Hooks = SanitizedCollectionConfig['hooks']
 type HookName = 'afterChange' | 'afterDelete' | 'beforeChange' | 'beforeDelete'
 export type TestHooks = Partial<Record<CollectionSlug, { [Name in HookName]?: NonNullable<Hooks[Name]>[number] }>>
 
-/** Adds hooks to collections as a plugin would. @returns what takes them out again */
+/** Adds hooks to collections like a plugin. @returns a function that removes them */
 export const addHooks = async (payload: Payload, hooks: TestHooks): Promise<() => Promise<void>> => {
   const added: [hooks: unknown[], hook: unknown][] = Object.entries(hooks).flatMap(([slug, byName]) => {
     const config = payload.collections[slug as CollectionSlug].config.hooks
@@ -22,7 +22,7 @@ export const addHooks = async (payload: Payload, hooks: TestHooks): Promise<() =
   }
 }
 
-/** The same around `work`. */
+/** Runs `work` with added hooks. */
 export const withHooks = async <T>(payload: Payload, hooks: TestHooks, work: () => Promise<T>): Promise<T> => {
   const remove = await addHooks(payload, hooks)
   try {

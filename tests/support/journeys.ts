@@ -36,11 +36,11 @@ const VARIANTS = [
   describeVariant('desktop, English', 'en', { ...DESKTOP, locale: 'en-GB' }),
 ] as const
 
-/** The same for a title every time, so that a failure can be run again. */
+/** Derived from the title, so that a failure can be reproduced. */
 const chooseVariant = (title: string): Variant =>
   VARIANTS[(createHash('sha256').update(title).digest()[0] ?? 0) % VARIANTS.length] ?? VARIANTS[0]
 
-/** A test of the participant site in one language at one width: the four combinations rotate over the suite. */
+/** A test of the participant site in one language at one width; the four combinations rotate over the suite. */
 export const journey = test.extend<{ variant: Variant }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that it needs no other fixture.
   variant: async ({}, use, testInfo) => {
@@ -64,12 +64,12 @@ export const freshEmail = (name = 'ada'): string => `${name}.${unique()}@example
 export type Newcomer = { email: string; firstName: string; lastName: string }
 type Program = { slug: string; name: string; points: string; rewards: string; signupPoints: number }
 
-/** The three demo programs, as their participants read them. */
+/** The three demo programs, as their participants see them. */
 export const PROGRAMS = {
   pennywort: { slug: 'pennywort', name: 'Pennywort', points: 'Sprigs', rewards: 'Rewards', signupPoints: 100 },
 } as const satisfies Record<string, Program>
 
-/** From the home page through the first two steps of signing up. Leaves the page at the step that waits for the mail. */
+/** From the home page through the first two steps of sign-up. Leaves the page at the step that waits for the email. */
 export const askToJoin = async (
   page: Page,
   { locale, newcomer, program }: { locale: Locale; newcomer: Newcomer; program: Program },
@@ -95,7 +95,7 @@ export const askToJoin = async (
   await signUp.click()
 }
 
-/** Joins a program by the code in the mail. Leaves the page at home, signed in. */
+/** Joins a program by the emailed code. Leaves the page at home, signed in. */
 export const joinByCode = async (
   page: Page,
   mailbox: APIRequestContext,

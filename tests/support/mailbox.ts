@@ -9,7 +9,10 @@ const mailsTo = async (request: APIRequestContext, to: string): Promise<Mail[]> 
   return ((await answer.json()) as { mails: Mail[] }).mails
 }
 
-/** Remembers what an address has got so far, as the demo's mailbox shows it. @returns waits for the next mail */
+/**
+ * Remembers the mails an address has received so far, from the demo's mailbox. @returns a function that waits for the
+ * next mail
+ */
 const watchForMail = async (request: APIRequestContext, to: string): Promise<() => Promise<Mail>> => {
   const known = new Set((await mailsTo(request, to)).map(({ id }) => id))
   return async () => {
@@ -38,9 +41,9 @@ const watchFor = async (request: APIRequestContext, to: string, pattern: RegExp)
   }
 }
 
-/** @returns waits for the next mail, which leaves by the queue, and answers the six digits in it */
+/** @returns a function that waits for the next mail and returns its six-digit code */
 export const watchForCode = (request: APIRequestContext, to: string) => watchFor(request, to, /\b\d{6}\b/)
 
-/** @returns waits for the next mail and answers the address in it that signs in */
+/** @returns a function that waits for the next mail and returns its sign-in link */
 export const watchForLink = (request: APIRequestContext, to: string) =>
   watchFor(request, to, /https?:\/\/\S+\/link\?\S+/)

@@ -7,7 +7,7 @@ export const migrate = async (
   payload: Payload,
   ...steps: ((args: MigrateUpArgs) => Promise<void>)[]
 ): Promise<void> => {
-  // Migrations speak to drizzle; what they need of it is one method.
+  // Migrations call drizzle, but use a single method of it.
   const { drizzle } = await import('@payloadcms/db-postgres/drizzle/node-postgres')
   const client = await poolOf(payload).connect()
   try {

@@ -7,9 +7,9 @@ type RecordType = keyof typeof TYPES
 export type NameServer = {
   /** For `DNS_SERVERS`. */
   address: string
-  /** The records that it knows, such as `TXT example.com`; one of a kind for each name. */
+  /** Known records, such as `TXT example.com`; one of each type per name. */
   records: Partial<Record<`${RecordType} ${string}`, string>>
-  /** While true, every question fails as on a name server that is broken. */
+  /** While true, every query fails as on a broken name server. */
   isBroken: boolean
   close: () => void
 }

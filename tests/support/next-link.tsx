@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   transitionTypes?: string[]
 }
 
-/** Stands for `next/link` in Jest (jest.config.mjs): a plain click tells the router of the test. */
+/** Replaces `next/link` in Jest (jest.config.mjs): a plain click calls the test's router. */
 export default function NextLink({
   href,
   onClick,

@@ -1,7 +1,10 @@
 import type { useRouter as useNextRouter } from 'next/navigation.js'
 import { createContext, type ReactNode, use } from 'react'
 
-/** Stands for `next/navigation` in Jest (jest.config.mjs), where there is no router: tests say where they are and hear where they were sent. */
+/**
+ * Replaces `next/navigation` in Jest (jest.config.mjs), which has no router: tests set the current location and record
+ * navigations.
+ */
 export * from 'next/navigation.js'
 
 type Router = ReturnType<typeof useNextRouter>

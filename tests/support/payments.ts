@@ -10,11 +10,11 @@ const WEBHOOK_SECRET = 'whsec_of_the_tests'
 export type PaymentsTest = TestPayload & { fake: FakeStripe; webhookUrl: string; webhookSecret: string }
 
 /**
- * Laurel on a database of its own, with a fake Stripe beside it: both speak over the wire, and what the fake sends comes to
- * the webhook's own route. Once in a file, in `beforeAll`.
+ * Laurel on a separate database with a fake Stripe: both communicate over HTTP, and the fake's events reach the
+ * webhook's own route. Once per file, in `beforeAll`.
  */
 export const openPaymentsTest = async (settings: Record<string, string> = {}): Promise<PaymentsTest> => {
-  // The route is imported when the first event comes: it reads the environment, which the next lines make.
+  // Imported with the first event, because the route reads the environment that the next lines set.
   const webhook = http.createServer((request, response) => {
     void (async () => {
       const chunks: Buffer[] = []
@@ -57,7 +57,7 @@ export const openPaymentsTest = async (settings: Record<string, string> = {}): P
 
 export type PayAnswer = { success: boolean; message: string; stripe_url: string | null }
 
-/** Asks for a pay page as a script does: the answer holds its address. */
+/** Requests a pay page like a script; the answer contains its URL. */
 export const askForPayPage = async (
   kind: 'donation' | 'membership',
   caller: ParticipantFixture,
@@ -88,7 +88,7 @@ export const askForReward = async (caller: ParticipantFixture, rewardId: number,
   })
 }
 
-/** The session behind a pay page's address. */
+/** The session id in a pay page's URL. */
 export const sessionOf = (answer: { body: PayAnswer }): string => {
   const id = answer.body.stripe_url?.split('/').at(-1)
   if (!id) throw new Error(`there is no pay page: ${JSON.stringify(answer.body)}`)

@@ -1,2 +1,2 @@
-// What the build makes of an imported picture.
+// The build's result for an imported picture.
 export default { src: '/picture' }

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 
 /**
- * A pseudo-locale: every English text stands in ⟦brackets⟧, so that what a screen shows outside of them is data, or was never
- * translated. Import it before what draws: the texts are changed in place.
+ * A pseudo-locale: every English text is in ⟦brackets⟧, so text outside of them is data, or was never translated.
+ * Import this before anything that renders, because texts are changed in place.
  */
 type Texts = { [key: string]: string | Texts }
 
 const FOLDER = 'src/i18n/en'
-/** Codes that texts hold for the browser, such as the language of its dates. */
+/** Codes in texts that are meant for the browser, such as the language of its dates. */
 const CODE = /^[a-z]{2}$/
 
 const wrap = (texts: Texts): void => {
@@ -22,7 +22,7 @@ for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
     for (const exported of Object.values((await import(`../../${FOLDER}/${name}`)) as Record<string, unknown>))
       if (typeof exported === 'object' && exported !== null) wrap(exported as Texts)
 
-/** All texts that data holds, the longest first. */
+/** All texts within data, the longest first. */
 const textsIn = (data: unknown): string[] => {
   if (typeof data === 'string') return data.trim().length < 2 ? [] : [data]
   if (typeof data !== 'object' || data === null) return []
@@ -32,14 +32,14 @@ const textsIn = (data: unknown): string[] => {
 }
 
 const ATTRIBUTES = ['aria-label', 'alt', 'placeholder', 'title', 'aria-description'] as const
-/** Dates, money and units that Intl writes. */
+/** Dates, money and units formatted by Intl. */
 const WRITTEN =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|AM|PM|UTC|EST|at|ago|days?|hours?|minutes?|seconds?)\b/g
 
-/** Of a person, or a currency. */
+/** A person's initials, or a currency. */
 const INITIALS = /^[A-Z]{1,3}$/
 
-/** What stands outside of brackets. Brackets may open in one node and close in another. */
+/** The text outside of brackets. Brackets may open in one node and close in another. */
 const outsideOf = (parts: readonly string[]): string[] => {
   let depth = 0
   return parts.map((part) => {
@@ -53,7 +53,7 @@ const outsideOf = (parts: readonly string[]): string[] => {
   })
 }
 
-/** @param data what the screen was given: all texts in it may be shown as they are */
+/** @param data the screen's props: all texts in them may be shown as they are */
 export const findUntranslated = (place: Element, data: unknown): string[] => {
   const known = textsIn(data)
   const nodes = document.createTreeWalker(place, 4)

@@ -15,7 +15,7 @@ const item = (name: string, unitCents: number, sku?: string): SlipItem => ({
   ...(sku ? { sku } : {}),
 })
 
-/** Things that the demo's first program gives nothing for: a few of them, so that no two slips have one shape. */
+/** Items without points in the demo's first program; slips use varying numbers of them, so that no two look alike. */
 const OTHERS = [
   item('WHOLE MILK 1L', 189),
   item('BANANAS', 129),
@@ -27,8 +27,8 @@ const OTHERS = [
 ]
 
 /**
- * A purchase in a shop of the demo's first program, with one thing that earns 15 points for every 1.00 and others that earn
- * nothing. @param daysAgo when it was bought
+ * A purchase in a store of the demo's first program, with one item that earns 15 points for every 1.00 and others that
+ * earn nothing. @param daysAgo when it was bought
  */
 export const boughtAtPennywort = ({ daysAgo = 1, withBox = true } = {}): Slip => {
   const others = OTHERS.slice(0, randomInt(1, OTHERS.length + 1))
@@ -43,7 +43,7 @@ export const boughtAtPennywort = ({ daysAgo = 1, withBox = true } = {}): Slip =>
   }
 }
 
-/** A photo of a slip on some table: another place in the picture each time, as hands hold a phone. */
+/** A photo of a slip on a table, at a random position like in a handheld photo. */
 export const photograph = async (slip: Slip): Promise<Photo> => {
   const shade = randomInt(70, 190)
   const margin = () => randomInt(30, 260)
@@ -61,7 +61,7 @@ export const photograph = async (slip: Slip): Promise<Photo> => {
   return { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** A photo on which nothing can be read: a hand in front of the camera. */
+/** A photo with nothing to read, like a hand in front of the camera. */
 export const photographNothing = async (): Promise<Photo> => {
   const [r, g, b] = [randomInt(60, 240), randomInt(60, 240), randomInt(60, 240)]
   const buffer = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: { r, g, b } } })

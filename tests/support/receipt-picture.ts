@@ -4,12 +4,12 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { renderSlip } from '@/seed/receipts/render-slip'
 
-/** A picture of a receipt to upload, and what a reviewer makes of it. */
+/** A picture of a receipt to upload, and the review it needs. */
 export type ReceiptPicture = {
   name: string
   mimeType: string
   buffer: Buffer
-  /** What it is worth once the correction is made; not known of a drawn one before it has been read. */
+  /** Its points after the correction; unknown for a drawn receipt before it has been read. */
   points: number | null
   /** The row that is read without a product, the product that a reviewer picks, and its points. */
   correction: { item: RegExp; product: string; points: number }
@@ -18,8 +18,8 @@ export type ReceiptPicture = {
 const REAL_RECEIPTS = path.resolve('../shared/receipts')
 
 /**
- * A real scan where the workshop's folder is, otherwise one drawn with the same lines: items that the demo's first
- * program gives points for, and a tape for 3.88 that matches nothing until a person says so.
+ * A real scan if the folder of real receipts exists, otherwise a drawing with the same lines: items that earn points in
+ * the demo's first program, and a tape for 3.88 that matches nothing until a reviewer assigns it.
  */
 export const receiptPicture = async (): Promise<ReceiptPicture> => {
   const scan = path.join(REAL_RECEIPTS, '002.jpg')
@@ -27,7 +27,7 @@ export const receiptPicture = async (): Promise<ReceiptPicture> => {
   return {
     name: 'receipt.jpg',
     mimeType: 'image/jpeg',
-    // The same picture twice is refused as a duplicate: its grain makes this one a picture of its own.
+    // The same picture twice is refused as a duplicate, so grain makes this one unique.
     buffer: await addGrain(isReal ? readFileSync(scan) : await drawReceipt()),
     // Chopping board 95, sprayer 40, windshield cleaner 9, and the tape.
     points: isReal ? 95 + 40 + 9 + 8 : null,
@@ -35,7 +35,7 @@ export const receiptPicture = async (): Promise<ReceiptPicture> => {
   }
 }
 
-/** A few pale specks in a corner, unlike any others. */
+/** Random pale specks in a corner. */
 const addGrain = async (picture: Buffer): Promise<Buffer> => {
   const specks = Buffer.from(Array.from({ length: 12 * 12 }, () => randomInt(190, 256)))
   const input = await sharp(specks, { raw: { width: 12, height: 12, channels: 1 } })
@@ -47,7 +47,7 @@ const addGrain = async (picture: Buffer): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** Bought two days ago, so that the picture does not grow too old. */
+/** Dated two days ago, so that the receipt never gets too old. */
 const drawReceipt = (): Promise<Buffer> => {
   const item = (sku: string, name: string, unitCents: number) => ({ sku, name, unitCents, quantity: 1 })
   const slip = {

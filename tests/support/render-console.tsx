@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '@/i18n'
 import { TextsProvider } from '@/i18n/all-texts-provider.client'
 
-/** The first markup of a console component, with the texts that the Shell gives it. */
+/** The initial markup of a console component, with the texts that the Shell provides. */
 export const renderConsole = (children: ReactNode, locale: Locale = 'en'): string =>
   renderToStaticMarkup(<TextsProvider locale={locale}>{children}</TextsProvider>)
 
-/** The opening tag of the button with these words, or null. */
+/** The opening tag of the button with this label, or null. */
 export const findButton = (html: string, words: string): string | null =>
   [...html.matchAll(/(<button\b[^>]*>)(.*?)<\/button>/gs)].find(
     ([, , inside]) => inside?.replaceAll(/<[^>]*>/g, '') === words,

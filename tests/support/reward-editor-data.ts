@@ -1,7 +1,7 @@
 import type { RewardEditorData } from '@/console/views/rewards/editor/editor-data'
 import { EMPTY_REWARD } from '@/console/views/rewards/editor/empty-reward'
 
-/** What the form of a new reward needs, in a program without challenges or tags. */
+/** The data of a new reward's form, in a program without challenges or tags. */
 export const rewardEditorData = (changes: Partial<RewardEditorData> = {}): RewardEditorData => ({
   programId: 1,
   siteUrl: 'http://site.example',

@@ -5,7 +5,7 @@ const APP = path.resolve('src/app/(wire)')
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The method and the file that answer a call of a table, such as `GET /public/me`: the tree below `app/(wire)` is the table. */
+/** The method and the file of a call such as `GET /public/me`; the tree below `app/(wire)` is the table. */
 export const routeOf = (key: string): { method: Method; path: string; file: string; exists: boolean } => {
   const [method = '', address = ''] = key.split(' ')
   const inside = address.startsWith('/admin/v2') ? `/wire${address}` : address

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { watchForCode } from './mailbox'
 
-/** Signs an administrator in at /login, as a person does: the address, the code of the mail. */
+/** Signs an administrator in at /login like a person: by address and emailed code. */
 export const signInAdministrator = async (page: Page, email: string): Promise<void> => {
   await page.goto('/admin/v2')
   await expect(page).toHaveURL(/\/login/)

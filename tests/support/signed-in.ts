@@ -7,7 +7,7 @@ import type { JobName } from '@/platform/queue'
 import { siteOf } from './journeys'
 import { unique } from './unique'
 
-/** The demo's database, for what a journey needs to stand before it begins or to look at afterwards. */
+/** Queries the demo's database, to set up a journey or to check its result. */
 export const inDatabase = async <Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -21,7 +21,7 @@ export const inDatabase = async <Row extends pg.QueryResultRow>(
   }
 }
 
-/** Has the demo's worker run a job of the schedule now, not at the next minute. */
+/** Has the demo's worker run a scheduled job now instead of at the next minute. */
 export const runScheduledJob = (name: JobName) =>
   inDatabase('insert into pgboss.job (name, policy) select name, policy from pgboss.queue where name = $1', [name])
 
@@ -40,12 +40,12 @@ const cookieOf =
     sameSite: 'Lax',
   })
 
-/** `origin`: of the site of their program. */
+/** `origin`: of their program's site. */
 export type Somebody = { participantId: number; email: string; origin: string; cookies: Cookie[] }
 
 /**
- * A verified participant of a demo program who is signed in already: the way through the sign-in page has journeys of its
- * own. Points are posted as the ledger posts them.
+ * A verified, signed-in participant of a demo program; signing in has journeys of its own. Points are posted through
+ * the ledger.
  */
 export const signedIn = async (
   slug: string,
@@ -83,8 +83,8 @@ export const signedIn = async (
 }
 
 /**
- * Signs an administrator of the demo in for every page of a browser, who reads this language from now on. The way through /login
- * has a journey of its own, and lets one address in five times an hour.
+ * Signs a demo administrator in for all pages of a browser, and sets their language. Signing in at /login has its own
+ * journey, and is limited to five times an hour per address.
  */
 export const signInConsole = async (
   context: BrowserContext,
@@ -103,7 +103,7 @@ export const signInConsole = async (
   await context.addCookies([cookie('laurel_administrator', token), cookie('laurel_csrf', newCsrfToken())])
 }
 
-/** Opens an address of their program's site as somebody who is signed in there. */
+/** Opens a path of the participant's program site, signed in. */
 export const openAs = async (page: Page, { cookies, origin }: Somebody, path: string): Promise<void> => {
   await page.context().addCookies(cookies)
   await page.addInitScript(() => {
@@ -112,13 +112,16 @@ export const openAs = async (page: Page, { cookies, origin }: Somebody, path: st
   await page.goto(`${origin}${path}`)
 }
 
-/** The browser forgets everybody. It leaves its page first, which would go on asking, and send a stranger to sign in. */
+/**
+ * Signs everyone out of the browser. Leaves the page first, which would otherwise keep calling the server and redirect
+ * to sign-in.
+ */
 export const forgetEverybody = async (page: Page): Promise<void> => {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-/** In points, as the ledger keeps it: a screen can say anything. */
+/** The balance in points from the ledger, not from a screen. */
 export const balanceOf = async ({ participantId }: Somebody): Promise<number> => {
   const [row] = await inDatabase<{ unused_points: number }>(
     'select unused_points from participant_balances where participant_id = $1',

@@ -12,17 +12,18 @@ import type { ToastMessage } from '@/ui/toast'
 import { openPage } from './browser-globals'
 
 /**
- * The program site in a page of jsdom: real components, real texts, a server that answers what a test says. Import it
- * before anything that draws, and what draws by `await import`: React's DOM looks for the page once.
+ * Renders the program site in a jsdom page: real components, real texts, and a server whose answers a test defines.
+ * Import this before anything that renders, and import that by `await import`, because React DOM looks for the page
+ * once.
  */
 const ORIGIN = 'http://pennywort.localhost'
 
-/** Where the page was sent, as `window.location` was told: jsdom itself goes nowhere. */
+/** Where `window.location` was sent; jsdom itself doesn't navigate. */
 const left: string[] = []
 
 const openWindow = (): void => {
   const page = openPage(`${ORIGIN}/`)
-  // People who want no motion: nothing moves, counts up or bursts while a test looks.
+  // Reduced motion: nothing moves, counts up or bursts during a test.
   page.matchMedia = (media) =>
     ({
       matches: media.includes('reduce'),
@@ -39,7 +40,7 @@ const openWindow = (): void => {
     Object.assign(page, { [name]: Watcher })
     Object.assign(globalThis, { [name]: Watcher })
   }
-  // What jsdom leaves out of elements and dialogs.
+  // Missing in jsdom's elements and dialogs.
   Element.prototype.animate = () => ({}) as Animation
   const dialog = (page as unknown as { HTMLDialogElement: { prototype: HTMLDialogElement } }).HTMLDialogElement
     .prototype
@@ -50,7 +51,7 @@ const openWindow = (): void => {
     this.removeAttribute('open')
     this.dispatchEvent(new Event('close'))
   }
-  // A location of our own: the page's cannot be told to stay.
+  // A replacement, because the page's own location can't be kept from navigating.
   const location = {
     assign: (address: string) => left.push(address),
     replace: (address: string) => left.push(address),
@@ -63,7 +64,7 @@ const openWindow = (): void => {
     get: (target, name) => {
       if (name === 'location') return location
       const value: unknown = Reflect.get(target, name)
-      // The window's own methods know no other window; classes are left alone.
+      // The window's own methods must be bound to it; classes are left alone.
       return typeof value === 'function' && !Object.hasOwn(value, 'prototype') ? value.bind(target) : value
     },
   })
@@ -73,7 +74,7 @@ openWindow()
 
 const { act } = await import('react')
 const { notifyManager, timeoutManager } = await import('@tanstack/react-query')
-// Queries tell their components at once, and their timers do not keep a test run alive.
+// Queries notify components at once, and their timers don't keep a test run alive.
 notifyManager.setScheduler(queueMicrotask)
 timeoutManager.setTimeoutProvider({
   setTimeout: (run, ms) => setTimeout(run, ms).unref(),
@@ -88,7 +89,10 @@ const { BASE_TEXTS } = await import('@/site/frame/texts/base-texts')
 const { PartTexts } = await import('@/site/frame/texts/part-texts.client')
 const { subscribeToToasts } = await import('@/ui/toast')
 
-/** What a call is answered: a body, or a body with another status, at once or later. A call without an answer waits for ever. */
+/**
+ * The answer to a call: a body, or a body with another status, at once or later. A call without an answer stays
+ * pending.
+ */
 export class Answer {
   constructor(
     readonly status: number,
@@ -101,10 +105,10 @@ export type Sent = { method: string; path: string; fields: [string, unknown][]; 
 
 export type SitePage = {
   place: HTMLElement
-  /** All that is written on the page, in its order. */
+  /** All text on the page, in order. */
   text: () => string
   sent: Sent[]
-  /** What the router and the browser were told, in their order. */
+  /** Navigations of the router and the browser, in order. */
   went: string[]
   toasts: { tone: ToastMessage['tone']; title: string; description?: string; action?: string }[]
   find: (selector: string, words?: string) => HTMLElement
@@ -115,7 +119,7 @@ export type SitePage = {
   close: () => Promise<void>
 }
 
-/** With the words of every page, whichever this is. */
+/** Provides the texts of every page. */
 const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNode =>
   (['account', 'challenge', 'contest', 'draw', 'earn', 'perks', 'receipts', 'reward', 'signin'] as const).reduce(
     (inner, part) => (
@@ -126,7 +130,7 @@ const withTexts = (children: ReactNode, locale: SiteProgram['locale']): ReactNod
     children,
   )
 
-/** @param path where the page is, with its query */
+/** @param path the page's path and query */
 export const openSite = async (
   children: ReactNode,
   {
@@ -174,7 +178,7 @@ export const openSite = async (
       </TestRouter>,
     ),
   )
-  // Until no answer leads to another call.
+  // Until no answer causes another call.
   let calls = -1
   while (calls < sent.length) {
     calls = sent.length
@@ -206,7 +210,7 @@ export const openSite = async (
     type: async (selector, text) => {
       await act(async () => {
         const input = find(selector) as HTMLInputElement
-        // As a browser does it: React looks at the prototype's own setter.
+        // Set like a browser does: React overrides the element's own `value`, so use the prototype's setter.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
         input.dispatchEvent(new Event('input', { bubbles: true }))
       })
@@ -220,7 +224,7 @@ export const openSite = async (
   }
 }
 
-/** What an element says to who listens: figures that count up are there twice, once for the eye. */
+/** An element's text for screen readers: figures that count up have a second, visual-only copy. */
 export const wordsIn = (element: Element): string => {
   const copy = element.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()

@@ -1,4 +1,4 @@
-/** Jest's global tear-down of the integration tests. */
+/** Jest's global teardown of the integration tests. */
 export default async function stopDatabase() {
   await globalThis.stopTestServer?.()
 }

@@ -1,2 +1,2 @@
-// Style sheets mean nothing to Jest; packages of either kind ask for them.
+// Jest has no use for style sheets; both CommonJS and ES packages import them.
 module.exports = {}

@@ -4,7 +4,7 @@ const SHARED = ['ArrayBuffer', 'BigInt64Array', 'Float32Array', 'Int32Array', 'U
 
 /**
  * Node's own typed arrays inside Jest's sandbox: onnxruntime refuses those of another realm.
- * A file asks for it with `@jest-environment ./tests/support/typed-array-environment.mjs` in its first comment.
+ * A file opts in with `@jest-environment ./tests/support/typed-array-environment.mjs` in its first comment.
  */
 export default class TypedArrayEnvironment extends TestEnvironment {
   constructor(config, context) {

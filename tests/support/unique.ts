@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 const CONSONANTS = 'bcdfghjklmnpqrst'
 
 /**
- * Eight letters that nothing else is named by, without a vowel or a figure: a search for a name or a number finds them by no
- * accident.
+ * Eight unique letters without vowels or digits, so that a search for a name or a number never finds them by accident.
  */
 export const unique = (): string =>
   randomUUID()

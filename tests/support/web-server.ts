@@ -10,7 +10,7 @@ export type WebRequest = {
   body?: string
 }
 
-/** `text`: unpacked, where it was packed. */
+/** `text`: decompressed if it was compressed. */
 export type Answered = { status: number; text: string; headers: http.IncomingHttpHeaders }
 
 export type WebServer = {
@@ -19,7 +19,10 @@ export type WebServer = {
   close: () => void
 }
 
-/** A server on a port of its own, such as that of scripts/serve.mjs with a stand-in for Next, and a way to ask it as a browser does. */
+/**
+ * Starts a listener on a free port, such as that of scripts/serve.mjs with a stand-in for Next, and returns a way to
+ * call it like a browser.
+ */
 export const startWebServer = async (listener: http.RequestListener): Promise<WebServer> => {
   const server = http.createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,7 +30,7 @@ export const startWebServer = async (listener: http.RequestListener): Promise<We
   return { port, ask: (asked) => askPort(port, asked), close: () => server.close() }
 }
 
-/** Over Node's own client, because `fetch` sets the Host itself. */
+/** Uses Node's http client, because `fetch` sets the Host header itself. */
 const askPort = (port: number, { body = '', headers, host, method = 'GET', path }: WebRequest): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } }

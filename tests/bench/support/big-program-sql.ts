@@ -1,6 +1,6 @@
 /**
- * The rows of a program that is as large as the targets say, by statements over whole sets. What is drawn is a function of
- * the row's number, so that every run makes the same rows. `:participants` and the like stand for sizes.
+ * The rows of the large program, written by set-based statements. Random values are functions of the row number, so
+ * every run makes the same rows. `:participants` and the like stand for sizes.
  */
 
 const FIRST_NAMES =
@@ -14,7 +14,7 @@ const array = (words: string): string => `array['${words.split(' ').join("','")}
 const pick = (words: string, chance: string): string =>
   `(${array(words)})[1 + floor(${chance} * ${words.split(' ').length})::int]`
 
-/** Even, from 0 up to 1, the same for the same numbers; inlined by the planner. */
+/** Uniform in [0, 1) and deterministic; inlined by the planner. */
 const CHANCE = `create function pg_temp.chance(n int, salt int) returns float8 language sql immutable parallel safe as
   'select (hashint4extended($1, $2::bigint) & 1073741823)::float8 / 1073741824'`
 
@@ -67,7 +67,7 @@ export const FILL_STEPS: readonly FillStep[] = [
   {
     what: 'point entries',
     tables: ['point_entries'],
-    // A tenth of the postings belongs to a hundredth of the people.
+    // A tenth of the postings goes to a hundredth of the participants.
     statements: [
       `insert into point_entries (id, program_id, participant_id, amount, lifetime_amount, kind, idempotency_key, cause_type, cause_id, title,
           actor_type, occurred_at)
@@ -97,7 +97,7 @@ export const FILL_STEPS: readonly FillStep[] = [
   {
     what: 'completions and clicks',
     tables: ['challenge_completions', 'challenge_events'],
-    // The first challenge by four of five, the last by one of a thousand.
+    // Four of five complete the first challenge, one in a thousand the last.
     statements: [
       `insert into challenge_completions (program_id, challenge_id, participant_id, period_key, source, points, completed_at, created_at, updated_at)
         select 1, c, n, 'once', 'site', 50, at, at, at

@@ -17,13 +17,13 @@ export type BigProgram = {
   stop: () => Promise<void>
 }
 
-/** The size that the console's targets are set for. `LAUREL_BIG_PARTICIPANTS`, `LAUREL_BIG_ENTRIES` make it smaller. */
+/** The size that the console's targets are set for; `LAUREL_BIG_PARTICIPANTS` and `LAUREL_BIG_ENTRIES` reduce it. */
 const sizeOf = (name: string, usual: number): number => Number(process.env[name] ?? usual)
 
 /**
- * A database with a program of a million participants and twenty million entries, on a server of its own below
- * `.data/bench`. Made once, in some ten minutes, and found again as long as neither the migrations nor the rows' statements
- * nor the sizes change; an older one is dropped first.
+ * A database with a program of a million participants and twenty million entries, on its own server below
+ * `.data/bench`. Created once, in about ten minutes, and reused until migrations, statements or sizes change; an
+ * outdated one is dropped first.
  */
 export const openBigProgram = async (
   participants = sizeOf('LAUREL_BIG_PARTICIPANTS', 1_000_000),
@@ -41,7 +41,7 @@ export const openBigProgram = async (
         [`big\\_${participants}\\_${entries}\\_%`, 'half\\_%'],
       )
       for (const { datname } of older.rows) await client.query(`drop database "${datname}" with (force)`)
-      // Made under another name and renamed, so that a half filled one is never taken for whole.
+      // Created under a temporary name and renamed at the end, so that a half-filled database is never reused.
       const half = `half_${process.pid}`
       await client.query(`create database "${half}"`)
       await migrate(withDatabase(server.url, half), [`--until=${FILLED_AFTER}`])
@@ -64,7 +64,9 @@ const fingerprint = (): string =>
     .digest('hex')
     .slice(0, 10)
 
-/** Later migrations meet the filled tables, as in an installation that is brought up to date: kept counters count themselves. */
+/**
+ * Later migrations run on the filled tables, like in an upgraded installation, and so compute counters from the rows.
+ */
 const FILLED_AFTER = '20261121_110001_console_integrity'
 
 export const migrate = (databaseUrl: string, options: string[] = []) =>
@@ -77,7 +79,7 @@ export const fill = async (client: pg.Client, participants: number, entries: num
   const sizes = {
     participants,
     entries,
-    // Others have programs too: every fiftieth more is in a second one.
+    // A second program holds one more participant for every fifty.
     everybody: participants + Math.ceil(participants / 50),
     clicks: participants * 2,
     receipts: Math.ceil(participants / 2),
@@ -101,8 +103,8 @@ export const fill = async (client: pg.Client, participants: number, entries: num
 type Run = (statement: string) => Promise<unknown>
 
 /**
- * The step's tables lose their indexes first and get them back at the end, which is several times faster. Triggers and
- * foreign keys sleep meanwhile: a bench database only; the rows are made to be consistent.
+ * Drops the indexes of the step's tables and restores them at the end, which is several times faster. Triggers and
+ * foreign keys are disabled meanwhile, since the generated rows are consistent by construction.
  */
 const runStep = async (client: pg.Client, { statements, tables }: FillStep, run: Run): Promise<void> => {
   const indexes = await client.query<{ name: string; definition: string }>(
@@ -118,7 +120,7 @@ const runStep = async (client: pg.Client, { statements, tables }: FillStep, run:
   for (const table of tables) await client.query(`vacuum (analyze) ${table}`)
 }
 
-/** Rows were given their ids: the next ones must get others. */
+/** Rows were inserted with explicit ids, so sequences must continue after them. */
 const setSequences = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ table: string }>(
     `select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

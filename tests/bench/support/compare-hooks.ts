@@ -13,7 +13,9 @@ const HOOKS: Record<string, CollectionAfterChangeHook | null> = {
     req.payload.findByID({ collection: 'participants', id: doc.participant, depth: 0, req }),
 }
 
-/** What `afterChange` hooks of a collection cost what writes it, in this process and in turns. Ratios are to no hook. */
+/**
+ * The cost of a collection's `afterChange` hooks per write, measured in this process in turns. Ratios are to no hook.
+ */
 export const compareHooks = async (
   payload: Payload,
   { perform, slug, unit }: { slug: OpenCollection; unit: string; perform: (n: number) => Promise<void> },

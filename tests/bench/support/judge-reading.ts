@@ -6,22 +6,28 @@ import { textSimilarity } from '@/receipt-reading/letter-pairs'
 import type { ParsedReceipt } from '@/receipt-reading/parse-receipt'
 import { itemsF1, NORMALISE, type ReceiptTruth, TRUTH_FIELDS, type TruthField, toWords, wordsF1 } from './receipt-truth'
 
-/** One receipt compared with what it shows. Only fields with a truth are judged. `parsed` is null where it could not be read. */
+/**
+ * A reading compared with the receipt's ground truth. Only fields with a truth are judged. `parsed` is null if the
+ * receipt couldn't be read.
+ */
 export type ReviewEvidence = {
   fields: Partial<Record<TruthField, { found: string; wanted: string; exact: boolean; f1: number; alike: boolean }>>
-  /** Of what was bought, by name and price; null where the truth lists none. */
+  /** F1 of the items by name and price; null if the truth lists none. */
   itemsF1: number | null
-  /** Points would have been given with nobody looking. */
+  /** Whether points would have been given without review. */
   decided: boolean
-  /** ... and total, date or merchant were not what the receipt shows. */
+  /** ... although total, date or merchant were wrong. */
   decidedWrong: boolean
-  /** The same of a program that knows all merchants of the folder, and whether the right one was found; null where it has none. */
+  /**
+   * The same for a program that knows all merchants of the folder, and whether the right one was matched; null if it
+   * has none.
+   */
   known: { matched: boolean | null; decided: boolean; decidedWrong: boolean }
 }
 
-/** As alike as the tag `wrong_merchant` asks of the same merchant: a letter or two misread do not make it another one. */
+/** The similarity that the tag `wrong_merchant` requires: a misread letter or two don't make another merchant. */
 const SAME_MERCHANT = 0.8
-/** The samples are years old, and this alone must not send them to a person. */
+/** The samples are years old; age alone must not send them to review. */
 const ANY_AGE_DAYS = 36_500
 
 export function judgeReading(
@@ -85,7 +91,7 @@ function textOf(parsed: ParsedReceipt, field: TruthField): string {
 const areAlike = (found: string, wanted: string): boolean =>
   textSimilarity(NORMALISE.company(found), NORMALISE.company(wanted)) >= SAME_MERCHANT
 
-/** By the rules that decide every receipt, of a participant who uploads one a day, and with points at stake. */
+/** Decides by the product's own rules, for a participant who uploads one receipt a day, with points at stake. */
 function isDecided(parsed: ParsedReceipt): boolean {
   const settings = { ...DEFAULT_RECEIPT_SETTINGS, exclusion_identifiers: [], merchant_names: null }
   const facts = {

@@ -64,12 +64,12 @@ const PEOPLE = [
 
 const at = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!
 
-/** A request for each way to ask: the requests of a scenario take turns. */
+/** A request that rotates through the scenario's queries. */
 const ways = (list: ScaledList['list'], queries: readonly Query[]): Request => {
   return (index) => list(at(queries, index))
 }
 
-/** Ten pages on from each end, in each order, both ways: reached by their cursors, as people and programs do. */
+/** Ten pages from each end, in each order and direction, reached by cursors like in real use. */
 const deepPages = ({ list, sorts }: ScaledList): Request => {
   const places = new Map<string, Query>()
   return async (index) => {
@@ -111,7 +111,7 @@ const scenariosOfList = (scaled: ScaledList): [string, Request][] => {
 }
 
 export const scenariosOf = (fixture: Context, { busiest, participants, programId }: Shape): [string, Request][] => {
-  // Who manages users: others find people by name alone.
+  // users.manage, because without it participants can be searched by name only.
   const grants = new Map([[programId, new Set(['users.manage' as const])]])
   const actor = { type: 'administrator', id: 0, organizationId: 0, email: '', firstName: '', lastName: '' } as const
   const context: Context = { ...fixture, actor: { ...actor, isAdmin: false, locale: 'en', grants } }
@@ -253,7 +253,7 @@ export const scenariosOf = (fixture: Context, { busiest, participants, programId
       sorts: ['name'],
     },
   ]
-  // The busiest one and anybody, in turns.
+  // Alternates between the busiest participant and an arbitrary one.
   const whose = (index: number) => ({
     programId,
     participantId: index % 2 === 0 ? busiest : 1 + ((index * 7919) % participants),

@@ -7,10 +7,10 @@ import { type Request, type Shape, scenariosOf } from './list-scenarios'
 
 const TARGET_MS = 30
 const REQUESTS = 40
-/** A server that has run for a while: its connections know the tables, and what is asked often is in memory. */
+/** Warms up like a server that has run for a while: connections know the tables, and hot pages are in memory. */
 const WARM_UP = 40
 
-/** The slowest but one of twenty, in milliseconds. */
+/** The 95th percentile, in milliseconds. */
 const p95 = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 
 const timeRequests = async (request: Request, requests: number): Promise<number[]> => {
@@ -24,7 +24,7 @@ const timeRequests = async (request: Request, requests: number): Promise<number[
   return times
 }
 
-/** What every page costs at least: twenty rows by the index of their order, from anywhere. */
+/** The minimum cost of a page: twenty rows by the index of their order, from any place. */
 const barePage =
   (sql: Sql, participants: number): Request =>
   (at) =>
@@ -53,7 +53,7 @@ const measureOf = (name: string, value: number, reference: number, target: numbe
   value,
   unit: 'ms p95',
   reference,
-  // The target is of the milliseconds: a ratio would be measured against it.
+  // The target is in milliseconds; a ratio would be compared with it.
   ratio: null,
   target,
 })

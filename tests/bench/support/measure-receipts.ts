@@ -6,32 +6,35 @@ import { listFolderMerchants, readReceiptFolder } from './receipt-folder'
 import type { TRUTH_FIELDS, TruthField } from './receipt-truth'
 
 /**
- * Means over the receipts that have a truth for the field, 0 to 1; null where none has. `alike`: names that are at least 0.8 alike
- * to an accepted one, which is what the merchant's match and a wrong decision are judged by.
+ * Means over the receipts with a truth for the field, 0 to 1; null if there are none. `alike`: names at least 0.8
+ * similar to an accepted one, the threshold for matching merchants and for wrong decisions.
  */
 type FieldAccuracy = { exact: number | null; f1: number | null; alike: number | null }
 
 export type ReceiptAccuracy = {
   receipts: number
-  /** Of them, pictures that could not be read at all; they count as wrong in every field. */
+  /** Unreadable pictures, included above; they count as wrong in every field. */
   unreadable: number
   fields: Record<TruthField, FieldAccuracy>
-  /** Mean over the receipts whose truth lists what was bought, 0 to 1. */
+  /** Mean over the receipts whose truth lists items, 0 to 1. */
   items: { f1: number | null }
   /** Counts, not shares. */
   decidedWithoutPerson: number
   decidedWrong: number
-  /** Of a program that knows all merchants of the folder: the share whose merchant was found, and counts as above. */
+  /** For a program that knows all merchants of the folder: the share of matched merchants, and counts as above. */
   known: { matched: number | null; decidedWithoutPerson: number; decidedWrong: number }
-  /** Mean of wall clock, from the bytes of a file to its facts. */
+  /** Mean wall-clock time from a file's bytes to its facts. */
   secondsPerReceipt: number
-  /** Of the whole process, the engine's models included. */
+  /** Peak memory of the whole process, OCR models included. */
   peakMemoryMb: number
 }
 
 export type MeasuredReceipt = ReviewEvidence & { name: string; problem: string | null }
 
-/** Reads every receipt of a folder as a worker would, and compares. @param onReceipt told of each when it is read */
+/**
+ * Reads every receipt of a folder like a worker, and compares with the truth. @param onReceipt called after each
+ * receipt
+ */
 export async function measureReceipts(
   folder: string,
   onReceipt: (receipt: MeasuredReceipt) => void,
@@ -73,7 +76,10 @@ export async function measureReceipts(
   }
 }
 
-/** The pipeline of a worker without its database: check, normalise, read, parse. A fault of the engine is a wrong receipt too. */
+/**
+ * The worker's pipeline without its database: check, normalize, read, parse. An engine failure counts as a wrong
+ * receipt.
+ */
 async function readFile(
   engine: OcrEngine,
   file: Buffer,

@@ -1,4 +1,4 @@
-/** Cities as far apart as those of a country, the first the largest. */
+/** Cities spread over a country, the first the largest. */
 export const CITIES = Array.from({ length: 60 }, (_, at) => ({
   latitude: 28 + (at % 10) * 2,
   longitude: -120 + Math.floor(at / 10) * 8,
@@ -27,7 +27,7 @@ const WORDS = [
   'Lark',
 ]
 
-/** The same numbers in every run. */
+/** A pseudo-random generator with the same sequence in every run. */
 const random = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -36,7 +36,7 @@ const random = (seed: number): (() => number) => {
   }
 }
 
-/** A file of perks: merchants around cities, most of them in the large ones, with seven offers each. */
+/** A CSV of perks: merchants around cities, most of them in the large ones, with seven offers each. */
 export const perksCsv = (offers: number): string => {
   const next = random(7)
   const lines = [

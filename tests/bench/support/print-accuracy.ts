@@ -3,13 +3,16 @@ import path from 'node:path'
 import { type MeasuredReceipt, measureReceipts, type ReceiptAccuracy } from './measure-receipts'
 import { TRUTH_FIELDS } from './receipt-truth'
 
-/** npm run bench:receipts -- DIR [--json]: how well the pipeline reads a folder of receipts. What it says goes to stderr, figures to stdout. */
+/**
+ * npm run bench:receipts -- DIR [--json]: how well the pipeline reads a folder of receipts. Progress goes to stderr,
+ * figures to stdout.
+ */
 const args = process.argv.slice(2)
 const isJson = args.includes('--json')
 const [folder, ...others] = args.filter((arg) => arg !== '--json')
 
 function findFolder(asked: string): string | undefined {
-  // npm runs its scripts in the folder of the package; the paths are those of whoever called it.
+  // npm runs scripts in the package folder; paths are relative to the caller's.
   const places = [process.env.INIT_CWD ?? process.cwd(), process.cwd()].map((place) => path.resolve(place, asked))
   return places.find((place) => fs.existsSync(place) && fs.statSync(place).isDirectory())
 }
@@ -49,7 +52,7 @@ try {
   const accuracy = await measureReceipts(found, say)
   if (isJson) console.log(JSON.stringify(accuracy))
   else print(accuracy)
-  process.exit(0) // The runtime of the models keeps threads of its own.
+  process.exit(0) // The models' runtime keeps threads alive.
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PurchaseMerchant } from '@/receipt-reading'
 import type { ReceiptTruth } from './receipt-truth'
 
-/** A picture and what it shows. */
+/** A picture and its ground truth. */
 export type ReceiptSample = { name: string; file: Buffer; truth: ReceiptTruth }
 
 const PICTURE = /\.(?:jpe?g|png|webp|heic|pdf)$/i
@@ -19,7 +19,7 @@ const truthSchema = z.object({
   alternatives: z.object({ company: texts, address: texts }).optional(),
 })
 
-/** The merchants of a folder as a program that knows them all would have them: other accepted names are aliases. */
+/** The merchants of a folder as a program that knows them all would have them, with other accepted names as aliases. */
 export function listFolderMerchants(samples: Pick<ReceiptSample, 'truth'>[]): PurchaseMerchant[] {
   const aliases = new Map<string, Set<string>>()
   for (const { truth } of samples) {
@@ -31,7 +31,7 @@ export function listFolderMerchants(samples: Pick<ReceiptSample, 'truth'>[]): Pu
   return [...aliases].map(([name, others], index) => ({ id: index + 1, name, aliases: [...others] }))
 }
 
-/** The receipts of a folder, one at a time: pictures with a JSON of the same name beside them. @throws if there are none */
+/** The receipts of a folder, one at a time: pictures with a JSON file of the same name. @throws if there are none */
 export function* readReceiptFolder(folder: string): Generator<ReceiptSample> {
   const names = fs.readdirSync(folder).sort()
   const pictures = names.filter((name) => PICTURE.test(name) && names.includes(truthOf(name)))

@@ -1,10 +1,10 @@
 import { textSimilarity } from '@/receipt-reading/letter-pairs'
 
-/** One thing bought, as printed. */
+/** An item as printed. */
 export type TruthItem = { name: string; price: string }
-/** The same as read: what was taken off a price may be printed in a row of its own. */
+/** An item as read. Discounts may be printed in separate rows, so several prices are accepted. */
 type FoundItem = { name: string; prices: string[] }
-/** What a person says that a receipt shows. A field that is missing or empty is not measured; `alternatives` are as right. */
+/** What a person read on a receipt. A missing or empty field isn't measured; `alternatives` are equally right. */
 export type ReceiptTruth = {
   company?: string
   date?: string
@@ -18,7 +18,7 @@ export const TRUTH_FIELDS = ['total', 'date', 'company', 'address'] as const sat
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Each field in the form in which two ways of writing it are the same text. '' where nothing can be made of it. */
+/** Normalizes a field so that different spellings of a value compare equal; '' if it isn't readable. */
 export const NORMALISE = {
   total: toCentsText,
   date: toIso,
@@ -26,18 +26,21 @@ export const NORMALISE = {
   address: toLetters,
 } satisfies Record<TruthField, (text: string) => string>
 
-/** Small letters and digits alone: case, accents, spaces and punctuation do not count, every letter and digit does. */
+/** Lowercase letters and digits only: case, accents, spaces and punctuation don't count. */
 export function toLetters(text: string): string {
   return toWords(text).join('')
 }
 
-/** The words of a text, for F1: as `toLetters`, but still apart. */
+/** The words of a text for F1, normalized like `toLetters`. */
 export function toWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** Cents of an amount with any currency: 'RM 1,007.50', '$8.20', '12,50' and '30'. A last mark before two digits is the point. */
+/**
+ * Cents of an amount with any currency: 'RM 1,007.50', '$8.20', '12,50' and '30'. The last separator before two digits
+ * is the decimal point.
+ */
 function toCentsText(text: string): string {
   const figures = text.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '')
   const match = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(figures)
@@ -46,7 +49,7 @@ function toCentsText(text: string): string {
   return String(Number(whole) * 100 + Number((match[2] ?? '0').padEnd(2, '0')))
 }
 
-/** ISO of a date in any common form. Day first, as in SROIE, unless only month first is a date. '' if it is none. */
+/** The ISO form of a date in any common notation, or ''. Day first, like in SROIE, unless only month first is valid. */
 function toIso(text: string): string {
   const clean = text.trim().toLowerCase()
   const iso = /^(\d{4})[-/. ]?(\d{2})[-/. ]?(\d{2})(?!\d)/.exec(clean)
@@ -68,7 +71,7 @@ function isoOf(year = '', month = '', day = ''): string {
   return exists ? date.toISOString().slice(0, 10) : ''
 }
 
-/** F1 of the words found, against those that stand there; each occurrence counts. 0 to 1. */
+/** F1 of the words found against the words expected, counting each occurrence. 0 to 1. */
 export function wordsF1(found: string[], wanted: string[]): number {
   const left = [...wanted]
   const hits = found.filter((word) => {
@@ -79,10 +82,10 @@ export function wordsF1(found: string[], wanted: string[]): number {
   return hits === 0 ? 0 : (2 * hits) / (found.length + wanted.length)
 }
 
-/** A name read this well is the same thing's, where the price is right. */
+/** The similarity from which two names with the same price are the same item. */
 const SAME_ITEM = 0.7
 
-/** F1 of the items found, each of which has to have the name and the price of one that was bought. 0 to 1. */
+/** F1 of the items found; each must match the name and the price of an expected item. 0 to 1. */
 export function itemsF1(found: FoundItem[], wanted: TruthItem[]): number {
   const left = [...wanted]
   const hits = found.filter(({ name, prices }) => {

@@ -10,21 +10,24 @@ import {
   createVisitor,
 } from '../../support/fixtures'
 
-/** Which rows an address names: of the program that is asked, of another of the same organization, of another organization. */
+/**
+ * Whose rows an address names: the program of the request, a sibling in the same organization, or another
+ * organization's.
+ */
 export type Target = 'home' | 'sibling' | 'foreign'
 
-/** One kind of person, and what they may see, told here a second time and not asked of the product's own guard. */
+/** A kind of actor and what they may see, stated here independently of the product's own guard. */
 export type Actor = {
   name: string
   caller: Caller
-  /** null for those who are no administrators. */
+  /** null for actors who aren't administrators. */
   holds: {
     pairs: ReadonlySet<PermissionPair>
     in: readonly Target[]
     isAdmin: boolean
     organization: 'home' | 'foreign'
   } | null
-  /** The participant of which program they are. */
+  /** The program they are a participant of. */
   participantOf: Target | null
 }
 
@@ -79,7 +82,10 @@ export const signedInAs = async (payload: Payload, { caller }: Actor): Promise<A
 
 export type Verdict = 'allowed' | 'anonymous' | 'forbidden' | 'unknown'
 
-/** What has to come of an address (CONSOLE-102, RULE-3 and RULE-5), worked out from its demand by rules of our own. */
+/**
+ * The expected outcome for an address (CONSOLE-102, RULE-3 and RULE-5), derived from its demand independently of the
+ * product's code.
+ */
 export const verdictOf = ({ holds }: Actor, { permission, tenant, within }: Demand, whose: Target): Verdict => {
   if (!holds) return 'anonymous'
   const isMet = permission === 'signed_in' || (permission === 'is_admin' ? holds.isAdmin : holds.pairs.has(permission))

@@ -10,14 +10,14 @@ import { proxy } from '@/proxy'
 import { routeOf } from '../../support/route-files'
 
 /**
- * One app process without Next's server: the product's own proxy and route handlers behind Node's http, with a pool, a
- * host directory and a memory of its own. What proofs are about (sessions, limits, ledger, stock) is the same code in the
- * same number of processes; what is left out is drawing pages. Needs no build. Writes `listening PORT` when it is ready.
+ * An app process without Next's server: the product's proxy and route handlers behind Node's http, with their own pool,
+ * host directory and memory. Proofs test sessions, limits, ledger and stock, which are the same code in the same number
+ * of processes; only page rendering is left out. Needs no build. Writes `listening PORT` when ready.
  */
 type Handler = (request: NextRequest, route: { params: Promise<Record<string, string>> }) => Promise<Response>
 type Route = { method: string; names: string[]; pattern: RegExp; file: string }
 
-/** Fixed paths before those with parameters, as Next has it. */
+/** Fixed paths before those with parameters, like in Next. */
 const ROUTES: Route[] = Object.entries({
   ...SITE_CALLS,
   ...PLATFORM_CALLS,
@@ -43,7 +43,7 @@ const findRoute = (method: string, pathname: string) => {
   return null
 }
 
-/** What the proxy wants changed, as it tells Next: the headers that go on, and the address that is really asked. */
+/** Applies what the proxy returned the way Next does: changed headers and a rewritten URL. */
 const followProxy = (request: NextRequest, answer: Response, body: Buffer): NextRequest | null => {
   const rewritten = answer.headers.get('x-middleware-rewrite')
   if (!rewritten && !answer.headers.has('x-middleware-next')) return null
@@ -99,11 +99,11 @@ const server = createServer((incoming, outgoing) => {
     outgoing.end()
   })
 })
-// A connection that lay idle is not closed under a call that is just being sent: no proof is about that.
+// Never closes idle connections, which could race with a call being sent.
 server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (address && typeof address === 'object') console.log(`listening ${address.port}`)
 })
-// Whoever started us holds the other end of our input: when they are gone, so are we.
+// stdin ends when the parent exits; exit with it.
 process.stdin.on('end', () => process.exit(0)).resume()

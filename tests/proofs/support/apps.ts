@@ -6,7 +6,7 @@ import { CSRF_HEADER } from '@/http/server/csrf'
 import { runTypeScript } from '../../../scripts/lib/typescript.mjs'
 import type { Caller } from '../../support/fixtures'
 
-/** One app process (app-process.ts): asked by address, with the program's host. */
+/** One app process (app-process.ts), called by port with the program's host. */
 export type App = { port: number; process: ChildProcess; agent: http.Agent }
 
 export type Apps = { apps: App[]; stop: () => Promise<void> }
@@ -16,7 +16,7 @@ type StartOptions = { databaseUrl: string; env: Record<string, string> }
 const READY_MS = 120_000
 const STARTS = 3
 
-/** Starts app processes on one database. @param env what this proof sets, over the test environment of this process */
+/** Starts app processes on one database. @param env overrides for this process's test environment */
 export const startApps = async (
   count: number,
   { databaseUrl, env = {} }: { databaseUrl: string; env?: Record<string, string> },
@@ -32,7 +32,7 @@ export const startApps = async (
   return { apps, stop }
 }
 
-/** Starting is not what is proven: on a machine under load Node's loader now and then gives up (exit code 13). */
+/** Retries a failed start: under load, Node's loader occasionally gives up (exit code 13). */
 const startPatiently = async (options: StartOptions): Promise<App> => {
   for (let triesLeft = STARTS; ; triesLeft--) {
     try {
@@ -73,17 +73,17 @@ export type AppAnswer<Body> = { status: number; body: Body; headers: http.Incomi
 export type AppCall = {
   method?: 'GET' | 'POST'
   path: string
-  /** The program's own, such as `p-1234.localhost`. */
+  /** The program's host, such as `p-1234.localhost`. */
   host: string
   caller?: Caller
   /** Sent as JSON. */
   body?: object
-  /** Sent as it stands; its type and length are the caller's to say. */
+  /** Sent unchanged; the caller sets its type and length. */
   raw?: Buffer
   headers?: Record<string, string>
 }
 
-/** Calls an app over HTTP as a browser on the program's host would. */
+/** Calls an app over HTTP like a browser on the program's host. */
 export const callApp = <Body = Record<string, unknown>>(
   { agent, port }: App,
   { body, caller, headers = {}, host, method = body ? 'POST' : 'GET', path: target, raw }: AppCall,

@@ -1,13 +1,13 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A stand-in for a database that is far away: hands every packet on, those to the server after `delayMs`. */
+/** Simulates a distant database: forwards all packets, those to the server after `delayMs`. */
 export type DelayProxy = {
-  /** The database's address, by way of the proxy. */
+  /** The database URL through the proxy. */
   url: string
   close: () => Promise<void>
 }
 
-/** @param databaseUrl where the packets go; TLS is not taken apart, it passes */
+/** @param databaseUrl the target; TLS passes through unopened */
 export const startDelayProxy = async (databaseUrl: string, delayMs: number): Promise<DelayProxy> => {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -22,7 +22,7 @@ export const startDelayProxy = async (databaseUrl: string, delayMs: number): Pro
       })
       socket.on('error', () => socket.destroy())
     }
-    // Timers of one length fire in the order in which they were set, so that packets stay in theirs.
+    // Timers of equal length fire in the order they were set, so packets stay in order.
     client.on('data', (packet) => setTimeout(() => upstream.writable && upstream.write(packet), delayMs))
     upstream.on('data', (packet) => client.write(packet))
   })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { OcrEngine } from '@/platform/ocr'
 
-/** What a page shows. `more` has nothing on it and takes long; `poison` breaks the engine, every time. */
+/** The content of a page. `more` is empty and slow to read; `poison` always fails. */
 export type FakePage = { kind: 'slip' | 'more' | 'poison'; number: number }
 
 const KINDS = ['slip', 'more', 'poison'] as const
@@ -15,8 +15,8 @@ const FIELD_PX = 40
 const BITS = 16
 
 /**
- * A picture that says a page to the fake engine: its first fields are dark or pale, a bit each, the others are of any gray, so
- * that no two pictures look alike to the search for near-same images.
+ * Draws a picture that encodes a page for the fake engine: the first fields are dark or light, one bit each; the others
+ * are random grays, so that no two pictures look alike to the image similarity check.
  */
 export const renderPage = async ({ kind, number }: FakePage, chance: () => number): Promise<Buffer> => {
   const code = number * KINDS.length + KINDS.indexOf(kind)
@@ -43,10 +43,13 @@ const readPage = async (image: Buffer): Promise<FakePage> => {
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** What stands on a page: on a slip an oat milk at 4.99, bought today with bread at a price that no other slip has: alike, two of one person would be one purchase. */
+/**
+ * The rows of a page. A slip has oat milk at 4.99 and bread at a price unique to the slip, both bought today: with
+ * equal prices, two slips of a participant would count as one purchase.
+ */
 const rowsOf = ({ kind, number }: FakePage): string[] =>
   kind === 'more'
-    ? // As many rows as a page that was read well has: fewer, and it would be turned and read again.
+    ? // As many rows as a well-read page has; with fewer, it would be rotated and read again.
       ['Thank you', 'for shopping', 'with us', 'Please come', 'again soon', 'Your shop', 'Have a nice day']
     : [
         'GREENVALE',
@@ -59,8 +62,8 @@ const rowsOf = ({ kind, number }: FakePage): string[] =>
       ]
 
 /**
- * In place of the models, for proofs about the pipeline: fast, and exact about what it reads. Notes each page that it begins, with
- * the process that reads it, in the file FAKE_OCR_TRACE.
+ * Replaces the models in proofs of the pipeline: fast and exact. Logs each page that it begins, with the process id, to
+ * the file FAKE_OCR_TRACE.
  */
 export const openEngine = async (): Promise<OcrEngine> => ({
   name: 'fake',

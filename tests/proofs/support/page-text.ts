@@ -3,8 +3,8 @@ import { isValidElement, type ReactNode } from 'react'
 type Drawn = ReactNode | Promise<ReactNode> | Iterable<ReactNode>
 
 /**
- * Everything that a page's server components put before the reader, as text: they are called one after the other, as the
- * server does it; of a client component, which cannot be called here, its properties are what reaches the browser.
+ * The text of a page's server components, which are called one after another like on the server. A client component
+ * can't be called here, so its props, which reach the browser, are included instead.
  */
 export const pageText = async (node: Drawn): Promise<string> => {
   const parts: string[] = []
@@ -27,7 +27,7 @@ const walkElement = async (type: unknown, props: Record<string, unknown>, parts:
   for (const value of Object.values(props)) await walkProperty(value, parts)
 }
 
-/** A client component asks for its state or its context, which it has only in a browser. */
+/** Client components use state or context, which exist only in a browser. */
 const tryToCall = async (component: (props: unknown) => unknown, props: unknown) => {
   const { error } = console
   console.error = () => {}

@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 
-/** What a proof is given: an empty migrated database of its own, and its chance. */
+/** A proof's input: a separate, empty, migrated database, and a random seed. */
 export type ProofFixture = {
   payload: Payload
   databaseUrl: string
   /** Fewer repetitions of the same experiment, for the integration tests. */
   isQuick: boolean
-  /** What chance is drawn from; printed, so that a run can be repeated. */
+  /** The random seed; printed, so that a run can be repeated. */
   seed: number
 }
 
@@ -15,11 +15,11 @@ export type Proof = (fixture: ProofFixture) => Promise<ProofResult>
 
 export type ProofResult = {
   passed: boolean
-  /** What was seen, by name: counts, times with their unit in the name. */
+  /** Measurements by name: counts, and times with the unit in the name. */
   figures: Record<string, number | string>
 }
 
-/** Collects what an experiment expects and did not see; the first few are printed as figures. */
+/** Collects failed expectations of an experiment; the first few are printed with the figures. */
 export class Expectations {
   readonly failures: string[] = []
 

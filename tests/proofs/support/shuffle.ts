@@ -1,4 +1,4 @@
-/** Chance that can be had again, from 0 to 1: the same seed, the same numbers. */
+/** A repeatable pseudo-random sequence from 0 to 1. */
 export const seededChance = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export const seededChance = (seed: number): (() => number) => {
   }
 }
 
-/** The same seed, the same order. */
+/** A repeatable shuffle. */
 export const createShuffle = (seed: number): (<Item>(items: Item[]) => Item[]) => {
   const next = seededChance(seed)
   return (items) =>

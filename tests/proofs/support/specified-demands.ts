@@ -1,8 +1,8 @@
 import type { Demand } from '@/domain/permissions'
 
 /**
- * What the specification itself says of permissions (CONSOLE-104, CONSOLE-55), by hand: the tables of routes and calls say it
- * once more, and must say the same.
+ * The permissions in the specification (CONSOLE-104, CONSOLE-55), transcribed independently of the route and call
+ * tables, which must agree.
  */
 export const SPECIFIED_DEMANDS: Readonly<Record<string, Demand['permission']>> = {
   '/organization/programs': 'is_admin',

@@ -8,21 +8,21 @@ const READY_MS = 120_000
 const STARTS = 3
 
 /**
- * A worker process as the product has it (src/jobs/worker.ts), on the database of this proof.
- * @param env what this proof sets, over the test environment of this process
+ * A worker process like the product's (src/jobs/worker.ts), on the proof's database.
+ * @param env overrides for this process's test environment
  */
 export const startWorker = async (databaseUrl: string, env: Record<string, string> = {}): Promise<ChildProcess> => {
   for (let triesLeft = STARTS; ; triesLeft--) {
     try {
       return await start(databaseUrl, env)
     } catch (error) {
-      // Starting is not what is proven: on a machine under load Node's loader now and then gives up.
+      // Retries a failed start: under load, Node's loader occasionally gives up.
       if (triesLeft === 1) throw error
     }
   }
 }
 
-/** Kills a worker and waits until it is gone. */
+/** Kills a worker and waits until it has exited. */
 export const killWorker = async (worker: ChildProcess): Promise<void> => {
   if (worker.exitCode !== null || worker.signalCode !== null) return
   const gone = once(worker, 'exit')
